@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Our own targets treat every warning as an error; dependencies are left alone.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// A room of the house: it may import only rooms named before it.
+func room(
+  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+}
+
+func command(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies + [
+      .product(name: "ArgumentParser", package: "swift-argument-parser")
+    ],
+    swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], _ resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func debian(_ name: String, pkgConfig: String, _ packages: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+
+let package = Package(
+  name: "wishwell",
+  products: [
+    .executable(name: "wishwell", targets: ["wishwell"]),
+    .executable(name: "wishwell-bench", targets: ["wishwell-bench"]),
+  ],
+  dependencies: [
+    // The command line: parsing, help, completion scripts. Used by the executables alone.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // SHA-256 for identities, digests and fingerprints; sealed addresses later.
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    // The local preview server. Its directory handler is not used.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+  ],
+  targets: [
+    debian(
+      "CCMarkGFM", pkgConfig: "libcmark-gfm", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+    debian("CLibXML2", pkgConfig: "libxml-2.0", ["libxml2-dev"]),
+    debian("CLibYAML", pkgConfig: "yaml-0.1", ["libyaml-dev"]),
+
+    room("WishwellText", []),
+    room("WishwellDiagnostics", ["WishwellText"]),
+    room("WishwellModel", ["WishwellText", "WishwellDiagnostics"]),
+    room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
+    room(
+      "WishwellRead",
+      ["WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "CCMarkGFM"]),
+    room("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
+    room(
+      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", crypto]),
+    room(
+      "WishwellRender",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellTemplates",
+        "WishwellDerive", "CLibXML2",
+      ]),
+    room(
+      "WishwellBuild",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellTemplates",
+        "WishwellDerive", "WishwellRender", crypto,
+      ]),
+    room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
+    command("wishwell", ["WishwellBuild", "WishwellPreview"]),
+    command("wishwell-bench", ["WishwellBuild"]),
+
+    tests("WishwellTextTests", ["WishwellText"]),
+    tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
+    tests("WishwellModelTests", ["WishwellModel"]),
+    tests("WishwellYAMLTests", ["WishwellYAML"]),
+    tests("WishwellReadTests", ["WishwellRead"]),
+    tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
+    tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
+    tests("WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"]),
+    tests("WishwellBuildTests", ["WishwellBuild"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

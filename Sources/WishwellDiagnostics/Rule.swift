@@ -1,0 +1,20 @@
+/// One thing that content can get wrong, known by a stable id.
+///
+/// A rule is declared beside the code that checks it, as a static member of this type, and named
+/// in its room's list, from which `wishwell explain` and the tests know it.
+package struct Rule: Hashable, Sendable {
+  /// Kebab-case; never changed once released.
+  package let id: String
+  package let severity: Severity
+  /// What `wishwell explain` says: why the rule is there, a wrong input and a right one.
+  package let explanation: String
+
+  package init(_ id: String, _ severity: Severity = .error, _ explanation: String) {
+    self.id = id
+    self.severity = severity
+    self.explanation = explanation
+  }
+
+  package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,19 @@
+/// `text` with every byte outside RFC 3986's unreserved set, and outside `alsoAllowed`, as `%XX`.
+package func percentEncoded(_ text: String, alsoAllowed: StaticString = "") -> String {
+  let extra = alsoAllowed.withUTF8Buffer { Array($0) }
+  let digits = Array("0123456789ABCDEF".utf8)
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      bytes.append(byte)
+    case _ where extra.contains(byte):
+      bytes.append(byte)
+    default:
+      bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
