@@ -1,0 +1,61 @@
+import WishwellDiagnostics
+import WishwellText
+
+/// A body of Markdown, rendered once. Addresses of other things of the site stay open, because a
+/// page wants them relative and a feed absolute.
+package struct Body: Sendable {
+  package enum Piece: Hashable, Sendable {
+    case html(HTML)
+    /// The address of `links[index]`, inside a quoted attribute.
+    case address(Int)
+  }
+
+  package var pieces: [Piece] = []
+  package var links: [Link] = []
+  package var headings: [Heading] = []
+  /// The text of the first paragraph, without marks, at most 300 characters.
+  package var summary = ""
+  /// The text of the first line, without marks, uncut.
+  package var firstLine = ""
+  /// The Markdown, as it stands in the file, in UTF-8 with LF line ends: what digests are made of.
+  package var markdown = ""
+
+  package init() {}
+
+  package var isEmpty: Bool { pieces.isEmpty }
+
+  /// A link or picture that leads to something of the site itself.
+  package struct Link: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case page
+      case photo(alt: String)
+    }
+
+    package var kind: Kind
+    /// Relative to the site's root, resolved from where it was written: `content/about.md`. Empty
+    /// for a fragment of the same page.
+    package var path: String
+    package var fragment: String?
+    package var range: SourceRange
+
+    package init(kind: Kind, path: String, fragment: String?, range: SourceRange) {
+      self.kind = kind
+      self.path = path
+      self.fragment = fragment
+      self.range = range
+    }
+  }
+
+  package struct Heading: Hashable, Sendable {
+    package var id: String
+    package var text: String
+    /// 2 to 6, as published.
+    package var level: Int
+
+    package init(id: String, text: String, level: Int) {
+      self.id = id
+      self.text = text
+      self.level = level
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A country by its code of ISO 3166-1 alpha-2.
+package struct Country: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let code: String
+
+  /// Nil for what is no assigned code; upper case alone is one.
+  package init?(_ code: some StringProtocol) {
+    let code = String(code)
+    guard Country.codes.contains(code) else { return nil }
+    self.code = code
+  }
+
+  package var description: String { code }
+
+  package static func < (left: Country, right: Country) -> Bool { left.code < right.code }
+
+  /// Every assigned code, from ISO 3166-1 as of 2023.
+  package static let codes = Set(
+    """
+    AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ
+    BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR
+    CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
+    GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU
+    ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ
+    LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ
+    MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF
+    PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
+    SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR
+    TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

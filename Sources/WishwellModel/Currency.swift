@@ -1,0 +1,28 @@
+/// A currency by its code of ISO 4217.
+package struct Currency: Hashable, Sendable, CustomStringConvertible {
+  package let code: String
+
+  /// Nil for what is no code in use; upper case alone is one.
+  package init?(_ code: some StringProtocol) {
+    let code = String(code)
+    guard Currency.codes.contains(code) else { return nil }
+    self.code = code
+  }
+
+  package var description: String { code }
+
+  /// Every code in use, from ISO 4217 as of 2023.
+  package static let codes = Set(
+    """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV
+    BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUC CUP CVE
+    CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD
+    HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD
+    KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN
+    MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD
+    RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS
+    TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST
+    XAF XAG XAU XBA XBB XBC XBD XCD XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW
+    ZWL
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

@@ -1,0 +1,54 @@
+import WishwellDiagnostics
+
+/// One thing that happened, from one file of a sidecar.
+package struct Event: Sendable {
+  /// Relative to the site's root.
+  package var path: String
+  /// From 1; the number alone gives the order.
+  package var number: Int
+  package var kind: Sourced<EventKind>
+  package var by: Sourced<Giver>
+  package var at: Sourced<Moment>
+  /// Set where a maintainer entered the event in the name of `by`.
+  package var via: Channel?
+  /// A digest of the wish that `promised` and `amended` agree to: 16 hexadecimal digits.
+  package var wish: Sourced<String>?
+  package var quantity: Sourced<Int>?
+  /// Whose part is meant, where it is not that of `by`.
+  package var of: Sourced<Giver>?
+  /// Co-givers, named only.
+  package var with: [String] = []
+  /// Written where the list showed its promises at the time.
+  package var isShown = false
+
+  package init(
+    path: String, number: Int, kind: Sourced<EventKind>, by: Sourced<Giver>, at: Sourced<Moment>
+  ) {
+    self.path = path
+    self.number = number
+    self.kind = kind
+    self.by = by
+    self.at = at
+  }
+
+  package enum Channel: String, Sendable, CaseIterable {
+    case mail, issue
+  }
+
+  package func location(_ range: SourceRange? = nil) -> SourceLocation {
+    SourceLocation(path, range ?? kind.range)
+  }
+}
+
+/// Who acts: a person of the site, or a guest known by name.
+package enum Giver: Hashable, Sendable, CustomStringConvertible {
+  case person(Handle)
+  case guest(String)
+
+  package var description: String {
+    switch self {
+    case .person(let handle): handle.text
+    case .guest(let name): name
+    }
+  }
+}

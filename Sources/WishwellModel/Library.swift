@@ -1,0 +1,16 @@
+/// All that was read, in the order of paths.
+package struct Library: Sendable {
+  package var settings: SiteSettings
+  package var pages: [FreePage] = []
+  package var people: [Person] = []
+  package var wishLists: [WishList] = []
+  package var wishes: [Wish] = []
+  package var posts: [Post] = []
+  package var sidecars: [Sidecar] = []
+  /// By path relative to the site's root.
+  package var photos: [String: PhotoFile] = [:]
+  /// Paths of files that are there but could not be read: what refers to them is not reported.
+  package var stubs: Set<String> = []
+
+  package init(settings: SiteSettings) { self.settings = settings }
+}

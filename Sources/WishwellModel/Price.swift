@@ -1,0 +1,46 @@
+/// What a wish costs, exactly or as a vague idea.
+package struct Price: Hashable, Sendable {
+  package enum Amount: Hashable, Sendable {
+    case exact(Decimal)
+    case about(Decimal)
+    case between(Decimal, Decimal)
+  }
+
+  package var amount: Amount
+  package var currency: Currency
+
+  package init(_ amount: Amount, _ currency: Currency) {
+    self.amount = amount
+    self.currency = currency
+  }
+
+  /// A decimal number that keeps the digits it was written with: `12.50` is 1250 with 2 places.
+  package struct Decimal: Hashable, Sendable {
+    package let digits: Int64
+    package let places: Int
+
+    package init(digits: Int64, places: Int) {
+      self.digits = digits
+      self.places = places
+    }
+  }
+}
+
+extension Price.Decimal: CustomStringConvertible {
+  package var description: String {
+    guard places > 0 else { return String(digits) }
+    let text = padded(Int(digits), places + 1)
+    return text.dropLast(places) + "." + text.suffix(places)
+  }
+}
+
+extension Price: CustomStringConvertible {
+  /// As it is written in front matter: `12.50 EUR`, `about 20 EUR`, `10-20 EUR`.
+  package var description: String {
+    switch amount {
+    case .exact(let value): "\(value) \(currency.code)"
+    case .about(let value): "about \(value) \(currency.code)"
+    case .between(let low, let high): "\(low)-\(high) \(currency.code)"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What happened to one thing, in order.
+package struct Sidecar: Sendable {
+  package enum Subject: Hashable, Sendable {
+    case promise(WishKey)
+    case response(PostKey, respondent: Handle)
+    case state(PostKey)
+    case like(PostKey, person: Handle)
+    case membership(checklist: Handle, person: Handle)
+  }
+
+  package var subject: Subject
+  /// The folder of the events, relative to the site's root.
+  package var folder: String
+  /// By number, without a gap.
+  package var events: [Event]
+
+  package init(subject: Subject, folder: String, events: [Event]) {
+    self.subject = subject
+    self.folder = folder
+    self.events = events
+  }
+}

@@ -1,0 +1,55 @@
+/// How a list treats the names of those who promise.
+package enum PromiseMode: String, Sendable, CaseIterable {
+  case hidden, shown
+}
+
+/// A wish list.
+package struct WishList: Sendable {
+  package var document: Document
+  /// At least one.
+  package var owners: [Sourced<Handle>]
+  package var editors: [Sourced<Handle>] = []
+  /// The day it is for.
+  package var event: Day?
+  /// Nil: as the site says.
+  package var promises: PromiseMode?
+  package var order: [Sourced<WishReference>] = []
+  package var include: [Sourced<WishReference>] = []
+  package var isArchived = false
+
+  package init(document: Document, owners: [Sourced<Handle>]) {
+    self.document = document
+    self.owners = owners
+  }
+
+  package var handle: Handle { document.handle }
+}
+
+/// `blue-kettle` in the list itself, `birthday/blue-kettle` from anywhere.
+package struct WishReference: Hashable, Sendable {
+  /// Nil: the list in which it is written.
+  package var list: Handle?
+  package var wish: Handle
+
+  package init(list: Handle?, wish: Handle) {
+    self.list = list
+    self.wish = wish
+  }
+}
+
+/// The full name of a wish.
+package struct WishKey: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package var list: Handle
+  package var wish: Handle
+
+  package init(list: Handle, wish: Handle) {
+    self.list = list
+    self.wish = wish
+  }
+
+  package var description: String { "\(list)/\(wish)" }
+
+  package static func < (left: WishKey, right: WishKey) -> Bool {
+    left.list == right.list ? left.wish < right.wish : left.list < right.list
+  }
+}
