@@ -1,0 +1,7 @@
+import WishwellModel
+
+/// Whom a page or feed is for.
+package enum Audience: Hashable, Sendable {
+  case everyone
+  case people(Set<Handle>)
+}

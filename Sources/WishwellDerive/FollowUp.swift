@@ -1,0 +1,37 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// What a person is waited for.
+package struct FollowUp: Hashable, Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// An author has a response to send for.
+    case send
+    /// A request's author has an `asked` to answer.
+    case consent
+    /// A respondent has an approved request to complete.
+    case complete
+    /// A promiser has a wish to fulfil.
+    case fulfil
+    /// Something was sent, and whoever it is for has not confirmed it.
+    case confirm
+    /// Something was received or granted, and no thank-you is written yet.
+    case thank
+    /// Valid branches made something that needs people to agree.
+    case conflict
+  }
+
+  package enum Subject: Hashable, Sendable {
+    case post(PostKey)
+    case wish(WishKey)
+  }
+
+  package var person: Handle
+  package var kind: Kind
+  package var subject: Subject
+  /// The other person, where there is one.
+  package var other: Giver?
+  package var since: Moment
+  package var isStale: Bool
+  /// The conflict's rule id, for `conflict`.
+  package var conflict: String?
+}

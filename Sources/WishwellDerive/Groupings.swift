@@ -1,0 +1,35 @@
+import WishwellModel
+
+/// Something listed under a tag, in a feed or on the home page.
+package enum Item: Hashable, Sendable {
+  /// An index into `Site.posts`.
+  case post(Int)
+  /// An index into `Site.wishes`.
+  case wish(Int)
+  /// The `count`th release of a wish: an entry of its own in feeds.
+  case again(wish: Int, count: Int)
+}
+
+/// A named set of listed items, newest first.
+package struct TagGroup: Sendable {
+  /// As first written, in the order of paths.
+  package var name: String
+  package var slug: String
+  package var items: [Item]
+}
+
+package struct FeelingGroup: Sendable {
+  package var feeling: SiteSettings.Feeling
+  /// Thank-yous, as indexes into `Site.posts`, newest first.
+  package var thanks: [Int]
+}
+
+/// What reaches or is asked from a region; open and closed, newest first.
+package struct RegionGroup: Sendable {
+  package var region: Region
+  /// Lower-case code, as addresses have it.
+  package var code: String
+  /// Indexes into `Site.posts`.
+  package var offers: [Int]
+  package var requests: [Int]
+}

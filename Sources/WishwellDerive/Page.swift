@@ -1,0 +1,63 @@
+import WishwellModel
+
+/// One page to be rendered. Indexes are into the arrays of `Site` of the same name.
+package struct Page: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case home
+    case wishLists
+    case wishList(Int)
+    case wishListArchive(Int)
+    case wish(Int)
+    /// The page of a wish that says only that it is promised.
+    case quietWish(Int)
+    /// `number` from 1 of `count`.
+    case stream(Post.Kind, number: Int, count: Int)
+    case post(Int)
+    case people
+    case person(Int)
+    case tags
+    case tag(Int)
+    case feelings
+    case feeling(Int)
+    case regions
+    case region(Int)
+    case subscribe
+    case freePage(Int)
+    /// A small page at an old address.
+    case moved(to: Address, title: String)
+    case notFound
+  }
+
+  package var kind: Kind
+  package var address: Address
+  package var audience: Audience = .everyone
+  /// Whether search engines are asked in: sitemap, and no `noindex`.
+  package var isIndexed: Bool
+}
+
+/// One feed, published as Atom and, but for regions, as JSON Feed.
+package struct Feed: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case everything
+    case wishLists
+    case stream(Post.Kind)
+    case wishList(Int)
+    case person(Int)
+    case tag(Int)
+    case feeling(Int)
+    case region(Int, Post.Kind)
+  }
+
+  package var kind: Kind
+  package var atom: Address
+  package var json: Address?
+  /// The page that shows the same.
+  package var page: Address
+  package var audience: Audience = .everyone
+  /// All of them, newest first; the subscription document has the first `feeds.newest`.
+  package var items: [Item]
+  /// Whether it has RFC 5005 archives, a document a month.
+  package var isArchived: Bool
+  /// Whether the site's list of feeds names it.
+  package var isListed: Bool
+}

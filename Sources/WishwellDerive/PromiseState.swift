@@ -1,0 +1,77 @@
+import WishwellModel
+
+/// Where the promises of a wish stand: the fold of its events.
+package struct PromiseState: Hashable, Sendable {
+  /// What each holder holds, in the order in which they first promised; none is empty.
+  package var parts: [Part] = []
+  /// What was granted, in the order of the events.
+  package var grants: [Grant] = []
+  package var isWithdrawn = false
+  /// When a part became free again, in the order of the events.
+  package var releases: [Moment] = []
+  /// The newest event that concerns everyone: `granted`, `withdrawn`, `released`, a shown `promised`.
+  package var lastPublicEvent: Moment?
+
+  package init() {}
+
+  package var promised: Int { parts.reduce(0) { $0 + $1.quantity } }
+  package var granted: Int { grants.reduce(0) { $0 + $1.quantity } }
+
+  package struct Part: Hashable, Sendable {
+    package var holder: Giver
+    /// Units promised and not yet sent.
+    package var waiting: Int
+    package var sent: Int
+    /// Co-givers, named only.
+    package var with: [String]
+    /// Whether the promiser's name may be published.
+    package var isShown: Bool
+    /// The digests of the wish that the holder has agreed to.
+    package var digests: Set<String>
+    /// When it was last promised, sent or lost.
+    package var since: Moment
+
+    package var quantity: Int { waiting + sent }
+
+    package init(
+      holder: Giver, waiting: Int, sent: Int, with: [String], isShown: Bool, digests: Set<String>,
+      since: Moment
+    ) {
+      self.holder = holder
+      self.waiting = waiting
+      self.sent = sent
+      self.with = with
+      self.isShown = isShown
+      self.digests = digests
+      self.since = since
+    }
+  }
+
+  package struct Grant: Hashable, Sendable {
+    /// Nil: from elsewhere.
+    package var giver: Giver?
+    package var with: [String]
+    package var quantity: Int
+    package var isShown: Bool
+    package var at: Moment
+
+    package init(giver: Giver?, with: [String], quantity: Int, isShown: Bool, at: Moment) {
+      self.giver = giver
+      self.with = with
+      self.quantity = quantity
+      self.isShown = isShown
+      self.at = at
+    }
+  }
+}
+
+/// What a wish is, as a whole.
+package enum WishPhase: String, Sendable, CaseIterable {
+  case open
+  case partlyPromised = "partly-promised"
+  /// Nothing is left, and at least one part is not granted yet.
+  case promised
+  /// Every part is granted.
+  case granted
+  case withdrawn
+}

@@ -1,0 +1,46 @@
+import WishwellModel
+
+/// All that was derived from a library at one clock: what there is to publish, and what follows.
+///
+/// Arrays are in the order in which indexes show them; nothing in here depends on the order in
+/// which files were read.
+package struct Site: Sendable {
+  package var settings: SiteSettings
+  /// The clock's day in the site's time zone.
+  package var today: Day
+  /// Published profiles by handle.
+  package var people: [SitePerson] = []
+  /// Listed first by the newest, then by handle.
+  package var wishLists: [SiteWishList] = []
+  /// By list, then in the order of its page.
+  package var wishes: [SiteWish] = []
+  /// Of all kinds, newest first, then by handle.
+  package var posts: [SitePost] = []
+  package var freePages: [SiteFreePage] = []
+  package var tags: [TagGroup] = []
+  package var feelings: [FeelingGroup] = []
+  package var regions: [RegionGroup] = []
+  package var followUps: [FollowUp] = []
+  package var pages: [Page] = []
+  package var feeds: [Feed] = []
+  package var photos: [String: PhotoFile] = [:]
+  /// Names of everyone ever mentioned with a file under `people/`, those who left too.
+  package var names: [Handle: String] = [:]
+
+  package var personIndex: [Handle: Int] = [:]
+  package var wishListIndex: [Handle: Int] = [:]
+  package var wishIndex: [WishKey: Int] = [:]
+  package var postIndex: [PostKey: Int] = [:]
+  /// The published page of each content file, by path relative to the site's root.
+  package var addresses: [String: Address] = [:]
+
+  package init(settings: SiteSettings, today: Day) {
+    self.settings = settings
+    self.today = today
+  }
+
+  /// The listed posts of one stream, newest first.
+  package func stream(_ kind: Post.Kind) -> [Int] {
+    posts.indices.filter { posts[$0].post.kind == kind && posts[$0].isListed }
+  }
+}

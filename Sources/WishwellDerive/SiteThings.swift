@@ -1,0 +1,113 @@
+import WishwellModel
+
+/// What every published thing has.
+package struct Publication: Hashable, Sendable {
+  /// The permanent identity, a `tag:` URI unless pinned.
+  package var identity: String
+  package var address: Address
+  /// The day of the site's time zone under which it is filed.
+  package var day: Day
+  /// Seconds since 1970; unique within a day for dates without a time.
+  package var published: Int64
+  package var updated: Int64
+
+  package init(
+    identity: String, address: Address, day: Day, published: Int64, updated: Int64
+  ) {
+    self.identity = identity
+    self.address = address
+    self.day = day
+    self.published = published
+    self.updated = updated
+  }
+}
+
+/// A wish with what became of it.
+package struct SiteWish: Sendable {
+  package var wish: Wish
+  package var publication: Publication
+  package var state: PromiseState
+  package var phase: WishPhase
+  /// Units that may still be promised; nil for an unlimited wish.
+  package var left: Int?
+  package var mode: PromiseMode
+  /// Whether its details may be shown: false for a wish wholly promised on a hiding list.
+  package var isShown: Bool
+  /// Whether indexes, feeds and the snapshot have it: published, listed with its list, shown.
+  package var isListed: Bool
+  /// Whether its text changed since a holder last agreed to it; a conflict.
+  package var isChanged: Bool
+  /// `SiteWishList.index` of its own list.
+  package var list: Int
+}
+
+/// A wish list with its wishes.
+package struct SiteWishList: Sendable {
+  package var list: WishList
+  package var publication: Publication
+  package var mode: PromiseMode
+  package var isListed: Bool
+  /// Indexes into `Site.wishes`, own and included, in the order of the page: those with something
+  /// left or shown as promised, then those withdrawn.
+  package var wishes: [Int]
+  /// Indexes of wishes with a granted part, newest grant first: the archive page.
+  package var archive: [Int]
+  /// Wishes on the list, withdrawn ones aside.
+  package var total: Int
+  /// Of them, wholly promised or granted.
+  package var taken: Int
+}
+
+/// An offer, a request or a thank-you with what became of it.
+package struct SitePost: Sendable {
+  package var post: Post
+  package var publication: Publication
+  package var isListed: Bool
+  package var status: PostStatus
+  /// Responses in the order in which they began, then by handle.
+  package var responses: [Response]
+  package var likes: Int
+  /// Indexes into `Site.posts` of published thank-yous for it, newest first.
+  package var thanks: [Int] = []
+  /// Where offers go, when neither they nor their author say so: anywhere.
+  package var regions: [Region]
+}
+
+/// Whether a post takes responses.
+package enum PostStatus: Hashable, Sendable {
+  /// `left` is nil without a limit.
+  case open(left: Int?)
+  case closed(Reason)
+  /// A thank-you is neither.
+  case none
+
+  package enum Reason: String, Sendable {
+    case byHand = "closed"
+    case limit
+    case expired
+  }
+}
+
+/// A person with a published profile.
+package struct SitePerson: Sendable {
+  package var person: Person
+  package var publication: Publication
+  package var isListed: Bool
+  package var isAway: Bool
+  /// Published thank-yous that name them, by others, once per author and `for`.
+  package var score: Int
+  /// Indexes into `Site.wishLists`.
+  package var lists: [Int]
+  /// Indexes into `Site.posts`, newest first: offers and requests they wrote.
+  package var posts: [Int]
+  /// Indexes into `Site.posts`, newest first.
+  package var thanksGiven: [Int]
+  package var thanksReceived: [Int]
+}
+
+/// A free page.
+package struct SiteFreePage: Sendable {
+  package var page: FreePage
+  package var address: Address
+  package var isListed: Bool
+}
