@@ -1,13 +1,18 @@
 import WishwellDiagnostics
 import WishwellText
 
-/// A body of Markdown, rendered once. Addresses of other things of the site stay open, because a
-/// page wants them relative and a feed absolute.
+/// A body of Markdown, rendered once. What leads to other things of the site stays open, because
+/// a page wants relative addresses and a feed absolute ones, a picture wants its size, and a link
+/// to what is not published becomes plain text.
 package struct Body: Sendable {
   package enum Piece: Hashable, Sendable {
     case html(HTML)
-    /// The address of `links[index]`, inside a quoted attribute.
-    case address(Int)
+    /// The place of the start tag of the link `links[index]`.
+    case linkStart(Int)
+    /// The place of its end tag.
+    case linkEnd(Int)
+    /// The place of the picture `links[index]`.
+    case photo(Int)
   }
 
   package var pieces: [Piece] = []
