@@ -33,7 +33,7 @@ package struct SiteWish: Sendable {
   package var mode: PromiseMode
   /// Whether its details may be shown: false for a wish wholly promised on a hiding list.
   package var isShown: Bool
-  /// Whether indexes, feeds and the snapshot have it: published, listed with its list, shown.
+  /// Whether indexes, feeds and the snapshot have it: listed, as its list is, and shown.
   package var isListed: Bool
   /// Whether its text changed since a holder last agreed to it; a conflict.
   package var isChanged: Bool
@@ -48,9 +48,10 @@ package struct SiteWishList: Sendable {
   package var mode: PromiseMode
   package var isListed: Bool
   /// Indexes into `Site.wishes`, own and included, in the order of the page: those with something
-  /// left or shown as promised, then those withdrawn.
+  /// left, and those wholly promised where that is shown.
   package var wishes: [Int]
-  /// Indexes of wishes with a granted part, newest grant first: the archive page.
+  /// Indexes of wishes with a granted part, newest grant first, then of those withdrawn: the
+  /// archive page.
   package var archive: [Int]
   /// Wishes on the list, withdrawn ones aside.
   package var total: Int
@@ -91,7 +92,8 @@ package enum PostStatus: Hashable, Sendable {
 /// A person with a published profile.
 package struct SitePerson: Sendable {
   package var person: Person
-  package var publication: Publication
+  package var identity: String
+  package var address: Address
   package var isListed: Bool
   package var isAway: Bool
   /// Published thank-yous that name them, by others, once per author and `for`.
@@ -109,5 +111,4 @@ package struct SitePerson: Sendable {
 package struct SiteFreePage: Sendable {
   package var page: FreePage
   package var address: Address
-  package var isListed: Bool
 }
