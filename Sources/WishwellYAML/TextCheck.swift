@@ -1,0 +1,105 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let invalidUTF8 = Rule(
+    "invalid-utf8", .error,
+    """
+    Every file of a site is text in UTF-8, the one encoding that holds all scripts. Bytes that are \
+    not UTF-8 usually come from an editor that saved in an old encoding, such as Latin-1, or from \
+    a picture or archive that was given the name of a text.
+
+    Wrong: ‘Café’ whose é is the single byte E9.
+    Right: ‘Café’ whose é is the two bytes C3 A9: save the file again as UTF-8.
+    """)
+
+  package static let controlCharacter = Rule(
+    "control-character", .error,
+    """
+    Control characters are invisible, and XML cannot carry them, so a feed that held one would be \
+    refused by every reader. They are the characters U+0000 to U+001F apart from tab and line \
+    breaks, U+007F to U+009F apart from U+0085, U+FEFF anywhere but at the start of a file, and \
+    U+FFFE and U+FFFF. An escape in quotes such as "\\x07" writes one too.
+
+    Wrong: title: "Tea\\x07pot"
+    Right: title: Teapot
+    """)
+}
+
+/// Whether bytes are text that every page and feed can carry.
+package enum TextCheck {
+  /// At most one diagnostic of each rule: bytes that are no text would give thousands.
+  package static func diagnostics(of file: SourceFile, in range: Range<Int>) -> [Diagnostic] {
+    if let invalid = firstInvalidUTF8(in: file.bytes[range]) { return [report(invalid, in: file)] }
+    var refused = refusedCharacters(in: file.bytes[range])[...]
+    guard let first = refused.popFirst() else { return [] }
+    let more = refused.isEmpty ? "" : ", and \(refused.count) more after it"
+    return [
+      Diagnostic(
+        .controlCharacter, at: SourceLocation(file.path, SourceRange(first.range)),
+        "\(name(of: first.scalar)) is a control character\(more)",
+        help: "delete it: it is invisible, and feeds cannot carry it")
+    ]
+  }
+
+  /// Where characters stand that no feed can carry, in valid UTF-8.
+  package static func refusedCharacters(
+    in bytes: ArraySlice<UInt8>
+  ) -> [(range: Range<Int>, scalar: Unicode.Scalar)] {
+    var found: [(range: Range<Int>, scalar: Unicode.Scalar)] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      var length = 1
+      var value: UInt32?
+      switch byte {
+      case 0x09, 0x0A, 0x0D, 0x20...0x7E: break
+      case 0x00...0x1F, 0x7F: value = UInt32(byte)
+      case 0xC2 where index + 1 < bytes.endIndex:
+        length = 2
+        let second = bytes[index + 1]
+        if second < 0xA0, second != 0x85 { value = UInt32(second) }
+      case 0xEF where index + 2 < bytes.endIndex:
+        length = 3
+        switch (bytes[index + 1], bytes[index + 2]) {
+        case (0xBB, 0xBF): value = 0xFEFF
+        case (0xBF, 0xBE): value = 0xFFFE
+        case (0xBF, 0xBF): value = 0xFFFF
+        default: break
+        }
+      default: break
+      }
+      if let scalar = value.flatMap(Unicode.Scalar.init) {
+        found.append((index..<index + length, scalar))
+      }
+      index += length
+    }
+    return found
+  }
+
+  static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func firstInvalidUTF8(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let start = bytes.startIndex + error.byteOffsets.lowerBound
+      return start..<max(start + 1, bytes.startIndex + error.byteOffsets.upperBound)
+    }
+  }
+
+  private static func report(_ invalid: Range<Int>, in file: SourceFile) -> Diagnostic {
+    let shown = invalid.prefix(4).map { index in
+      let digits = String(file.bytes[index], radix: 16, uppercase: true)
+      return digits.utf8.count < 2 ? "0" + digits : digits
+    }
+    return Diagnostic(
+      .invalidUTF8, at: SourceLocation(file.path, SourceRange(invalid)),
+      "\(shown.count == 1 ? "byte" : "bytes") \(shown.joined(separator: " ")) "
+        + "\(shown.count == 1 ? "is" : "are") not UTF-8",
+      help: "save the file again with the encoding UTF-8")
+  }
+}

@@ -1,0 +1,114 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let yamlSyntax = Rule(
+    "yaml-syntax", .error,
+    """
+    Front matter, events and settings are YAML: one ‘key: value’ a line, lists with ‘- ’, \
+    indentation with spaces. Text that holds ‘: ’ or ‘ #’, or begins with one of [ ] { } & * ! | > \
+    ' " % @ `, goes into quotes. Reading stops at a syntax error, as what follows could mean anything.
+
+    Wrong: title: Lost: a cat
+    Right: title: 'Lost: a cat'
+    """)
+
+  package static let yamlAnchor = Rule(
+    "yaml-anchor", .error,
+    """
+    Anchors and aliases let a few hundred bytes grow into gigabytes, and nothing in a content file \
+    is long enough to need them. A value that begins with ‘&’ goes into quotes.
+
+    Wrong: title: &Co.
+    Right: title: '&Co.'
+    """)
+
+  package static let yamlAlias = Rule(
+    "yaml-alias", .error,
+    """
+    An alias repeats what an anchor named. Neither is read: a few hundred bytes of them can grow \
+    into gigabytes. A value that begins with ‘*’ goes into quotes.
+
+    Wrong: title: *stars*
+    Right: title: '*stars*'
+    """)
+
+  package static let yamlTag = Rule(
+    "yaml-tag", .error,
+    """
+    A tag tells YAML which type a value has. Here the field decides that, so a tag could only \
+    contradict it. A value that begins with ‘!’ goes into quotes.
+
+    Wrong: quantity: !!int 3
+    Right: quantity: 3
+    """)
+
+  package static let yamlMergeKey = Rule(
+    "yaml-merge-key", .error,
+    """
+    ‘<<’ copies the keys of another map by an alias, and aliases are not read.
+
+    Wrong: <<: *defaults
+    Right: the keys themselves, written out
+    """)
+
+  package static let yamlDuplicateKey = Rule(
+    "yaml-duplicate-key", .error,
+    """
+    Of two equal keys only one could count, and programs disagree which. The first is used to go \
+    on reading.
+
+    Wrong: title: A kettle
+           title: A blue kettle
+    Right: title: A blue kettle
+    """)
+
+  package static let yamlSecondDocument = Rule(
+    "yaml-second-document", .error,
+    """
+    A file holds one YAML document; ‘---’ in the middle of it begins another, which nobody would \
+    read. Use one file for each thing.
+
+    Wrong: event: liked
+           ---
+           event: unliked
+    Right: 0001.yml and 0002.yml, each with one event
+    """)
+
+  package static let yamlNesting = Rule(
+    "yaml-nesting", .error,
+    """
+    No field needs lists and maps more than eight deep. What is deeper is a slip of the \
+    indentation, or an attempt to wear the program out.
+
+    Wrong: tags: [[[[[[[[garden]]]]]]]]
+    Right: tags: [garden]
+    """)
+
+  package static let yamlKey = Rule(
+    "yaml-key", .error,
+    """
+    Keys are names. YAML also allows lists, maps and nothing at all as keys, and no field is \
+    called so.
+
+    Wrong: [title, name]: A kettle
+    Right: title: A kettle
+    """)
+
+  var yamlHelp: String? {
+    switch self {
+    case .yamlAnchor, .yamlAlias, .yamlTag:
+      "put the value in quotes if the character belongs to it, else write the value out"
+    case .yamlMergeKey: "write the keys out"
+    case .yamlSecondDocument: "delete ‘---’ and what follows, or move it to a file of its own"
+    case .yamlNesting: "check the indentation and the brackets"
+    case .yamlKey: "write a name before ‘:’"
+    case .controlCharacter: "delete the escape: feeds cannot carry the character"
+    default: nil
+    }
+  }
+
+  package static let yamlRules: [Rule] = [
+    .invalidUTF8, .controlCharacter, .yamlSyntax, .yamlAnchor, .yamlAlias, .yamlTag,
+    .yamlMergeKey, .yamlDuplicateKey, .yamlSecondDocument, .yamlNesting, .yamlKey,
+  ]
+}

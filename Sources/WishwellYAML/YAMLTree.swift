@@ -1,0 +1,177 @@
+import WishwellDiagnostics
+
+/// Events to nodes, on a stack of its own.
+struct YAMLTree {
+  /// A list or map whose end has not come yet.
+  private struct Open {
+    enum Key {
+      case wanted
+      case known(String, SourceRange)
+      /// The key was refused, so that its value is dropped.
+      case refused
+    }
+
+    var isMapping: Bool
+    var range: SourceRange
+    var items: [YAMLNode] = []
+    var pairs: [YAMLPair] = []
+    var key = Key.wanted
+  }
+
+  private let file: SourceFile
+  /// Where the YAML begins in the file.
+  private let base: Int
+  private var open: [Open] = []
+  private var root: YAMLNode?
+  private var documents = 0
+  var diagnostics: [Diagnostic] = []
+
+  init(file: SourceFile, base: Int) {
+    self.file = file
+    self.base = base
+  }
+
+  /// Returns false where reading cannot go on.
+  mutating func take(_ event: YAMLEvent) -> Bool {
+    let range = SourceRange(event.range).shifted(by: base)
+    if event.hasAnchor { report(.yamlAnchor, range, "an anchor (‘&’) is not read here") }
+    if event.hasTag { report(.yamlTag, range, "a tag (‘!’) is not read here") }
+    switch event.kind {
+    case .documentStart:
+      documents += 1
+      if documents > 1 {
+        report(.yamlSecondDocument, range, "a second document begins here")
+        return false
+      }
+    case .scalar(let scalar): add(YAMLNode(.scalar(checked(scalar, range)), range))
+    case .alias:
+      report(.yamlAlias, range, "an alias (‘*’) is not read here")
+      add(YAMLNode(.refused, range))
+    case .sequenceStart, .mappingStart:
+      if open.count == YAMLReader.deepest {
+        report(.yamlNesting, range, "this is nested more than \(YAMLReader.deepest) deep")
+        return false
+      }
+      var isMapping = false
+      if case .mappingStart = event.kind { isMapping = true }
+      open.append(Open(isMapping: isMapping, range: SourceRange(Int(range.start), 0)))
+    case .collectionEnd: close(at: Int(range.end))
+    case .streamEnd, .other: break
+    }
+    return true
+  }
+
+  /// The document as far as it was read.
+  mutating func finish(isWhole: Bool) -> YAMLDocument {
+    while !open.isEmpty { close(at: nil) }
+    let empty = YAMLNode(.mapping([]), SourceRange(base, base))
+    return YAMLDocument(root: root ?? empty, isWhole: isWhole)
+  }
+
+  private mutating func close(at end: Int?) {
+    guard var closed = open.popLast() else { return }
+    let last = closed.items.last?.range.end ?? closed.pairs.last?.value.range.end
+    // A block ends where the next thing begins, which says nothing to a reader.
+    closed.range.end = max(closed.range.start, last ?? Int32(clamping: end ?? 0))
+    if closed.isMapping {
+      let pairs = withoutDuplicates(closed.pairs)
+      add(YAMLNode(.mapping(pairs), closed.range))
+    } else {
+      add(YAMLNode(.sequence(closed.items), closed.range))
+    }
+  }
+
+  private mutating func add(_ node: YAMLNode) {
+    guard !open.isEmpty else {
+      if case .scalar(let scalar) = node.content, scalar.text.isEmpty, scalar.isPlain { return }
+      root = node
+      return
+    }
+    let top = open.count - 1
+    guard open[top].isMapping else {
+      open[top].items.append(node)
+      return
+    }
+    switch open[top].key {
+    case .wanted: open[top].key = key(from: node)
+    case .refused: open[top].key = .wanted
+    case .known(let key, let keyRange):
+      open[top].pairs.append(YAMLPair(key: key, keyRange: keyRange, value: node))
+      open[top].key = .wanted
+    }
+  }
+
+  private mutating func key(from node: YAMLNode) -> Open.Key {
+    switch node.content {
+    case .scalar(let scalar) where scalar.isPlain && scalar.text == "<<":
+      report(.yamlMergeKey, node.range, "a merge key (‘<<’) is not read here")
+      return .refused
+    case .scalar(let scalar) where scalar.text.isEmpty:
+      report(.yamlKey, node.range, "a key is missing before ‘:’")
+      return .refused
+    case .scalar(let scalar): return .known(scalar.text, node.range)
+    case .sequence, .mapping:
+      report(.yamlKey, node.range, "a list or map cannot be a key")
+      return .refused
+    case .refused: return .refused
+    }
+  }
+
+  /// The first of equal keys stays.
+  private mutating func withoutDuplicates(_ pairs: [YAMLPair]) -> [YAMLPair] {
+    var first: [String: SourceRange] = [:]
+    var kept: [YAMLPair] = []
+    kept.reserveCapacity(pairs.count)
+    for pair in pairs {
+      if let before = first[pair.key] {
+        let line = file.position(of: Int(before.start)).line
+        diagnostics.append(
+          Diagnostic(
+            .yamlDuplicateKey, at: SourceLocation(file.path, pair.keyRange),
+            "\(quoted(pair.key)) is said twice, first in line \(line)",
+            help: "keep one of the two"))
+      } else {
+        first[pair.key] = pair.keyRange
+        kept.append(pair)
+      }
+    }
+    return kept
+  }
+
+  /// Escapes in quotes can write what the file itself may not hold.
+  private mutating func checked(_ scalar: YAMLScalar, _ range: SourceRange) -> YAMLScalar {
+    if scalar.isPlain { return scalar }
+    let bytes = Array(scalar.text.utf8)
+    guard let first = TextCheck.refusedCharacters(in: bytes[...]).first else { return scalar }
+    report(
+      .controlCharacter, range,
+      "an escape writes \(TextCheck.name(of: first.scalar)), a control character")
+    var clean = bytes
+    for (range, _) in TextCheck.refusedCharacters(in: bytes[...]).reversed() {
+      clean.removeSubrange(range)
+    }
+    return YAMLScalar(String(decoding: clean, as: UTF8.self), isPlain: false)
+  }
+
+  private mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String) {
+    diagnostics.append(
+      Diagnostic(rule, at: SourceLocation(file.path, range), message, help: rule.yamlHelp))
+  }
+
+  mutating func report(_ failure: YAMLFailure) {
+    doubtLastValue()
+    let (message, help) = failure.inPlainWords
+    let offset = failure.pointsBack ? failure.contextOffset : failure.offset
+    let place = SourceRange(base + offset, base + offset)
+    diagnostics.append(
+      Diagnostic(.yamlSyntax, at: SourceLocation(file.path, place), message, help: help))
+  }
+
+  /// What stands just before a syntax error is often a part of what was meant, and complaints
+  /// about it would be noise.
+  private mutating func doubtLastValue() {
+    guard let top = open.indices.last, case .wanted = open[top].key else { return }
+    if let last = open[top].pairs.indices.last { open[top].pairs[last].value.content = .refused }
+    if let last = open[top].items.indices.last { open[top].items[last].content = .refused }
+  }
+}
