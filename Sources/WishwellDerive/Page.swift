@@ -23,8 +23,8 @@ package struct Page: Hashable, Sendable {
     case region(Int)
     case subscribe
     case freePage(Int)
-    /// A small page at an old address.
-    case moved(to: Address, title: String)
+    /// A small page at an old address; without a title where the thing itself is not shown.
+    case moved(to: Address, title: String?)
     case notFound
   }
 

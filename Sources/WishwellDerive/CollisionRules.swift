@@ -1,0 +1,110 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let duplicateIdentity = Rule(
+    "duplicate-identity", .error,
+    """
+    Two files have the same permanent identity, so feed readers would take one for the other.
+
+    An identity is the ‘id’ of a file, else made from its path. Way out: give one of them another
+    ‘id’; the older one should keep the identity that readers know.
+    """)
+
+  package static let duplicateEmail = Rule(
+    "duplicate-email", .error,
+    """
+    A mail address stands in the ‘emails’ of two profiles, so a commit could not be told to belong
+    to one of them.
+
+    Way out: keep it in one profile. Upper and lower case make no difference.
+    """)
+
+  package static let formerHandleTaken = Rule(
+    "former-handle-taken", .error,
+    """
+    A handle under ‘formerly’ is in use: by another thing of the same kind, or by its own file.
+    Its old address can lead to one place only.
+
+    Way out: take it out of ‘formerly’, or give the newer thing another handle.
+    """)
+}
+
+/// Names that must be one thing's alone.
+func checkCollisions(in library: Library) -> [Diagnostic] {
+  checkIdentities(in: library) + checkEmails(in: library) + checkFormerHandles(in: library)
+}
+
+private func checkIdentities(in library: Library) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var seen: [String: String] = [:]
+  for document in library.documents {
+    let identity = identity(of: document, in: library.settings)
+    guard let first = seen.updateValue(document.path, forKey: identity) else { continue }
+    seen[identity] = first
+    diagnostics.append(
+      Diagnostic(
+        .duplicateIdentity, at: document.location(document.id?.range ?? .start),
+        "\(quoted(identity)) is the identity of \(quoted(first)) too",
+        help: "write another ‘id’ in the newer of the two"))
+  }
+  return diagnostics
+}
+
+private func checkEmails(in library: Library) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var seen: [String: Handle] = [:]
+  for person in library.people {
+    for email in person.emails {
+      let key = email.value.lowercased()
+      if let other = seen[key], other != person.handle {
+        diagnostics.append(
+          Diagnostic(
+            .duplicateEmail, at: person.document.location(email.range),
+            "\(quoted(email.value)) stands in the profile of \(quoted(other.text)) too",
+            help: "keep it in one profile"))
+      }
+      seen[key] = seen[key] ?? person.handle
+    }
+  }
+  return diagnostics
+}
+
+private func checkFormerHandles(in library: Library) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var taken: [String: String] = [:]
+  for document in library.documents { taken[document.stem] = document.path }
+  for document in library.documents {
+    for old in document.formerly {
+      let stem = document.stem(with: old.value)
+      guard let other = taken.updateValue(document.path, forKey: stem) else { continue }
+      taken[stem] = other
+      diagnostics.append(
+        Diagnostic(
+          .formerHandleTaken, at: document.location(old.range),
+          "\(quoted(old.value.text)) is in use by \(quoted(other))",
+          help: "take it out of ‘formerly’"))
+    }
+  }
+  return diagnostics
+}
+
+extension Library {
+  /// Every Markdown file, in the order of paths.
+  var documents: [Document] {
+    let all =
+      pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
+      + wishes.map(\.document) + posts.map(\.document)
+    return all.sorted { $0.path.utf8Precedes($1.path) }
+  }
+}
+
+extension Document {
+  /// The stem that this file had under another handle. A wish list is known by its folder.
+  func stem(with handle: Handle) -> String {
+    var parts = stem.split(separator: "/").map(String.init)
+    let place = parts.last == "index" && parts.count > 1 ? parts.count - 2 : parts.count - 1
+    if parts.indices.contains(place) { parts[place] = handle.text }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,10 @@
+import WishwellDiagnostics
+
+extension Rule {
+  /// The rules across files, in the order of `explain`.
+  package static let referenceRules: [Rule] = [
+    .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling,
+    .recipientNotOwner, .includeNotAllowed, .duplicateIdentity, .duplicateEmail,
+    .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
+  ]
+}

@@ -1,0 +1,33 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// What there is to publish at `options.today`, and all that is wrong between files.
+///
+/// The result depends on what the library holds, never on the order in which it was read.
+package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<Site> {
+  var resolver = ReferenceResolver(Directory(library))
+  let library = resolver.resolve(library)
+  var diagnostics = resolver.diagnostics
+  diagnostics += checkCollisions(in: library)
+  diagnostics += checkOrphans(in: library)
+  diagnostics += checkLinks(in: library)
+
+  let fates = foldSidecars(of: library, options: options)
+  diagnostics += fates.diagnostics
+
+  let published = library.publishable(with: options)
+  var site = Site(settings: library.settings, today: options.today)
+  site.photos = library.photos
+  site.names = Dictionary(
+    library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
+  let dating = Dating(calendar: library.settings.calendar)
+  site.addWishLists(of: published, fates: fates.value, dating: dating)
+  site.addPosts(of: published, fates: fates.value, dating: dating)
+  site.addPeople(of: published)
+  site.addFreePages(of: published)
+  site.addGroups()
+  site.addPages(pageLength: options.pageLength)
+  site.addFeeds()
+  site.followUps = followUps(in: site)
+  return Checked(site, diagnostics.sorted())
+}

@@ -1,0 +1,59 @@
+import WishwellModel
+
+/// Every name that a reference may use, with the present name of what it leads to: a thing's own
+/// handle, and those it had before.
+struct Directory {
+  private(set) var people: [Handle: Handle] = [:]
+  private(set) var lists: [Handle: Handle] = [:]
+  private(set) var wishes: [WishKey: WishKey] = [:]
+  private(set) var posts: [PostKey: PostKey] = [:]
+  private let stubs: Set<String>
+
+  /// Present names win over former ones; of equal former names the first by path.
+  init(_ library: Library) {
+    stubs = library.stubs
+    for person in library.people { people[person.handle] = person.handle }
+    for list in library.wishLists { lists[list.handle] = list.handle }
+    for wish in library.wishes { wishes[wish.key] = wish.key }
+    for post in library.posts { posts[post.key] = post.key }
+
+    for person in library.people {
+      for old in person.document.formerly { people.keepFirst(old.value, person.handle) }
+    }
+    var formerLists: [Handle: [Handle]] = [:]
+    for list in library.wishLists {
+      for old in list.document.formerly {
+        lists.keepFirst(old.value, list.handle)
+        formerLists[list.handle, default: []].append(old.value)
+      }
+    }
+    for wish in library.wishes {
+      let handles = [wish.document.handle] + wish.document.formerly.map(\.value)
+      for list in [wish.list] + formerLists[wish.list, default: []] {
+        for handle in handles { wishes.keepFirst(WishKey(list: list, wish: handle), wish.key) }
+      }
+    }
+    for post in library.posts {
+      for old in post.document.formerly {
+        posts.keepFirst(PostKey(kind: post.kind, handle: old.value), post.key)
+      }
+    }
+  }
+
+  /// Whether the file of that handle is there but could not be read.
+  func isStub(person handle: Handle) -> Bool { stubs.contains("content/people/\(handle).md") }
+
+  func isStub(post key: PostKey) -> Bool { stubs.contains("content/\(key).md") }
+
+  func isStub(wish key: WishKey) -> Bool { stubs.contains("content/wishlists/\(key).md") }
+
+  func isStub(list handle: Handle) -> Bool {
+    stubs.contains("content/wishlists/\(handle)/index.md")
+  }
+}
+
+extension Dictionary {
+  fileprivate mutating func keepFirst(_ key: Key, _ value: Value) {
+    if self[key] == nil { self[key] = value }
+  }
+}

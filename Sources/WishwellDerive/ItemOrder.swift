@@ -1,0 +1,30 @@
+extension Site {
+  /// Seconds since 1970 at which an item was published.
+  package func published(_ item: Item) -> Int64 {
+    switch item {
+    case .post(let index): posts[index].publication.published
+    case .wish(let index): wishes[index].publication.published
+    case .again(let index, let count):
+      Dating(calendar: settings.calendar).seconds(
+        of: wishes[index].state.releases[count - 1],
+        identity: wishes[index].publication.identity + "/again/\(count)")
+    }
+  }
+
+  package func address(_ item: Item) -> Address {
+    switch item {
+    case .post(let index): posts[index].publication.address
+    case .wish(let index), .again(let index, _): wishes[index].publication.address
+    }
+  }
+
+  /// By date, newest first, then by address.
+  func newestFirst(_ items: [Item]) -> [Item] {
+    items.map { (item: $0, published: published($0), address: address($0)) }
+      .sorted { left, right in
+        left.published == right.published
+          ? left.address < right.address : left.published > right.published
+      }
+      .map(\.item)
+  }
+}

@@ -1,0 +1,78 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// Links between files, and the photos that they use.
+func checkLinks(in library: Library) -> [Diagnostic] {
+  var check = LinkCheck(library)
+  for document in library.documents { check.check(document) }
+  return check.diagnostics
+}
+
+private struct LinkCheck {
+  /// The ids of the headings of every Markdown file, by its path.
+  private let headings: [String: Set<String>]
+  private let photos: [String: PhotoFile]
+  private let stubs: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ library: Library) {
+    headings = Dictionary(
+      library.documents.map { ($0.path, Set($0.body.headings.map(\.id))) },
+      uniquingKeysWith: { first, _ in first })
+    photos = library.photos
+    stubs = library.stubs
+  }
+
+  mutating func check(_ document: Document) {
+    for photo in document.photos { checkPhoto(photo.path, at: document.location(photo.range)) }
+    for link in document.body.links {
+      let location = document.location(link.range)
+      switch link.kind {
+      case .photo: checkPhoto(link.path, at: location)
+      case .page: checkPage(link, in: document, at: location)
+      }
+    }
+  }
+
+  private mutating func checkPhoto(_ path: String, at location: SourceLocation) {
+    guard photos[path] == nil, !stubs.contains(path) else { return }
+    let near = nearMiss(to: path, among: photos.keys.sorted())
+    diagnostics.append(
+      Diagnostic(
+        .missingPhoto, at: location, "there is no photo \(quoted(path))",
+        help: near.map { "did you mean \(quoted($0))?" }
+          ?? "put the picture there, or take the reference out"))
+  }
+
+  private mutating func checkPage(
+    _ link: Body.Link, in document: Document, at location: SourceLocation
+  ) {
+    let target = link.path.isEmpty ? document.path : link.path
+    if let ids = headings[target] {
+      checkFragment(link.fragment, among: ids, of: target, at: location)
+    } else if !stubs.contains(target), photos[target] == nil {
+      let near = nearMiss(to: target, among: headings.keys.sorted())
+      diagnostics.append(
+        Diagnostic(
+          .brokenLink, at: location, "there is no file \(quoted(target))",
+          help: near.map { "did you mean \(quoted($0))?" }
+            ?? "link to a file by its path from this one, such as ‘../about.md’"))
+    }
+  }
+
+  private mutating func checkFragment(
+    _ fragment: String?, among ids: Set<String>, of target: String, at location: SourceLocation
+  ) {
+    guard let fragment, !ids.contains(fragment) else { return }
+    let known = ids.sorted().map { "#" + $0 }
+    let near = nearMiss(to: "#" + fragment, among: known)
+    diagnostics.append(
+      Diagnostic(
+        .brokenFragment, at: location,
+        "\(quoted(target)) has no heading for \(quoted("#" + fragment))",
+        help: near.map { "did you mean \(quoted($0))?" }
+          ?? (known.isEmpty
+            ? "leave out the part behind ‘#’" : "write one of \(listed(Array(known.prefix(5))))")))
+  }
+}

@@ -1,0 +1,65 @@
+import WishwellModel
+
+extension Site {
+  /// Adds a small page at every old address of what is published. A wish had one for each old
+  /// handle of its own with each of its list. An address that something has now stays with it.
+  mutating func addMoved() {
+    var taken = Set(pages.map(\.address))
+    for move in moves where taken.insert(move.from).inserted {
+      pages.append(
+        Page(kind: .moved(to: move.to, title: move.title), address: move.from, isIndexed: false))
+    }
+  }
+
+  private struct Move {
+    var from: Address
+    var to: Address
+    /// Nil where the thing is not shown.
+    var title: String?
+  }
+
+  private var moves: [Move] {
+    wishLists.flatMap(moves(of:)) + wishes.flatMap(moves(of:))
+      + posts.flatMap { moves(of: $0.post.document, to: $0.publication.address) }
+      + people.flatMap { moves(of: $0.person.document, to: $0.address) }
+      + freePages.flatMap { moves(of: $0.page.document, to: $0.address) }
+  }
+
+  private func moves(of document: Document, to address: Address) -> [Move] {
+    document.formerly.map { old in
+      Move(from: address.renamed(to: old.value), to: address, title: document.title.value)
+    }
+  }
+
+  private func moves(of list: SiteWishList) -> [Move] {
+    let address = list.publication.address
+    return moves(of: list.list.document, to: address).flatMap { move in
+      [move, Move(from: move.from.archive, to: address.archive, title: move.title)]
+    }
+  }
+
+  private func moves(of wish: SiteWish) -> [Move] {
+    let document = wish.wish.document
+    let list = wishLists[wish.list].list.document
+    let address = wish.publication.address
+    return ([list.handle] + list.formerly.map(\.value)).flatMap { list in
+      ([document.handle] + document.formerly.map(\.value)).map { handle in
+        Move(
+          from: Address("wishlists/\(list)/\(handle).html"), to: address,
+          title: wish.isShown ? document.title.value : nil)
+      }
+    }
+  }
+}
+
+extension Address {
+  /// The archive page beside a list's page.
+  package var archive: Address { Address(path + "archive.html") }
+
+  /// The address beside this one under another handle.
+  func renamed(to handle: Handle) -> Address {
+    let isFolder = path.hasSuffix("/")
+    let parts = path.split(separator: "/").dropLast() + [Substring(handle.text)]
+    return Address(parts.joined(separator: "/") + (isFolder ? "/" : ".html"))
+  }
+}

@@ -1,0 +1,51 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Rule {
+  package static let orphanedSidecar = Rule(
+    "orphaned-sidecar", .error,
+    """
+    A folder of events stands beside no file: what happened is kept, and what it happened to is not
+    there. This comes about when a file is renamed or deleted without its folder.
+
+    Wrong: blue-kettle.promise/ beside kettle.md
+    Right: rename the folder with the file, and name the old handle under ‘formerly’.
+    """)
+}
+
+/// Sidecars whose subject is not in the library. Events are never edited, so a subject known by an
+/// old handle does not count: a folder moves with its file.
+func checkOrphans(in library: Library) -> [Diagnostic] {
+  let wishes = Set(library.wishes.map(\.key.description).map { "wishlists/\($0)" })
+  let posts = Set(library.posts.map(\.key.description))
+  var diagnostics: [Diagnostic] = []
+  for sidecar in library.sidecars {
+    guard let subject = sidecar.subject.stem else { continue }
+    guard !wishes.contains(subject), !posts.contains(subject),
+      !library.stubs.contains("content/\(subject).md"), let first = sidecar.events.first
+    else { continue }
+    let near = nearMiss(to: subject, among: wishes.union(posts).sorted())
+    diagnostics.append(
+      Diagnostic(
+        .orphanedSidecar, at: SourceLocation(first.path),
+        "these events belong to no file: there is no \(quoted("content/\(subject).md"))",
+        help: near.map {
+          "was it renamed to \(quoted("content/\($0).md"))? move the folder with it"
+        }
+          ?? "bring the file back, or move the folder with the file that it belongs to"))
+  }
+  return diagnostics
+}
+
+extension Sidecar.Subject {
+  /// The path under `content/`, without ending, of the file it belongs to; nil for checklists,
+  /// which are not read yet.
+  var stem: String? {
+    switch self {
+    case .promise(let key): "wishlists/\(key)"
+    case .response(let key, _), .state(let key), .like(let key, _): key.description
+    case .membership: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import WishwellModel
+
+extension Site {
+  /// Fills `pages`, in the order of their addresses, and `addresses`, from all the rest.
+  mutating func addPages(pageLength: Int) {
+    addThings()
+    addIndexes(pageLength: max(1, pageLength))
+    addMoved()
+    pages.sort { $0.address < $1.address }
+  }
+
+  private mutating func add(_ kind: Page.Kind, _ address: Address, isIndexed: Bool) {
+    pages.append(Page(kind: kind, address: address, isIndexed: isIndexed))
+  }
+
+  private mutating func add(
+    _ kind: Page.Kind, _ address: Address, of document: Document, isIndexed: Bool
+  ) {
+    add(kind, address, isIndexed: isIndexed)
+    addresses[document.path] = address
+  }
+
+  private mutating func addThings() {
+    for (index, list) in wishLists.enumerated() {
+      let address = list.publication.address
+      add(.wishList(index), address, of: list.list.document, isIndexed: list.isListed)
+      add(.wishListArchive(index), address.archive, isIndexed: list.isListed)
+    }
+    for (index, wish) in wishes.enumerated() {
+      add(
+        wish.isShown ? .wish(index) : .quietWish(index), wish.publication.address,
+        of: wish.wish.document, isIndexed: wish.isListed)
+    }
+    for (index, post) in posts.enumerated() {
+      add(
+        .post(index), post.publication.address, of: post.post.document, isIndexed: post.isListed)
+    }
+    for (index, person) in people.enumerated() {
+      add(.person(index), person.address, of: person.person.document, isIndexed: person.isListed)
+    }
+    for (index, free) in freePages.enumerated() {
+      let document = free.page.document
+      add(
+        free.isHome ? .home : .freePage(index), free.address, of: document,
+        isIndexed: document.isListed)
+    }
+  }
+
+  private mutating func addIndexes(pageLength: Int) {
+    if !freePages.contains(where: \.isHome) { add(.home, Address(""), isIndexed: true) }
+    add(.wishLists, Address("wishlists/"), isIndexed: true)
+    for kind in Post.Kind.allCases {
+      let count = max(1, (stream(kind).count + pageLength - 1) / pageLength)
+      for number in 1...count {
+        let rest = number == 1 ? "" : "page/\(number).html"
+        add(
+          .stream(kind, number: number, count: count), Address("\(kind.folder)/\(rest)"),
+          isIndexed: true)
+      }
+    }
+    add(.people, Address("people/"), isIndexed: true)
+    add(.tags, Address("tags/"), isIndexed: true)
+    for (index, tag) in tags.enumerated() { add(.tag(index), tag.address, isIndexed: true) }
+    add(.feelings, Address("feelings/"), isIndexed: true)
+    for (index, group) in feelings.enumerated() {
+      add(.feeling(index), group.address, isIndexed: true)
+    }
+    add(.regions, Address("regions/"), isIndexed: true)
+    for (index, region) in regions.enumerated() {
+      add(.region(index), region.address, isIndexed: true)
+    }
+    add(.subscribe, Address("subscribe/"), isIndexed: true)
+    add(.notFound, Address("404.html"), isIndexed: false)
+  }
+}
+
+extension SiteFreePage {
+  /// Whether its text is that of the home page.
+  package var isHome: Bool { address == Address("") }
+}
+
+extension TagGroup {
+  package var address: Address { Address("tags/\(slug)/") }
+}
+
+extension FeelingGroup {
+  package var address: Address { Address("feelings/\(feeling.handle)/") }
+}
+
+extension RegionGroup {
+  package var address: Address { Address("regions/\(code)/") }
+}

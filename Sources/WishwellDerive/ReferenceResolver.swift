@@ -1,0 +1,91 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// Rewrites every reference of a library to the present name of what it leads to, and reports
+/// those that lead nowhere. Files that could not be read count as there.
+struct ReferenceResolver {
+  let directory: Directory
+  var diagnostics: [Diagnostic] = []
+
+  init(_ directory: Directory) { self.directory = directory }
+
+  mutating func resolve(_ library: Library) -> Library {
+    var library = library
+    library.settings.maintainers = resolved(
+      people: library.settings.maintainers, in: "content/site.yml")
+    for index in library.wishLists.indices { resolve(&library.wishLists[index]) }
+    checkIncludes(of: library)
+    let owners = Dictionary(
+      library.wishLists.map { ($0.handle, Set($0.owners.map(\.value))) },
+      uniquingKeysWith: { first, _ in first })
+    for index in library.wishes.indices {
+      resolve(&library.wishes[index], owners: owners[library.wishes[index].list])
+    }
+    for index in library.posts.indices {
+      resolve(&library.posts[index], settings: library.settings)
+    }
+    for index in library.sidecars.indices { resolve(&library.sidecars[index]) }
+    return library
+  }
+
+  private mutating func checkIncludes(of library: Library) {
+    let people = Dictionary(
+      library.wishLists.map { ($0.handle, Set(($0.owners + $0.editors).map(\.value))) },
+      uniquingKeysWith: { first, _ in first })
+    for list in library.wishLists {
+      for reference in list.include {
+        guard let other = reference.value.list, let theirs = people[other],
+          theirs.isDisjoint(with: people[list.handle] ?? [])
+        else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .includeNotAllowed, at: list.document.location(reference.range),
+            "nobody who owns or edits this list owns or edits \(quoted(other.text))",
+            help: "ask an owner of \(quoted(other.text)) to name one of you under ‘editors’"))
+      }
+    }
+  }
+
+  private mutating func resolve(_ list: inout WishList) {
+    let path = list.document.path
+    list.owners = resolved(people: list.owners, in: path)
+    list.editors = resolved(people: list.editors, in: path)
+    list.order = resolved(wishes: list.order, of: list.handle, in: path)
+    list.include = resolved(wishes: list.include, of: list.handle, in: path)
+  }
+
+  private mutating func resolve(_ wish: inout Wish, owners: Set<Handle>?) {
+    let path = wish.document.path
+    wish.recipients = resolved(people: wish.recipients, in: path)
+    wish.suggestedBy = wish.suggestedBy.map { resolved(person: $0, in: path) }
+    for recipient in wish.recipients {
+      guard let owners, directory.people[recipient.value] != nil,
+        !owners.contains(recipient.value)
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .recipientNotOwner, at: SourceLocation(path, recipient.range),
+          "\(quoted(recipient.value.text)) does not own this list",
+          help: "name one of \(listed(owners.map(\.text).sorted())), or leave out ‘for’"))
+    }
+  }
+
+  private mutating func resolve(_ post: inout Post, settings: SiteSettings) {
+    let path = post.document.path
+    post.author = resolved(person: post.author, in: path)
+    guard case .thanks(var thanks) = post.details else { return }
+    thanks.to = thanks.to.map { resolved(thanked: $0, in: path) }
+    thanks.subject = thanks.subject.map { resolved(subject: $0, in: path) }
+    if let feeling = thanks.feeling { check(feeling, among: settings.feelings, in: path) }
+    post.details = .thanks(thanks)
+  }
+
+  private mutating func resolve(_ sidecar: inout Sidecar) {
+    for index in sidecar.events.indices {
+      let event = sidecar.events[index]
+      sidecar.events[index].by = resolved(giver: event.by, in: event.path)
+      sidecar.events[index].of = event.of.map { resolved(giver: $0, in: event.path) }
+    }
+  }
+}

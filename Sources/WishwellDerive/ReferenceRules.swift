@@ -1,0 +1,70 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let unknownPerson = Rule(
+    "unknown-person", .error,
+    """
+    A file names a person who has no profile under ‘content/people/’.
+
+    Wrong: author: alise
+    Right: author: alice, with a file ‘content/people/alice.md’.
+
+    Somebody who has gone keeps their file with ‘left: true’: the profile is hidden, the name stays.
+    """)
+
+  package static let missingPerson = Rule(
+    "missing-person", .warning,
+    """
+    An event or a thank-you names a person who has no profile. This comes about when one branch
+    deletes a profile while another thanks or promises. The site is published with the handle in
+    place of the name.
+
+    Way out: bring the profile back with ‘left: true’, or mend the name if it is mistyped.
+    """)
+
+  package static let unknownWish = Rule(
+    "unknown-wish", .error,
+    """
+    A wish is named that no list has.
+
+    Wrong: order: [blue-ketle]
+    Right: order: [blue-kettle]
+
+    From another list a wish is named with its list: ‘birthday/blue-kettle’.
+    """)
+
+  package static let unknownPost = Rule(
+    "unknown-post", .error,
+    """
+    A thank-you names an offer or a request that is not there.
+
+    Wrong: for: offers/2026-03-14-ten-postcard
+    Right: for: offers/2026-03-14-ten-postcards
+    """)
+
+  package static let unknownFeeling = Rule(
+    "unknown-feeling", .error,
+    """
+    A thank-you has a feeling that ‘site.yml’ does not name under ‘feelings’.
+
+    Wrong: feeling: gratefull
+    Right: feeling: grateful
+    """)
+
+  package static let recipientNotOwner = Rule(
+    "recipient-not-owner", .error,
+    """
+    ‘for’ of a wish says whom of several owners it is for, so it can name owners of its list alone.
+
+    Wrong: for: carol, on a list whose owners are alice and bob
+    Right: for: bob, or no ‘for’ at all: then it is for all of them.
+    """)
+
+  package static let includeNotAllowed = Rule(
+    "include-not-allowed", .error,
+    """
+    A list includes a wish of another list with which none of its people has to do.
+
+    Right: somebody who owns or edits this list also owns or edits the other.
+    """)
+}

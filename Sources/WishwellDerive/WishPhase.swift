@@ -1,0 +1,15 @@
+import WishwellModel
+
+/// Units that may still be promised or granted; nil for an unlimited wish, 0 for a withdrawn one.
+func unitsLeft(of wish: Wish, in state: PromiseState) -> Int? {
+  if state.isWithdrawn { return 0 }
+  guard case .count(let quantity) = wish.quantity else { return nil }
+  return max(0, quantity - state.promised - state.granted)
+}
+
+func phase(of wish: Wish, in state: PromiseState) -> WishPhase {
+  if state.isWithdrawn { return .withdrawn }
+  let held = state.promised
+  if unitsLeft(of: wish, in: state) == 0 { return held > 0 ? .promised : .granted }
+  return held > 0 ? .partlyPromised : .open
+}
