@@ -1,0 +1,97 @@
+import Glibc
+
+/// Why the machine did not do what it was asked for one file or folder.
+package struct FileFailure: Error, Hashable, Sendable {
+  package enum Action: String, Sendable {
+    case open, read, list, create, write, replace, delete, lock
+  }
+
+  package enum Reason: Hashable, Sendable {
+    /// An `errno`.
+    case system(Int32)
+    /// Something else stands where a file or folder of the wanted kind was expected.
+    case kind(FileKind)
+    /// Bytes that the file has, and may have.
+    case size(Int, limit: Int)
+  }
+
+  package let action: Action
+  /// As the person who started the program would name it.
+  package let path: String
+  package let reason: Reason
+
+  package init(_ action: Action, _ path: String, _ reason: Reason) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The failure of the system call that has just returned.
+  static func last(_ action: Action, _ path: String) -> FileFailure {
+    FileFailure(action, path, .system(errno))
+  }
+
+  package var isMissing: Bool { reason == .system(ENOENT) }
+}
+
+extension FileFailure: CustomStringConvertible {
+  /// `cannot write ‘output/index.html’: no space is left on the disk`.
+  package var description: String { "cannot \(action.rawValue) ‘\(path)’: \(cause)" }
+
+  package var cause: String {
+    switch reason {
+    case .kind(let kind): "it is \(kind.phrase)"
+    case .size(let size, let limit): "it has \(size) bytes, \(limit) are allowed"
+    case .system(ENOSPC), .system(EDQUOT): "no space is left on the disk"
+    case .system(EROFS): "the disk is read-only"
+    case .system(EACCES), .system(EPERM): "permission is denied"
+    case .system(ENOENT): "it is not there"
+    case .system(ENOTDIR): "it is not a folder"
+    case .system(EISDIR): "it is a folder"
+    case .system(ELOOP): "it is a symbolic link"
+    case .system(ENAMETOOLONG): "the name is too long"
+    case .system(EMFILE), .system(ENFILE): "too many files are open"
+    case .system(let code): String(cString: strerror(code)).lowercased()
+    }
+  }
+
+  /// The way out, where the failure shows one.
+  package var help: String? {
+    switch reason {
+    case .system(ENOSPC), .system(EDQUOT): "make room and build again; what was published stays"
+    case .system(EROFS), .system(EACCES), .system(EPERM):
+      "choose another folder with `--output DIR`, or change who may write there"
+    case .system(EMFILE), .system(ENFILE): "raise the limit (`ulimit -n 4096`) and build again"
+    default: nil
+    }
+  }
+}
+
+/// What stands at a name.
+package enum FileKind: String, Sendable {
+  case file, folder, link, pipe, socket, device, unknown
+
+  package var phrase: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .link: "a symbolic link"
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .unknown: "no regular file"
+    }
+  }
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    case S_IFIFO: self = .pipe
+    case S_IFSOCK: self = .socket
+    case S_IFCHR, S_IFBLK: self = .device
+    default: self = .unknown
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+
+/// What a build puts into its folders. Modes are set by hand, so that they do not hang on the
+/// umask: 0644 for files, 0755 for folders; a file system without modes is fine too.
+extension Folder {
+  /// The names of files on their way into place begin so; the next build clears away what a
+  /// killed one left.
+  package static let unfinishedPrefix = ".wishwell-new-"
+
+  /// The folder `name` in this one, made where it is missing.
+  package func makeFolder(_ name: String) throws(FileFailure) -> Folder {
+    if mkdirat(descriptor, name, 0o755) == 0 {
+      fchmodat(descriptor, name, 0o755, 0)
+    } else if errno != EEXIST {
+      throw .last(.create, pathOf(name))
+    }
+    return try folder(name)
+  }
+
+  /// Makes the file `name`, which must not be there, and takes it back where that fails.
+  package func create(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(descriptor, name, flags, 0o644)
+    guard file >= 0 else { throw .last(.create, pathOf(name)) }
+    fchmod(file, 0o644)
+    let isWritten = Self.writeAll(bytes, to: file)
+    let code = errno
+    // Some file systems report a full disk only here.
+    let isClosed = close(file) == 0
+    guard isWritten, isClosed else {
+      let failure = FileFailure(.write, pathOf(name), .system(isWritten ? errno : code))
+      unlinkat(descriptor, name, 0)
+      throw failure
+    }
+  }
+
+  /// Adds `bytes` to the end of the file `name`, made where it is missing.
+  func append(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(descriptor, name, flags, 0o644)
+    guard file >= 0 else { throw .last(.create, pathOf(name)) }
+    let isWritten = Self.writeAll(bytes, to: file)
+    let failure = FileFailure.last(.write, pathOf(name))
+    guard close(file) == 0, isWritten else { throw failure }
+  }
+
+  /// Puts the file `name` into place in one moment: readers see the old bytes or the new ones.
+  package func replace(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let unfinished = Self.unfinishedPrefix + name
+    do {
+      try create(unfinished, bytes)
+    } catch  where error.reason == .system(EEXIST) {
+      try delete(unfinished)
+      try create(unfinished, bytes)
+    } catch {
+      // The name that the person knows.
+      throw FileFailure(error.action, pathOf(name), error.reason)
+    }
+    guard renameat(descriptor, unfinished, descriptor, name) == 0 else {
+      let failure = FileFailure.last(.replace, pathOf(name))
+      unlinkat(descriptor, unfinished, 0)
+      throw failure
+    }
+  }
+
+  /// Sees to the mode of a file whose bytes are right already. Somebody else's file keeps its own.
+  func restoreMode(of name: String) {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o7777 != 0o644
+    else { return }
+    fchmodat(descriptor, name, 0o644, 0)
+  }
+
+  /// Deletes the file or link `name`; a missing one is no failure.
+  package func delete(_ name: String) throws(FileFailure) {
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw .last(.delete, pathOf(name))
+    }
+  }
+
+  /// Deletes the folder `name` where nothing is left in it; whether it did.
+  func deleteIfEmpty(_ name: String) -> Bool {
+    unlinkat(descriptor, name, AT_REMOVEDIR) == 0
+  }
+
+  /// Holds this folder for this process until the folder is closed, also by a kill; false where
+  /// another process holds it.
+  func lock() throws(FileFailure) -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { throw .last(.lock, path) }
+    }
+    return true
+  }
+
+  /// False with `errno` set.
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, let base = buffer.baseAddress {
+        let put = Glibc.write(file, base + done, buffer.count - done)
+        if put >= 0 {
+          done += put
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+import Synchronization
+
+/// `transform` of every element, in the order of the elements, on up to `jobs` threads.
+///
+/// Elements are handed out in chunks and every chunk has its own slot, so the result never hangs on
+/// which thread was faster. After a failure no further chunk begins; of several failures the one
+/// that stands first is thrown.
+func inParallel<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) throws -> Result
+) throws -> [Result] {
+  let jobs = min(max(1, jobs), elements.count)
+  guard jobs > 1 else { return try elements.map(transform) }
+  let length = max(1, min(64, elements.count / (jobs * 4)))
+  let count = (elements.count + length - 1) / length
+  let state = Mutex(ChunkState<Result>(count: count))
+  DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    while let chunk = state.withLock({ $0.takeNext() }) {
+      let range = chunk * length..<min((chunk + 1) * length, elements.count)
+      do {
+        let results = try elements[range].map(transform)
+        state.withLock { $0.slots[chunk] = results }
+      } catch {
+        state.withLock { $0.fail(at: chunk, error) }
+      }
+    }
+  }
+  return try state.withLock { state in
+    if let failure = state.failure { throw failure.error }
+    return state.slots.flatMap { $0 }
+  }
+}
+
+private struct ChunkState<Result: Sendable> {
+  var slots: [[Result]]
+  var failure: (chunk: Int, error: any Error)?
+  private var next = 0
+
+  init(count: Int) { slots = Array(repeating: [], count: count) }
+
+  mutating func takeNext() -> Int? {
+    guard failure == nil, next < slots.count else { return nil }
+    defer { next += 1 }
+    return next
+  }
+
+  mutating func fail(at chunk: Int, _ error: any Error) {
+    if chunk < failure?.chunk ?? .max { failure = (chunk, error) }
+  }
+}
