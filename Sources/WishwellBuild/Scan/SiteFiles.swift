@@ -1,0 +1,46 @@
+import WishwellDiagnostics
+
+/// Reads files of a site by their path, for many threads.
+package struct SiteFiles: Sendable {
+  private let root: Folder
+
+  package init(root: Folder) { self.root = root }
+
+  /// The bytes of each file, or what is wrong with it, in the order of `paths`.
+  ///
+  /// `take` is called on up to `jobs` threads, with each file as it is read; in sorted paths,
+  /// neighbours share the folders that are opened. Throws `FileFailure` where the machine fails.
+  package func read<Result: Sendable>(
+    _ paths: [String], limit: Int, jobs: Int,
+    _ take: @Sendable (String, Checked<[UInt8]?>) -> Result
+  ) throws -> [Result] {
+    let chunks = stride(from: 0, to: paths.count, by: 32).map {
+      paths[$0..<min($0 + 32, paths.count)]
+    }
+    return try inParallel(chunks, jobs: jobs) { chunk in
+      var trail = FolderTrail(root: root)
+      return try chunk.map { path in take(path, try read(path, limit: limit, trail: &trail)) }
+    }.flatMap { $0 }
+  }
+
+  /// The file at `path`, relative to the site's root; nil where it cannot be read any more.
+  package func source(at path: String) -> SourceFile? {
+    var trail = FolderTrail(root: root)
+    guard let bytes = try? read(path, limit: FileLimits.text, trail: &trail).value else {
+      return nil
+    }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  private func read(
+    _ path: String, limit: Int, trail: inout FolderTrail
+  ) throws(FileFailure) -> Checked<[UInt8]?> {
+    do {
+      let (folder, name) = try trail.folder(of: path)
+      return Checked(try folder.read(name, limit: limit))
+    } catch {
+      guard let diagnostic = Diagnostic(error, at: path) else { throw error }
+      return Checked(nil, [diagnostic])
+    }
+  }
+}

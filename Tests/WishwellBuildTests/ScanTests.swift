@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+
+@testable import WishwellBuild
+
+@Suite struct ScanTests {
+  let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  func scan(_ name: String = "content") throws -> Scan {
+    var scan = Scan()
+    try scan.add(name, of: try Folder(root: place.path))
+    return scan
+  }
+
+  func problems() throws -> [String] {
+    try scan().diagnostics.map { "\($0.location.path): \($0.message) [\($0.rule.id)]" }
+  }
+
+  @Test func findsFilesInByteOrderOfWholePaths() throws {
+    for path in ["offers/a/1.yml", "offers/a-b.md", "offers/a.md", "offers.md", "site.yml"] {
+      try place.write("content/" + path, "")
+    }
+    #expect(
+      try scan().paths == [
+        "content/offers.md", "content/offers/a-b.md", "content/offers/a.md",
+        "content/offers/a/1.yml", "content/site.yml",
+      ])
+  }
+
+  @Test func passesOverDotfilesAndBackups() throws {
+    try place.write("content/.git/x.md", "")
+    try place.write("content/people/alice.md~", "")
+    try place.write("content/people/.alice.md.swp", "")
+    symlink("/etc/passwd", place["content/.passwd"])
+    #expect(try scan().paths == [])
+    #expect(try scan().diagnostics == [])
+  }
+
+  @Test func findsNothingWhereThereIsNoFolder() throws {
+    #expect(try scan("templates").paths == [])
+  }
+
+  @Test func refusesLinks() throws {
+    try place.write("secret.md", "")
+    try place.makeFolder("content")
+    symlink("../secret.md", place["content/a.md"])
+    symlink("..", place["content/up"])
+    symlink("nowhere", place["content/broken.md"])
+    #expect(try scan().paths == [])
+    #expect(
+      try problems() == [
+        "content/a.md: this is a symbolic link, and links are not followed [symbolic-link]",
+        "content/broken.md: this is a symbolic link, and links are not followed [symbolic-link]",
+        "content/up: this is a symbolic link, and links are not followed [symbolic-link]",
+      ])
+  }
+
+  @Test func refusesALinkInPlaceOfTheWholeFolder() throws {
+    try place.makeFolder("elsewhere")
+    symlink("elsewhere", place["content"])
+    #expect(
+      try problems() == [
+        "content: this is a symbolic link, and links are not followed [symbolic-link]"
+      ])
+  }
+
+  @Test func refusesPipesAndFoldersThatPromiseAFile() throws {
+    try place.makeFolder("content/people/alice.md")
+    mkfifo(place["content/people/bob.md"], 0o644)
+    #expect(
+      try problems() == [
+        "content/people/alice.md: this is a folder, but ‘alice.md’ is the name of a file [not-a-file]",
+        "content/people/bob.md: this is a named pipe, where a file is expected [not-a-file]",
+      ])
+  }
+
+  @Test func refusesAFileInPlaceOfTheFolder() throws {
+    try place.write("content", "hello")
+    #expect(
+      try problems() == ["content: this is a file, where a folder is expected [not-a-file]"])
+  }
+
+  @Test func refusesNamesInAnotherEncoding() throws {
+    try place.makeFolder("content")
+    let name = (place["content"] + "/caf").utf8CString.dropLast() + [CChar(bitPattern: 0xE9), 0]
+    close(open(Array(name), O_CREAT | O_WRONLY, 0o644))
+    #expect(
+      try problems() == [
+        "content/caf\u{FFFD}: the name ‘caf\u{FFFD}’ is not in UTF-8 [file-name-encoding]"
+      ])
+  }
+
+  @Test func stopsWhereFoldersHaveNoEnd() throws {
+    try place.makeFolder("content/" + Array(repeating: "a", count: 40).joined(separator: "/"))
+    #expect(try problems().map { $0.suffix(14) } == ["[folder-depth]"])
+  }
+
+  @Test func readsFilesInOrderAndReportsEachThatCannotBeRead() throws {
+    for number in 100..<300 { try place.write("content/p\(number).md", "\(number)") }
+    try place.remove("content/p150.md")
+    symlink("p151.md", place["content/p150.md"])
+    try place.write("content/p160.md", String(repeating: "x", count: 2_000_000))
+    let files = SiteFiles(root: try Folder(root: place.path))
+    let paths = (100..<300).map { "content/p\($0).md" }
+    let read = try files.read(paths, limit: FileLimits.text, jobs: 4) { path, bytes in
+      bytes.value.map { String(decoding: $0, as: UTF8.self) }
+        ?? bytes.diagnostics.map { "\($0.location.path): \($0.message)" }.joined()
+    }
+    var expected = (100..<300).map(String.init)
+    expected[50] = "content/p150.md: this is a symbolic link, and links are not followed"
+    expected[60] = "content/p160.md: this has 2 MiB; a file of this kind may have 1"
+    #expect(read == expected)
+  }
+}
