@@ -1,0 +1,87 @@
+/// The folder that was asked for last, kept open: neighbours in a sorted list share it.
+struct FolderTrail {
+  private let root: Folder
+  private var last: (path: Substring, folder: Folder)?
+
+  init(root: Folder) { self.root = root }
+
+  /// The folder of the file at `path`, made where it is missing, and the file's name in it.
+  mutating func makeFolder(of path: String) throws(FileFailure) -> (Folder, name: String) {
+    let (parent, name) = splitPath(path)
+    if let last, last.path == parent { return (last.folder, name) }
+    var folder = root
+    for part in parent.split(separator: "/") { folder = try folder.makeFolder(String(part)) }
+    last = (parent, folder)
+    return (folder, name)
+  }
+
+  /// The folder of the file at `path`, which must be there, and the file's name in it.
+  mutating func folder(of path: String) throws(FileFailure) -> (Folder, name: String) {
+    let (parent, name) = splitPath(path)
+    if let last, last.path == parent { return (last.folder, name) }
+    let folder = try root.folder(at: parent)
+    last = (parent, folder)
+    return (folder, name)
+  }
+}
+
+/// `a/b/c.html` as `a/b` and `c.html`.
+func splitPath(_ path: String) -> (parent: Substring, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+  return (path[..<slash], String(path[path.index(after: slash)...]))
+}
+
+extension Folder {
+  /// Opens the folder at `path`, making it and those above it where they are missing.
+  convenience init(making path: String) throws(FileFailure) {
+    var made = path.hasPrefix("/") ? "/" : "."
+    for part in path.split(separator: "/") where part != "." {
+      let parent = try Folder(root: made)
+      made = made == "." ? String(part) : made == "/" ? "/" + part : made + "/" + part
+      // A link to a folder is fine here: the person named it.
+      if part != "..", parent.kind(of: String(part)) == nil {
+        _ = try parent.makeFolder(String(part))
+      }
+    }
+    try self.init(root: made)
+  }
+
+  /// Empty where there is no such file.
+  func readIfThere(_ name: String) throws(FileFailure) -> [UInt8] {
+    do { return try read(name) } catch  where error.isMissing { return [] }
+  }
+
+  /// Puts `bytes` at `name` where they are not there yet; whether it had to.
+  func publish(_ bytes: [UInt8], as name: String, isFresh: Bool) throws(FileFailure) -> Bool {
+    if isFresh {
+      try create(name, bytes)
+      return true
+    }
+    if holds(bytes, as: name) {
+      restoreMode(of: name)
+      return false
+    }
+    try replace(name, bytes)
+    return true
+  }
+
+  /// Deletes the file at `path`; false where it was gone, or where a folder on the way is.
+  @discardableResult
+  func delete(at path: String) throws(FileFailure) -> Bool {
+    let (parent, name) = splitPath(path)
+    guard let folder = try? folder(at: parent), let kind = folder.kind(of: name), kind != .folder
+    else { return false }
+    try folder.delete(name)
+    return true
+  }
+
+  /// Deletes the folders that led to `path`, from the innermost, as far as nothing is in them.
+  func deleteEmptyFolders(above path: String) {
+    var (parent, _) = splitPath(path)
+    while !parent.isEmpty {
+      let (above, name) = splitPath(String(parent))
+      guard let folder = try? folder(at: above), folder.deleteIfEmpty(name) else { return }
+      parent = parent.prefix(above.utf8.count)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What stands in an output folder, dotfiles aside.
+struct OutputInventory {
+  /// Everything that is no folder, by path relative to the output folder, in byte order of names.
+  private(set) var files: [String] = []
+  /// Half-made files of a killed build.
+  private(set) var leftovers: [String] = []
+
+  /// No build nests deeper; what lies below is somebody else's, and named by its folder.
+  private static let deepest = 32
+
+  mutating func walk(_ folder: Folder, prefix: String = "", depth: Int = 0) throws(FileFailure) {
+    for entry in try folder.entries() {
+      let path = prefix + entry.name
+      if entry.name.hasPrefix(Folder.unfinishedPrefix), entry.kind == .file {
+        leftovers.append(path)
+      } else if entry.name.hasPrefix(".") {
+        continue
+      } else if entry.kind == .folder, entry.isUTF8, depth < Self.deepest {
+        try walk(try folder.folder(entry.name), prefix: path + "/", depth: depth + 1)
+      } else {
+        files.append(path)
+      }
+    }
+  }
+}

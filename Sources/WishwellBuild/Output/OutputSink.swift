@@ -1,0 +1,49 @@
+import WishwellRender
+
+/// Where a build puts what it made.
+package protocol OutputSink {
+  /// Takes files of one stage; stages come in their order.
+  mutating func put(_ files: [OutputFile]) throws
+
+  /// Everything has been put.
+  mutating func finish() throws -> OutputChanges
+}
+
+/// What a build did to its output.
+package struct OutputChanges: Hashable, Sendable {
+  package var written = 0
+  package var unchanged = 0
+  package var deleted = 0
+
+  package init() {}
+
+  package var total: Int { written + unchanged }
+}
+
+/// Keeps everything in memory: for a preview of what may not be published, and for tests.
+package struct OutputMemory: OutputSink {
+  /// By path relative to the output folder.
+  package private(set) var files: [String: [UInt8]] = [:]
+
+  package init() {}
+
+  package mutating func put(_ files: [OutputFile]) {
+    for file in files { self.files[file.path] = file.bytes }
+  }
+
+  package func finish() -> OutputChanges {
+    var changes = OutputChanges()
+    changes.written = files.count
+    return changes
+  }
+}
+
+/// Looks at everything and keeps nothing: for `wishwell check`.
+package struct OutputNowhere: OutputSink {
+  private var changes = OutputChanges()
+
+  package init() {}
+
+  package mutating func put(_ files: [OutputFile]) { changes.unchanged += files.count }
+  package func finish() -> OutputChanges { changes }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+import WishwellRender
+
+@testable import WishwellBuild
+
+@Suite struct OutputWriterTests {
+  let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  /// Publishes `files`, path to text, as a build does.
+  @discardableResult
+  func publish(
+    _ files: [String: String], isForced: Bool = false,
+    interruption: @escaping @Sendable (String) throws -> Void = { _ in }
+  ) throws -> OutputChanges {
+    var writer = try OutputWriter(
+      path: place["out"], isForced: isForced, jobs: 3, interruption: interruption)
+    for stage in OutputFile.Stage.allCases {
+      try writer.put(
+        files.filter { Self.stage(of: $0.key) == stage }
+          .map { OutputFile(path: $0.key, stage: stage, bytes: Array($0.value.utf8)) })
+    }
+    return try writer.finish()
+  }
+
+  static func stage(of path: String) -> OutputFile.Stage {
+    if path.hasSuffix(".css") { return .asset }
+    if path.hasSuffix(".xml") { return .feed }
+    return path.hasSuffix("index.html") ? .index : .leaf
+  }
+
+  let small = [
+    "index.html": "home", "wishlists/a/index.html": "list", "wishlists/a/b.html": "wish",
+    "atom.xml": "feed", "assets/style.css": "p {}",
+  ]
+
+  @Test func writesEverythingIntoANewFolder() throws {
+    let changes = try publish(small)
+    #expect((changes.written, changes.unchanged, changes.deleted) == (5, 0, 0))
+    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
+    #expect(!place.exists("out/" + BuildJournal.name))
+  }
+
+  @Test func writesOnlyWhatChanged() throws {
+    try publish(small)
+    let before = try place.inode("out/index.html")
+    var edited = small
+    edited["wishlists/a/b.html"] = "another wish"
+    let changes = try publish(edited)
+    #expect((changes.written, changes.unchanged, changes.deleted) == (1, 4, 0))
+    #expect(try place.inode("out/index.html") == before)
+    #expect(place.text("out/wishlists/a/b.html") == "another wish")
+  }
+
+  @Test func mendsAFileThatSomebodyEdited() throws {
+    try publish(small)
+    try place.write("out/index.html", "hacked")
+    #expect(try publish(small).written == 1)
+    #expect(place.text("out/index.html") == "home")
+  }
+
+  @Test func deletesWhatIsNoLongerMadeWithItsFolders() throws {
+    try publish(small)
+    let changes = try publish(["index.html": "home"])
+    #expect(changes.deleted == 4)
+    #expect(try place.tree("out").keys.sorted() == ["index.html"])
+    #expect(!place.exists("out/wishlists"))
+  }
+
+  @Test func neverDeletesWhatItDidNotMake() throws {
+    try publish(small)
+    try place.write("out/wishlists/a/.keep", "mine")
+    try publish(["index.html": "home"])
+    #expect(place.text("out/wishlists/a/.keep") == "mine")
+  }
+
+  @Test func refusesAFolderWithFilesOfOthers() throws {
+    try place.write("out/thesis.txt", "years of work")
+    #expect(throws: OutputRefusal.foreign(["thesis.txt"], in: place["out"])) {
+      try publish(small)
+    }
+    #expect(try place.tree("out").count == 1)
+  }
+
+  @Test func buildsAmongThemWhenForcedAndStillDeletesNone() throws {
+    try place.write("out/thesis.txt", "years of work")
+    try publish(small, isForced: true)
+    try publish(["index.html": "home"], isForced: true)
+    #expect(try place.tree("out").keys.sorted() == ["index.html", "thesis.txt"])
+  }
+
+  @Test func passesOverDotfiles() throws {
+    try place.write("out/.nojekyll", "")
+    try place.write("out/.git/config", "")
+    try publish(small)
+    #expect(place.exists("out/.git/config"))
+  }
+
+  @Test func takesNoPathFromAManifestThatLeadsOut() throws {
+    try publish(small)
+    try place.write("precious.txt", "years of work")
+    let hash = String(repeating: "0", count: 64)
+    let manifest = place.text("out/" + BuildManifest.name) ?? ""
+    try place.write(
+      "out/" + BuildManifest.name,
+      manifest + "\(hash)  ../precious.txt\n\(hash)  \(place["precious.txt"])\n")
+    try publish(["index.html": "home"])
+    #expect(place.text("precious.txt") == "years of work")
+  }
+
+  @Test func followsNoLinkThatSomebodyPutIntoTheOutput() throws {
+    try publish(small)
+    try place.write("elsewhere/b.html", "years of work")
+    try place.remove("out/wishlists/a")
+    symlink("../../elsewhere", place["out/wishlists/a"])
+    #expect(throws: OutputRefusal.self) { try publish(small) }
+    #expect(throws: FileFailure(.open, place["out/wishlists/a"], .kind(.link))) {
+      try publish(small, isForced: true)
+    }
+    #expect(place.text("elsewhere/b.html") == "years of work")
+  }
+
+  @Test func letsOneBuildIntoAFolderAtATime() throws {
+    let first = try OutputWriter(path: place["out"], isForced: false, jobs: 1)
+    #expect(throws: OutputRefusal.busy(place["out"])) { try publish(small) }
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func givesTheSameModesWhateverTheUmask() throws {
+    try publish(small)
+    #expect(try place.mode("out/wishlists/a/b.html") == 0o644)
+    #expect(try place.mode("out/wishlists/a") == 0o755)
+    chmod(place["out/index.html"], 0o600)
+    #expect(try publish(small).written == 0)
+    #expect(try place.mode("out/index.html") == 0o644)
+  }
+
+  @Test func listsWhatItMadeInAStableOrder() throws {
+    try publish(["b/index.html": "1", "b-a.html": "2", "index.html": "3"])
+    let manifest = place.text("out/" + BuildManifest.name) ?? ""
+    #expect(
+      manifest == """
+        # What wishwell made here: never edit this list.
+        d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35  b-a.html
+        6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b  b/index.html
+        4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce  index.html
+
+        """)
+    #expect(BuildManifest(text: Array(manifest.utf8)).text == Array(manifest.utf8))
+  }
+
+  /// Ends a build before its `count`th write, as a kill does: nothing is cleared away.
+  final class Interruption: @unchecked Sendable {
+    struct Stop: Error {}
+    private let lock = NSLock()
+    private var left: Int
+
+    init(after count: Int) { left = count }
+
+    func check() throws {
+      try lock.withLock {
+        guard left > 0 else { throw Stop() }
+        left -= 1
+      }
+    }
+  }
+
+  @Test(arguments: 0...8) func isSetRightAfterAKill(after count: Int) throws {
+    let old = small.merging(["old/one.html": "1", "old/two.html": "2"]) { $1 }
+    var new = small.merging(["new/index.html": "3"]) { $1 }
+    new["index.html"] = "new home"
+    try publish(old)
+    let interruption = Interruption(after: count)
+    #expect(throws: Interruption.Stop.self) {
+      try publish(new) { _ in try interruption.check() }
+    }
+    // Every file that is there is a whole one, old or new.
+    for (path, bytes) in try place.tree("out") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text == old[path] || text == new[path], "\(path)")
+    }
+    try place.write("out/wishlists/a/" + Folder.unfinishedPrefix + "b.html", "hal")
+    try publish(small)
+    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
+    #expect(!place.exists("out/new"))
+    #expect(!place.exists("out/old"))
+    #expect(!place.exists("out/" + BuildJournal.name))
+  }
+
+  @Test(arguments: 0...5) func isSetRightAfterAKillOfTheFirstBuild(after count: Int) throws {
+    let interruption = Interruption(after: count)
+    #expect(throws: Interruption.Stop.self) {
+      try publish(small) { _ in try interruption.check() }
+    }
+    try publish(["index.html": "home"])
+    #expect(try place.tree("out").keys.sorted() == ["index.html"])
+  }
+
+  @Test(.enabled("needs the right to mount a file system") { try SmallDisk.isPossible() })
+  func losesNothingOnAFullDisk() throws {
+    let disk = try #require(SmallDisk(at: place["out"]))
+    try publish(small)
+    let large = small.mapValues { _ in String(repeating: "x", count: 40_000) }
+    #expect {
+      try publish(large)
+    } throws: { error in
+      (error as? FileFailure)?.cause == "no space is left on the disk"
+    }
+    for (path, bytes) in try place.tree("out") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text == small[path] || text == large[path], "\(path)")
+    }
+    try publish(small)
+    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
+    withExtendedLifetime(disk) {}
+  }
+}
+
+/// A file system of 128 KiB in memory; nil where this process may not mount one.
+final class SmallDisk {
+  private let path: String
+
+  init?(at path: String) {
+    self.path = path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard mount("none", path, "tmpfs", 0, "size=128k") == 0 else { return nil }
+  }
+
+  deinit { umount(path) }
+
+  static func isPossible() throws -> Bool {
+    let place = try TemporaryFolder()
+    return SmallDisk(at: place["disk"]) != nil
+  }
+}
