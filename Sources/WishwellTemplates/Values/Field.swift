@@ -1,0 +1,38 @@
+/// One name that a template may use, with what it stands for.
+struct Field: Sendable {
+  let name: String
+  let shape: Shape
+  /// One line for theme authors.
+  let meaning: String
+  let reading: Reading
+
+  /// What a name may be used for.
+  enum Shape: Sendable {
+    case text, number, html, flag, record, list
+    case optionalText, optionalHTML, optionalRecord
+  }
+
+  func reached(through visit: @escaping Visit) -> Field {
+    Field(name: name, shape: shape, meaning: meaning, reading: reading.reached(through: visit))
+  }
+
+  /// Whether a section over the name is always taken.
+  var isAlwaysThere: Bool {
+    switch shape {
+    case .text, .number, .html, .record: true
+    case .flag, .list, .optionalText, .optionalHTML, .optionalRecord: false
+    }
+  }
+
+  /// What kind of value the name has, in words for a message.
+  var kind: String {
+    switch shape {
+    case .text, .optionalText: "text"
+    case .number: "a number"
+    case .html, .optionalHTML: "HTML"
+    case .flag: "yes or no"
+    case .record, .optionalRecord: "a record"
+    case .list: "a list"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import WishwellText
+
+/// The names of one kind of record. Two records are of one kind when their schema is one object.
+final class Schema: Sendable {
+  /// What a record of this kind is called: ‘wish row’.
+  let title: String
+  let fields: [Field]
+  /// What `{{.}}` stands for; nil where a record is more than one value.
+  let itself: Field?
+  private let places: [String: Int]
+
+  init(_ title: String, _ fields: [Field], itself: Field? = nil) {
+    self.title = title
+    self.fields = fields
+    self.itself = itself
+    places = Dictionary(
+      fields.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in
+        preconditionFailure("‘\(fields[first].name)’ is declared twice in ‘\(title)’")
+      })
+  }
+
+  subscript(name: String) -> Field? { places[name].map { fields[$0] } }
+
+  /// A text on its own, as an element of a list or within a section over it.
+  static let text = Schema(
+    "text", [],
+    itself: Field(
+      name: ".", shape: .text, meaning: "the text itself",
+      reading: .text { $0.assumingMemoryBound(to: String.self).pointee }))
+
+  /// HTML on its own, within a section over it.
+  static let html = Schema(
+    "HTML", [],
+    itself: Field(
+      name: ".", shape: .html, meaning: "the HTML itself",
+      reading: .html { $0.assumingMemoryBound(to: HTML.self).pointee }))
+}
