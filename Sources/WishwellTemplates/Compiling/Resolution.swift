@@ -1,0 +1,81 @@
+/// What a name in a template turned out to be.
+enum Resolution {
+  case value(Field, in: Scope)
+  /// Words of the theme, known when the template is compiled.
+  case constant(String)
+  /// Nothing, for the reason given.
+  case nothing(Problem)
+
+  enum Problem {
+    /// The part of the name that is unknown, the record it was looked for in, and what that has.
+    case unknown(part: String, at: Range<Int>, of: String?, among: [String])
+    /// The part that has no names of its own, and the part after it.
+    case notRecord(part: String, at: Range<Int>, kind: String, next: String)
+    /// A dot, where the innermost record is more than one value.
+    case notSingle(String, at: Range<Int>)
+  }
+}
+
+/// Groups of words that every page may use under a name of their own: `strings.newer`.
+package typealias Constants = [String: [String: String]]
+
+/// Finds what `name` stands for: in the innermost scope that declares its first part; the further
+/// parts of a dotted name in the record that the part before stands for, and nowhere else.
+func resolve(_ name: Node.Name, in scopes: [Scope], _ constants: Constants) -> Resolution {
+  guard name.text != "." else { return resolveItself(name, in: scopes) }
+  var parts = name.parts
+  let first = parts.removeFirst()
+  for scope in scopes.reversed() {
+    if let field = scope.schema[first.text] {
+      return descend(from: field, first, into: parts, scope)
+    }
+  }
+  guard let group = constants[first.text], let next = parts.first else {
+    return .nothing(
+      .unknown(
+        part: first.text, at: first.range, of: nil, among: scopes.names + constants.keys.sorted()))
+  }
+  let key = parts.map(\.text).joined(separator: ".")
+  if let words = group[key] { return .constant(words) }
+  let range = next.range.lowerBound..<name.range.upperBound
+  return .nothing(.unknown(part: key, at: range, of: first.text, among: group.keys.sorted()))
+}
+
+private func resolveItself(_ name: Node.Name, in scopes: [Scope]) -> Resolution {
+  guard let innermost = scopes.last, let field = innermost.schema.itself else {
+    return .nothing(.notSingle(scopes.last?.schema.title ?? "page", at: name.range))
+  }
+  return .value(field, in: innermost)
+}
+
+private func descend(
+  from field: Field, _ part: Node.Name, into parts: [Node.Name], _ scope: Scope
+) -> Resolution {
+  var (field, part) = (field, part)
+  for next in parts {
+    guard let records = field.records, field.shape != .list else {
+      return .nothing(
+        .notRecord(part: part.text, at: part.range, kind: field.kind, next: next.text))
+    }
+    let schema = records.schema()
+    guard let inner = schema[next.text] else {
+      return .nothing(
+        .unknown(
+          part: next.text, at: next.range, of: schema.title, among: schema.fields.map(\.name)))
+    }
+    field = inner.reached(through: records.visit)
+    part = next
+  }
+  return .value(field, in: scope)
+}
+
+extension Node.Name {
+  /// The names between the dots.
+  var parts: [Node.Name] {
+    var start = range.lowerBound
+    return text.split(separator: ".").map { part in
+      defer { start += part.utf8.count + 1 }
+      return Node.Name(text: String(part), range: start..<start + part.utf8.count)
+    }
+  }
+}

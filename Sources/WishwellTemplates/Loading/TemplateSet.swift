@@ -1,0 +1,42 @@
+/// The templates of a site, checked and ready to render its pages.
+package struct TemplateSet: Sendable {
+  var pages: [String: LoadedPage] = [:]
+
+  struct LoadedPage: Sendable {
+    let schema: Schema
+    let program: Program
+    let files: [String]
+    let constants: [String]
+  }
+
+  /// The template of a page; nil where it was not among the pages that were loaded, or is missing.
+  package subscript<Values>(page: Page<Values>) -> CompiledPage<Values>? {
+    guard let loaded = pages[page.template], loaded.schema === Values.names.schema else {
+      return nil
+    }
+    return CompiledPage(loaded: loaded)
+  }
+}
+
+/// The template of a page, compiled with all that it uses.
+package struct CompiledPage<Values: TemplateValues>: Sendable {
+  let loaded: TemplateSet.LoadedPage
+
+  /// The names of the templates that the page is made of, its own among them, sorted: while
+  /// these files and the constants are the same, equal values give equal bytes.
+  package var files: [String] { loaded.files }
+
+  /// The constants that the page shows, as the template names them, sorted: `strings.newer`.
+  package var constants: [String] { loaded.constants }
+
+  /// Appends the page as UTF-8.
+  package func render(_ values: Values, into output: inout [UInt8]) {
+    withUnsafePointer(to: values) { loaded.program.run(Address($0), into: &output) }
+  }
+
+  package func render(_ values: Values) -> [UInt8] {
+    var output: [UInt8] = []
+    render(values, into: &output)
+    return output
+  }
+}

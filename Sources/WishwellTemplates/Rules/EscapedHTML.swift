@@ -1,0 +1,22 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let templateEscapedHTML = Rule(
+    "template-escaped-html", .error,
+    """
+    Two braces write text. HTML would be escaped a second time, and its tags be seen; it is written with
+    three.
+
+    Wrong: <div>{{body}}</div>
+    Right: <div>{{{body}}}</div>
+    """)
+}
+
+extension Diagnostic {
+  static func escapedHTML(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .templateEscapedHTML, at: location,
+      "\(quoted(name)) is HTML, and would be escaped twice here",
+      help: "write ‘{{{\(name)}}}’")
+  }
+}

@@ -1,0 +1,18 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let templateMissing = Rule(
+    "template-missing", .error,
+    """
+    Each page needs its template. A site without it in templates/ gets the one of the program's theme.
+    """)
+}
+
+extension Diagnostic {
+  static func missingTemplate(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .templateMissing, at: SourceLocation("templates/\(name).mustache"),
+      "the template of the page ‘\(name)’ is missing",
+      help: "‘wishwell theme copy \(name)’ writes the one of the theme")
+  }
+}

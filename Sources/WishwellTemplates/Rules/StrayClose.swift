@@ -1,0 +1,20 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let templateStrayClose = Rule(
+    "template-stray-close", .error,
+    """
+    A closing tag stands where something is open.
+
+    Wrong: {{title}}{{/title}}
+    Right: {{#title}}{{title}}{{/title}}
+    """)
+}
+
+extension Diagnostic {
+  static func strayClose(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .templateStrayClose, at: location, "\(quoted(text)) closes nothing",
+      help: "remove it, or open its section before")
+  }
+}

@@ -1,0 +1,48 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let templateWrongKind = Rule(
+    "template-wrong-kind", .error,
+    """
+    What a name may be used for depends on what it stands for: text, a number and HTML are written; yes
+    or no, and what may be missing, is asked after with a section; a record and a list are opened with
+    one.
+
+    Wrong: {{wishes}}
+    Right: {{#wishes}}{{title}}{{/wishes}}
+    """)
+}
+
+extension Diagnostic {
+  /// Written, though there is nothing to write.
+  static func notWritten(_ name: String, _ kind: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), and cannot be written",
+      help: "write ‘{{#\(name)}}…{{/\(name)}}’")
+  }
+
+  /// Followed by a dot, though it is no record.
+  static func notRecord(
+    _ name: String, _ kind: String, next: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), and has no names of its own",
+      help: kind == "a list"
+        ? "write ‘{{#\(name)}}{{\(next)}}{{/\(name)}}’" : "remove ‘.\(next)’")
+  }
+
+  /// A dot where no single value is open.
+  static func notSingle(_ record: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .templateWrongKind, at: location, "‘.’ stands for one text, and here is a ‘\(record)’",
+      help: "write one of its names")
+  }
+
+  /// A section over words of the theme.
+  static func constantSection(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .templateWrongKind, at: location, "\(quoted(name)) is always there, and opens nothing",
+      help: "write ‘{{\(name)}}’")
+  }
+}
