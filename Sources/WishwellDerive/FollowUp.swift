@@ -28,8 +28,8 @@ package struct FollowUp: Hashable, Sendable {
   package var person: Handle
   package var kind: Kind
   package var subject: Subject
-  /// The other person, where there is one.
-  package var other: Giver?
+  /// The other people, in order: several where a wish is for all owners of a list.
+  package var others: [Giver]
   package var since: Moment
   package var isStale: Bool
   /// The conflict's rule id, for `conflict`.

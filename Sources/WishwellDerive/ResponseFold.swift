@@ -1,3 +1,4 @@
+import WishwellDiagnostics
 import WishwellModel
 
 /// One person's response to an offer or a request: the fold of its events.
@@ -8,7 +9,7 @@ package struct Response: Hashable, Sendable {
   package var began: Moment
   /// When it came into its state.
   package var since: Moment
-  /// Whether it came after the limit was reached; a conflict.
+  /// Whether it waits although the limit was reached before it; a conflict.
   package var isLate = false
 
   package init(respondent: Handle, state: ResponseState, began: Moment, since: Moment) {
@@ -17,4 +18,35 @@ package struct Response: Hashable, Sendable {
     self.began = began
     self.since = since
   }
+}
+
+/// What came of one respondent's sidecar.
+struct ResponseCourse: Sendable {
+  var respondent: Handle
+  var steps: [EventStep<ResponseState>]
+
+  /// When it was last `responded` or `asked`.
+  var beginning: EventStep<ResponseState>? { steps.last(where: \.isBeginning) }
+
+  /// Nil where nothing that happened still holds.
+  var response: Response? {
+    guard let last = steps.last, let beginning else { return nil }
+    return Response(
+      respondent: respondent, state: last.to, began: beginning.at, since: last.at)
+  }
+}
+
+/// The responses to `post`, each in a sidecar of its own.
+func foldResponses(
+  to post: Post, _ sidecars: [Sidecar], clock: SiteClock
+) -> Checked<[ResponseCourse]> {
+  let table = post.kind.responseTable
+  var found = Checked<[ResponseCourse]>([])
+  for sidecar in sidecars {
+    guard case .response(_, let respondent) = sidecar.subject else { continue }
+    let steps = foldTable(table, sidecar, folder: respondent, clock: clock)
+    found.value.append(ResponseCourse(respondent: respondent, steps: steps.value))
+    found.diagnostics += steps.diagnostics
+  }
+  return found
 }

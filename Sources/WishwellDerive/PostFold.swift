@@ -1,0 +1,95 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// Where a post stands: the fold of all its sidecars.
+package struct PostStanding: Hashable, Sendable {
+  /// In the order in which they began, then by handle.
+  package var responses: [Response] = []
+  package var status: PostStatus = .none
+  /// People who like it.
+  package var likes = 0
+  /// The newest event that concerns everyone: `received`, closing and reopening, also by the limit.
+  package var lastPublicEvent: Moment?
+
+  package init() {}
+}
+
+/// Where `post` stands after the events of `sidecars`, which are all those of this post, in any
+/// order. The handles in them are present ones.
+package func foldPost(
+  _ post: Post, _ sidecars: [Sidecar], clock: SiteClock
+) -> Checked<PostStanding> {
+  let sidecars = sidecars.sorted { $0.folder.utf8Precedes($1.folder) }
+  let courses = foldResponses(to: post, sidecars, clock: clock)
+  let switching = foldSwitch(sidecars, clock: clock)
+  let likes = countLikes(sidecars, clock: clock)
+  let limit = post.limit
+
+  var standing = PostStanding()
+  standing.responses = courses.value.compactMap(\.response)
+  standing.responses.settle(limit: limit, calendar: clock.calendar)
+  standing.status = status(
+    of: post, isClosed: switching.value.last?.to == .closed,
+    taken: standing.responses.taken, today: clock.today)
+  standing.likes = likes.value
+
+  let news =
+    courses.value.flatMap { $0.steps.filter(\.isPublic).map(\.at) }
+    + switching.value.filter(\.isPublic).map(\.at)
+  standing.lastPublicEvent = news.reduce(
+    newestLimitChange(courses.value, limit: limit, calendar: clock.calendar), clock.newer)
+
+  let isLate = Set(standing.responses.filter(\.isLate).map(\.respondent))
+  let late = courses.value.filter { isLate.contains($0.respondent) }.compactMap { course in
+    course.beginning.map { Diagnostic.late($0.path, limit: limit ?? 0) }
+  }
+  return Checked(
+    standing, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
+}
+
+/// Closed by hand comes before a day that has passed, and that before a limit that is reached.
+private func status(of post: Post, isClosed: Bool, taken: Int, today: Day) -> PostStatus {
+  guard post.kind != .thanks else { return .none }
+  if isClosed { return .closed(.byHand) }
+  if let closes = post.closes, closes < today { return .closed(.expired) }
+  guard let limit = post.limit else { return .open(left: nil) }
+  return taken < limit ? .open(left: limit - taken) : .closed(.limit)
+}
+
+private func foldSwitch(
+  _ sidecars: [Sidecar], clock: SiteClock
+) -> Checked<[EventStep<PostSwitch>]> {
+  for sidecar in sidecars {
+    if case .state = sidecar.subject { return foldTable(PostSwitch.table, sidecar, clock: clock) }
+  }
+  return Checked([])
+}
+
+private func countLikes(_ sidecars: [Sidecar], clock: SiteClock) -> Checked<Int> {
+  var people: Set<Handle> = []
+  var diagnostics: [Diagnostic] = []
+  for sidecar in sidecars {
+    guard case .like(_, let person) = sidecar.subject else { continue }
+    let steps = foldTable(LikeState.table, sidecar, folder: person, clock: clock)
+    if steps.value.last?.to == .liked { people.insert(person) }
+    diagnostics += steps.diagnostics
+  }
+  return Checked(people.count, diagnostics)
+}
+
+extension Post {
+  /// How many responses it takes; nil: any number.
+  var limit: Int? {
+    guard case .offer(let offer) = details else { return nil }
+    return offer.limit
+  }
+
+  /// The last day on which it takes responses.
+  var closes: Day? {
+    switch details {
+    case .offer(let offer): offer.closes
+    case .request(let request): request.closes
+    case .thanks: nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let wishChanged = Rule(
+    "wish-changed", .warning,
+    """
+    A wish was edited while somebody was promising it, and they have not agreed to the new text.
+    The wish is published as it stands, and those concerned find it among their follow-ups.
+
+    Way out: who promised writes ‘event: amended’ with the digest of the new text, or
+    ‘event: released’; or the edit is taken back.
+    """)
+}
+
+/// Nobody is named, since the list may hide its promises.
+package func checkLock(
+  of wish: Wish, _ state: PromiseState, digest: String
+) -> Checked<Bool> {
+  guard state.isChanged(from: digest) else { return Checked(false) }
+  return Checked(
+    true,
+    [
+      Diagnostic(
+        .wishChanged, at: wish.document.location(wish.document.title.range),
+        "this wish was edited after it was promised, and not all who promised agreed to it",
+        help: "take the edit back, or let them write ‘event: amended’ with ‘wish: \(digest)’")
+    ])
+}

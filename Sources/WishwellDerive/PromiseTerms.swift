@@ -1,0 +1,53 @@
+import WishwellModel
+
+/// What a wish asks now, as far as its promises depend on it.
+package struct PromiseTerms: Hashable, Sendable {
+  package var quantity: Wish.Quantity
+  /// `wishDigest` of the present wish; nil where the wish is gone.
+  package var digest: String?
+
+  package init(quantity: Wish.Quantity, digest: String?) {
+    self.quantity = quantity
+    self.digest = digest
+  }
+
+  package init(_ wish: Wish, photos: [String: PhotoFile]) {
+    self.init(quantity: wish.quantity, digest: wishDigest(of: wish, photos: photos))
+  }
+
+  /// For the promises of a wish that is no longer there: they stay, and nothing is too many.
+  package static let gone = PromiseTerms(quantity: .unlimited, digest: nil)
+}
+
+extension PromiseState {
+  /// Units that nobody holds and nobody was granted; nil for an unlimited wish.
+  package func left(of quantity: Wish.Quantity) -> Int? {
+    switch quantity {
+    case .unlimited: nil
+    case .count(let count): max(0, count - promised - granted)
+    }
+  }
+
+  /// Units promised or granted beyond the quantity; a conflict, or an event that took too many.
+  package func excess(over quantity: Wish.Quantity) -> Int {
+    switch quantity {
+    case .unlimited: 0
+    case .count(let count): max(0, promised + granted - count)
+    }
+  }
+
+  package func phase(of quantity: Wish.Quantity) -> WishPhase {
+    if isWithdrawn { return .withdrawn }
+    if left(of: quantity) == 0 { return parts.isEmpty ? .granted : .promised }
+    return parts.isEmpty ? .open : .partlyPromised
+  }
+
+  package func part(of holder: Giver) -> Part? { parts.first { $0.holder == holder } }
+
+  /// The lock: whether a holder who agreed to a text has not agreed to the present one.
+  package func isChanged(from digest: String?) -> Bool {
+    parts.contains { part in
+      !part.digests.isEmpty && !(digest.map(part.digests.contains) ?? false)
+    }
+  }
+}
