@@ -5,14 +5,15 @@ import WishwellModel
 ///
 /// The result depends on what the library holds, never on the order in which it was read.
 package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<Site> {
+  let digests = wishDigests(of: library)
   var resolver = ReferenceResolver(Directory(library))
   let library = resolver.resolve(library)
   var diagnostics = resolver.diagnostics
   diagnostics += checkCollisions(in: library)
-  diagnostics += checkOrphans(in: library)
   diagnostics += checkLinks(in: library)
 
-  let fates = foldSidecars(of: library, options: options)
+  let fates = foldSidecars(
+    of: library, digests: digests, clock: SiteClock(library.settings, options))
   diagnostics += fates.diagnostics
 
   let published = library.publishable(with: options)
@@ -22,6 +23,10 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
     library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
   let dating = Dating(calendar: library.settings.calendar)
   site.addWishLists(of: published, fates: fates.value, dating: dating)
+  let stray = strayPromises(fates.value, of: library, published: site.wishIndex)
+  site.strayPromises = stray.value
+  diagnostics += stray.diagnostics
+  diagnostics += checkOrphans(in: library, except: Set(stray.value.map(\.wish)))
   site.addPosts(of: published, fates: fates.value, dating: dating)
   site.addPeople(of: published)
   site.addFreePages(of: published)

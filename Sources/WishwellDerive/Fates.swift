@@ -1,7 +1,10 @@
 import WishwellModel
 
 /// What became of every wish and post: the folds of all sidecars.
-struct Fates {
+struct Fates: Sendable {
+  /// Also those of wishes that are no longer there.
   var promises: [WishKey: PromiseState] = [:]
+  /// Wishes whose text a holder has not agreed to.
+  var changed: Set<WishKey> = []
   var posts: [PostKey: PostFate] = [:]
 }

@@ -20,18 +20,14 @@ package struct FollowUp: Hashable, Sendable {
     case conflict
   }
 
-  package enum Subject: Hashable, Sendable {
-    case post(PostKey)
-    case wish(WishKey)
-  }
-
   package var person: Handle
   package var kind: Kind
-  package var subject: Subject
+  package var subject: Thanks.Subject
   /// The other people, in order: several where a wish is for all owners of a list.
   package var others: [Giver]
   package var since: Moment
+  /// Whether it is older than the site's `stale`, and the person is not away.
   package var isStale: Bool
-  /// The conflict's rule id, for `conflict`.
-  package var conflict: String?
+  /// The conflict's rule, for `conflict`.
+  package var conflict: Rule?
 }

@@ -15,13 +15,15 @@ extension Rule {
 }
 
 /// Sidecars whose subject is not in the library. Events are never edited, so a subject known by an
-/// old handle does not count: a folder moves with its file.
-func checkOrphans(in library: Library) -> [Diagnostic] {
+/// old handle does not count: a folder moves with its file. Promises that are `held` of a wish that
+/// is gone are a conflict with a rule of its own.
+func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagnostic] {
   let wishes = Set(library.wishes.map(\.key.description).map { "wishlists/\($0)" })
   let posts = Set(library.posts.map(\.key.description))
   var diagnostics: [Diagnostic] = []
   for sidecar in library.sidecars {
     guard let subject = sidecar.subject.stem else { continue }
+    if case .promise(let key) = sidecar.subject, held.contains(key) { continue }
     guard !wishes.contains(subject), !posts.contains(subject),
       !library.stubs.contains("content/\(subject).md"), let first = sidecar.events.first
     else { continue }

@@ -7,7 +7,7 @@ extension Site {
       library.people.map { ($0.handle, $0.regions.map(\.value)) },
       uniquingKeysWith: { first, _ in first })
     posts = library.posts.map { post in
-      let fate = fates.posts[post.key] ?? PostFate(status: .none)
+      let fate = fates.posts[post.key] ?? PostFate()
       return SitePost(
         post: post,
         publication: dating.publication(

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellModel
 
 /// Where a post stands: the fold of all its sidecars.
-package struct PostStanding: Hashable, Sendable {
+package struct PostFate: Hashable, Sendable {
   /// In the order in which they began, then by handle.
   package var responses: [Response] = []
   package var status: PostStatus = .none
@@ -18,33 +18,33 @@ package struct PostStanding: Hashable, Sendable {
 /// order. The handles in them are present ones.
 package func foldPost(
   _ post: Post, _ sidecars: [Sidecar], clock: SiteClock
-) -> Checked<PostStanding> {
+) -> Checked<PostFate> {
   let sidecars = sidecars.sorted { $0.folder.utf8Precedes($1.folder) }
   let courses = foldResponses(to: post, sidecars, clock: clock)
   let switching = foldSwitch(sidecars, clock: clock)
   let likes = countLikes(sidecars, clock: clock)
   let limit = post.limit
 
-  var standing = PostStanding()
-  standing.responses = courses.value.compactMap(\.response)
-  standing.responses.settle(limit: limit, calendar: clock.calendar)
-  standing.status = status(
+  var fate = PostFate()
+  fate.responses = courses.value.compactMap(\.response)
+  fate.responses.settle(limit: limit, calendar: clock.calendar)
+  fate.status = status(
     of: post, isClosed: switching.value.last?.to == .closed,
-    taken: standing.responses.taken, today: clock.today)
-  standing.likes = likes.value
+    taken: fate.responses.taken, today: clock.today)
+  fate.likes = likes.value
 
   let news =
     courses.value.flatMap { $0.steps.filter(\.isPublic).map(\.at) }
     + switching.value.filter(\.isPublic).map(\.at)
-  standing.lastPublicEvent = news.reduce(
+  fate.lastPublicEvent = news.reduce(
     newestLimitChange(courses.value, limit: limit, calendar: clock.calendar), clock.newer)
 
-  let isLate = Set(standing.responses.filter(\.isLate).map(\.respondent))
+  let isLate = Set(fate.responses.filter(\.isLate).map(\.respondent))
   let late = courses.value.filter { isLate.contains($0.respondent) }.compactMap { course in
     course.beginning.map { Diagnostic.late($0.path, limit: limit ?? 0) }
   }
   return Checked(
-    standing, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
+    fate, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
 }
 
 /// Closed by hand comes before a day that has passed, and that before a limit that is reached.

@@ -11,10 +11,6 @@ package struct PromiseTerms: Hashable, Sendable {
     self.digest = digest
   }
 
-  package init(_ wish: Wish, photos: [String: PhotoFile]) {
-    self.init(quantity: wish.quantity, digest: wishDigest(of: wish, photos: photos))
-  }
-
   /// For the promises of a wish that is no longer there: they stay, and nothing is too many.
   package static let gone = PromiseTerms(quantity: .unlimited, digest: nil)
 }
@@ -35,14 +31,6 @@ extension PromiseState {
     case .count(let count): max(0, promised + granted - count)
     }
   }
-
-  package func phase(of quantity: Wish.Quantity) -> WishPhase {
-    if isWithdrawn { return .withdrawn }
-    if left(of: quantity) == 0 { return parts.isEmpty ? .granted : .promised }
-    return parts.isEmpty ? .open : .partlyPromised
-  }
-
-  package func part(of holder: Giver) -> Part? { parts.first { $0.holder == holder } }
 
   /// The lock: whether a holder who agreed to a text has not agreed to the present one.
   package func isChanged(from digest: String?) -> Bool {

@@ -82,10 +82,24 @@ struct ReferenceResolver {
   }
 
   private mutating func resolve(_ sidecar: inout Sidecar) {
+    sidecar.subject = sidecar.subject.withPresentPerson(directory.people)
     for index in sidecar.events.indices {
       let event = sidecar.events[index]
       sidecar.events[index].by = resolved(giver: event.by, in: event.path)
       sidecar.events[index].of = event.of.map { resolved(giver: $0, in: event.path) }
+    }
+  }
+}
+
+extension Sidecar.Subject {
+  /// A folder may keep the handle that a person had when the events in it were written.
+  fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {
+    switch self {
+    case .promise, .state: self
+    case .response(let post, let person): .response(post, respondent: people[person] ?? person)
+    case .like(let post, let person): .like(post, person: people[person] ?? person)
+    case .membership(let list, let person):
+      .membership(checklist: list, person: people[person] ?? person)
     }
   }
 }

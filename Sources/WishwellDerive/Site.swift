@@ -21,6 +21,8 @@ package struct Site: Sendable {
   package var feelings: [FeelingGroup] = []
   package var regions: [RegionGroup] = []
   package var followUps: [FollowUp] = []
+  /// Promises still held of wishes that are not published, by key; a conflict.
+  package var strayPromises: [StrayPromise] = []
   package var pages: [Page] = []
   package var feeds: [Feed] = []
   package var photos: [String: PhotoFile] = [:]

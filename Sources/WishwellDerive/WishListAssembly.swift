@@ -26,7 +26,7 @@ extension Site {
         self.wishes.append(
           siteWish(
             wish, in: wishLists[index], at: index, state: fates.promises[wish.key] ?? .init(),
-            photos: library.photos, dating))
+            isChanged: fates.changed.contains(wish.key), dating))
       }
       own.append(start..<self.wishes.count)
     }
@@ -51,7 +51,7 @@ extension Site {
 
   private func siteWish(
     _ wish: Wish, in list: SiteWishList, at index: Int, state: PromiseState,
-    photos: [String: PhotoFile], _ dating: Dating
+    isChanged: Bool, _ dating: Dating
   ) -> SiteWish {
     let document = wish.document
     let phase = phase(of: wish, in: state)
@@ -65,7 +65,7 @@ extension Site {
         changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
       state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: list.mode,
       isShown: isShown, isListed: isShown && list.isListed && document.isListed,
-      isChanged: isChanged(wish, state: state, photos: photos), list: index)
+      isChanged: isChanged, list: index)
   }
 
   /// Decides what stands on the page of a list and on its archive page.

@@ -2,9 +2,7 @@ import WishwellModel
 
 /// Units that may still be promised or granted; nil for an unlimited wish, 0 for a withdrawn one.
 func unitsLeft(of wish: Wish, in state: PromiseState) -> Int? {
-  if state.isWithdrawn { return 0 }
-  guard case .count(let quantity) = wish.quantity else { return nil }
-  return max(0, quantity - state.promised - state.granted)
+  state.isWithdrawn ? 0 : state.left(of: wish.quantity)
 }
 
 func phase(of wish: Wish, in state: PromiseState) -> WishPhase {

@@ -1,0 +1,93 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// What everybody is waited for: by person, then the oldest first.
+///
+/// Wants all else of `site` filled in. These are for the person they name; what of them section 4
+/// of the format lets others see is for whoever shows them.
+func followUps(in site: Site) -> [FollowUp] {
+  var list = FollowUpList(site)
+  for post in site.posts { list.addFollowUps(of: post) }
+  for wish in site.wishes { list.addFollowUps(of: wish) }
+  for promise in site.strayPromises { list.addFollowUps(of: promise) }
+  return list.inOrder
+}
+
+/// Collects follow-ups, and knows what decides whether there is one.
+struct FollowUpList {
+  let site: Site
+  private let away: Set<Handle>
+  private let thanked: Set<Gratitude>
+  private var found: [FollowUp] = []
+
+  /// Who wrote a thank-you for what.
+  private struct Gratitude: Hashable {
+    var author: Handle
+    var subject: Thanks.Subject
+  }
+
+  init(_ site: Site) {
+    self.site = site
+    away = Set(site.people.filter(\.isAway).map(\.person.handle))
+    thanked = Set(
+      site.posts.compactMap { post in
+        guard case .thanks(let thanks) = post.post.details else { return nil }
+        return thanks.subject.map { Gratitude(author: post.post.author.value, subject: $0.value) }
+      })
+  }
+
+  mutating func add(
+    _ kind: FollowUp.Kind, for person: Handle, about subject: Thanks.Subject, with others: [Giver],
+    since: Moment, conflict: Rule? = nil
+  ) {
+    if kind == .thank, thanked.contains(Gratitude(author: person, subject: subject)) { return }
+    let age = Int(site.today.number) - Int(site.settings.calendar.day(of: since).number)
+    let isStale = age > site.settings.staleDays && !away.contains(person)
+    found.append(
+      FollowUp(
+        person: person, kind: kind, subject: subject,
+        others: others.filter { $0 != .person(person) },
+        since: since, isStale: isStale, conflict: conflict))
+  }
+
+  /// One for each of `people` who has a name on the site; each has the rest as the others.
+  mutating func addConflict(
+    _ rule: Rule, among people: [Giver], about subject: Thanks.Subject, since: Moment
+  ) {
+    for case .person(let person) in people {
+      add(.conflict, for: person, about: subject, with: people, since: since, conflict: rule)
+    }
+  }
+
+  /// By person, time, kind, subject and others: a total order.
+  var inOrder: [FollowUp] {
+    let keyed = found.map { (key: FollowUpKey($0, site.settings.calendar), value: $0) }
+    return keyed.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+private struct FollowUpKey: Comparable {
+  var person: Handle
+  var seconds: Int64
+  var kind: Int
+  var names: [String]
+
+  init(_ followUp: FollowUp, _ calendar: SiteCalendar) {
+    person = followUp.person
+    seconds = calendar.seconds(of: followUp.since)
+    kind = FollowUp.Kind.allCases.firstIndex(of: followUp.kind) ?? 0
+    let subject =
+      switch followUp.subject {
+      case .post(let key): key.description
+      case .wish(let key): "wishlists/\(key)"
+      }
+    names = [subject, followUp.conflict?.id ?? ""] + followUp.others.map(\.description)
+  }
+
+  static func < (left: FollowUpKey, right: FollowUpKey) -> Bool {
+    if left.person != right.person { return left.person < right.person }
+    if left.seconds != right.seconds { return left.seconds < right.seconds }
+    if left.kind != right.kind { return left.kind < right.kind }
+    return left.names.lexicographicallyPrecedes(right.names) { $0.utf8Precedes($1) }
+  }
+}

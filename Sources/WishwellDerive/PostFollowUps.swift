@@ -1,0 +1,49 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension FollowUpList {
+  mutating func addFollowUps(of post: SitePost) {
+    for response in post.responses { addFollowUp(of: response, to: post.post) }
+    addStrangers(thankedIn: post.post)
+  }
+
+  private mutating func addFollowUp(of response: Response, to post: Post) {
+    let author = post.author.value
+    let respondent = response.respondent
+    func wait(_ kind: FollowUp.Kind, for person: Handle) {
+      let other = person == author ? respondent : author
+      add(
+        kind, for: person, about: .post(post.key), with: [.person(other)], since: response.since)
+    }
+    // What is offered comes from the author, what is asked for comes to the author.
+    let receiver = post.kind == .offer ? respondent : author
+    switch response.state {
+    case .waiting: wait(.send, for: author)
+    case .asked: wait(.consent, for: author)
+    case .approved: wait(.complete, for: respondent)
+    case .sent: wait(.confirm, for: receiver)
+    case .received: wait(.thank, for: receiver)
+    case .none, .failed, .declined, .withdrawn: break
+    }
+    if response.isLate {
+      addConflict(
+        .responseLate, among: [.person(respondent), .person(author)], about: .post(post.key),
+        since: response.began)
+    }
+  }
+
+  /// Whoever thanked a person whose profile is gone may want to mend the name.
+  private mutating func addStrangers(thankedIn post: Post) {
+    guard case .thanks(let thanks) = post.details, let date = post.document.date?.value else {
+      return
+    }
+    let strangers = thanks.to.compactMap { thanked -> Giver? in
+      guard case .person(let person) = thanked.value, site.names[person] == nil else { return nil }
+      return .person(person)
+    }
+    guard !strangers.isEmpty else { return }
+    add(
+      .conflict, for: post.author.value, about: .post(post.key), with: strangers, since: date,
+      conflict: .missingPerson)
+  }
+}

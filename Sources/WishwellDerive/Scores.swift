@@ -1,0 +1,25 @@
+import WishwellModel
+
+/// How often each person is thanked: by others, once per author and `for`; a thank-you without
+/// `for` counts by itself. `posts` are those published.
+func scores(posts: [SitePost]) -> [Handle: Int] {
+  var counted: Set<Praise> = []
+  var scores: [Handle: Int] = [:]
+  for post in posts {
+    guard case .thanks(let thanks) = post.post.details else { continue }
+    let author = post.post.author.value
+    let subject = thanks.subject?.value ?? .post(post.post.key)
+    for case .person(let person) in thanks.to.map(\.value) where person != author {
+      if counted.insert(Praise(author: author, subject: subject, person: person)).inserted {
+        scores[person, default: 0] += 1
+      }
+    }
+  }
+  return scores
+}
+
+private struct Praise: Hashable {
+  var author: Handle
+  var subject: Thanks.Subject
+  var person: Handle
+}

@@ -1,0 +1,51 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// Promises that somebody holds of a wish that is not published.
+package struct StrayPromise: Hashable, Sendable {
+  package var wish: WishKey
+  package var state: PromiseState
+
+  package init(wish: WishKey, state: PromiseState) {
+    self.wish = wish
+    self.state = state
+  }
+}
+
+extension Rule {
+  package static let promisedWishGone = Rule(
+    "promised-wish-gone", .warning,
+    """
+    A wish was deleted, renamed, made a draft or dated to the future while somebody holds a promise
+    of it. The promise stays, and whoever holds it finds this among their follow-ups.
+
+    Way out: bring the wish back, or rename the folder of its promises with it; or who promised
+    writes ‘event: released’.
+    """)
+}
+
+/// The promises still held of wishes that are not among `published`, in the order of their keys.
+/// Wishes whose file could not be read are neither there nor gone.
+func strayPromises(
+  _ fates: Fates, of library: Library, published: [WishKey: Int]
+) -> Checked<[StrayPromise]> {
+  let written = Dictionary(
+    library.wishes.map { ($0.key, $0.document.path) }, uniquingKeysWith: { first, _ in first })
+  var found = Checked<[StrayPromise]>([])
+  for sidecar in library.sidecars {
+    guard case .promise(let key) = sidecar.subject, published[key] == nil,
+      !library.stubs.contains("content/wishlists/\(key).md"),
+      let state = fates.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
+    else { continue }
+    found.value.append(StrayPromise(wish: key, state: state))
+    found.diagnostics.append(
+      Diagnostic(
+        .promisedWishGone, at: SourceLocation(written[key] ?? first.path),
+        written[key] == nil
+          ? "these promises are still held, and their wish is gone"
+          : "this wish is promised, and it is not published",
+        help: "bring the wish back, or let those who promised release it"))
+  }
+  found.value.sort { $0.wish < $1.wish }
+  return found
+}

@@ -1,0 +1,64 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension FollowUpList {
+  mutating func addFollowUps(of wish: SiteWish) {
+    let list = site.wishLists[wish.list].list
+    let owners = list.owners.map(\.value)
+    let recipients = wish.wish.recipients.isEmpty ? owners : wish.wish.recipients.map(\.value)
+    let subject = Thanks.Subject.wish(wish.wish.key)
+
+    for part in wish.state.parts {
+      addFulfilment(of: part, about: subject, for: recipients.map(Giver.person))
+      guard part.sent > 0 else { continue }
+      for person in recipients {
+        add(.confirm, for: person, about: subject, with: [part.holder], since: part.since)
+      }
+    }
+    addThanks(for: wish.state.grants, about: subject, by: recipients)
+
+    guard let newest = wish.state.parts.map(\.since).max(by: isOlder) else { return }
+    let concerned = wish.state.parts.map(\.holder) + owners.map(Giver.person)
+    let people = concerned.enumerated().filter { concerned.firstIndex(of: $1) == $0 }.map(\.element)
+    if wish.isChanged {
+      addConflict(.wishChanged, among: people, about: subject, since: newest)
+    }
+    if wish.state.excess(over: wish.wish.quantity) > 0 {
+      addConflict(.wishOverPromised, among: people, about: subject, since: newest)
+    }
+  }
+
+  /// The wish of `promise` has no page; only those who hold it are known to be concerned.
+  mutating func addFollowUps(of promise: StrayPromise) {
+    for part in promise.state.parts {
+      addFulfilment(of: part, about: .wish(promise.wish), for: [])
+      addConflict(
+        .promisedWishGone, among: [part.holder], about: .wish(promise.wish), since: part.since)
+    }
+  }
+
+  private mutating func addFulfilment(
+    of part: PromiseState.Part, about subject: Thanks.Subject, for recipients: [Giver]
+  ) {
+    guard case .person(let holder) = part.holder, part.waiting > 0 else { return }
+    add(.fulfil, for: holder, about: subject, with: recipients, since: part.since)
+  }
+
+  /// One for each recipient and giver, since the first of that giver's gifts. What came from
+  /// elsewhere has nobody to thank.
+  private mutating func addThanks(
+    for grants: [PromiseState.Grant], about subject: Thanks.Subject, by recipients: [Handle]
+  ) {
+    var known: Set<Giver> = []
+    for grant in grants {
+      guard let giver = grant.giver, known.insert(giver).inserted else { continue }
+      for person in recipients {
+        add(.thank, for: person, about: subject, with: [giver], since: grant.at)
+      }
+    }
+  }
+
+  private func isOlder(_ left: Moment, _ right: Moment) -> Bool {
+    site.settings.calendar.seconds(of: left) < site.settings.calendar.seconds(of: right)
+  }
+}
