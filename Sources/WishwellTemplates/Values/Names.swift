@@ -1,11 +1,11 @@
 /// A record that templates can read: a plain struct that declares its names beside itself.
 ///
 ///     extension Photo: TemplateValues {
-///       static let names = Names<Photo>("photo") {
-///         .text("url", \.url, "its address, from this page")
-///         .number("width", \.width, "in pixels")
-///         .text("alt", \.alt, "what it shows, for those who cannot see it")
-///       }
+///       static let names = Names<Photo>(
+///         "photo",
+///         .text("url", \.url, "its address, from this page"),
+///         .number("width", \.width, "in pixels"),
+///         .text("alt", \.alt, "what it shows, for those who cannot see it"))
 ///     }
 ///
 /// The type of the property decides what a template may do with the name: an optional one can be
@@ -19,8 +19,8 @@ package struct Names<Root>: Sendable {
   let schema: Schema
 
   /// `title` says what the record is, in the singular: ‘wish row’. A name is declared once.
-  package init(_ title: String, @NamesBuilder<Root> _ names: () -> [Name<Root>]) {
-    schema = Schema(title, names().flatMap(\.fields))
+  package init(_ title: String, _ names: Name<Root>...) {
+    schema = Schema(title, names.flatMap(\.fields))
   }
 }
 
@@ -33,10 +33,4 @@ package struct Name<Root>: Sendable {
   init(_ name: String, _ shape: Field.Shape, _ meaning: String, _ reading: Reading) {
     fields = [Field(name: name, shape: shape, meaning: meaning, reading: reading)]
   }
-}
-
-@resultBuilder
-package enum NamesBuilder<Root> {
-  package static func buildExpression(_ name: Name<Root>) -> Name<Root> { name }
-  package static func buildBlock(_ names: Name<Root>...) -> [Name<Root>] { names }
 }
