@@ -4,6 +4,8 @@ import WishwellModel
 struct Fates: Sendable {
   /// Also those of wishes that are no longer there.
   var promises: [WishKey: PromiseState] = [:]
+  /// Of every wish, as it was written.
+  var digests: [WishKey: String]
   /// Wishes whose text a holder has not agreed to.
   var changed: Set<WishKey> = []
   var posts: [PostKey: PostFate] = [:]

@@ -7,7 +7,7 @@ import WishwellModel
 func foldSidecars(
   of library: Library, digests: [WishKey: String], clock: SiteClock
 ) -> Checked<Fates> {
-  var fates = Checked(Fates())
+  var fates = Checked(Fates(digests: digests))
   let wishes = Dictionary(
     library.wishes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   var ofPosts: [PostKey: [Sidecar]] = [:]

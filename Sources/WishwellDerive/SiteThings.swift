@@ -35,6 +35,8 @@ package struct SiteWish: Sendable {
   package var isShown: Bool
   /// Whether indexes, feeds and the snapshot have it: listed, as its list is, and shown.
   package var isListed: Bool
+  /// The digest of its text as written: what a promise of it agrees to.
+  package var digest: String
   /// Whether its text changed since a holder last agreed to it; a conflict.
   package var isChanged: Bool
   /// `SiteWishList.index` of its own list.

@@ -24,9 +24,7 @@ extension Site {
       for wish in ordered(wishes[list.handle] ?? [], in: list, dating.calendar) {
         wishIndex[wish.key] = self.wishes.count
         self.wishes.append(
-          siteWish(
-            wish, in: wishLists[index], at: index, state: fates.promises[wish.key] ?? .init(),
-            isChanged: fates.changed.contains(wish.key), dating))
+          siteWish(wish, in: wishLists[index], at: index, fates, dating))
       }
       own.append(start..<self.wishes.count)
     }
@@ -50,10 +48,10 @@ extension Site {
   }
 
   private func siteWish(
-    _ wish: Wish, in list: SiteWishList, at index: Int, state: PromiseState,
-    isChanged: Bool, _ dating: Dating
+    _ wish: Wish, in list: SiteWishList, at index: Int, _ fates: Fates, _ dating: Dating
   ) -> SiteWish {
     let document = wish.document
+    let state = fates.promises[wish.key] ?? PromiseState()
     let phase = phase(of: wish, in: state)
     let isShown = phase != .promised || list.mode == .shown
     return SiteWish(
@@ -65,7 +63,8 @@ extension Site {
         changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
       state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: list.mode,
       isShown: isShown, isListed: isShown && list.isListed && document.isListed,
-      isChanged: isChanged, list: index)
+      digest: fates.digests[wish.key] ?? "",
+      isChanged: fates.changed.contains(wish.key), list: index)
   }
 
   /// Decides what stands on the page of a list and on its archive page.

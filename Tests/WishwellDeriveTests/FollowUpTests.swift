@@ -1,0 +1,319 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellDerive
+
+extension FollowUp {
+  /// `alice send bob offers/cards`, with `stale` and the conflict's rule where there is one.
+  var summary: String {
+    let about =
+      switch subject {
+      case .post(let key): key.description
+      case .wish(let key): key.description
+      }
+    var words = [person.text, kind.rawValue] + others.map(\.description) + [about]
+    if let conflict { words.append("[\(conflict.id)]") }
+    if isStale { words.append("stale") }
+    return words.joined(separator: " ")
+  }
+}
+
+@Suite struct FollowUpTests {
+  /// What follows from a sketch, on the last day of January 2026.
+  private func followUps(
+    _ sketch: (inout LibrarySketch) throws -> Void
+  ) throws -> [String] {
+    var library = LibrarySketch()
+    library.today = day("2026-01-31")
+    try library.people("alice", "bob", "carol")
+    try sketch(&library)
+    return library.derive().value.followUps.map(\.summary)
+  }
+
+  @Test(arguments: [
+    (["bob responded"], "alice send bob offers/cards"),
+    (["bob responded", "alice completed"], "bob confirm alice offers/cards"),
+    (["bob responded", "alice completed", "bob received"], "bob thank alice offers/cards"),
+    (["bob responded", "alice completed", "bob lost"], nil),
+    (["bob responded", "alice unable"], nil),
+    (["bob responded", "bob withdrawn"], nil),
+  ])
+  func `an offer waits for its author, then for the respondent`(
+    events: [String], followUp: String?
+  ) throws {
+    let found = try followUps {
+      try $0.offer("cards", by: "alice")
+      let folder = "content/offers/cards.responses/bob"
+      $0.library.sidecars.append(
+        Sidecar(
+          subject: .response(try postKey("offers/cards"), respondent: try handle("bob")),
+          folder: folder, events: try WishwellDeriveTests.events(events, in: folder)))
+    }
+    #expect(found == [followUp].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    (["bob asked"], "alice consent bob requests/stamps"),
+    (["bob asked", "alice declined"], nil),
+    (["bob asked", "alice approved"], "bob complete alice requests/stamps"),
+    (["bob asked", "alice approved", "bob unable"], nil),
+    (["bob asked", "alice approved", "bob completed"], "alice confirm bob requests/stamps"),
+    (
+      ["bob asked", "alice approved", "bob completed", "alice received"],
+      "alice thank bob requests/stamps"
+    ),
+  ])
+  func `a request waits for consent, for the respondent, for its author`(
+    events: [String], followUp: String?
+  ) throws {
+    let found = try followUps {
+      try $0.request("stamps", by: "alice")
+      let folder = "content/requests/stamps.responses/bob"
+      $0.library.sidecars.append(
+        Sidecar(
+          subject: .response(try postKey("requests/stamps"), respondent: try handle("bob")),
+          folder: folder, events: try WishwellDeriveTests.events(events, in: folder)))
+    }
+    #expect(found == [followUp].compactMap { $0 })
+  }
+
+  private func ofWish(
+    quantity: Int = 1, owners: [String] = ["alice"], _ events: String...,
+    then more: (inout LibrarySketch) throws -> Void = { _ in }
+  ) throws -> [String] {
+    try followUps {
+      if owners.count == 1 {
+        try $0.list("birthday", of: "alice")
+      } else {
+        try $0.list("birthday", of: "alice", "carol")
+      }
+      try $0.wish("birthday/kettle", quantity: .count(quantity))
+      let key = try wishKey("birthday/kettle")
+      let folder = "content/wishlists/birthday/kettle.promise"
+      $0.library.sidecars.append(
+        Sidecar(
+          subject: .promise(key), folder: folder,
+          events: try WishwellDeriveTests.events(events, in: folder)))
+      try more(&$0)
+    }
+  }
+
+  @Test func `a wish waits for who promised, then for whom it is for`() throws {
+    #expect(try ofWish("bob promised") == ["bob fulfil alice birthday/kettle"])
+    #expect(try ofWish("bob promised", "bob released") == [])
+    #expect(try ofWish("bob promised", "bob sent") == ["alice confirm bob birthday/kettle"])
+    #expect(
+      try ofWish("bob promised", "alice granted") == ["alice thank bob birthday/kettle"])
+    #expect(
+      try ofWish(quantity: 2, "bob promised", "bob sent", "bob promised") == [
+        "alice confirm bob birthday/kettle", "bob fulfil alice birthday/kettle",
+      ])
+  }
+
+  @Test func `a wish of two owners waits for both`() throws {
+    #expect(
+      try ofWish(owners: ["alice", "carol"], "bob promised")
+        == ["bob fulfil alice carol birthday/kettle"])
+    #expect(
+      try ofWish(owners: ["alice", "carol"], "bob promised", "bob sent") == [
+        "alice confirm bob birthday/kettle", "carol confirm bob birthday/kettle",
+      ])
+    #expect(
+      try ofWish(owners: ["alice", "carol"], "bob promised", "bob sent") {
+        $0.library.wishes[0].recipients = [Sourced(try handle("carol"))]
+      } == ["carol confirm bob birthday/kettle"])
+  }
+
+  @Test func `a guest is waited for by nobody, and thanked all the same`() throws {
+    #expect(try ofWish("guest:Ada promised") == [])
+    #expect(
+      try ofWish("guest:Ada promised", "alice granted") == ["alice thank Ada birthday/kettle"])
+  }
+
+  @Test func `what came from elsewhere has nobody to thank`() throws {
+    #expect(try ofWish("alice granted") == [])
+  }
+
+  @Test func `one thank-you for all gifts of a giver`() throws {
+    #expect(
+      try ofWish(quantity: 2, "bob promised 2", "alice granted 1", "alice granted 1")
+        == ["alice thank bob birthday/kettle"])
+  }
+
+  @Test func `a published thank-you ends the waiting, a draft does not`() throws {
+    #expect(
+      try ofWish("bob promised", "alice granted") {
+        try $0.thanks("tea", by: "alice", to: "bob", for: "birthday/kettle")
+      } == [])
+    #expect(
+      try ofWish("bob promised", "alice granted") {
+        try $0.thanks("tea", by: "carol", to: "bob", for: "birthday/kettle")
+      } == ["alice thank bob birthday/kettle"])
+    #expect(
+      try ofWish("bob promised", "alice granted") {
+        try $0.thanks("tea", by: "alice", to: "bob", for: "birthday/kettle")
+        $0.library.posts[0].document.isDraft = true
+      } == ["alice thank bob birthday/kettle"])
+  }
+
+  @Test func `a follow-up goes stale, but not while its person is away`() throws {
+    func found(_ age: Int, away: Bool = false) throws -> [String] {
+      var library = LibrarySketch()
+      library.today = day("2026-06-30")
+      try library.people(away ? "alice away" : "alice", "bob")
+      try library.offer("cards", by: "alice")
+      let date = library.today.advanced(by: -age)
+      try library.respond("offers/cards", "bob", "bob responded at \(date)")
+      return library.derive().value.followUps.map(\.summary)
+    }
+    #expect(try found(60) == ["alice send bob offers/cards"])
+    #expect(try found(61) == ["alice send bob offers/cards stale"])
+    #expect(try found(61, away: true) == ["alice send bob offers/cards"])
+  }
+
+  @Test func `by person, then the oldest first`() throws {
+    let found = try followUps {
+      try $0.offer("cards", by: "bob")
+      try $0.offer("apples", by: "bob")
+      try $0.respond("offers/cards", "carol", "carol responded at 2026-01-05")
+      try $0.respond("offers/cards", "alice", "alice responded at 2026-01-05")
+      try $0.respond("offers/apples", "alice", "alice responded at 2026-01-09")
+      try $0.request("stamps", by: "alice")
+      try $0.respond("requests/stamps", "carol", "carol asked at 2026-01-20")
+    }
+    #expect(
+      found == [
+        "alice consent carol requests/stamps", "bob send alice offers/cards",
+        "bob send carol offers/cards", "bob send alice offers/apples",
+      ])
+  }
+}
+
+@Suite struct ConflictTests {
+  private func derive(
+    _ sketch: (inout LibrarySketch) throws -> Void
+  ) throws -> Checked<Site> {
+    var library = LibrarySketch()
+    library.today = day("2026-01-31")
+    try library.people("alice", "bob", "carol")
+    try sketch(&library)
+    return library.derive()
+  }
+
+  private func conflicts(_ found: Checked<Site>) -> [String] {
+    found.value.followUps.filter { $0.kind == .conflict }.map(\.summary)
+  }
+
+  @Test func `a wish edited while it was promised`() throws {
+    let found = try derive {
+      try $0.list("birthday", of: "alice")
+      try $0.wish("birthday/kettle", quantity: .count(2))
+      try $0.promise(
+        "birthday/kettle", "bob promised wish 0123456789abcdef",
+        "guest:Ada promised wish 0123456789abcdef")
+    }
+    #expect(found.rules == ["wish-changed"])
+    #expect(
+      found.diagnostics.map(\.location.path) == ["content/wishlists/birthday/kettle.md"])
+    #expect(found.value.wishes.map(\.isChanged) == [true])
+    #expect(
+      conflicts(found) == [
+        "alice conflict bob Ada birthday/kettle [wish-changed]",
+        "bob conflict Ada alice birthday/kettle [wish-changed]",
+      ])
+  }
+
+  @Test func `a person who takes another handle changes no wish`() throws {
+    let found = try derive {
+      try $0.list("birthday", of: "alice", "carol")
+      try $0.wish("birthday/kettle", for: "alice")
+      let digest = wishDigest(of: $0.library.wishes[0], photos: [:])
+      try $0.promise("birthday/kettle", "bob promised wish \(digest)")
+      try $0.rename(person: "alice", to: "ann")
+      try $0.rename(person: "bob", to: "ben")
+    }
+    #expect(found.findings == [])
+    #expect(found.value.followUps.map(\.summary) == ["ben fulfil ann birthday/kettle"])
+  }
+
+  @Test func `a folder keeps the handle that its respondent had`() throws {
+    let found = try derive {
+      try $0.offer("cards", by: "alice")
+      try $0.respond("offers/cards", "bob", "bob responded")
+      try $0.rename(person: "bob", to: "ben")
+    }
+    #expect(found.findings == [])
+    #expect(found.value.followUps.map(\.summary) == ["alice send ben offers/cards"])
+  }
+
+  @Test func `more promised than the wish asks for since`() throws {
+    let found = try derive {
+      try $0.list("birthday", of: "alice")
+      try $0.wish("birthday/kettle", quantity: .count(1))
+      try $0.promise("birthday/kettle", "bob promised 2 wish 0123456789abcdef")
+    }
+    #expect(Set(found.rules) == ["wish-over-promised", "wish-changed"])
+    #expect(
+      conflicts(found) == [
+        "alice conflict bob birthday/kettle [wish-changed]",
+        "alice conflict bob birthday/kettle [wish-over-promised]",
+        "bob conflict alice birthday/kettle [wish-changed]",
+        "bob conflict alice birthday/kettle [wish-over-promised]",
+      ])
+  }
+
+  @Test func `a late response`() throws {
+    let found = try derive {
+      try $0.offer("cards", by: "alice", limit: 1)
+      try $0.respond("offers/cards", "bob", "bob responded")
+      try $0.respond("offers/cards", "carol", "carol responded")
+    }
+    #expect(found.rules == ["response-late"])
+    #expect(
+      conflicts(found) == [
+        "alice conflict carol offers/cards [response-late]",
+        "carol conflict alice offers/cards [response-late]",
+      ])
+  }
+
+  @Test(arguments: ["deleted", "draft", "later", "list draft"])
+  func `a promised wish that is not published`(how: String) throws {
+    let found = try derive {
+      try $0.list("birthday", of: "alice")
+      try $0.wish("birthday/kettle")
+      let digest = wishDigest(of: $0.library.wishes[0], photos: [:])
+      try $0.promise("birthday/kettle", "bob promised wish \(digest)")
+      switch how {
+      case "deleted": $0.library.wishes = []
+      case "draft": $0.library.wishes[0].document.isDraft = true
+      case "later": $0.library.wishes[0].document.date = Sourced(.day(day("2026-02-01")))
+      default: $0.library.wishLists[0].document.isDraft = true
+      }
+    }
+    #expect(found.rules == ["promised-wish-gone"])
+    #expect(
+      found.value.followUps.map(\.summary) == [
+        "bob fulfil birthday/kettle", "bob conflict birthday/kettle [promised-wish-gone]",
+      ])
+  }
+
+  @Test func `a folder of promises that nobody holds is an orphan`() throws {
+    let found = try derive {
+      try $0.list("birthday", of: "alice")
+      try $0.promise("birthday/kettle", "bob promised wish 0123456789abcdef", "bob released")
+    }
+    #expect(found.rules == ["orphaned-sidecar"])
+    #expect(found.value.followUps == [])
+  }
+
+  @Test func `thanks to a person whose profile is gone`() throws {
+    let found = try derive { try $0.thanks("tea", by: "alice", to: "dave", "bob") }
+    #expect(found.rules == ["missing-person"])
+    #expect(conflicts(found) == ["alice conflict dave thanks/tea [missing-person]"])
+  }
+
+  @Test func `every conflict is a warning`() {
+    #expect(Rule.conflicts.allSatisfy { $0.severity == .warning })
+  }
+}
