@@ -51,12 +51,14 @@ private let rounds = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
       let phrases = randomPhrases(&numbers, digests: ["now", "old"])
       let quantity = Wish.Quantity.count(Int.random(in: 1...5, using: &numbers))
       let found = try fold(phrases, quantity: quantity)
-      let isTooMuch = found.value.excess(over: quantity) > 0
-      let isSaid = found.diagnostics.contains {
-        $0.rule == .wishOverPromised
-          || $0.rule == .wishQuantityExceeded && $0.message.contains("granted")
+      let rules = Set(found.diagnostics.map(\.rule))
+      if found.value.excess(over: quantity) > 0 {
+        #expect(
+          !rules.isDisjoint(with: [.wishOverPromised, .wishQuantityExceeded]),
+          "\(seed): \(phrases)")
+      } else {
+        #expect(!rules.contains(.wishOverPromised), "\(seed): \(phrases)")
       }
-      #expect(!isTooMuch || isSaid || found.diagnostics.hasErrors, "\(seed): \(phrases)")
       #expect(found.value.parts.allSatisfy { $0.waiting >= 0 && $0.sent >= 0 && $0.quantity > 0 })
       #expect(found.value.grants.allSatisfy { $0.quantity > 0 })
       #expect(Set(found.value.parts.map(\.holder)).count == found.value.parts.count)
@@ -119,7 +121,7 @@ private let rounds = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
     }
     try sketch.state("offers/cards", "alice closed", "alice closed")
     let expected = sketch.derive()
-    #expect(expected.value.followUps.count == 12)
+    #expect(expected.value.followUps.count == 15)
     for seed in 0..<20 {
       var numbers = SeededNumbers(seed: seed)
       sketch.library.sidecars.shuffle(using: &numbers)
