@@ -44,3 +44,26 @@ extension Price: CustomStringConvertible {
     }
   }
 }
+
+extension Price.Decimal: Comparable {
+  package static func < (left: Price.Decimal, right: Price.Decimal) -> Bool {
+    left.scaled(to: right.places) < right.scaled(to: left.places)
+  }
+
+  /// Equal in value, whatever digits it was written with.
+  package static func == (left: Price.Decimal, right: Price.Decimal) -> Bool {
+    left.scaled(to: right.places) == right.scaled(to: left.places)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var (digits, places) = (digits, places)
+    while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+    hasher.combine(digits)
+    hasher.combine(places)
+  }
+
+  /// The digits, as if there were `other` places more: the reader bounds both.
+  private func scaled(to other: Int) -> Int64 {
+    (0..<other).reduce(digits) { value, _ in value &* 10 }
+  }
+}

@@ -1,0 +1,26 @@
+import WishwellDiagnostics
+import WishwellText
+
+extension Rule {
+  package static let badChoice = Rule(
+    "bad-choice", .error,
+    """
+    A field takes one of a few words, and this is none of them.
+
+    Wrong: priority: hihg
+    Right: priority: high
+    """)
+}
+
+/// One of the words that `Value` has, in any case.
+func parseChoice<Value: RawRepresentable & CaseIterable>(
+  _ text: String
+) -> Field<Value> where Value.RawValue == String {
+  let word = trimmed(text).lowercased()
+  if let value = Value(rawValue: word) { return .success(value) }
+  let words = Value.allCases.map(\.rawValue)
+  let help =
+    nearMiss(to: word, among: words).map { "did you mean \(quoted($0))?" }
+    ?? "write one of \(words.map(quoted).joined(separator: ", "))"
+  return .problem(.badChoice, "\(quoted(text)) is not possible here", help: help)
+}

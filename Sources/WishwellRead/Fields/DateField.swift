@@ -1,0 +1,125 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let badDate = Rule(
+    "bad-date", .error,
+    """
+    A date is a day, year first, or a day with a time and its offset from UTC (RFC 3339,
+    section 5.6). Years go from 1900 to 9999.
+
+    Wrong: date: 14.3.2026
+    Wrong: date: 2026-02-30, which does not exist
+    Right: date: 2026-03-14
+    Right: date: 2026-03-14T18:30:00+01:00
+    """)
+}
+
+/// A day, or an instant.
+func parseMoment(_ text: String) -> Field<Moment> {
+  let text = trimmed(text)
+  var cursor = Digits(text)
+  return switch parseDay(&cursor, in: text) {
+  case .failure(let problem): .failure(problem)
+  case .success(let day):
+    cursor.isAtEnd ? .success(.day(day)) : parseTime(&cursor, on: day, in: text)
+  }
+}
+
+/// A day without a time.
+func parseDay(_ text: String) -> Field<Day> {
+  let text = trimmed(text)
+  var cursor = Digits(text)
+  let day = parseDay(&cursor, in: text)
+  guard case .success(let value) = day, !cursor.isAtEnd else { return day }
+  return .problem(.badDate, "\(quoted(text)) is no day", help: "write the day alone: ‘\(value)’")
+}
+
+private func parseDay(_ cursor: inout Digits, in text: String) -> Field<Day> {
+  guard let year = cursor.number(of: 4), cursor.skip("-"), let month = cursor.number(of: 2),
+    cursor.skip("-"), let day = cursor.number(of: 2)
+  else { return noDate(text) }
+  if let value = Day(year: year, month: month, day: day) { return .success(value) }
+  let help =
+    if !(1900...9999).contains(year) {
+      "years go from 1900 to 9999"
+    } else if !(1...12).contains(month) {
+      "months go from 01 to 12"
+    } else {
+      "that month has \(Day.length(ofMonth: month, year: year)) days"
+    }
+  return .problem(.badDate, "\(quoted(text)) is a day that does not exist", help: help)
+}
+
+private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> Field<Moment> {
+  guard cursor.skip("T") || cursor.skip("t") || cursor.skip(" "),
+    let hour = cursor.number(of: 2), cursor.skip(":"), let minute = cursor.number(of: 2),
+    cursor.skip(":"), let second = cursor.number(of: 2)
+  else { return noDate(text) }
+  cursor.skipFraction()
+  guard hour < 24, minute < 60, second <= 60 else {
+    return .problem(
+      .badDate, "\(quoted(text)) has a time that does not exist", help: "times go to 23:59:59")
+  }
+  guard let offset = cursor.offset(), cursor.isAtEnd else {
+    return .problem(
+      .badDate, "\(quoted(text)) does not say in which time zone",
+      help: "end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’")
+  }
+  let seconds = Int64(day.number) * 86_400 + Int64(hour * 3600 + minute * 60 + min(second, 59))
+  return .success(.instant(seconds - Int64(offset)))
+}
+
+/// Dates that people write otherwise are answered with the right form, where only one can be meant.
+private func noDate<Value>(_ text: String) -> Field<Value> {
+  let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
+  var help = "write the year first, such as ‘2026-03-14’"
+  if parts.count == 3, !text.contains(":") {
+    let (first, second, third) = (parts[0], parts[1], parts[2])
+    let isYearFirst = first >= 1900
+    let isDayFirst = third >= 1900 && (text.contains(".") || first > 12)
+    let day =
+      isYearFirst
+      ? Day(year: first, month: second, day: third)
+      : isDayFirst ? Day(year: third, month: second, day: first) : nil
+    if let day { help = "write ‘\(day)’" }
+  }
+  return .problem(.badDate, "\(quoted(text)) is no date", help: help)
+}
+
+/// Reads fixed-width numbers from the start of a text.
+private struct Digits {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = Substring(text).utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func number(of width: Int) -> Int? {
+    let digits = rest.prefix(width)
+    guard digits.count == width, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    rest = rest.dropFirst(width)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  mutating func skipFraction() {
+    guard skip(".") else { return }
+    rest = rest.drop { (48...57).contains($0) }
+  }
+
+  /// Seconds east of Greenwich.
+  mutating func offset() -> Int? {
+    if skip("Z") || skip("z") { return 0 }
+    let sign = skip("+") ? 1 : skip("-") ? -1 : 0
+    guard sign != 0, let hours = number(of: 2), skip(":"), let minutes = number(of: 2),
+      hours < 24, minutes < 60
+    else { return nil }
+    return sign * (hours * 3600 + minutes * 60)
+  }
+}

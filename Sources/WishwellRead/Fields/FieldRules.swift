@@ -1,0 +1,33 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let unknownKey = Rule(
+    "unknown-key", .warning,
+    """
+    A field has a name that this kind of file does not know, so nothing would be made of it.
+
+    Wrong: titel: Blue kettle
+    Right: title: Blue kettle
+
+    A field whose name begins with ‘x-’ is kept for your own templates.
+    """)
+
+  package static let missingField = Rule(
+    "missing-field", .error,
+    """
+    A field is not there, or has no value, without which the file cannot be published.
+
+    Right: title: Blue kettle
+    """)
+
+  package static let wrongShape = Rule(
+    "wrong-shape", .error,
+    """
+    A field has a list or a map where one value belongs, or the other way round.
+
+    Wrong: title: [Blue, kettle]
+    Right: title: Blue kettle
+    """)
+
+  static let fieldRules: [Rule] = [.unknownKey, .missingField, .wrongShape]
+}

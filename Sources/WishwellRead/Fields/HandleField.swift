@@ -1,0 +1,60 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Rule {
+  package static let badHandle = Rule(
+    "bad-handle", .error,
+    """
+    A handle is the name of a file without its ending: small letters a–z, digits and hyphens, at
+    most 80 characters, beginning with a letter or digit.
+
+    Wrong: owner: Alice Liddell
+    Right: owner: alice, for ‘content/people/alice.md’
+    """)
+}
+
+func parseHandle(_ text: String) -> Field<Handle> {
+  let text = trimmed(text)
+  if let handle = Handle(text) { return .success(handle) }
+  let folded = slug(of: text)
+  return .problem(
+    .badHandle, "\(quoted(text)) is no handle",
+    help: folded.isEmpty || folded.utf8.count > 80
+      ? "name a file without its ending, in small letters, digits and hyphens"
+      : "did you mean \(quoted(folded))?")
+}
+
+/// `blue-kettle` or `birthday/blue-kettle`.
+func parseWishReference(_ text: String) -> Field<WishReference> {
+  let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
+  if parts.count == 1, let wish = Handle(parts[0]) {
+    return .success(WishReference(list: nil, wish: wish))
+  }
+  if parts.count == 2, let list = Handle(parts[0]), let wish = Handle(parts[1]) {
+    return .success(WishReference(list: list, wish: wish))
+  }
+  return .problem(
+    .badHandle, "\(quoted(text)) is no name of a wish", help: "write ‘WISH’ or ‘LIST/WISH’")
+}
+
+/// `offers/2026-03-14-ten-postcards`, `requests/…`, or `birthday/blue-kettle` for a wish.
+func parseSubject(_ text: String) -> Field<Thanks.Subject> {
+  let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
+  if parts.count == 2, let folder = Handle(parts[0]), let handle = Handle(parts[1]) {
+    switch folder.text {
+    case "offers": return .success(.post(PostKey(kind: .offer, handle: handle)))
+    case "requests": return .success(.post(PostKey(kind: .request, handle: handle)))
+    default: return .success(.wish(WishKey(list: folder, wish: handle)))
+    }
+  }
+  return .problem(
+    .badHandle, "\(quoted(text)) names no offer, request or wish",
+    help: "write ‘offers/HANDLE’, ‘requests/HANDLE’ or ‘LIST/WISH’")
+}
+
+/// A handle of the site's form is a person's; any other text is somebody without a profile.
+func parseThanked(_ text: String) -> Field<Thanks.Thanked> {
+  if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
+  return parseText(text).map(Thanks.Thanked.named)
+}

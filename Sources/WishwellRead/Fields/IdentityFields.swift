@@ -1,0 +1,82 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let badEmail = Rule(
+    "bad-email", .error,
+    """
+    A mail address, by which a person's commits are known.
+
+    Wrong: emails: alice at example.org
+    Right: emails: alice@example.org
+    """)
+
+  package static let badSigner = Rule(
+    "bad-signer", .error,
+    """
+    A signer is a public SSH key: its type and the key, as they stand in ‘id_ed25519.pub’, without
+    the name behind them.
+
+    Right: signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI…
+    """)
+
+  package static let badIdentity = Rule(
+    "bad-identity", .error,
+    """
+    An ‘id’ is the permanent name by which feed readers know a thing: a URI, best a ‘tag:’ URI
+    (RFC 4151). It is never changed once it was published.
+
+    Wrong: id: kettle
+    Right: id: tag:lanternstreet.example,2026:wishlists/birthday/kettle
+    """)
+}
+
+func parseEmail(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+  guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !parts[1].hasPrefix("."),
+    !parts[1].hasSuffix("."), !text.contains(where: \.isWhitespace), text.utf8.count <= 254
+  else {
+    return .problem(
+      .badEmail, "\(quoted(text)) is no mail address", help: "write ‘name@example.org’")
+  }
+  return .success(text)
+}
+
+/// The type and the key; a comment behind them is dropped.
+func parseSigner(_ text: String) -> Field<String> {
+  let words = text.split(whereSeparator: \.isWhitespace)
+  let types = ["ssh-", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-sha2-"]
+  guard words.count >= 2, types.contains(where: words[0].hasPrefix), words[1].count >= 40,
+    words[1].utf8.allSatisfy(isBase64)
+  else {
+    return .problem(
+      .badSigner, "\(quoted(text)) is no public SSH key",
+      help: "copy the line of ‘id_ed25519.pub’: the type and the key")
+  }
+  return .success(words.prefix(2).joined(separator: " "))
+}
+
+/// A URI with a scheme and without blanks.
+func parseIdentity(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let scheme = text.prefix { $0 != ":" }
+  guard scheme.count < text.count - 1, scheme.first?.isLetter == true,
+    scheme.utf8.allSatisfy({ $0 < 128 }), !text.contains(where: \.isWhitespace),
+    text.utf8.count <= 500, scheme.lowercased() != "javascript"
+  else {
+    return .problem(
+      .badIdentity, "\(quoted(text)) is no URI",
+      help: "write ‘tag:AUTHORITY:PATH’, as the identity was before")
+  }
+  return .success(text)
+}
+
+private func isBase64(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+    UInt8(ascii: "="):
+    true
+  default: false
+  }
+}

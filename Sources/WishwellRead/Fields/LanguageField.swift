@@ -1,0 +1,34 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let badLanguage = Rule(
+    "bad-language", .error,
+    """
+    A language is its tag of BCP 47.
+
+    Wrong: language: Portuguese
+    Right: language: pt
+    Right: language: pt-BR
+    """)
+}
+
+/// A language of two or three letters, and subtags of up to eight letters or digits (RFC 5646,
+/// section 2.1, its common part).
+func parseLanguage(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+  let isTag =
+    parts.first.map { (2...3).contains($0.utf8.count) } == true && parts.count <= 4
+    && parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.allSatisfy(\.isASCIIAlphanumeric) }
+    && parts[0].allSatisfy(\.isLetter)
+  guard isTag else {
+    return .problem(
+      .badLanguage, "\(quoted(text)) is no language tag",
+      help: "write ‘en’, ‘pt’, ‘pt-BR’ or the like")
+  }
+  return .success(text)
+}
+
+extension Character {
+  fileprivate var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
+}

@@ -1,0 +1,24 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let badNumber = Rule(
+    "bad-number", .error,
+    """
+    A field is a whole number from 1, written in digits.
+
+    Wrong: limit: ten
+    Right: limit: 10
+    """)
+}
+
+/// A whole number from 1 to 1,000,000.
+func parseCount(_ text: String) -> Field<Int> {
+  let text = trimmed(text)
+  let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+  guard isDigits, let number = Int(text), (1...1_000_000).contains(number) else {
+    return .problem(
+      .badNumber, "\(quoted(text)) is no whole number from 1",
+      help: isDigits && text.count > 6 ? "1000000 is the most" : "write it in digits, such as ‘3’")
+  }
+  return .success(number)
+}

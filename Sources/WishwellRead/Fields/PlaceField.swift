@@ -1,0 +1,52 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Rule {
+  package static let badCountry = Rule(
+    "bad-country", .error,
+    """
+    A country is its two letters of ISO 3166-1.
+
+    Wrong: country: UK
+    Right: country: GB
+    """)
+
+  package static let badRegion = Rule(
+    "bad-region", .error,
+    """
+    A region is a country of ISO 3166-1, a group that ‘site.yml’ names under ‘regions’, or ‘WW’ for
+    anywhere.
+
+    Wrong: regions: [Europe]
+    Right: regions: [EU], where ‘site.yml’ has ‘EU: [AT, BE, PT]’
+    """)
+}
+
+func parseCountry(_ text: String) -> Field<Country> {
+  let text = trimmed(text)
+  if let country = Country(text) { return .success(country) }
+  return .problem(
+    .badCountry, "\(quoted(text)) is no country of ISO 3166-1",
+    help: probableCountry(text).map { "did you mean \(quoted($0))?" }
+      ?? "write its two letters, such as ‘PT’ for Portugal")
+}
+
+func parseRegion(_ text: String, groups: [String]) -> Field<Region> {
+  let text = trimmed(text)
+  if text == "WW" { return .success(.anywhere) }
+  if groups.contains(text) { return .success(.group(text)) }
+  if let country = Country(text) { return .success(.country(country)) }
+  let near =
+    text.uppercased() == "WW" ? "WW" : probableCountry(text) ?? nearMiss(to: text, among: groups)
+  return .problem(
+    .badRegion, "\(quoted(text)) is neither a country nor a group of this site",
+    help: near.map { "did you mean \(quoted($0))?" }
+      ?? "write a country such as ‘PT’, a group from ‘site.yml’, or ‘WW’ for anywhere")
+}
+
+private func probableCountry(_ text: String) -> String? {
+  let upper = text.uppercased()
+  let usual = ["UK": "GB", "USA": "US", "UAE": "AE", "EL": "GR"]
+  return usual[upper] ?? Country(upper)?.code
+}

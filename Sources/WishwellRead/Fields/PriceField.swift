@@ -1,0 +1,73 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let badPrice = Rule(
+    "bad-price", .error,
+    """
+    A price is an amount with a point before its decimals, and a currency of ISO 4217. The currency
+    may be left out where ‘site.yml’ names one.
+
+    Wrong: price: 12,50
+    Wrong: price: €12.50
+    Right: price: 12.50 EUR
+    Right: price: about 20 EUR
+    Right: price: 10-20 EUR
+    """)
+}
+
+/// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's.
+func parsePrice(_ text: String, currency: Currency?) -> Field<Price> {
+  let text = trimmed(text)
+  if text.utf8.count > 60 {
+    return .problem(.badPrice, "\(quoted(text)) is no price", help: "write ‘12.50 EUR’")
+  }
+  let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+  if let price = strictPrice(words, currency: currency) { return .success(price) }
+  if let turned = turnedRange(text, currency: currency) {
+    return .problem(
+      .badPrice, "\(quoted(text)) is no price",
+      help: "write it as \(quoted(turned.description)), the lower amount first")
+  }
+  if let problem = PriceGuess(text).problem(currency: currency) { return .failure(problem) }
+  return .problem(
+    .badPrice, "\(quoted(text)) is no price",
+    help: "write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’")
+}
+
+private func strictPrice(_ words: [String], currency: Currency?) -> Price? {
+  var words = words[...]
+  let isVague = words.first?.lowercased() == "about"
+  if isVague { words.removeFirst() }
+  guard let number = words.popFirst() else { return nil }
+  guard let currency = words.isEmpty ? currency : words.popFirst().flatMap({ Currency($0) }),
+    words.isEmpty
+  else { return nil }
+  if let value = parseAmount(number) {
+    return Price(isVague ? .about(value) : .exact(value), currency)
+  }
+  let ends = number.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+  guard ends.count == 2, !isVague, let low = parseAmount(String(ends[0])),
+    let high = parseAmount(String(ends[1])), low <= high
+  else { return nil }
+  return Price(low == high ? .exact(low) : .between(low, high), currency)
+}
+
+/// `20-10 EUR`, the right way round.
+private func turnedRange(_ text: String, currency: Currency?) -> Price? {
+  let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+  let ends = (parts.first ?? "").split { $0 == "-" || $0 == "–" }
+  guard ends.count == 2 else { return nil }
+  return strictPrice(["\(ends[1])-\(ends[0])"] + parts.dropFirst(), currency: currency)
+}
+
+/// Up to 12 digits, and up to 3 behind a point.
+private func parseAmount(_ text: String) -> Price.Decimal? {
+  let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard (1...2).contains(parts.count), (1...12).contains(parts[0].count),
+    parts.count == 1 || (1...3).contains(parts[1].count),
+    parts.allSatisfy({ $0.allSatisfy { (48...57).contains($0) } })
+  else { return nil }
+  let digits = parts.joined().reduce(Int64(0)) { $0 * 10 + Int64($1 - 48) }
+  return Price.Decimal(digits: digits, places: parts.count == 2 ? parts[1].count : 0)
+}

@@ -1,0 +1,59 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// What was probably meant by a text that is no price, so that the answer holds the right one.
+struct PriceGuess {
+  private let text: String
+  private let amount: String
+  /// The word beside the amount, or the code of a sign such as `€`.
+  private let code: String?
+
+  init(_ text: String) {
+    self.text = text
+    amount = PriceGuess.amount(in: text)
+    let signs: [(Character, String)] = [
+      ("€", "EUR"), ("£", "GBP"), ("$", "USD"), ("¥", "JPY"), ("₹", "INR"), ("₺", "TRY"),
+      ("₴", "UAH"), ("₽", "RUB"), ("₩", "KRW"), ("₪", "ILS"),
+    ]
+    let word = text.split { !$0.isLetter }.first { $0.lowercased() != "about" }
+    code = signs.first { text.contains($0.0) }?.1 ?? word.map { $0.uppercased() }
+  }
+
+  func problem(currency: Currency?) -> FieldProblem? {
+    if text.hasPrefix("-") {
+      return FieldProblem(
+        .badPrice, "\(quoted(text)) is below nothing, and a price never is",
+        help: amount.isEmpty ? "write ‘12.50 EUR’" : "write ‘\(price(currency))’")
+    }
+    guard !amount.isEmpty else { return nil }
+    if let code, Currency(code) == nil {
+      let near = nearMiss(to: code, among: Currency.codes.sorted())
+      return FieldProblem(
+        .badPrice, "\(quoted(code)) is no currency of ISO 4217",
+        help: near.map { "did you mean \(quoted("\(amount) \($0)"))?" }
+          ?? "write the three letters of its code, such as ‘EUR’")
+    }
+    if code == nil, currency == nil {
+      return FieldProblem(
+        .badPrice, "\(quoted(text)) does not say in which currency",
+        help: "write ‘\(amount) EUR’, or name a ‘currency’ in ‘content/site.yml’")
+    }
+    return FieldProblem(
+      .badPrice, "\(quoted(text)) is no price", help: "write ‘\(price(currency))’")
+  }
+
+  private func price(_ currency: Currency?) -> String {
+    [amount, code ?? currency?.code].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The first number of `text`: its last comma or point, with one or two digits behind it, stands
+  /// before the decimals, all others group thousands.
+  private static func amount(in text: String) -> String {
+    let number = text.drop { !$0.isASCII || !$0.isNumber }
+      .prefix { ($0.isASCII && $0.isNumber) || $0 == "," || $0 == "." || $0 == "'" }
+    let parts = number.split { !$0.isNumber }
+    guard parts.count > 1, let last = parts.last, last.count <= 2 else { return parts.joined() }
+    return parts.dropLast().joined() + "." + last
+  }
+}

@@ -1,0 +1,26 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let badSpan = Rule(
+    "bad-span", .error,
+    """
+    A span of time is a number of days or weeks.
+
+    Wrong: stale: two months
+    Right: stale: 60 days
+    """)
+}
+
+/// `60 days`, `8 weeks`: days.
+func parseSpan(_ text: String) -> Field<Int> {
+  let parts = trimmed(text).split(separator: " ")
+  if parts.count == 2, case .success(let number) = parseCount(String(parts[0])), number <= 10_000 {
+    switch parts[1].lowercased() {
+    case "day", "days": return .success(number)
+    case "week", "weeks": return .success(number * 7)
+    default: break
+    }
+  }
+  return .problem(
+    .badSpan, "\(quoted(text)) is no span of time", help: "write ‘60 days’ or ‘8 weeks’")
+}

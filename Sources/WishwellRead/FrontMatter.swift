@@ -1,0 +1,95 @@
+import WishwellDiagnostics
+import WishwellYAML
+
+extension Rule {
+  package static let frontMatterMissing = Rule(
+    "front-matter-missing", .error,
+    """
+    Every Markdown file of the site begins with its front matter: facts about it, between two lines
+    of three hyphens.
+
+    Right:
+    ---
+    title: Blue kettle
+    ---
+    The one with the wooden handle.
+    """)
+
+  package static let frontMatterUnclosed = Rule(
+    "front-matter-unclosed", .error,
+    """
+    The front matter begins with a line of three hyphens and has to end with another.
+
+    Wrong:
+    ---
+    title: Blue kettle
+    The one with the wooden handle.
+    """)
+
+  package static let frontMatterTooLong = Rule(
+    "front-matter-too-long", .error,
+    """
+    Front matter holds facts, in at most 32 KiB. What is longer belongs below it, into the text.
+    """)
+
+  static let frontMatterRules: [Rule] = [
+    .frontMatterMissing, .frontMatterUnclosed, .frontMatterTooLong,
+  ]
+}
+
+/// Where the two parts of a Markdown file stand, in bytes.
+struct FrontMatter {
+  /// Between the lines of hyphens.
+  var yaml: Range<Int>
+  /// Behind the second of them.
+  var body: Range<Int>
+
+  /// The most bytes of `yaml`.
+  static let longest = 32 * 1024
+
+  /// Nil, with a diagnostic, for a file without front matter.
+  static func split(_ file: SourceFile) -> Checked<FrontMatter?> {
+    let bytes = file.bytes
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let first = fenceEnd(at: start, in: bytes) else {
+      return failure(
+        .frontMatterMissing, file, SourceRange(start, start),
+        "the file does not begin with front matter",
+        "begin with a line ‘---’, then ‘title: …’, then another line ‘---’")
+    }
+    var line = first
+    while line < bytes.count {
+      if let end = fenceEnd(at: line, in: bytes) {
+        guard line - first <= longest else {
+          return failure(
+            .frontMatterTooLong, file, SourceRange(first, first),
+            "the front matter has \(line - first) bytes, and \(longest) are the most",
+            "move what is long into the text below it")
+        }
+        return Checked(FrontMatter(yaml: first..<line, body: end..<bytes.count))
+      }
+      line = bytes[line...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    return failure(
+      .frontMatterUnclosed, file, SourceRange(start, start + 3), "the front matter never ends",
+      "write a line ‘---’ below the last of its fields")
+  }
+
+  /// The start of the next line, where the line at `start` is `---`, blanks behind it aside.
+  private static func fenceEnd(at start: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes[start...].starts(with: Array("---".utf8)) else { return nil }
+    var index = start + 3
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      guard [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[index])
+      else { return nil }
+      index += 1
+    }
+    return min(index + 1, bytes.count)
+  }
+
+  private static func failure(
+    _ rule: Rule, _ file: SourceFile, _ range: SourceRange, _ message: String, _ help: String
+  ) -> Checked<FrontMatter?> {
+    Checked(nil, [Diagnostic(rule, at: SourceLocation(file.path, range), message, help: help)])
+  }
+}

@@ -1,0 +1,11 @@
+import WishwellDiagnostics
+
+extension Rule {
+  /// The rules of fields and kinds, in the order of `explain`.
+  static let kindRules: [Rule] =
+    frontMatterRules + fieldRules + [
+      .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badCountry, .badRegion,
+      .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
+      .badIdentity, .badSetting,
+    ] + eventFileRules
+}

@@ -1,0 +1,141 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+/// Reads what every Markdown file may say, and hands its own fields to the reader of its kind.
+struct DocumentReader {
+  let file: SourceFile
+  let handle: Handle
+  let terms: ReadingTerms
+  var fields: FieldReader
+  private let body: Range<Int>
+
+  /// Nil, with diagnostics, where there is no front matter to read.
+  static func open(
+    _ file: SourceFile, handle: Handle, terms: ReadingTerms
+  ) -> Checked<DocumentReader?> {
+    let parts = FrontMatter.split(file)
+    guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
+    let yaml = YAMLReader.read(file, in: matter.yaml)
+    var fields = FieldReader(yaml.value.root, in: file.path)
+    fields.add(parts.diagnostics + yaml.diagnostics)
+    return Checked(
+      DocumentReader(
+        file: file, handle: handle, terms: terms, fields: fields, body: matter.body),
+      [])
+  }
+
+  private init(
+    file: SourceFile, handle: Handle, terms: ReadingTerms, fields: FieldReader, body: Range<Int>
+  ) {
+    self.file = file
+    self.handle = handle
+    self.terms = terms
+    self.fields = fields
+    self.body = body
+  }
+
+  /// How a kind of file is titled and dated.
+  struct Form {
+    var titleKey = "title"
+    var titleExample = "Blue kettle"
+    /// Whether a file without a title is titled by the first line of its body.
+    var titleFromBody = false
+    var needsDate = false
+  }
+
+  /// The common fields and the body; call it before the kind's own fields, and `finish` after them.
+  mutating func document(_ form: Form) -> Document {
+    let isLenient = fields.flag("draft", default: false)
+    var document = Document(path: file.path, handle: handle, title: Sourced(""))
+    document.isDraft = isLenient
+    document.allowsContact = fields.list("allow", parseAllowance).contains { $0.value == .contact }
+    let body = readBody(file, in: self.body, allowsContact: document.allowsContact)
+    document.body = body.value
+    fields.add(body.diagnostics)
+    document.title = title(form, document)
+    document.date =
+      form.needsDate
+      ? fields.required("date", example: "2026-03-14", parseMoment)
+      : fields.field("date", parseMoment)
+    document.updated = fields.field("updated", parseMoment)
+    document.tags = fields.list("tags", parseText)
+    document.photos = photos()
+    document.isListed = fields.flag("listed", default: true)
+    document.language = fields.field("language", parseLanguage)?.value
+    document.id = fields.field("id", parseIdentity)
+    document.formerly = fields.list("formerly", parseHandle)
+    return document
+  }
+
+  private mutating func title(_ form: Form, _ document: Document) -> Sourced<String> {
+    let title =
+      form.titleFromBody
+      ? fields.field(form.titleKey, parseText)
+      : fields.required(form.titleKey, example: form.titleExample, parseText)
+    if let title {
+      if !document.allowsContact {
+        fields.add(
+          contactDiagnostics(
+            inTitle: title.value, at: SourceLocation(file.path, title.range)))
+      }
+      return title
+    }
+    guard form.titleFromBody else { return Sourced(handle.text) }
+    let line = document.body.firstLine
+    if line.isEmpty {
+      fields.report(
+        .missingField, SourceRange(body.lowerBound, body.lowerBound),
+        "there is neither a title nor a text",
+        help: "write a text below the front matter, or ‘title: …’ in it")
+    }
+    return Sourced(line.count > 60 ? line.prefix(59) + "…" : line)
+  }
+
+  /// `photo` with `alt`, or `photos`, a list of the two.
+  private mutating func photos() -> [Photo] {
+    let source = file.path
+    let path = fields.field("photo") { parsePhotoPath($0, from: source) }
+    let alt = fields.field("alt", parseText)
+    var photos = path.map { [Photo(path: $0.value, alt: alt?.value, range: $0.range)] } ?? []
+    if alt != nil, path == nil {
+      fields.report(
+        .unknownKey, fields.keyRange("alt"), "‘alt’ describes a photo, and there is none",
+        help: "name the picture: ‘photo: kettle.jpg’")
+    }
+    guard let node = fields.node("photos") else { return photos }
+    guard case .sequence(let nodes) = node.content else {
+      fields.report(
+        .wrongShape, node.range, "‘photos’ is a list",
+        help: "write each as ‘- photo: kettle.jpg’ with ‘alt: …’ below it")
+      return photos
+    }
+    for node in nodes {
+      var entry = FieldReader(node, in: source)
+      let path = entry.required("photo", example: "kettle.jpg") {
+        parsePhotoPath($0, from: source)
+      }
+      let alt = entry.field("alt", parseText)
+      _ = entry.finish()
+      fields.add(entry.diagnostics)
+      if let path { photos.append(Photo(path: path.value, alt: alt?.value, range: path.range)) }
+    }
+    return photos
+  }
+
+  /// The finished value with all that was found.
+  mutating func finish<Value>(
+    _ value: Value, _ document: WritableKeyPath<Value, Document>
+  ) -> Checked<Value?> {
+    var value = value
+    value[keyPath: document].extra = fields.finish()
+    return Checked(fields.diagnostics.hasErrors ? nil : value, fields.diagnostics)
+  }
+}
+
+/// What a file may be allowed that is refused otherwise.
+private enum Allowance: String, CaseIterable {
+  case contact
+}
+
+private func parseAllowance(_ text: String) -> Field<Allowance> { parseChoice(text) }

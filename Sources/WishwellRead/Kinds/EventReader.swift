@@ -1,0 +1,103 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+extension Rule {
+  package static let guestWithoutName = Rule(
+    "guest-without-name", .error,
+    """
+    A giver without a profile is ‘by: guest’, with their ‘name’, and with ‘via’, which says how a
+    maintainer came to enter the event for them.
+
+    Right:
+    event: promised
+    by: guest
+    name: Aunt Rosa
+    via: mail
+    at: 2026-11-20
+    """)
+
+  package static let badDigest = Rule(
+    "bad-digest", .error,
+    """
+    ‘wish’ is the digest of what is asked: the 16 hexadecimal digits that
+    ‘wishwell digest LIST/WISH’ prints.
+    """)
+
+  static let eventFileRules: [Rule] = [.guestWithoutName, .badDigest]
+}
+
+/// Reads one event of a sidecar; `number` is that of its file name.
+package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
+  let yaml = YAMLReader.read(file)
+  var fields = FieldReader(yaml.value.root, in: file.path)
+  fields.add(yaml.diagnostics)
+  let kind = fields.required("event", example: "promised") { parseChoice($0) as Field<EventKind> }
+  let by = fields.required("by", example: "alice", parseHandle)
+  let at = fields.required("at", example: "2026-11-20T10:00:00Z", parseMoment)
+  let via = fields.field("via") { parseChoice($0) as Field<Event.Channel> }
+  let name = fields.field("name", parseText)
+  let quantity = fields.field("quantity", parseCount)
+  let wish = fields.field("wish", parseDigest)
+  let of = fields.field("of", parseGiver)
+  let with = fields.list("with", parseText).map(\.value)
+  let isShown = fields.flag("shown", default: false)
+  _ = fields.field("note", parseNote)
+  let giver = readGiver(by: by, name: name, hasChannel: via != nil, &fields)
+  _ = fields.finish()
+
+  guard let kind, let giver, let at, !fields.diagnostics.hasErrors else {
+    return Checked(nil, fields.diagnostics)
+  }
+  var event = Event(path: file.path, number: number, kind: kind, by: giver, at: at)
+  event.via = via?.value
+  event.quantity = quantity
+  event.wish = wish
+  event.of = of
+  event.with = with
+  event.isShown = isShown
+  return Checked(event, fields.diagnostics)
+}
+
+private func readGiver(
+  by: Sourced<Handle>?, name: Sourced<String>?, hasChannel: Bool, _ fields: inout FieldReader
+) -> Sourced<Giver>? {
+  guard let by else { return nil }
+  guard by.value.text == "guest" else {
+    if let name {
+      fields.report(
+        .unknownKey, fields.keyRange("name"),
+        "\(quoted(name.value)) is the name of a guest, and the event is by \(quoted(by.value.text))",
+        help: "take ‘name’ out, or write ‘by: guest’")
+    }
+    return Sourced(.person(by.value), by.range)
+  }
+  guard let name, hasChannel else {
+    fields.report(
+      .guestWithoutName, by.range,
+      name == nil ? "a guest needs a name" : "an event of a guest says how it came",
+      help: name == nil ? "write ‘name: …’ below it" : "write ‘via: mail’ or ‘via: issue’")
+    return nil
+  }
+  return Sourced(.guest(name.value), by.range)
+}
+
+/// A handle is a person's; any other text is the name of a guest.
+private func parseGiver(_ text: String) -> Field<Giver> {
+  if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
+  return parseText(text).map(Giver.guest)
+}
+
+/// Kept in the repository and in no output, so only its being text matters.
+private func parseNote(_ text: String) -> Field<String> { .success(text) }
+
+private func parseDigest(_ text: String) -> Field<String> {
+  let text = trimmed(text).lowercased()
+  let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  guard text.utf8.count == 16, isHexadecimal else {
+    return .problem(
+      .badDigest, "\(quoted(text)) is no digest of a wish",
+      help: "write the 16 digits that ‘wishwell digest LIST/WISH’ prints")
+  }
+  return .success(text)
+}

@@ -1,0 +1,16 @@
+import WishwellModel
+
+/// What the meaning of a file depends on besides its own bytes: a part of the site's settings.
+package struct ReadingTerms: Hashable, Sendable {
+  /// For prices without a code.
+  package var currency: Currency?
+  /// Names of groups of countries.
+  package var regionGroups: [String] = []
+
+  package init() {}
+
+  package init(_ settings: SiteSettings) {
+    currency = settings.currency
+    regionGroups = settings.regions.map(\.name)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Rule {
+  package static let badSetting = Rule(
+    "bad-setting", .error,
+    """
+    A setting of ‘site.yml’ has a value that it cannot have.
+
+    Right:
+    url: https://lanternstreet.example/
+    authority: lanternstreet.example,2026
+    timezone: Europe/Lisbon
+    currency: EUR
+    """)
+}
+
+/// `http` or `https`, without query and fragment; ends in `/`.
+func parseSiteURL(_ text: String) -> Field<String> {
+  switch parseURL(text) {
+  case .failure(let problem): return .failure(problem)
+  case .success(let url):
+    guard url.lowercased().hasPrefix("http"), !url.contains("?"), !url.contains("#") else {
+      return .problem(
+        .badSetting, "\(quoted(url)) is not where a site can be published",
+        help: "write ‘https://HOST/’, or ‘https://HOST/PATH/’")
+    }
+    return .success(url.hasSuffix("/") ? url : url + "/")
+  }
+}
+
+/// `AUTHORITY,DATE` of RFC 4151, section 2.1.
+func parseAuthority(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  let isDate =
+    parts.count == 2
+    && (parts[1] + "-01-01").prefix(10).wholeMatch(
+      of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+    && [4, 7, 10].contains(parts[1].count)
+  guard isDate, parts[0].wholeMatch(of: /[A-Za-z0-9.@_-]+/) != nil else {
+    return .problem(
+      .badSetting, "\(quoted(text)) is no authority for permanent identities",
+      help: "write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’")
+  }
+  return .success(text)
+}
+
+func parseTimeZone(_ text: String) -> Field<TimeZone> {
+  let text = trimmed(text)
+  if text.contains("/") || text == "UTC", let zone = TimeZone(identifier: text) {
+    return .success(zone)
+  }
+  let near = nearMiss(to: text, among: TimeZone.knownTimeZoneIdentifiers.sorted())
+  return .problem(
+    .badSetting, "\(quoted(text)) is no time zone",
+    help: near.map { "did you mean \(quoted($0))?" }
+      ?? "write a name such as ‘Europe/Lisbon’, or ‘UTC’")
+}
+
+func parseCurrency(_ text: String) -> Field<Currency> {
+  let text = trimmed(text)
+  if let currency = Currency(text) { return .success(currency) }
+  let near = nearMiss(to: text.uppercased(), among: Currency.codes.sorted())
+  return .problem(
+    .badSetting, "\(quoted(text)) is no currency of ISO 4217",
+    help: near.map { "did you mean \(quoted($0))?" } ?? "write the three letters of its code")
+}
+
+/// A handle, or two capitals that are no country; never one that would share an address with a
+/// country or with anywhere.
+func parseGroupName(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let isCapitals = text.utf8.count == 2 && text.utf8.allSatisfy { (65...90).contains($0) }
+  let isTaken = Country(text.uppercased()) != nil || text.uppercased() == "WW"
+  guard isCapitals || Handle(text) != nil, !isTaken else {
+    return .problem(
+      .badSetting,
+      isTaken
+        ? "\(quoted(text)) is taken: it is a region of its own"
+        : "\(quoted(text)) cannot name a group of countries",
+      help: "write a handle such as ‘nordics’, or two capitals that are no country, such as ‘EU’")
+  }
+  return .success(text)
+}
+
+func parseBranch(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  guard text.wholeMatch(of: /[A-Za-z0-9._\/-]+/) != nil, !text.contains("..") else {
+    return .problem(.badSetting, "\(quoted(text)) is no name of a branch", help: "write ‘main’")
+  }
+  return .success(text)
+}

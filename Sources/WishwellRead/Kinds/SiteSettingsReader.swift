@@ -1,0 +1,96 @@
+import Foundation
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+/// Reads `content/site.yml`. With errors the result is nil.
+package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
+  let yaml = YAMLReader.read(file)
+  var fields = FieldReader(yaml.value.root, in: file.path)
+  fields.add(yaml.diagnostics)
+  let title = fields.required("title", example: "Lantern Street", parseText)
+  let url = fields.required("url", example: "https://lanternstreet.example/", parseSiteURL)
+  let authority = fields.required(
+    "authority", example: "lanternstreet.example,2026", parseAuthority)
+  // The values that stand in are never seen: each missing one is an error.
+  var settings = SiteSettings(
+    title: title?.value ?? "", url: url?.value ?? "", authority: authority?.value ?? "")
+  settings.summary = fields.field("summary", parseLongText)?.value ?? ""
+  settings.language = fields.field("language", parseLanguage)?.value ?? "en"
+  if let zone = fields.field("timezone", parseTimeZone)?.value {
+    settings.calendar = SiteCalendar(zone: zone)
+  }
+  settings.maintainers = fields.list("maintainers", parseHandle)
+  settings.mail = fields.field("mail", parseEmail)?.value
+  settings.currency = fields.field("currency", parseCurrency)?.value
+  settings.promises =
+    fields.field("promises") { parseChoice($0) as Field<PromiseMode> }?.value ?? .hidden
+  settings.staleDays = fields.field("stale", parseSpan)?.value ?? 60
+  settings.forge = fields.forge()
+  settings.regions = fields.regionGroups()
+  settings.feelings = fields.feelings()
+  settings.feeds = fields.feedSettings()
+  _ = fields.finish()
+  return Checked(fields.diagnostics.hasErrors ? nil : settings, fields.diagnostics)
+}
+
+extension FieldReader {
+  fileprivate mutating func forge() -> SiteSettings.Forge? {
+    guard let node = node("forge") else { return nil }
+    var entry = FieldReader(node, in: path)
+    let kind = entry.required("kind", example: "github") {
+      parseChoice($0) as Field<SiteSettings.Forge.Kind>
+    }
+    let repository = entry.required(
+      "repository", example: "https://github.com/lantern/street", parseURL)
+    let branch = entry.field("branch", parseBranch)?.value ?? "main"
+    _ = entry.finish()
+    add(entry.diagnostics)
+    guard let kind, let repository else { return nil }
+    let address =
+      repository.value.hasSuffix("/")
+      ? String(repository.value.dropLast()) : repository.value
+    return SiteSettings.Forge(kind: kind.value, repository: address, branch: branch)
+  }
+
+  fileprivate mutating func regionGroups() -> [SiteSettings.RegionGroup] {
+    (mapping("regions") ?? []).compactMap { pair in
+      guard case .success(let name) = parseGroupName(pair.key) else {
+        if case .failure(let problem) = parseGroupName(pair.key) { report(problem, pair.keyRange) }
+        return nil
+      }
+      guard case .sequence(let nodes) = pair.value.content else {
+        report(
+          .wrongShape, pair.value.range, "a region is a list of countries",
+          help: "write ‘\(name): [AT, BE, PT]’")
+        return nil
+      }
+      let countries = nodes.compactMap { value(of: $0, for: pair.key, parseCountry)?.value }
+      return SiteSettings.RegionGroup(name: name, countries: countries)
+    }
+  }
+
+  fileprivate mutating func feelings() -> [SiteSettings.Feeling] {
+    (mapping("feelings") ?? []).compactMap { pair in
+      switch parseHandle(pair.key) {
+      case .failure(let problem): report(problem, pair.keyRange)
+      case .success(let handle):
+        if let emoji = value(of: pair.value, for: pair.key, parseText) {
+          return SiteSettings.Feeling(handle: handle, emoji: emoji.value)
+        }
+      }
+      return nil
+    }
+  }
+
+  fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
+    var settings = SiteSettings.FeedSettings()
+    guard let node = node("feeds") else { return settings }
+    var entry = FieldReader(node, in: path)
+    settings.newest = entry.field("newest", parseCount)?.value ?? settings.newest
+    settings.hub = entry.field("hub", parseURL)?.value
+    _ = entry.finish()
+    add(entry.diagnostics)
+    return settings
+  }
+}

@@ -1,0 +1,260 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellRead
+
+private func file(_ path: String, _ text: String) -> SourceFile {
+  SourceFile(path: "content/" + path, text: text)
+}
+
+private func handle(_ text: String) throws -> Handle { try #require(Handle(text)) }
+
+private var terms: ReadingTerms {
+  var terms = ReadingTerms()
+  terms.currency = Currency("EUR")
+  terms.regionGroups = ["EU"]
+  return terms
+}
+
+@Suite struct KindReaderTests {
+  @Test func `a wish with every field`() throws {
+    let source = file(
+      "wishlists/birthday/kettle.md",
+      """
+      ---
+      title: 12:30
+      link:
+        House of Kettles: https://kettles.example/blue
+        Second hand: http://old.example/
+      price: about 20
+      priority: Must
+      quantity: unlimited
+      tags: [tea, "NO"]
+      photo: kettle.jpg
+      alt: A blue kettle
+      book: {isbn: 978-0-14-044913-6, author: Leo, description: Long}
+      for: alice
+      suggested-by: bob
+      x-colour: blue
+      ---
+      The one with the wooden handle.
+      """)
+    let read = try readWish(
+      source, handle: handle("kettle"), list: handle("birthday"), terms: terms)
+    #expect(findings(read.diagnostics, in: source) == [])
+    let wish = try #require(read.value)
+    #expect(wish.document.title.value == "12:30")
+    #expect(wish.links.map(\.shop) == ["House of Kettles", "Second hand"])
+    #expect(wish.price?.description == "about 20 EUR")
+    #expect(wish.priority == .must)
+    #expect(wish.quantity == .unlimited)
+    #expect(wish.document.tags.map(\.value) == ["tea", "NO"])
+    #expect(wish.document.photos.map(\.path) == ["content/wishlists/birthday/kettle.jpg"])
+    #expect(wish.document.photos.first?.alt == "A blue kettle")
+    #expect(wish.book?.isbn == "9780140449136")
+    #expect(try wish.recipients.map(\.value) == [handle("alice")])
+    #expect(try wish.suggestedBy?.value == handle("bob"))
+    #expect(wish.document.extra == [.init(name: "colour", value: "blue")])
+    #expect(wish.document.body.firstLine == "The one with the wooden handle.")
+    #expect(wish.document.stem == "wishlists/birthday/kettle")
+  }
+
+  @Test func `every bad field of a file is reported, each at its place`() throws {
+    let source = file(
+      "wishlists/birthday/kettle.md",
+      """
+      ---
+      titel: Blue kettle
+      price: 12,50
+      priority: hihg
+      quantity: [1, 2]
+      link: javascript:alert(1)
+      listed: perhaps
+      alt: A kettle
+      ---
+      """)
+    let read = try readWish(
+      source, handle: handle("kettle"), list: handle("birthday"), terms: terms)
+    #expect(read.value == nil)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "2:1 missing-field: ‘title’ is missing | write ‘title: Blue kettle’",
+        "2:1 unknown-key: ‘titel’ is no field of this file | did you mean ‘title’?",
+        "3:8 bad-price: ‘12,50’ is no price | write ‘12.50 EUR’",
+        "4:11 bad-choice: ‘hihg’ is not possible here | did you mean ‘high’?",
+        "5:11 wrong-shape: ‘quantity’ is one value, not a list or a map | write it as ‘quantity: …’ on one line",
+        "6:7 bad-url: an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’",
+        "7:9 bad-flag: ‘perhaps’ is neither yes nor no | write ‘yes’ or ‘no’",
+        "8:1 unknown-key: ‘alt’ describes a photo, and there is none | name the picture: ‘photo: kettle.jpg’",
+      ])
+  }
+
+  @Test func `a post without a title has its first line, cut at 60 characters`() throws {
+    let long = String(repeating: "abcdefghi ", count: 9)
+    let source = file(
+      "thanks/x.md", "---\nauthor: bob\ndate: 2026-03-14\nto: [alice, Aunt Rosa]\n---\n\(long)\n")
+    let read = try readPost(source, handle: handle("x"), kind: .thanks, terms: terms)
+    #expect(findings(read.diagnostics, in: source) == [])
+    let title = try #require(read.value?.document.title.value)
+    #expect(title.count == 60)
+    #expect(title.hasPrefix("abcdefghi abcdefghi ") && title.hasSuffix("…"))
+    guard case .thanks(let thanks)? = read.value?.details else {
+      Issue.record("not a thank-you")
+      return
+    }
+    #expect(try thanks.to.map(\.value) == [.person(handle("alice")), .named("Aunt Rosa")])
+  }
+
+  @Test func `a post needs an author, a date and something to say`() throws {
+    let source = file("offers/x.md", "---\nkind: card\ndate:\n---\n")
+    let read = try readPost(source, handle: handle("x"), kind: .offer, terms: terms)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "2:1 missing-field: ‘author’ is missing | write ‘author: alice’",
+        "3:1 missing-field: ‘date’ is empty | write ‘date: 2026-03-14’",
+        "5:1 missing-field: there is neither a title nor a text | write a text below the front matter, or ‘title: …’ in it",
+      ])
+  }
+
+  @Test func `a person, and a list with owners`() throws {
+    let alice = file(
+      "people/alice.md",
+      """
+      ---
+      name: Alice Liddell
+      country: NO
+      away: {from: 2026-12-01, until: 2026-11-01}
+      emails: [alice@example.org, "alice at home"]
+      ---
+      """)
+    let person = try readPerson(alice, handle: handle("alice"), terms: terms)
+    #expect(
+      findings(person.diagnostics, in: alice) == [
+        "4:33 bad-date: ‘until’ is before ‘from’ | write the later day as ‘until’",
+        "5:29 bad-email: ‘alice at home’ is no mail address | write ‘name@example.org’",
+      ])
+    let list = file(
+      "wishlists/birthday/index.md",
+      """
+      ---
+      title: Forty
+      date: 2026-10-01
+      owner: [alice, bob]
+      promises: shown
+      order: [kettle]
+      include: garden/spade
+      ---
+      """)
+    let read = try readWishList(list, handle: handle("birthday"), terms: terms)
+    #expect(findings(read.diagnostics, in: list) == [])
+    #expect(read.value?.owners.map(\.value.text) == ["alice", "bob"])
+    #expect(read.value?.promises == .shown)
+    #expect(
+      try read.value?.include.map(\.value)
+        == [WishReference(list: handle("garden"), wish: handle("spade"))])
+  }
+
+  @Test func `an event, and a guest who needs a name`() throws {
+    let good = file(
+      "wishlists/b/k.promise/0001.yml",
+      "event: promised\nby: bob\nat: 2026-11-20T10:00:00Z\nwish: 0123456789abcdef\nwith: Aunt Rosa\n"
+    )
+    let event = readEvent(good, number: 1)
+    #expect(findings(event.diagnostics, in: good) == [])
+    #expect(try event.value?.by.value == .person(handle("bob")))
+    #expect(event.value?.wish?.value == "0123456789abcdef")
+    #expect(event.value?.with == ["Aunt Rosa"])
+
+    let bad = file(
+      "wishlists/b/k.promise/0002.yml", "event: promissed\nby: guest\nwish: blue\nat: today\n")
+    #expect(
+      findings(readEvent(bad, number: 2).diagnostics, in: bad) == [
+        "1:8 bad-choice: ‘promissed’ is not possible here | did you mean ‘promised’?",
+        "2:5 guest-without-name: a guest needs a name | write ‘name: …’ below it",
+        "3:7 bad-digest: ‘blue’ is no digest of a wish | write the 16 digits that ‘wishwell digest LIST/WISH’ prints",
+        "4:5 bad-date: ‘today’ is no date | write the year first, such as ‘2026-03-14’",
+      ])
+  }
+
+  @Test func `settings, whole and broken`() throws {
+    let good = file(
+      "site.yml",
+      """
+      title: Lantern Street
+      url: https://lanternstreet.example/path
+      authority: lanternstreet.example,2026
+      timezone: Europe/Lisbon
+      forge: {kind: github, repository: "https://github.com/lantern/street/", branch: main}
+      regions:
+        EU: [AT, BE, PT]
+      feelings:
+        grateful: 🙏
+      feeds: {newest: 20}
+      stale: 8 weeks
+      """)
+    let read = readSiteSettings(good)
+    #expect(findings(read.diagnostics, in: good) == [])
+    let settings = try #require(read.value)
+    #expect(settings.url == "https://lanternstreet.example/path/")
+    #expect(settings.calendar.zone.identifier == "Europe/Lisbon")
+    #expect(settings.forge?.repository == "https://github.com/lantern/street")
+    #expect(settings.regions.first?.countries.map(\.code) == ["AT", "BE", "PT"])
+    #expect(settings.feelings.map(\.emoji) == ["🙏"])
+    #expect(settings.feeds.newest == 20)
+    #expect(settings.staleDays == 56)
+
+    let bad = file(
+      "site.yml",
+      "title: T\nurl: /x\nauthority: me\ntimezone: Europe/Lisbonn\ncurrency: EURO\nregions:\n  PT: [ES]\n  EU: AT\n"
+    )
+    #expect(
+      findings(readSiteSettings(bad).diagnostics, in: bad) == [
+        "2:6 bad-url: ‘/x’ does not say how to reach it | begin with ‘https://’",
+        "3:12 bad-setting: ‘me’ is no authority for permanent identities | write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’",
+        "4:11 bad-setting: ‘Europe/Lisbonn’ is no time zone | did you mean ‘Europe/Lisbon’?",
+        "5:11 bad-setting: ‘EURO’ is no currency of ISO 4217 | did you mean ‘EUR’?",
+        "7:3 bad-setting: ‘PT’ is taken: it is a region of its own | write a handle such as ‘nordics’, or two capitals that are no country, such as ‘EU’",
+        "8:7 wrong-shape: a region is a list of countries | write ‘EU: [AT, BE, PT]’",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "no front matter",
+      "1:1 front-matter-missing: the file does not begin with front matter | begin with a line ‘---’, then ‘title: …’, then another line ‘---’"
+    ),
+    (
+      "---\ntitle: x\n",
+      "1:1 front-matter-unclosed: the front matter never ends | write a line ‘---’ below the last of its fields"
+    ),
+    (
+      "",
+      "1:1 front-matter-missing: the file does not begin with front matter | begin with a line ‘---’, then ‘title: …’, then another line ‘---’"
+    ),
+  ])
+  func `front matter has a beginning and an end`(text: String, expected: String) throws {
+    let source = file("about.md", text)
+    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    #expect(read.value == nil)
+    #expect(findings(read.diagnostics, in: source) == [expected])
+  }
+
+  @Test func `front matter holds 32 KiB at the most`() throws {
+    let source = file(
+      "about.md", "---\ntitle: x\nx-long: \(String(repeating: "a", count: 33_000))\n---\n")
+    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "2:1 front-matter-too-long: the front matter has 33018 bytes, and 32768 are the most | move what is long into the text below it"
+      ])
+  }
+
+  @Test func `a byte order mark and CRLF are fine`() throws {
+    let source = file("about.md", "\u{FEFF}---\r\ntitle: About\r\nlisted: no\r\n---\r\nText\r\n")
+    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    #expect(findings(read.diagnostics, in: source) == [])
+    #expect(read.value?.document.title.value == "About")
+    #expect(read.value?.document.isListed == false)
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRead
+
+/// `value` or `problem | help`, as people see them.
+private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> String {
+  switch field {
+  case .success(let value): show(value)
+  case .failure(let problem): "\(problem.message) | \(problem.help)"
+  }
+}
+
+@Suite struct ScalarFieldTests {
+  @Test(arguments: [
+    ("12.50 EUR", "12.50 EUR"), ("0 USD", "0 USD"), ("about 20 EUR", "about 20 EUR"),
+    ("10-20 EUR", "10-20 EUR"), ("10–20 EUR", "10-20 EUR"), ("5-5 EUR", "5 EUR"),
+    ("7", "7 EUR"), ("about 7", "about 7 EUR"), ("9.5-10.25 CHF", "9.5-10.25 CHF"),
+    ("12,50", "‘12,50’ is no price | write ‘12.50 EUR’"),
+    ("12,50 CHF", "‘12,50 CHF’ is no price | write ‘12.50 CHF’"),
+    ("€12.50", "‘€12.50’ is no price | write ‘12.50 EUR’"),
+    ("$ 1,200.50", "‘$ 1,200.50’ is no price | write ‘1200.50 USD’"),
+    ("12.50eur", "‘12.50eur’ is no price | write ‘12.50 EUR’"),
+    ("-5", "‘-5’ is below nothing, and a price never is | write ‘5 EUR’"),
+    ("-5 USD", "‘-5 USD’ is below nothing, and a price never is | write ‘5 USD’"),
+    ("12 EUO", "‘EUO’ is no currency of ISO 4217 | did you mean ‘12 EUR’?"),
+    ("20-10 EUR", "‘20-10 EUR’ is no price | write it as ‘10-20 EUR’, the lower amount first"),
+    ("cheap", "‘cheap’ is no price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
+  ])
+  func `a price is an amount and a currency`(text: String, expected: String) {
+    #expect(shown(parsePrice(text, currency: Currency("EUR")), \.description) == expected)
+  }
+
+  @Test func `a price needs its currency where the site names none`() {
+    #expect(
+      shown(parsePrice("7", currency: nil), \.description)
+        == "‘7’ does not say in which currency | write ‘7 EUR’, or name a ‘currency’ in ‘content/site.yml’"
+    )
+  }
+
+  @Test(arguments: [
+    ("2026-03-14", "day 2026-03-14"), ("2024-02-29", "day 2024-02-29"),
+    ("1970-01-02T00:00:00Z", "instant 86400"), ("1970-01-01T01:00:00+01:00", "instant 0"),
+    ("1970-01-01t00:00:01.5z", "instant 1"),
+    ("2026-02-30", "‘2026-02-30’ is a day that does not exist | that month has 28 days"),
+    ("2026-13-01", "‘2026-13-01’ is a day that does not exist | months go from 01 to 12"),
+    ("0026-03-14", "‘0026-03-14’ is a day that does not exist | years go from 1900 to 9999"),
+    ("14.3.2026", "‘14.3.2026’ is no date | write ‘2026-03-14’"),
+    ("2026/3/4", "‘2026/3/4’ is no date | write ‘2026-03-04’"),
+    ("3/4/2026", "‘3/4/2026’ is no date | write the year first, such as ‘2026-03-14’"),
+    ("next week", "‘next week’ is no date | write the year first, such as ‘2026-03-14’"),
+    (
+      "2026-03-14T10:00:00",
+      "‘2026-03-14T10:00:00’ does not say in which time zone | end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’"
+    ),
+    (
+      "2026-03-14T25:00:00Z",
+      "‘2026-03-14T25:00:00Z’ has a time that does not exist | times go to 23:59:59"
+    ),
+  ])
+  func `a date is a day or an instant`(text: String, expected: String) {
+    let moment = shown(parseMoment(text)) { moment in
+      switch moment {
+      case .day(let day): "day \(day)"
+      case .instant(let seconds): "instant \(seconds)"
+      }
+    }
+    #expect(moment == expected)
+  }
+
+  @Test(arguments: [
+    ("60 days", "60"), ("8 weeks", "56"), ("1 day", "1"),
+    ("two months", "‘two months’ is no span of time | write ‘60 days’ or ‘8 weeks’"),
+  ])
+  func `a span is days or weeks`(text: String, expected: String) {
+    #expect(shown(parseSpan(text), \.description) == expected)
+  }
+
+  @Test(arguments: [
+    ("NO", "NO"), ("UK", "‘UK’ is no country of ISO 3166-1 | did you mean ‘GB’?"),
+    ("USA", "‘USA’ is no country of ISO 3166-1 | did you mean ‘US’?"),
+    ("pt", "‘pt’ is no country of ISO 3166-1 | did you mean ‘PT’?"),
+    (
+      "Portugal",
+      "‘Portugal’ is no country of ISO 3166-1 | write its two letters, such as ‘PT’ for Portugal"
+    ),
+  ])
+  func `a country is two letters`(text: String, expected: String) {
+    #expect(shown(parseCountry(text), \.description) == expected)
+  }
+
+  @Test(arguments: [
+    ("WW", "WW"), ("PT", "PT"), ("EU", "EU"), ("nordics", "nordics"),
+    ("ww", "‘ww’ is neither a country nor a group of this site | did you mean ‘WW’?"),
+    ("nordic", "‘nordic’ is neither a country nor a group of this site | did you mean ‘nordics’?"),
+  ])
+  func `a region is a country, a group or anywhere`(text: String, expected: String) {
+    #expect(shown(parseRegion(text, groups: ["EU", "nordics"]), \.description) == expected)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a?b#c", "https://example.org/a?b#c"),
+    ("mailto:a@example.org", "mailto:a@example.org"),
+    (
+      "javascript:alert(1)",
+      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+    ),
+    (
+      " JavaScript:alert(1)",
+      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+    ),
+    (
+      "java\u{9}script:alert(1)",
+      "‘java\\u{9}script:alert(1)’ has a blank in it | write a blank in an address as ‘%20’"
+    ),
+    (
+      "data:text/html,x",
+      "an address of the kind ‘data:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+    ),
+    (
+      "www.example.org/x",
+      "‘www.example.org/x’ does not say how to reach it | did you mean ‘https://www.example.org/x’?"
+    ),
+    ("https:///x", "‘https:///x’ names no host | write the whole address"),
+  ])
+  func `an address has a scheme of the list`(text: String, expected: String) {
+    #expect(shown(parseURL(text)) { $0 } == expected)
+  }
+
+  @Test(arguments: [
+    ("kettle.jpg", "content/people/kettle.jpg"), ("../photos/k.jpg", "content/photos/k.jpg"),
+    ("./a/../k.jpg", "content/people/k.jpg"),
+    (
+      "../../k.jpg",
+      "‘../../k.jpg’ does not lie inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
+    ),
+    (
+      "/etc/passwd",
+      "‘/etc/passwd’ does not lie inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
+    ),
+    (
+      "https://a.example/k.jpg",
+      "‘https://a.example/k.jpg’ lies on another host | save the picture beside this file, and name it here"
+    ),
+  ])
+  func `a photo lies inside the content`(text: String, expected: String) {
+    #expect(shown(parsePhotoPath(text, from: "content/people/alice.md")) { $0 } == expected)
+  }
+
+  @Test(arguments: [
+    ("978-0-14-044913-6", "9780140449136"), ("0140449132", "9780140449136"),
+    ("080442957X", "9780804429573"),
+    (
+      "9780140449138",
+      "‘9780140449138’ is no ISBN: its last digit does not fit the others | compare it with the book’s cover: a digit is wrong, or two are swapped"
+    ),
+    ("12345", "‘12345’ is no ISBN | write the 13 digits from the book’s cover"),
+  ])
+  func `an ISBN checks itself`(text: String, expected: String) {
+    #expect(shown(parseISBN(text)) { $0 } == expected)
+  }
+
+  @Test(arguments: ["yes", "TRUE", "Yes", "no", "false"])
+  func `yes and no have four words in any case`(text: String) {
+    #expect(
+      shown(parseFlag(text), \.description)
+        == (text.lowercased() == "no" || text == "false" ? "false" : "true"))
+  }
+
+  @Test(arguments: [
+    ("alice", "alice"),
+    ("Alice Liddell", "‘Alice Liddell’ is no handle | did you mean ‘alice-liddell’?"),
+    ("../alice", "‘../alice’ is no handle | did you mean ‘alice’?"),
+    (
+      "愛", "‘愛’ is no handle | name a file without its ending, in small letters, digits and hyphens"
+    ),
+  ])
+  func `a handle has a form of its own`(text: String, expected: String) {
+    #expect(shown(parseHandle(text), \.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("lanternstreet.example,2026", "lanternstreet.example,2026"),
+    ("a@b.example,2026-01", "a@b.example,2026-01"),
+    (
+      "lanternstreet",
+      "‘lanternstreet’ is no authority for permanent identities | write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’"
+    ),
+  ])
+  func `an authority is a name and a date`(text: String, expected: String) {
+    #expect(shown(parseAuthority(text)) { $0 } == expected)
+  }
+}
