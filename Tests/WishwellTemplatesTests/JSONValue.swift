@@ -60,9 +60,11 @@ extension JSONValue {
     switch samples.first {
     case .flag: .flag(key, \.[flagOf: key], "")
     case .record:
-      .optionalRecord(key, \.[recordOf: key], "") { schema(of: samples) }
+      Name(
+        key, .optionalRecord, "",
+        .records(Records(optional: \JSONValue.[recordOf: key]) { schema(of: samples) }))
     case .list:
-      .list(key, \.[listOf: key], "") { schema(of: samples.flatMap(\.asList)) }
+      Name(key, .list, "", .records(elements(\.[listOf: key], samples)))
     case .text, .null, nil: .text(key, \.[textOf: key], "")
     }
   }
@@ -72,9 +74,15 @@ extension JSONValue {
     case .text: Name<JSONValue>.text(".", \.asText, "").fields.first
     case .flag: Name<JSONValue>.flag(".", \.asFlag, "").fields.first
     case .list:
-      Name<JSONValue>.list(".", \.asList, "") { schema(of: samples.flatMap(\.asList)) }
-        .fields.first
+      Field(
+        name: ".", shape: .list, meaning: "", reading: .records(elements(\.asList, samples)))
     case .record, .null, nil: nil
     }
+  }
+
+  private static func elements(
+    _ path: KeyPath<JSONValue, [JSONValue]> & Sendable, _ samples: [JSONValue]
+  ) -> Records {
+    Records(each: path) { schema(of: samples.flatMap(\.asList)) }
   }
 }

@@ -48,15 +48,18 @@ extension Compiler {
   ) {
     let location = place.template.location(name.range)
     switch field.reading {
-    case .text(let read):
-      program.texts.append(read)
+    case .text(let source):
+      program.texts.append(source)
       let number = Int32(program.texts.count - 1)
       guard isRaw else { return routine.append(.text(number, of: register), &program) }
       guard page == nil else { return findings.add(.unescapedText(name.text, at: location)) }
       routine.append(.rawText(number, of: register), &program)
-    case .html(let read):
+    case .number(let source):
+      program.numbers.append(source)
+      routine.append(.number(Int32(program.numbers.count - 1), of: register), &program)
+    case .html(let source):
       guard isRaw else { return findings.add(.escapedHTML(name.text, at: location)) }
-      program.htmls.append(read)
+      program.htmls.append(source)
       routine.append(.html(Int32(program.htmls.count - 1), of: register), &program)
     case .flag, .records:
       if page != nil { findings.add(.notWritten(name.text, field.kind, at: location)) }
@@ -79,7 +82,7 @@ extension Compiler {
       if !isInverted, let inner = field.reading.scope {
         emitEach(inner, of: scope, content, in: place)
       } else {
-        program.tests.append(field.reading.isPresent)
+        program.tests.append(field.reading)
         let test = Int32(program.tests.count - 1)
         let start = routine.reserve(&program)
         emit(content, in: place)
@@ -91,20 +94,20 @@ extension Compiler {
   }
 
   private mutating func emitEach(
-    _ inner: (schema: Schema, visit: Visit), of scope: Scope, _ content: [Node], in place: Place
+    _ inner: Records, of scope: Scope, _ content: [Node], in place: Place
   ) {
-    program.visits.append(inner.visit)
-    let visit = Int32(program.visits.count - 1)
+    program.records.append(inner)
+    let records = Int32(program.records.count - 1)
     let register = (place.scopes.map(\.register).max() ?? 0) + 1
     routine.registerCount = max(routine.registerCount, register + 1)
     var within = place
     within.scopes = place.scopes.adding(
       Scope(
-        schema: inner.schema, register: register, argument: scope.argument, isWithin: true))
+        schema: inner.schema(), register: register, argument: scope.argument, isWithin: true))
     let start = routine.reserve(&program)
     emit(content, in: within)
     routine.fill(start, &program) { count in
-      .each(visit, of: Int32(scope.register), into: Int32(register), count: count)
+      .each(records, of: Int32(scope.register), into: Int32(register), count: count)
     }
   }
 

@@ -63,7 +63,7 @@ private func descend(
         .unknown(
           part: next.text, at: next.range, of: schema.title, among: schema.fields.map(\.name)))
     }
-    field = inner.reached(through: records.visit)
+    field = inner.reached(through: records)
     part = next
   }
   return .value(field, in: scope)

@@ -7,6 +7,7 @@ enum Operation: Sendable {
   case text(Int32, of: Int32)
   /// Writes a text as it is: in the specification's cases alone, never for a page.
   case rawText(Int32, of: Int32)
+  case number(Int32, of: Int32)
   case html(Int32, of: Int32)
   /// Does the next `count` operations if a test is true, or unless it is.
   case when(Int32, of: Int32, is: Bool, count: Int32)

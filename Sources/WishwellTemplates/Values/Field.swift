@@ -12,8 +12,9 @@ struct Field: Sendable {
     case optionalText, optionalHTML, optionalRecord
   }
 
-  func reached(through visit: @escaping Visit) -> Field {
-    Field(name: name, shape: shape, meaning: meaning, reading: reading.reached(through: visit))
+  /// The name as that of a record which holds the one that has it.
+  func reached(through outer: Records) -> Field {
+    Field(name: name, shape: shape, meaning: meaning, reading: reading.reached(through: outer))
   }
 
   /// Whether a section over the name is always taken.

@@ -4,80 +4,64 @@ extension Name {
   package static func text(
     _ name: String, _ path: KeyPath<Root, String> & Sendable, _ meaning: String
   ) -> Name {
-    guard let offset = MemoryLayout<Root>.offset(of: path) else {
-      let read = reader(path)
-      return Name(name, .text, meaning, .text { read($0) })
-    }
-    return Name(
-      name, .text, meaning,
-      .text { ($0 + offset).assumingMemoryBound(to: String.self).pointee })
+    Name(name, .text, meaning, .text(Source(path)))
   }
 
   package static func text(
     _ name: String, _ path: KeyPath<Root, String?> & Sendable, _ meaning: String
   ) -> Name {
-    guard let offset = MemoryLayout<Root>.offset(of: path) else {
-      return Name(name, .optionalText, meaning, .text(reader(path)))
-    }
-    return Name(
-      name, .optionalText, meaning,
-      .text { ($0 + offset).assumingMemoryBound(to: String?.self).pointee })
+    Name(name, .optionalText, meaning, .text(Source(path)))
   }
 
   /// Written in digits, without grouping.
   package static func number(
     _ name: String, _ path: KeyPath<Root, Int> & Sendable, _ meaning: String
   ) -> Name {
-    let read = reader(path)
-    return Name(name, .number, meaning, .text { String(read($0)) })
+    Name(name, .number, meaning, .number(Source(path)))
   }
 
   package static func html(
     _ name: String, _ path: KeyPath<Root, HTML> & Sendable, _ meaning: String
   ) -> Name {
-    let read = reader(path)
-    return Name(name, .html, meaning, .html { read($0) })
+    Name(name, .html, meaning, .html(Source(path)))
   }
 
   package static func html(
     _ name: String, _ path: KeyPath<Root, HTML?> & Sendable, _ meaning: String
   ) -> Name {
-    Name(name, .optionalHTML, meaning, .html(reader(path)))
+    Name(name, .optionalHTML, meaning, .html(Source(path)))
   }
 
   package static func flag(
     _ name: String, _ path: KeyPath<Root, Bool> & Sendable, _ meaning: String
   ) -> Name {
-    Name(name, .flag, meaning, .flag(reader(path)))
+    Name(name, .flag, meaning, .flag(Source(path)))
   }
 
   package static func record<Record: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, Record> & Sendable, _ meaning: String
   ) -> Name {
-    Name(
-      name, .record, meaning,
-      .records(
-        Records(
-          schema: { Record.names.schema }, isPresent: { _ in true }, visit: visitor(path))))
+    Name(name, .record, meaning, .records(Records(path) { Record.names.schema }))
   }
 
   package static func record<Record: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, Record?> & Sendable, _ meaning: String
   ) -> Name {
-    optionalRecord(name, path, meaning) { Record.names.schema }
+    Name(
+      name, .optionalRecord, meaning, .records(Records(optional: path) { Record.names.schema }))
   }
 
   package static func list<Element: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, [Element]> & Sendable, _ meaning: String
   ) -> Name {
-    list(name, path, meaning) { Element.names.schema }
+    Name(name, .list, meaning, .records(Records(each: path) { Element.names.schema }))
   }
 
   /// Each text is `{{.}}` within the section.
   package static func list(
     _ name: String, _ path: KeyPath<Root, [String]> & Sendable, _ meaning: String
   ) -> Name {
-    list(name, path, meaning) { .text }
+    Name(name, .list, meaning, .records(Records(each: path) { .text }))
   }
 
   /// The names of the record behind `path`, as if they were this record's own: for what every
@@ -85,33 +69,7 @@ extension Name {
   package static func all<Record: TemplateValues>(
     of path: KeyPath<Root, Record> & Sendable
   ) -> Name {
-    let visit = visitor(path)
-    return Name(Record.names.schema.fields.map { $0.reached(through: visit) })
-  }
-}
-
-extension Name {
-  static func optionalRecord<Record>(
-    _ name: String, _ path: KeyPath<Root, Record?> & Sendable, _ meaning: String,
-    schema: @escaping @Sendable () -> Schema
-  ) -> Name {
-    let read = reader(path)
-    return Name(
-      name, .optionalRecord, meaning,
-      .records(
-        Records(
-          schema: schema, isPresent: { read($0) != nil }, visit: visitor(optional: path))))
-  }
-
-  static func list<Element>(
-    _ name: String, _ path: KeyPath<Root, [Element]> & Sendable, _ meaning: String,
-    schema: @escaping @Sendable () -> Schema
-  ) -> Name {
-    let read = reader(path)
-    return Name(
-      name, .list, meaning,
-      .records(
-        Records(
-          schema: schema, isPresent: { !read($0).isEmpty }, visit: visitor(each: path))))
+    let record = Records(path) { Record.names.schema }
+    return Name(Record.names.schema.fields.map { $0.reached(through: record) })
   }
 }

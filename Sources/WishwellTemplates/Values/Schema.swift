@@ -1,5 +1,3 @@
-import WishwellText
-
 /// The names of one kind of record. Two records are of one kind when their schema is one object.
 final class Schema: Sendable {
   /// What a record of this kind is called: ‘wish row’.
@@ -27,12 +25,12 @@ final class Schema: Sendable {
     "text", [],
     itself: Field(
       name: ".", shape: .text, meaning: "the text itself",
-      reading: .text { $0.assumingMemoryBound(to: String.self).pointee }))
+      reading: .text(.stored(at: 0))))
 
   /// HTML on its own, within a section over it.
   static let html = Schema(
     "HTML", [],
     itself: Field(
       name: ".", shape: .html, meaning: "the HTML itself",
-      reading: .html { $0.assumingMemoryBound(to: HTML.self).pointee }))
+      reading: .html(.stored(at: 0))))
 }

@@ -1,0 +1,91 @@
+/// One record, perhaps one, or any number of them, held by another.
+struct Records: Sendable {
+  /// Asked for when a template is checked, not before: a record may hold itself.
+  let schema: @Sendable () -> Schema
+  let isPresent: @Sendable (Address) -> Bool
+  let visit: Visit
+  /// How many bytes into its holder the one record lies; nil where it is not stored there.
+  var offset: Int?
+}
+
+/// Hands out the address of each record that the one at an address holds, in order.
+typealias Visit = @Sendable (Address, (Address) -> Void) -> Void
+
+extension Records {
+  /// The one record behind `path`.
+  init<Root, Record: Sendable>(
+    _ path: KeyPath<Root, Record> & Sendable, schema: @escaping @Sendable () -> Schema
+  ) {
+    self.schema = schema
+    isPresent = { _ in true }
+    offset = MemoryLayout<Root>.offset(of: path)
+    if let offset {
+      visit = { address, body in body(address + offset) }
+    } else {
+      let source = Source(path)
+      visit = { address, body in
+        guard let record = source.read(in: address) else { return }
+        withUnsafePointer(to: record) { body(Address($0)) }
+      }
+    }
+  }
+
+  /// The record behind `path`, if there is one.
+  init<Root, Record: Sendable>(
+    optional path: KeyPath<Root, Record?> & Sendable, schema: @escaping @Sendable () -> Schema
+  ) {
+    let source = Source(path)
+    self.schema = schema
+    isPresent = { source.read(in: $0) != nil }
+    visit = { address, body in
+      guard let record = source.read(in: address) else { return }
+      withUnsafePointer(to: record) { body(Address($0)) }
+    }
+  }
+
+  /// The elements of the array behind `path`.
+  init<Root, Element: Sendable>(
+    each path: KeyPath<Root, [Element]> & Sendable, schema: @escaping @Sendable () -> Schema
+  ) {
+    let source = Source(path)
+    self.schema = schema
+    isPresent = { !(source.read(in: $0)?.isEmpty ?? true) }
+    visit = { address, body in
+      source.read(in: address)?.withUnsafeBytes { elements in
+        guard let first = elements.baseAddress else { return }
+        for offset in stride(from: 0, to: elements.count, by: MemoryLayout<Element>.stride) {
+          body(first + offset)
+        }
+      }
+    }
+  }
+
+  /// The value of `source` as a record of its own, of which `{{.}}` is the one name.
+  init<Value: Sendable>(
+    of source: Source<Value>, schema: Schema, isEmpty: @escaping @Sendable (Value) -> Bool
+  ) {
+    self.schema = { schema }
+    isPresent = { source.read(in: $0).map { !isEmpty($0) } ?? false }
+    visit = { address, body in
+      guard let value = source.read(in: address), !isEmpty(value) else { return }
+      withUnsafePointer(to: value) { body(Address($0)) }
+    }
+  }
+
+  /// The same records, reached from one that holds the one that holds them.
+  func reached(through outer: Records) -> Records {
+    if let shift = outer.offset {
+      return Records(
+        schema: schema, isPresent: { isPresent($0 + shift) },
+        visit: { visit($0 + shift, $1) }, offset: offset.map { $0 + shift })
+    }
+    return Records(
+      schema: schema,
+      isPresent: { address in
+        var result = false
+        outer.visit(address) { result = result || isPresent($0) }
+        return result
+      },
+      visit: { address, body in outer.visit(address) { visit($0, body) } })
+  }
+}

@@ -1,0 +1,50 @@
+/// Where a value is in its record.
+///
+/// A stored property is read at its place, without a call; that is what makes rendering fast, and
+/// what a page's values should have. Anything else is asked of its key path.
+enum Source<Value: Sendable>: Sendable {
+  /// So many bytes into the record.
+  case stored(at: Int)
+  case storedOptional(at: Int)
+  case computed(@Sendable (Address) -> Value?)
+
+  init<Root>(_ path: KeyPath<Root, Value> & Sendable) {
+    if let offset = MemoryLayout<Root>.offset(of: path) {
+      self = .stored(at: offset)
+    } else {
+      self = .computed { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: path] }
+    }
+  }
+
+  init<Root>(_ path: KeyPath<Root, Value?> & Sendable) {
+    if let offset = MemoryLayout<Root>.offset(of: path) {
+      self = .storedOptional(at: offset)
+    } else {
+      self = .computed { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: path] }
+    }
+  }
+
+  @inline(__always)
+  func read(in record: Address) -> Value? {
+    switch self {
+    case .stored(let offset): (record + offset).assumingMemoryBound(to: Value.self).pointee
+    case .storedOptional(let offset):
+      (record + offset).assumingMemoryBound(to: Value?.self).pointee
+    case .computed(let read): read(record)
+    }
+  }
+
+  /// The same value, read from a record that holds the one it stands in: absent where that is.
+  func reached(through outer: Records) -> Source {
+    switch (self, outer.offset) {
+    case (.stored(let offset), let shift?): .stored(at: shift + offset)
+    case (.storedOptional(let offset), let shift?): .storedOptional(at: shift + offset)
+    default:
+      .computed { address in
+        var value: Value?
+        outer.visit(address) { value = read(in: $0) }
+        return value
+      }
+    }
+  }
+}
