@@ -14,6 +14,8 @@ extension Compiler {
         .notRecord(part, kind, next: next, at: place.template.location(range)))
     case .notSingle(let record, let range):
       findings.add(.notSingle(record, at: place.template.location(range)))
+    case .group(let name, let range):
+      findings.add(.wholeGroup(name, at: place.template.location(range)))
     }
   }
 

@@ -13,6 +13,8 @@ enum Resolution {
     case notRecord(part: String, at: Range<Int>, kind: String, next: String)
     /// A dot, where the innermost record is more than one value.
     case notSingle(String, at: Range<Int>)
+    /// A group of constants, without the name of one of them.
+    case group(String, at: Range<Int>)
   }
 }
 
@@ -30,11 +32,12 @@ func resolve(_ name: Node.Name, in scopes: [Scope], _ constants: Constants) -> R
       return descend(from: field, first, into: parts, scope)
     }
   }
-  guard let group = constants[first.text], let next = parts.first else {
+  guard let group = constants[first.text] else {
     return .nothing(
       .unknown(
         part: first.text, at: first.range, of: nil, among: scopes.names + constants.keys.sorted()))
   }
+  guard let next = parts.first else { return .nothing(.group(first.text, at: first.range)) }
   let key = parts.map(\.text).joined(separator: ".")
   if let words = group[key] { return .constant(words) }
   let range = next.range.lowerBound..<name.range.upperBound

@@ -39,6 +39,14 @@ extension Diagnostic {
       help: "write one of its names")
   }
 
+  /// All words of the theme at once.
+  static func wholeGroup(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .templateWrongKind, at: location,
+      "\(quoted(name)) is a group of words, and cannot be written",
+      help: "write one of its names after a dot")
+  }
+
   /// A section over words of the theme.
   static func constantSection(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
