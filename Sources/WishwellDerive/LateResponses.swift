@@ -6,8 +6,9 @@ extension Rule {
     "response-late", .warning,
     """
     An offer has more responses than its limit. This comes about when two people respond at the
-    same time, each on a branch of their own. The later one, by ‘at’, then by handle, is marked as
-    late, and both the respondent and the author find it among their follow-ups.
+    same time, each on a branch of their own, or when its author lowers ‘limit’. The later one, by
+    ‘at’, then by handle, is marked as late as long as it waits, and both the respondent and the
+    author find it among their follow-ups.
 
     Way out: the author raises ‘limit’, completes it all the same, or writes ‘event: unable’.
     """)

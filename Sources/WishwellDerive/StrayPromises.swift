@@ -25,7 +25,7 @@ extension Rule {
 }
 
 /// The promises still held of wishes that are not among `published`, in the order of their keys.
-/// Wishes whose file could not be read are neither there nor gone.
+/// A wish whose file, or whose list's, could not be read is neither there nor gone.
 func strayPromises(
   _ fates: Fates, of library: Library, published: [WishKey: Int]
 ) -> Checked<[StrayPromise]> {
@@ -35,6 +35,7 @@ func strayPromises(
   for sidecar in library.sidecars {
     guard case .promise(let key) = sidecar.subject, published[key] == nil,
       !library.stubs.contains("content/wishlists/\(key).md"),
+      !library.stubs.contains("content/wishlists/\(key.list)/index.md"),
       let state = fates.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
     else { continue }
     found.value.append(StrayPromise(wish: key, state: state))

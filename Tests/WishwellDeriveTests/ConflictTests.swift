@@ -112,6 +112,18 @@ import WishwellModel
       ])
   }
 
+  @Test(arguments: ["kettle", "index"])
+  func `a promised wish that could not be read is not gone`(file: String) throws {
+    let found = try derive {
+      if file == "kettle" { try $0.list("birthday", of: "alice") }
+      if file == "index" { try $0.wish("birthday/kettle") }
+      $0.library.stubs = ["content/wishlists/birthday/\(file).md"]
+      let digest = $0.library.wishes.first.map { wishDigest(of: $0, photos: [:]) } ?? "other"
+      try $0.promise("birthday/kettle", "bob promised wish \(digest)")
+    }
+    #expect(found.findings == [])
+  }
+
   @Test func `a folder of promises that nobody holds is an orphan`() throws {
     let found = try derive {
       try $0.list("birthday", of: "alice")

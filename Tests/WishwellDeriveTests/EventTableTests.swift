@@ -82,6 +82,14 @@ import WishwellModel
       ])
   }
 
+  @Test func `who may go on with a response is not asked`() throws {
+    var fold = TableFold(Post.Kind.offer.responseTable, folder: try handle("bob"))
+    for event in try events(["bob responded", "carol withdrawn"]) { fold.apply(event) }
+    #expect(fold.state == .withdrawn)
+    #expect(fold.diagnostics == [])
+    #expect(fold.steps.map(\.isBeginning) == [true, false])
+  }
+
   @Test(arguments: ["carol responded", "guest:bob responded"])
   func `a folder is for whom it is named after`(phrase: String) throws {
     var fold = TableFold(Post.Kind.offer.responseTable, folder: try handle("bob"))

@@ -90,6 +90,17 @@ import WishwellModel
     #expect(try status("carol undone at 2026-03-05").lastPublicEvent == nil)
   }
 
+  @Test func `the number of an event orders it, not its date`() throws {
+    let found = try fold {
+      try $0.offer("cards", by: "alice", limit: 1)
+      try $0.respond(
+        "offers/cards", "bob", "bob responded at 2026-03-09", "alice unable at 2026-03-05",
+        "bob responded at 2026-03-07")
+    }
+    #expect(found.value.status == .closed(.limit))
+    #expect(found.value.lastPublicEvent == .day(day("2026-03-07")))
+  }
+
   @Test func `responses beyond the limit are late`() throws {
     let found = try fold {
       try $0.offer("cards", by: "alice", limit: 1)
