@@ -1,0 +1,47 @@
+import WishwellModel
+import WishwellText
+
+/// The headings of a body: their published levels and the ids by which they are linked.
+struct BodyOutline {
+  private(set) var headings: [Body.Heading] = []
+  private var highest = 6
+  private var taken: Set<String> = []
+
+  /// Finds the highest level in use, which is published as 2: a page's own title is its level 1.
+  mutating func measure(_ document: CMarkNode) {
+    var walk = CMarkWalk(document)
+    while let (node, isEntering) = walk.next() {
+      guard isEntering else { continue }
+      switch node.kind {
+      case .heading:
+        highest = min(highest, node.headingLevel)
+        walk.skip(node)
+      case .paragraph, .tableCell: walk.skip(node)
+      default: break
+      }
+    }
+  }
+
+  func level(of node: CMarkNode) -> Int { min(6, node.headingLevel - highest + 2) }
+
+  mutating func next(_ node: CMarkNode) -> Body.Heading {
+    let text = plainText(of: node)
+    let own = slug(of: text)
+    let heading = Body.Heading(
+      id: freeID(own.isEmpty ? "section-\(headings.count + 1)" : own), text: text,
+      level: level(of: node))
+    headings.append(heading)
+    return heading
+  }
+
+  /// As forges do: the second ‘Tea’ is `tea-1`.
+  private mutating func freeID(_ wanted: String) -> String {
+    var id = wanted
+    var count = 0
+    while !taken.insert(id).inserted {
+      count += 1
+      id = "\(wanted)-\(count)"
+    }
+    return id
+  }
+}

@@ -1,0 +1,87 @@
+import WishwellDiagnostics
+
+/// Where things of a parsed body stand in its file.
+///
+/// cmark-gfm 0.29 tells the lines of blocks well. The places of inlines it gets wrong behind
+/// indentation, in tables and below link definitions, so they are looked for in their block.
+struct BodyPlaces {
+  private let file: SourceFile
+  private let range: Range<Int>
+  /// Where each line of the body begins, and where it ends; made when first asked for.
+  private lazy var lineStarts = BodyPlaces.lineStarts(in: file.bytes, range)
+  /// The lines of the block that is being walked, and how far things were found in it.
+  private var block = 1...1
+  private var cursor = 0
+
+  init(file: SourceFile, range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+
+  mutating func enter(_ lines: ClosedRange<Int>) {
+    block = lines
+    cursor = 0
+  }
+
+  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file.path, range) }
+
+  /// The first line of the block, without the blanks round it.
+  mutating func firstLine() -> SourceRange {
+    let bytes = bytes(of: block.lowerBound...block.lowerBound)
+    let start = bytes.firstIndex { !isBlank(file.bytes[$0]) } ?? bytes.lowerBound
+    let end = bytes.lastIndex { !isBlank(file.bytes[$0]) }.map { $0 + 1 } ?? bytes.upperBound
+    return SourceRange(start, max(start, end))
+  }
+
+  /// The next place of `text` in the block, else its first, else its first in the whole body.
+  mutating func find(_ text: [UInt8]) -> SourceRange? {
+    let bytes = bytes(of: block)
+    if text.isEmpty { return nil }
+    let found =
+      search(text, in: max(bytes.lowerBound, cursor)..<bytes.upperBound)
+      ?? search(text, in: bytes) ?? search(text, in: range)
+    guard let found else { return nil }
+    if bytes.contains(found) { cursor = found + text.count }
+    return SourceRange(found, found + text.count)
+  }
+
+  /// The place of the address of a link, which may also stand in a definition.
+  mutating func find(address: String) -> SourceRange {
+    let text = Array(address.utf8)
+    for before in ["](", "](<"] {
+      if let found = find(Array(before.utf8) + text) {
+        return SourceRange(Int(found.start) + before.utf8.count, Int(found.end))
+      }
+    }
+    return find(text) ?? firstLine()
+  }
+
+  private func search(_ text: [UInt8], in range: Range<Int>) -> Int? {
+    guard range.count >= text.count else { return nil }
+    return (range.lowerBound...range.upperBound - text.count).first { start in
+      file.bytes[start] == text[0] && file.bytes[start..<start + text.count].elementsEqual(text)
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+  private mutating func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
+    let starts = lineStarts
+    let first = min(lines.lowerBound, starts.count - 1)
+    let last = min(lines.upperBound, starts.count - 1)
+    return starts[first - 1]..<max(starts[first - 1], starts[last])
+  }
+
+  /// With the end of the body as the last; there are always two.
+  private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+    var starts = [range.lowerBound]
+    for index in range {
+      let isEnd =
+        bytes[index] == 0x0A
+        || (bytes[index] == 0x0D && !(index + 1 < range.upperBound && bytes[index + 1] == 0x0A))
+      if isEnd { starts.append(index + 1) }
+    }
+    starts.append(range.upperBound)
+    return starts
+  }
+}

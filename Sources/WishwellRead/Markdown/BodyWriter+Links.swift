@@ -1,0 +1,111 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// Links and pictures.
+extension BodyWriter {
+  mutating func open(link node: CMarkNode) {
+    let url = node.url
+    leaf.isInLink = !isBareMailAddress(url, node)
+    switch LinkTarget(url, in: file.path) {
+    case .elsewhere(let url):
+      openLink = .elsewhere
+      html.append("<a href=\"")
+      html.append(url: url)
+      let title = node.title
+      if !title.isEmpty {
+        html.append("\" title=\"")
+        html.append(text: title)
+      }
+      html.append("\">")
+    case .site(let path, let fragment):
+      let range = places.find(address: url)
+      let link = Body.Link(kind: .page, path: path, fragment: fragment, range: range)
+      openLink = .site(body.links.count)
+      html.append(.linkStart(body.links.count))
+      body.links.append(link)
+    case .refused(let refusal):
+      openLink = .none
+      report(refusal, at: places.find(address: url))
+    }
+  }
+
+  mutating func closeLink() {
+    leaf.isInLink = false
+    switch openLink {
+    case .none: break
+    case .elsewhere: html.append("</a>")
+    case .site(let index): html.append(.linkEnd(index))
+    }
+    openLink = .none
+  }
+
+  mutating func write(image node: CMarkNode) {
+    let alt = plainText(of: node)
+    let url = node.url
+    switch LinkTarget(url, in: file.path) {
+    case .elsewhere(let url):
+      diagnostics.append(
+        Diagnostic(
+          .imageElsewhere, at: places.location(places.find(address: url)),
+          "a picture from elsewhere is published as a link",
+          help: "put the picture beside this file, and name it here"))
+      writeImageLink(url, alt)
+    case .site(let path, _) where path.isEmpty:
+      html.append(text: alt)
+    case .site(let path, let fragment):
+      let range = places.find(address: url)
+      if alt.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .pictureWithoutWords, at: places.location(range), "this picture has no words",
+            help: "say what it shows between the brackets: ![A blue kettle](…)"))
+      }
+      html.append(.photo(body.links.count))
+      body.links.append(
+        Body.Link(kind: .photo(alt: alt), path: path, fragment: fragment, range: range))
+    case .refused(let refusal):
+      report(refusal, at: places.find(address: url))
+      html.append(text: alt)
+    }
+    leaf.append(words: alt)
+  }
+
+  /// Inside another link the words alone remain, as links do not nest.
+  private mutating func writeImageLink(_ url: String, _ alt: String) {
+    guard case .none = openLink else {
+      html.append(text: alt)
+      return
+    }
+    html.append("<a href=\"")
+    html.append(url: url)
+    html.append("\">")
+    html.append(text: alt.isEmpty ? url : alt)
+    html.append("</a>")
+  }
+
+  private mutating func report(_ refusal: LinkTarget.Refusal, at range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        refusal.rule, at: places.location(range), refusal.message, help: refusal.help))
+  }
+
+  /// Whether a link was made from an address in running text, which is no way to hide one.
+  private func isBareMailAddress(_ url: String, _ node: CMarkNode) -> Bool {
+    url.hasPrefix("mailto:") && plainText(of: node) == url.dropFirst("mailto:".count)
+  }
+}
+
+/// The text inside a node, without marks, lines joined by spaces.
+func plainText(of root: CMarkNode) -> String {
+  var text = ""
+  var walk = CMarkWalk(root)
+  while let (node, isEntering) = walk.next() {
+    guard isEntering else { continue }
+    switch node.kind {
+    case .text, .code, .htmlInline: text += node.literal
+    case .softBreak, .lineBreak: text += " "
+    default: break
+    }
+  }
+  return text
+}

@@ -1,0 +1,89 @@
+import WishwellDiagnostics
+
+/// Text, code and what a person thought would be markup.
+extension BodyWriter {
+  mutating func write(text node: CMarkNode) {
+    node.withLiteral { text in
+      html.append(text: text)
+      leaf.append(text)
+    }
+  }
+
+  mutating func writeCode(_ node: CMarkNode) {
+    node.withLiteral { text in
+      html.append("<code>")
+      html.append(text: text)
+      html.append("</code>")
+      leaf.append(code: text)
+    }
+  }
+
+  mutating func writeCodeBlock(_ node: CMarkNode, in document: CMarkNode) {
+    html.append(node.parent == document ? "<pre dir=\"auto\"><code" : "<pre><code")
+    let language = node.info.prefix { !$0.isWhitespace }
+    let isName = language.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if isName, !language.isEmpty {
+      html.append(" class=\"language-")
+      html.append(text: String(language))
+      html.append("\"")
+    }
+    html.append(">")
+    node.withLiteral { text in
+      html.append(text: text)
+      leaf.noteFirstLine(Array(text)[...])
+    }
+    html.append("</code></pre>\n")
+  }
+
+  mutating func writeHTMLBlock(_ node: CMarkNode, in document: CMarkNode) {
+    beginLeaf(node)
+    reportHTML(places.firstLine(), node.literal)
+    html.append(node.parent == document ? "<p dir=\"auto\">" : "<p>")
+    node.withLiteral { text in
+      html.append(text: text)
+      leaf.append(text)
+    }
+    html.append("</p>\n")
+    endLeaf(isParagraph: true)
+  }
+
+  mutating func writeHTMLInline(_ node: CMarkNode) {
+    let literal = node.literal
+    let firstLine = literal.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    reportHTML(places.find(Array(firstLine)) ?? places.firstLine(), literal)
+    write(text: node)
+  }
+
+  private mutating func reportHTML(_ range: SourceRange, _ literal: String) {
+    let line = SourceRange(file.line(holding: Int(range.start)))
+    if line == reportedHTML { return }
+    reportedHTML = line
+    let shown = literal.prefix { $0 != "\n" && $0 != "\r\n" }
+    diagnostics.append(
+      Diagnostic(
+        .rawHTML, at: places.location(range), "\(quoted(String(shown))) is HTML, and shown as text",
+        help: "write it in Markdown, or between backticks where it is meant to be read"))
+  }
+
+  mutating func beginLeaf(_ node: CMarkNode) {
+    leaf.begin()
+    places.enter(node.lines)
+  }
+
+  mutating func endLeaf(isParagraph: Bool) {
+    leaf.end(isParagraph: isParagraph)
+    guard searchesContact else { return }
+    for finding in ContactSearch.findings(in: leaf.searched) {
+      let range = places.find(Array(finding.text.utf8)) ?? places.firstLine()
+      diagnostics.append(ContactSearch.diagnostic(finding, at: places.location(range)))
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// A parsed body to HTML, in one walk.
+///
+/// Only what is written here can become markup: everything a person typed passes the escaper.
+/// Blocks at the top have `dir="auto"`, and what is inside them inherits it.
+struct BodyWriter {
+  var body = Body()
+  var diagnostics: [Diagnostic] = []
+
+  let file: SourceFile
+  let searchesContact: Bool
+  var html = HTMLBuffer()
+  var places: BodyPlaces
+  var outline = BodyOutline()
+  var leaf = BodyLeaf()
+  /// How the link that is open was written.
+  var openLink = OpenLink.none
+  /// The line of the last raw HTML that was reported: one report a line.
+  var reportedHTML: SourceRange?
+  private var table = OpenTable()
+  /// A tick box that goes before the next text.
+  private var pendingTick: Bool?
+
+  enum OpenLink {
+    case none, elsewhere
+    case site(Int)
+  }
+
+  private struct OpenTable {
+    var alignments: [UInt8] = []
+    var column = 0
+    var isHeader = false
+    var hasBody = false
+  }
+
+  init(file: SourceFile, range: Range<Int>, searchesContact: Bool) {
+    self.file = file
+    self.searchesContact = searchesContact
+    places = BodyPlaces(file: file, range: range)
+  }
+
+  mutating func write(_ document: CMarkNode) {
+    outline.measure(document)
+    var walk = CMarkWalk(document)
+    while let (node, isEntering) = walk.next() {
+      if isEntering {
+        if enter(node, in: document) { walk.skip(node) }
+      } else {
+        leave(node)
+      }
+    }
+    body.pieces = html.finish()
+    body.headings = outline.headings
+    body.summary = leaf.summary
+    body.firstLine = leaf.firstLine
+  }
+
+  /// Returns whether what is inside has been dealt with.
+  private mutating func enter(_ node: CMarkNode, in document: CMarkNode) -> Bool {
+    switch node.kind {
+    case .document, .unknown: break
+    case .paragraph:
+      beginLeaf(node)
+      if !isTight(node) { open("<p", node, in: document) }
+      writeTick()
+    case .heading:
+      beginLeaf(node)
+      let heading = outline.next(node)
+      html.append("<h")
+      html.append(number: heading.level)
+      writeDirection(node, in: document)
+      html.append(" id=\"")
+      html.append(text: heading.id)
+      html.append("\">")
+    case .blockQuote:
+      open("<blockquote", node, in: document)
+      html.append("\n")
+    case .list: openList(node, in: document)
+    case .item:
+      pendingTick = node.isTicked
+      html.append(pendingTick == nil ? "<li>" : "<li class=\"task\">")
+    case .codeBlock: writeCodeBlock(node, in: document)
+    case .htmlBlock: writeHTMLBlock(node, in: document)
+    case .thematicBreak: html.append("<hr>\n")
+    case .table:
+      table = OpenTable(alignments: node.alignments)
+      open("<table", node, in: document)
+      html.append("\n")
+    case .tableRow: openRow(node)
+    case .tableCell: openCell(node)
+    case .text: write(text: node)
+    case .softBreak:
+      html.append("\n")
+      leaf.append(break: ())
+    case .lineBreak:
+      html.append("<br>\n")
+      leaf.append(break: ())
+    case .code: writeCode(node)
+    case .htmlInline: writeHTMLInline(node)
+    case .emphasis: html.append("<em>")
+    case .strong: html.append("<strong>")
+    case .strikethrough: html.append("<del>")
+    case .link: open(link: node)
+    case .image:
+      write(image: node)
+      return true
+    }
+    return false
+  }
+
+  private mutating func leave(_ node: CMarkNode) {
+    switch node.kind {
+    case .paragraph:
+      endLeaf(isParagraph: true)
+      html.append(isTight(node) ? "" : "</p>\n")
+    case .heading:
+      endLeaf(isParagraph: false)
+      html.append("</h")
+      html.append(number: outline.level(of: node))
+      html.append(">\n")
+    case .blockQuote: html.append("</blockquote>\n")
+    case .list: html.append(node.isOrdered ? "</ol>\n" : "</ul>\n")
+    case .item:
+      writeTick()
+      html.append("</li>\n")
+    case .table: html.append(table.hasBody ? "</tbody></table>\n" : "</table>\n")
+    case .tableRow: html.append(table.isHeader ? "</tr></thead>\n" : "</tr>\n")
+    case .tableCell:
+      endLeaf(isParagraph: false)
+      html.append(table.isHeader ? "</th>" : "</td>")
+    case .emphasis: html.append("</em>")
+    case .strong: html.append("</strong>")
+    case .strikethrough: html.append("</del>")
+    case .link: closeLink()
+    default: break
+    }
+  }
+
+  /// A paragraph of an item in a list without blank lines has no tags of its own.
+  private func isTight(_ paragraph: CMarkNode) -> Bool {
+    guard let item = paragraph.parent, item.kind == .item else { return false }
+    return item.parent?.isTight ?? false
+  }
+
+  private mutating func open(
+    _ tag: StaticString, _ node: CMarkNode, in document: CMarkNode
+  ) {
+    html.append(tag)
+    writeDirection(node, in: document)
+    html.append(">")
+  }
+
+  private mutating func writeDirection(_ node: CMarkNode, in document: CMarkNode) {
+    if node.parent == document { html.append(" dir=\"auto\"") }
+  }
+
+  private mutating func writeTick() {
+    guard let isTicked = pendingTick else { return }
+    pendingTick = nil
+    html.append(isTicked ? "☑ " : "☐ ")
+  }
+
+  private mutating func openList(_ node: CMarkNode, in document: CMarkNode) {
+    html.append(node.isOrdered ? "<ol" : "<ul")
+    if node.isOrdered, node.listStart != 1 {
+      html.append(" start=\"")
+      html.append(number: node.listStart)
+      html.append("\"")
+    }
+    writeDirection(node, in: document)
+    html.append(">\n")
+  }
+
+  private mutating func openRow(_ node: CMarkNode) {
+    table.column = 0
+    table.isHeader = node.isHeaderRow
+    if table.isHeader {
+      html.append("<thead><tr>")
+    } else {
+      html.append(table.hasBody ? "<tr>" : "<tbody><tr>")
+      table.hasBody = true
+    }
+  }
+
+  private mutating func openCell(_ node: CMarkNode) {
+    beginLeaf(node)
+    html.append(table.isHeader ? "<th" : "<td")
+    let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
+    table.column += 1
+    switch alignment {
+    case UInt8(ascii: "c"): html.append(" class=\"center\">")
+    case UInt8(ascii: "r"): html.append(" class=\"end\">")
+    default: html.append(">")
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import CCMarkGFM
+import Synchronization
+
+/// cmark-gfm, imported by this file alone.
+///
+/// Its inline extensions switch their special characters on and off in a table of the whole
+/// process, at the end of every parse. So that threads never see it change, the characters of
+/// autolinks are switched on once and their list is emptied, and strikethrough, whose list must
+/// not be emptied (the parser would loop for ever), is attached only to bodies that hold `~`, one
+/// at a time.
+enum CMark {
+  /// Parses `text`, UTF-8 that `MarkdownLimits` let pass, and hands out its tree.
+  static func withTree<Result>(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (CMarkNode) -> Result
+  ) -> Result? {
+    let extensions = CMarkExtensions.shared
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
+    defer { cmark_parser_free(parser) }
+    cmark_parser_attach_syntax_extension(parser, extensions.table)
+    cmark_parser_attach_syntax_extension(parser, extensions.autolink)
+    cmark_parser_attach_syntax_extension(parser, extensions.tasklist)
+    let hasTilde = text.contains(UInt8(ascii: "~"))
+    if hasTilde { cmark_parser_attach_syntax_extension(parser, extensions.strikethrough) }
+    text.withMemoryRebound(to: CChar.self) {
+      cmark_parser_feed(parser, $0.baseAddress, $0.count)
+    }
+    var root: OpaquePointer?
+    if hasTilde {
+      extensions.strikethroughInUse.withLock { _ in root = cmark_parser_finish(parser) }
+    } else {
+      root = cmark_parser_finish(parser)
+    }
+    guard let document = CMarkNode(root) else { return nil }
+    defer { cmark_node_free(document.pointer) }
+    return body(document)
+  }
+}
+
+private final class CMarkExtensions: Sendable {
+  static let shared = CMarkExtensions()
+
+  // Written once, before any thread reads them.
+  nonisolated(unsafe) let table: OpaquePointer?
+  nonisolated(unsafe) let autolink: OpaquePointer?
+  nonisolated(unsafe) let tasklist: OpaquePointer?
+  nonisolated(unsafe) let strikethrough: OpaquePointer?
+  let strikethroughInUse = Mutex(())
+
+  private init() {
+    cmark_gfm_core_extensions_ensure_registered()
+    table = cmark_find_syntax_extension("table")
+    autolink = cmark_find_syntax_extension("autolink")
+    tasklist = cmark_find_syntax_extension("tasklist")
+    strikethrough = cmark_find_syntax_extension("strikethrough")
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
+    defer { cmark_parser_free(parser) }
+    for attached in [table, autolink, tasklist, strikethrough] {
+      cmark_parser_attach_syntax_extension(parser, attached)
+    }
+    cmark_manage_extensions_special_characters(parser, 1)
+    cmark_syntax_extension_set_special_inline_chars(autolink, nil)
+  }
+}
+
+/// A node of a parsed body. Valid only inside `CMark.withTree`.
+struct CMarkNode: Equatable {
+  enum Kind {
+    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+    case table, tableRow, tableCell
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, strikethrough, link, image
+    /// What no body can hold, as its extension is not attached.
+    case unknown
+  }
+
+  fileprivate let pointer: OpaquePointer
+
+  fileprivate init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
+  var kind: Kind {
+    switch cmark_node_get_type(pointer) {
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_LINK: .link
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_CODE: .code
+    case CMARK_NODE_DOCUMENT: .document
+    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
+    case CMARK_NODE_LIST: .list
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_CODE_BLOCK: .codeBlock
+    case CMARK_NODE_HTML_BLOCK: .htmlBlock
+    case CMARK_NODE_HEADING: .heading
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_HTML_INLINE: .htmlInline
+    case CMARK_NODE_IMAGE: .image
+    default: extensionKind
+    }
+  }
+
+  /// The numbers of these kinds are given out when the extensions register; the names are fixed.
+  private var extensionKind: Kind {
+    switch typeName {
+    case "table": .table
+    case "table_header", "table_row": .tableRow
+    case "table_cell": .tableCell
+    case "strikethrough": .strikethrough
+    default: .unknown
+    }
+  }
+
+  private var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
+
+  var parent: CMarkNode? { CMarkNode(cmark_node_parent(pointer)) }
+  var firstChild: CMarkNode? { CMarkNode(cmark_node_first_child(pointer)) }
+
+  /// 1-based, in the text that was parsed; trustworthy for blocks alone.
+  var lines: ClosedRange<Int> {
+    let start = max(1, Int(cmark_node_get_start_line(pointer)))
+    return start...max(start, Int(cmark_node_get_end_line(pointer)))
+  }
+
+  /// The text of text, code and raw HTML.
+  func withLiteral<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    CMarkNode.withBytes(of: cmark_node_get_literal(pointer), body)
+  }
+
+  var literal: String { withLiteral { String(decoding: $0, as: UTF8.self) } }
+  var url: String { CMarkNode.text(cmark_node_get_url(pointer)) }
+  var title: String { CMarkNode.text(cmark_node_get_title(pointer)) }
+  /// What follows the fence of a code block.
+  var info: String { CMarkNode.text(cmark_node_get_fence_info(pointer)) }
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  var isTight: Bool { cmark_node_get_list_tight(pointer) == 1 }
+  var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) == 1 }
+
+  /// Whether a task is ticked; nil for an item that is no task.
+  var isTicked: Bool? {
+    typeName == "tasklist" ? cmark_gfm_extensions_get_tasklist_item_checked(pointer) : nil
+  }
+
+  /// `l`, `c` or `r` for each column of a table, 0 where nothing was said.
+  var alignments: [UInt8] {
+    let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+    guard let first = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+    return Array(UnsafeBufferPointer(start: first, count: count))
+  }
+
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    withBytes(of: pointer) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func withBytes<Result>(
+    of pointer: UnsafePointer<CChar>?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard let pointer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let bytes = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
+    var count = 0
+    while bytes[count] != 0 { count += 1 }
+    return body(UnsafeBufferPointer(start: bytes, count: count))
+  }
+}
+
+/// A walk over a node and all below it, without recursion.
+struct CMarkWalk: ~Copyable {
+  private let iterator: OpaquePointer?
+
+  init(_ root: CMarkNode) { iterator = cmark_iter_new(root.pointer) }
+
+  deinit { cmark_iter_free(iterator) }
+
+  /// The next node, once when it is entered and, unless it can hold none, once when it is left.
+  mutating func next() -> (node: CMarkNode, isEntering: Bool)? {
+    let event = cmark_iter_next(iterator)
+    guard event != CMARK_EVENT_DONE, let node = CMarkNode(cmark_iter_get_node(iterator)) else {
+      return nil
+    }
+    return (node, event == CMARK_EVENT_ENTER)
+  }
+
+  /// Goes on behind `node`, which has been entered, as if it had been left.
+  mutating func skip(_ node: CMarkNode) {
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
+  }
+}

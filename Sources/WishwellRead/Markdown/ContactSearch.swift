@@ -1,0 +1,117 @@
+import WishwellDiagnostics
+
+/// Finds what nobody should read about another in public text (format, section 5).
+enum ContactSearch {
+  struct Finding: Equatable {
+    enum Kind {
+      case mail, phone, street
+    }
+
+    var kind: Kind
+    /// As it stands in the text.
+    var text: String
+  }
+
+  /// In the order of the text, streets last and at most one.
+  static func findings(in text: [UInt8]) -> [Finding] {
+    var findings: [Finding] = []
+    var hasDigit = false
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "@"):
+        if let range = mailAddress(round: index, in: text) {
+          findings.append(Finding(kind: .mail, text: string(text[range])))
+        }
+      case UInt8(ascii: "+"):
+        if let range = phoneNumber(at: index, in: text) {
+          findings.append(Finding(kind: .phone, text: string(text[range])))
+        }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
+      default: break
+      }
+    }
+    if hasDigit, let street = StreetAddress.first(in: text) {
+      findings.append(Finding(kind: .street, text: street))
+    }
+    return findings
+  }
+
+  static func diagnostic(_ finding: Finding, at location: SourceLocation) -> Diagnostic {
+    switch finding.kind {
+    case .mail, .phone:
+      let what = finding.kind == .mail ? "the e-mail address" : "the phone number"
+      return Diagnostic(
+        .contactData, at: location, "\(what) \(quoted(finding.text)) would be public",
+        help: "take it out: ‘contact’ in a profile is the way to arrange things; "
+          + "‘allow: [contact]’ lets it stand")
+    case .street:
+      return Diagnostic(
+        .streetAddress, at: location, "\(quoted(finding.text)) resembles a postal address",
+        help: "take it out, or say ‘allow: [contact]’ if everybody may know it")
+    }
+  }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `name@host.tld`; pictures called `logo@2x.png` are none.
+  private static func mailAddress(round at: Int, in text: [UInt8]) -> Range<Int>? {
+    var start = at
+    while start > 0, isWord(text[start - 1]) || "._%+-".utf8.contains(text[start - 1]) {
+      start -= 1
+    }
+    while start < at, text[start] == UInt8(ascii: ".") { start += 1 }
+    var end = at + 1
+    while end < text.count, isWord(text[end]) || ".-".utf8.contains(text[end]) { end += 1 }
+    while end > at, ".-".utf8.contains(text[end - 1]) { end -= 1 }
+    guard start < at, let dot = text[at..<end].lastIndex(of: UInt8(ascii: ".")), dot > at + 1 else {
+      return nil
+    }
+    let ending = text[(dot + 1)..<end]
+    guard ending.count >= 2, !ending.contains(where: isDigit),
+      !pictureEndings.contains(string(ending).lowercased())
+    else { return nil }
+    return start..<end
+  }
+
+  private static let pictureEndings: Set = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
+
+  /// `+` and 8 to 15 digits (ITU-T E.164), with at most two separators between neighbours.
+  private static func phoneNumber(at plus: Int, in text: [UInt8]) -> Range<Int>? {
+    if plus > 0, isWord(text[plus - 1]) { return nil }
+    guard plus + 1 < text.count, isDigit(text[plus + 1]) else { return nil }
+    var digits = 0
+    var separators = 0
+    var end = plus + 1
+    var index = plus + 1
+    while index < text.count {
+      let byte = text[index]
+      if isDigit(byte) {
+        if digits == 0, byte == UInt8(ascii: "0") { return nil }
+        digits += 1
+        separators = 0
+        end = index + 1
+      } else if byte == 0xC2, index + 1 < text.count, text[index + 1] == 0xA0 {
+        separators += 1
+        index += 1
+      } else if " -./()".utf8.contains(byte) {
+        separators += 1
+      } else {
+        break
+      }
+      if separators > 2 { break }
+      index += 1
+    }
+    return (8...15).contains(digits) ? plus..<end : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Letters of other scripts count as what they are in UTF-8: bytes from 0x80.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,54 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+import WishwellYAML
+
+/// The body of a file to HTML, links, headings and a summary.
+///
+/// GitHub's Markdown (tables, task lists, strikethrough with `~~`, bare links) without raw HTML.
+/// Safe to be called from any number of threads at once.
+package enum MarkdownReader {
+  /// Reads `range` of `file`; `allowsContact` silences the search for contact data.
+  ///
+  /// A body that may not be parsed is empty, with an error.
+  package static func read(
+    _ file: SourceFile, in range: Range<Int>, allowsContact: Bool = false
+  ) -> Checked<Body> {
+    var diagnostics = TextCheck.diagnostics(of: file, in: range)
+    if diagnostics.contains(where: { $0.rule == .invalidUTF8 }) {
+      return Checked(Body(), diagnostics)
+    }
+    let excesses = MarkdownLimits.diagnostics(of: file, in: range)
+    if !excesses.isEmpty { return Checked(Body(), diagnostics + excesses) }
+    let text = withLineFeeds(file.bytes[range], withoutRefused: !diagnostics.isEmpty)
+    let body = text.withUnsafeBufferPointer { text in
+      CMark.withTree(of: text) { document in
+        var writer = BodyWriter(file: file, range: range, searchesContact: !allowsContact)
+        writer.write(document)
+        diagnostics += writer.diagnostics
+        return writer.body
+      }
+    }
+    var result = body ?? Body()
+    result.markdown = String(decoding: text, as: UTF8.self)
+    return Checked(result, diagnostics)
+  }
+
+  /// Line by line the same, so that places still hold.
+  private static func withLineFeeds(_ bytes: ArraySlice<UInt8>, withoutRefused: Bool) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for index in bytes.indices {
+      if bytes[index] != 0x0D {
+        text.append(bytes[index])
+      } else if index + 1 == bytes.endIndex || bytes[index + 1] != 0x0A {
+        text.append(0x0A)
+      }
+    }
+    guard withoutRefused else { return text }
+    for (range, _) in TextCheck.refusedCharacters(in: text[...]).reversed() {
+      text.removeSubrange(range)
+    }
+    return text
+  }
+}
