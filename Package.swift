@@ -72,12 +72,19 @@ let package = Package(
     room(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellTemplates",
-        "WishwellDerive", "WishwellRender", crypto,
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
+        "WishwellTemplates", "WishwellDerive", "WishwellRender", crypto,
       ]),
     room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
-    command("wishwell", ["WishwellBuild", "WishwellPreview"]),
-    command("wishwell-bench", ["WishwellBuild"]),
+    command(
+      "wishwell",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
+        "WishwellDerive", "WishwellBuild", "WishwellPreview",
+      ]),
+    command(
+      "wishwell-bench",
+      ["WishwellBuild", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive"]),
 
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
@@ -87,7 +94,8 @@ let package = Package(
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests("WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"]),
-    tests("WishwellBuildTests", ["WishwellBuild"]),
+    tests(
+      "WishwellBuildTests", ["WishwellBuild", "WishwellPreview", "wishwell", "wishwell-bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,8 @@ package struct FileFailure: Error, Hashable, Sendable {
   }
 
   package var isMissing: Bool { reason == .system(ENOENT) }
+  /// Whether something stood where a new file was to be.
+  package var isThere: Bool { reason == .system(EEXIST) }
 }
 
 extension FileFailure: CustomStringConvertible {

@@ -1,7 +1,9 @@
-/// Why a build does not touch an output folder, though the disk would let it.
+/// Why a folder is not written to, though the disk would let it.
 package struct OutputRefusal: Error, Hashable, Sendable {
   package let message: String
   package let help: String
+  /// Whether the same may be fine a moment later.
+  package var isPassing = false
 
   static func foreign(_ paths: [String], in output: String) -> OutputRefusal {
     let shown = paths.prefix(3).map { "‘\($0)’" }.joined(separator: ", ")
@@ -14,6 +16,12 @@ package struct OutputRefusal: Error, Hashable, Sendable {
   static func busy(_ output: String) -> OutputRefusal {
     OutputRefusal(
       message: "another build is writing to ‘\(output)’",
-      help: "wait until it is done, then build again")
+      help: "wait until it is done, then build again", isPassing: true)
+  }
+
+  static func occupied(_ folder: String, by name: String) -> OutputRefusal {
+    OutputRefusal(
+      message: "‘\(folder)’ is not empty: ‘\(name)’ is in it",
+      help: "name a folder that is empty or not there yet: `wishwell init my-wishes`")
   }
 }

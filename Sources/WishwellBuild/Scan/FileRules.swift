@@ -61,10 +61,12 @@ extension Rule {
     """)
 }
 
-/// The rules about files as such; what stands in them is the business of the rooms that read them.
-package let fileRules: [Rule] = [
-  .fileName, .folderDepth, .notAFile, .symbolicLink, .tooLarge, .unreadable,
-]
+extension Rule {
+  /// What can be wrong with a file as such, whatever stands in it.
+  package static let fileRules: [Rule] = [
+    .symbolicLink, .notAFile, .unreadable, .tooLarge, .fileName, .folderDepth,
+  ]
+}
 
 extension Diagnostic {
   /// What the failure to read the file or folder at `path`, relative to the site's root, says about

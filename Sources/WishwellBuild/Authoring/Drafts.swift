@@ -1,0 +1,118 @@
+import WishwellModel
+import WishwellYAML
+
+/// What `wishwell new` writes for each kind.
+extension ContentDraft {
+  package static func wishList(
+    _ handle: Handle, title: String, owner: Handle, date: Day
+  ) -> ContentDraft {
+    ContentDraft(
+      path: "content/wishlists/\(handle)/index.md",
+      fields: [
+        .title(title), .init("owner", .plain(owner.text)), .init("date", .plain("\(date)")),
+      ],
+      hints: [
+        ("event: \(date.advanced(by: 60))", "the day it is for"),
+        ("editors: [bob]", "who else may edit it"),
+        ("promises: shown", "the list shows who promised what; else it is a surprise"),
+      ])
+  }
+
+  package static func wish(
+    _ key: WishKey, title: String, date: Day, suggestedBy: Handle?
+  ) -> ContentDraft {
+    var fields: [YAMLEntry] = [.title(title), .init("date", .plain("\(date)"))]
+    if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
+    return ContentDraft(
+      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields,
+      hints: [
+        ("link: https://…", "where it can be had"),
+        ("price: about 25 EUR", "or 24.90 EUR, or 20-30 EUR"),
+        ("priority: high", "must, high, normal or low"),
+        ("quantity: 2", "how many, or unlimited"),
+        ("photo: \(key.wish).jpg", "a picture beside this file"),
+        ("alt: A kettle on a stove", "what the picture shows"),
+        ("tags: [kitchen]", ""),
+      ])
+  }
+
+  package static func offer(
+    _ handle: Handle, title: String, author: Handle, date: Day
+  ) -> ContentDraft {
+    post(
+      .offer, handle, title: title, author: author, date: date,
+      hints: [
+        ("kind: postcard", "one word: card, postcard, letter, parcel"),
+        ("regions: [EU]", "where you send to; else as your profile says"),
+        ("limit: 10", "how many people can have one"),
+        ("closes: \(date.advanced(by: 30))", "the last day to ask for it"),
+        ("tags: [stamps]", ""),
+      ])
+  }
+
+  package static func request(
+    _ handle: Handle, title: String, author: Handle, date: Day
+  ) -> ContentDraft {
+    post(
+      .request, handle, title: title, author: author, date: date,
+      hints: [
+        ("kind: card", "one word: card, postcard, letter, parcel"),
+        ("country: PT", "where it is to be sent; never an address"),
+        ("occasion: Birthday", ""),
+        ("closes: \(date.advanced(by: 30))", "the last day to answer"),
+        ("tags: [birthday]", ""),
+      ])
+  }
+
+  package static func thanks(
+    _ handle: Handle, title: String, author: Handle, date: Day, to: [String], subject: String?,
+    feelings: [Handle]
+  ) -> ContentDraft {
+    var fields: [YAMLEntry] = [
+      .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
+    ]
+    if let subject { fields.append(.init("for", .plain(subject))) }
+    var hints: [(field: String, words: String)] = []
+    if subject == nil { hints.append(("for: birthday/blue-kettle", "the wish, offer or request")) }
+    if let feeling = feelings.first {
+      hints.append(("feeling: \(feeling)", feelings.map(\.text).joined(separator: ", ")))
+    }
+    hints.append(("photo: \(handle).jpg", "a picture beside this file"))
+    return post(
+      .thanks, handle, title: title, author: author, date: date, fields: fields, hints: hints)
+  }
+
+  package static func person(
+    _ handle: String, name: String, email: String?, joined: Day
+  ) -> ContentDraft {
+    var fields: [YAMLEntry] = [
+      .init("name", .text(name)), .init("joined", .plain("\(joined)")),
+    ]
+    if let email { fields.append(.init("emails", .text(email))) }
+    return ContentDraft(
+      path: "content/people/\(handle).md", fields: fields,
+      hints: [
+        ("country: PT", "two letters; never an address"),
+        ("prefers: [postcards]", "what they like to get"),
+        ("regions: [EU]", "where they send to"),
+        ("contact: https://…", "a public page by which two people arrange things"),
+        ("photo: \(handle).jpg", "a picture beside this file"),
+      ])
+  }
+
+  private static func post(
+    _ kind: Post.Kind, _ handle: Handle, title: String, author: Handle, date: Day,
+    fields: [YAMLEntry] = [], hints: [(field: String, words: String)]
+  ) -> ContentDraft {
+    ContentDraft(
+      path: "content/\(kind.folder)/\(handle).md",
+      fields: [
+        .title(title), .init("author", .plain(author.text)), .init("date", .plain("\(date)")),
+      ] + fields,
+      hints: hints)
+  }
+}
+
+extension YAMLEntry {
+  static func title(_ text: String) -> YAMLEntry { YAMLEntry("title", .text(text)) }
+}

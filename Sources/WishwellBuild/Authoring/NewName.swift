@@ -1,0 +1,39 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// The title and the handle of something new, from the one of the two that somebody typed.
+package struct NewName: Hashable, Sendable {
+  package let title: String
+  package let handle: Handle
+
+  /// `typed` is a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue kettle’, with its
+  /// slug as the handle). Posts put `date` before it, as is the custom.
+  package init(_ typed: String, datedBy date: Day? = nil) throws(UsageMistake) {
+    let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isHandle = Handle(typed) != nil
+    title = isHandle ? Self.title(of: typed) : typed
+    let prefix = date.map { "\($0)-" } ?? ""
+    let stem = isHandle ? typed : Self.shortened(slug(of: typed), to: 80 - prefix.count)
+    guard let handle = Handle(prefix + stem), !stem.isEmpty,
+      !Handle.reserved.contains(handle.text)
+    else {
+      throw UsageMistake(
+        "\(quoted(typed)) gives no name for a file, which needs letters from a to z or digits",
+        help: "type a name such as ‘blue-kettle’, and set the title in the file")
+    }
+    self.handle = handle
+  }
+
+  private static func title(of handle: String) -> String {
+    let words = handle.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Cut between words where it is too long.
+  private static func shortened(_ slug: String, to length: Int) -> String {
+    guard slug.utf8.count > length else { return slug }
+    let cut = slug.prefix(length)
+    return String(cut.lastIndex(of: "-").map { cut[..<$0] } ?? cut)
+  }
+}

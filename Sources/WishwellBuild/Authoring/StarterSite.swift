@@ -1,0 +1,156 @@
+import WishwellModel
+import WishwellText
+import WishwellYAML
+
+/// A new site: it builds as it is, and shows by example what to write next.
+package struct StarterSite: Sendable {
+  let title: String
+  /// Absolute, ending in `/`.
+  let url: String
+  let owner: String
+  let ownerName: String
+  let email: String?
+  let zoneName: String
+  let today: Day
+
+  /// A site of the person that git knows; nothing that has a fair default is asked.
+  package init(
+    of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day
+  ) {
+    ownerName = identity.name ?? "Me"
+    let handle = slug(of: ownerName).prefix(80)
+    owner = handle.isEmpty || Handle.reserved.contains(String(handle)) ? "me" : String(handle)
+    email = identity.email
+    self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
+    let url = url ?? "https://example.org/"
+    self.url = url.hasSuffix("/") ? url : url + "/"
+    self.zoneName = zoneName
+    self.today = today
+  }
+
+  package var files: [ContentDraft] {
+    [settings, homePage, profile, wishList, kettle, letter, gitignore]
+  }
+
+  /// Puts the site into the folder at `path`, made where it is missing; the files that it wrote.
+  ///
+  /// Throws `FileFailure`, or `OutputRefusal` where something is in it, dotfiles aside. A
+  /// `.gitignore` that is there stays as it is.
+  package func write(to path: String) throws -> [String] {
+    let root = try Folder(making: path)
+    let present = try root.entries().map(\.name).filter { !$0.hasPrefix(".") }
+    guard present.isEmpty else { throw OutputRefusal.occupied(path, by: present[0]) }
+    var written: [String] = []
+    for file in files where root.kind(of: file.path) == nil {
+      try file.write(into: root)
+      written.append(file.path)
+    }
+    return written
+  }
+}
+
+extension StarterSite {
+  private var profile: ContentDraft {
+    .person(owner, name: ownerName, email: email, joined: today)
+  }
+
+  private var homePage: ContentDraft {
+    ContentDraft(
+      path: "content/index.md", fields: [.title("Welcome")],
+      body: """
+        This is where we write down what we wish for, what we can give and whom we thank. Look
+        around, and promise something that you would love to give.
+        """)
+  }
+
+  private var wishList: ContentDraft {
+    ContentDraft(
+      path: "content/wishlists/first-wishes/index.md",
+      fields: [
+        .title("First wishes"), .init("owner", .plain(owner)), .init("date", .plain("\(today)")),
+      ],
+      hints: [
+        ("event: \(today.advanced(by: 60))", "the day it is for"),
+        ("promises: shown", "the list shows who promised what; else it is a surprise"),
+      ],
+      body: "Small things and large ones. None of it is expected; all of it would be a joy.")
+  }
+
+  private var kettle: ContentDraft {
+    ContentDraft(
+      path: "content/wishlists/first-wishes/blue-kettle.md",
+      fields: [
+        .title("A blue kettle"), .init("date", .plain("\(today)")),
+        .init("price", .plain("about 30 EUR")), .init("priority", .plain("high")),
+      ],
+      hints: [
+        ("link: https://…", "where it can be had"),
+        ("photo: blue-kettle.jpg", "a picture beside this file"),
+        ("alt: A kettle on a stove", "what the picture shows"),
+      ],
+      body: "One that whistles. The old one has gone quiet.")
+  }
+
+  private var letter: ContentDraft {
+    ContentDraft(
+      path: "content/wishlists/first-wishes/long-letter.md",
+      fields: [
+        .title("A long letter"), .init("date", .plain("\(today)")),
+        .init("quantity", .plain("unlimited")),
+      ],
+      body: "By hand, on paper, about anything. I answer every one.")
+  }
+
+  private var gitignore: ContentDraft {
+    ContentDraft(
+      path: ".gitignore",
+      text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n")
+  }
+
+  private var settings: ContentDraft {
+    let host = url.split(separator: "/").dropFirst().first ?? "example.org"
+    return ContentDraft(
+      path: "content/site.yml",
+      text: """
+        # The settings of the site. Lines that begin with ‘#’ are words for you.
+
+        \(line("title", .text(title)))
+        # Where the site will be published. Feeds and previews need the whole address.
+        \(line("url", .text(url)))
+        # Feed readers know every wish by a name made from this: a domain or mail address of yours and
+        # a day on which it was yours. Set it before you publish, and never change it again.
+        \(line("authority", .text("\(host),\(today)")))
+        # The language of the pages: en or de.
+        language: en
+        # Dates without a time are days of this zone.
+        \(line("timezone", .text(zoneName)))
+        # Who looks after the site: names of files in people/, without ‘.md’.
+        \(line("maintainers", .text(owner)))
+        # Whether a wish list says who promised what (shown), or keeps it a surprise (hidden).
+        promises: hidden
+        # What thank-yous can feel like, each with its sign.
+        feelings:
+          grateful: 🙏
+          joyful: 😊
+
+        # Where the repository is: it makes the buttons on the pages.
+        # forge:
+        #   kind: github
+        #   repository: https://github.com/you/wishes
+        #   branch: main
+
+        # A mail address for people without an account there, the currency of prices without one, and
+        # names for groups of countries:
+        # mail: hello@example.org
+        # currency: EUR
+        # regions:
+        #   EU: [AT, BE, PT]
+
+        """)
+  }
+
+  private func line(_ key: String, _ value: YAMLValue) -> String {
+    let bytes = YAMLWriter.bytes(of: [YAMLEntry(key, value)])
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellBuild
+
+@Suite struct AuthoringTests {
+  @Test(arguments: [
+    ("A blue kettle", "A blue kettle", "a-blue-kettle"),
+    ("blue-kettle", "Blue kettle", "blue-kettle"),
+    ("  Größe:  Café \n", "Größe: Café", "grosse-cafe"),
+    ("Ten postcards, 10×15", "Ten postcards, 10×15", "ten-postcards-10-15"),
+  ])
+  func namesWhatIsNew(_ typed: String, _ title: String, _ handle: String) throws {
+    let name = try NewName(typed)
+    #expect(name.title == title)
+    #expect(name.handle.text == handle)
+  }
+
+  @Test func putsTheDayBeforePostsAndCutsBetweenWords() throws {
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    #expect(try NewName("Ten postcards", datedBy: day).handle.text == "2026-03-14-ten-postcards")
+    let long = try NewName(String(repeating: "word ", count: 40), datedBy: day).handle.text
+    #expect(long.count <= 80)
+    #expect(long.hasSuffix("-word"))
+  }
+
+  @Test(arguments: ["手紙", "…", "index", "archive"])
+  func refusesWhatGivesNoFileName(_ typed: String) {
+    #expect(throws: UsageMistake.self) { try NewName(typed) }
+  }
+
+  @Test func writesAWishWithItsOptionsAsComments() throws {
+    let list = try #require(Handle("birthday"))
+    let wish = try #require(Handle("blue-kettle"))
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    let draft = ContentDraft.wish(
+      WishKey(list: list, wish: wish), title: "Kettle: blue", date: day,
+      suggestedBy: Handle("bob"))
+    #expect(draft.path == "content/wishlists/birthday/blue-kettle.md")
+    #expect(
+      draft.text == """
+        ---
+        title: 'Kettle: blue'
+        date: 2026-03-14
+        suggested-by: bob
+        # Optional: take away the ‘# ’ before a line that you want.
+        # link: https://…           # where it can be had
+        # price: about 25 EUR       # or 24.90 EUR, or 20-30 EUR
+        # priority: high            # must, high, normal or low
+        # quantity: 2               # how many, or unlimited
+        # photo: blue-kettle.jpg    # a picture beside this file
+        # alt: A kettle on a stove  # what the picture shows
+        # tags: [kitchen]
+        ---
+
+        """)
+  }
+
+  @Test func overwritesNothing() throws {
+    let place = try TemporaryFolder()
+    let draft = ContentDraft(path: "content/a.md", text: "new")
+    let root = try Folder(root: place.path)
+    try draft.write(into: root)
+    try place.write("content/a.md", "edited")
+    #expect(failure { try draft.write(into: root) }?.isThere == true)
+    #expect(place.text("content/a.md") == "edited")
+  }
+
+  @Test func beginsASiteOfWhomGitKnows() throws {
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    let site = StarterSite(
+      of: GitIdentity(name: "Zoë O'Neil", email: "zoe@example.org"), title: nil,
+      url: "https://zoe.example", zoneName: "Europe/Lisbon", today: day)
+    #expect(site.files.map(\.path).contains("content/people/zoe-o-neil.md"))
+    let settings = site.files.first { $0.path == "content/site.yml" }?.text ?? ""
+    #expect(settings.contains("\ntitle: Wishes of Zoë O'Neil\n"))
+    #expect(settings.contains("\nurl: https://zoe.example/\n"))
+    #expect(settings.contains("\nauthority: zoe.example,2026-03-14\n"))
+    #expect(settings.contains("\nmaintainers: zoe-o-neil\n"))
+  }
+
+  @Test func beginsNoSiteAmongFiles() throws {
+    let place = try TemporaryFolder()
+    try place.write("site/thesis.txt", "years of work")
+    try place.makeFolder("fresh/.git")
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    let site = StarterSite(
+      of: GitIdentity(), title: nil, url: nil, zoneName: "UTC", today: day)
+    #expect(throws: OutputRefusal.occupied(place["site"], by: "thesis.txt")) {
+      try site.write(to: place["site"])
+    }
+    #expect(try site.write(to: place["fresh"]).contains("content/site.yml"))
+  }
+}
