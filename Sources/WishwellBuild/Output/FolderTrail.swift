@@ -33,7 +33,7 @@ func splitPath(_ path: String) -> (parent: Substring, name: String) {
 
 extension Folder {
   /// Opens the folder at `path`, making it and those above it where they are missing.
-  convenience init(making path: String) throws(FileFailure) {
+  package convenience init(making path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "/" : "."
     for part in path.split(separator: "/") where part != "." {
       let parent = try Folder(root: made)
@@ -44,6 +44,12 @@ extension Folder {
       }
     }
     try self.init(root: made)
+  }
+
+  /// The bytes of the regular file at `path`, relative with `/`.
+  package func read(at path: String, limit: Int = .max) throws(FileFailure) -> [UInt8] {
+    let (parent, name) = splitPath(path)
+    return try folder(at: parent).read(name, limit: limit)
   }
 
   /// Empty where there is no such file.

@@ -1,0 +1,59 @@
+import WishwellDerive
+import WishwellModel
+
+extension Overview {
+  /// What of `site` is open to everyone.
+  package init(_ site: Site) {
+    clock = site.today.description
+    wishlists = site.wishLists.filter { $0.isListed && !$0.list.isArchived }.map {
+      List($0, of: site)
+    }
+    for index in site.posts.indices where site.posts[index].isListed {
+      guard case .open(let left) = site.posts[index].status else { continue }
+      switch site.posts[index].post.details {
+      case .offer(let offer):
+        offers.append(Post(site.posts[index].post, left: left, closes: offer.closes))
+      case .request(let request):
+        requests.append(Post(site.posts[index].post, left: left, closes: request.closes))
+      case .thanks: continue
+      }
+    }
+    waiting = Waiting.all(of: site)
+  }
+}
+
+extension Overview.List {
+  fileprivate init(_ list: SiteWishList, of site: Site) {
+    handle = list.list.handle.text
+    title = list.list.document.title.value
+    owners = list.list.owners.map(\.value.text)
+    wishes = list.wishes.map { site.wishes[$0] }
+      .filter { $0.isListed && $0.phase != .granted && $0.phase != .withdrawn }
+      .map { wish in
+        Overview.Wish(
+          id: wish.wish.key.description, title: wish.wish.document.title.value,
+          state: wish.phase.rawValue, left: wish.left,
+          promisers: wish.state.parts.filter(\.isShown).map { site.name(of: $0.holder) })
+      }
+    promised = list.taken
+  }
+}
+
+extension Overview.Post {
+  fileprivate init(_ post: Post, left: Int?, closes: Day?) {
+    id = post.key.description
+    title = post.document.title.value
+    author = post.author.value.text
+    self.left = left
+    self.closes = closes?.description
+  }
+}
+
+extension Site {
+  func name(of giver: Giver) -> String {
+    switch giver {
+    case .person(let handle): handle.text
+    case .guest(let name): name
+    }
+  }
+}

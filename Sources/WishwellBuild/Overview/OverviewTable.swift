@@ -1,0 +1,70 @@
+extension Overview {
+  /// For people: one block for each kind, columns in line.
+  package var table: String {
+    var blocks: [String] = []
+    for list in wishlists { blocks.append(list.block) }
+    blocks += Self.block("Open offers", of: offers)
+    blocks += Self.block("Open requests", of: requests)
+    if !waiting.isEmpty { blocks.append("Waiting for\n" + columns(waiting.map(\.row))) }
+    if blocks.isEmpty { return "Nothing is open, and nobody is waited for." }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  private static func block(_ title: String, of posts: [Post]) -> [String] {
+    guard !posts.isEmpty else { return [] }
+    let rows = posts.map { post in
+      [
+        post.id.split(separator: "/").last.map(String.init) ?? post.id, post.title,
+        "by " + post.author, post.left.map { "\($0) left" } ?? "",
+        post.closes.map { "until " + $0 } ?? "",
+      ]
+    }
+    return [title + "\n" + columns(rows)]
+  }
+}
+
+extension Overview.List {
+  fileprivate var block: String {
+    let taken = promised == 0 ? "" : ", \(promised) promised or granted"
+    let heading = "\(title) (\(handle), by \(owners.joined(separator: ", ")))\(taken)"
+    let rows = wishes.map { wish in
+      let name =
+        wish.id.hasPrefix(handle + "/") ? String(wish.id.dropFirst(handle.count + 1)) : wish.id
+      let state = wish.state.split(separator: "-").joined(separator: " ")
+      let by = wish.promisers.isEmpty ? "" : " by " + wish.promisers.joined(separator: ", ")
+      return [name, wish.title, state + by, wish.left.map { $0 > 1 ? "\($0) left" : "" } ?? ""]
+    }
+    return rows.isEmpty ? heading + "\n  nothing is open" : heading + "\n" + columns(rows)
+  }
+}
+
+extension Overview.Waiting {
+  fileprivate var row: [String] {
+    let act =
+      switch what {
+      case "send": count == 1 ? "answer a response to" : "answer \(count) responses to"
+      case "confirm": "say that it came:"
+      case "thank": "say thank you for"
+      case "fulfil": "keep the promise of"
+      case "conflict": "settle with the others:"
+      default: what
+      }
+    return [person, "\(act) ‘\(title)’", "since \(since)", stale ? "stale" : ""]
+  }
+}
+
+/// Rows below each other, cells in line, by characters.
+private func columns(_ rows: [[String]]) -> String {
+  let count = rows.map(\.count).max() ?? 0
+  let widths = (0..<count).map { column in
+    rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+  }
+  return rows.map { row in
+    var line = " "
+    for (column, cell) in row.enumerated() {
+      line += " " + cell + String(repeating: " ", count: widths[column] - cell.count + 1)
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }.joined(separator: "\n")
+}

@@ -1,0 +1,29 @@
+import Foundation
+import WishwellModel
+
+/// What a build is asked for.
+package struct BuildOptions: Sendable {
+  /// The folder that holds `content/`.
+  package var source = "."
+  /// Nil: the folder `output` in the source.
+  package var output: String?
+  /// Takes the place of the site's `url`.
+  package var baseURL: String?
+  /// Nil: today in the site's time zone.
+  package var clock: Day?
+  package var includesDrafts = false
+  package var includesFuture = false
+  /// How many threads work at once.
+  package var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// Whether files of others in the output folder are no reason to refuse.
+  package var isForced = false
+  /// Whether warnings stop the site from being published.
+  package var isStrict = false
+
+  package init() {}
+
+  package var outputPath: String {
+    output
+      ?? (source == "." ? "output" : source.hasSuffix("/") ? source + "output" : source + "/output")
+  }
+}

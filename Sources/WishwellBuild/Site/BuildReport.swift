@@ -1,0 +1,36 @@
+import WishwellDiagnostics
+
+/// The parts of a build, in their order.
+package enum BuildStage: String, Sendable, CaseIterable {
+  case read, derive, render, write
+}
+
+/// What a build came to.
+package struct BuildReport: Sendable {
+  package var pages = 0
+  package var feeds = 0
+  package var changes = OutputChanges()
+  /// Every path that was made, relative to the output folder.
+  package var paths: Set<String> = []
+  package var timings = BuildTimings()
+
+  package init() {}
+}
+
+/// How long each stage took.
+package struct BuildTimings: Sendable {
+  package private(set) var durations: [BuildStage: Duration] = [:]
+
+  package init() {}
+
+  package var total: Duration { durations.values.reduce(.zero, +) }
+
+  package mutating func measure<Value>(_ stage: BuildStage, _ work: () throws -> Value) rethrows
+    -> Value
+  {
+    let clock = ContinuousClock()
+    let start = clock.now
+    defer { durations[stage, default: .zero] += clock.now - start }
+    return try work()
+  }
+}

@@ -1,0 +1,40 @@
+/// The folder that holds `content/`.
+package struct SiteFolder: Sendable {
+  /// As the person who started the program named it.
+  package let path: String
+  package let root: Folder
+
+  package var files: SiteFiles { SiteFiles(root: root) }
+
+  /// Throws `FileFailure`, or `UsageMistake` where no site is there.
+  package init(at path: String) throws {
+    self.path = path
+    root = try Self.open(path)
+    guard root.kind(of: "content") == nil else { return }
+    throw UsageMistake(
+      "there is no ‘content’ folder in ‘\(path)’",
+      help: Self.siteAbove(path).map { "the site seems to be in ‘\($0)’: add `--source \($0)`" }
+        ?? "go to the folder of a site, or begin one: `wishwell init my-wishes`")
+  }
+
+  private static func open(_ path: String) throws -> Folder {
+    do {
+      return try Folder(root: path)
+    } catch {
+      guard error.isMissing else { throw error }
+      throw UsageMistake(
+        "there is no folder ‘\(path)’", help: "name the folder of a site with `--source DIR`")
+    }
+  }
+
+  /// A site in one of the folders that `path` is in.
+  private static func siteAbove(_ path: String) -> String? {
+    var above = path == "." ? ".." : path + "/.."
+    for _ in 0..<4 {
+      guard let folder = try? Folder(root: above) else { return nil }
+      if folder.kind(of: "content") == .folder { return above }
+      above += "/.."
+    }
+    return nil
+  }
+}
