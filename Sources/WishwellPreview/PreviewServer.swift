@@ -1,0 +1,49 @@
+import FlyingFox
+import FlyingSocks
+import Glibc
+import WishwellBuild
+
+/// Shows a site on this machine, to this machine.
+package struct PreviewServer: Sendable {
+  package let port: UInt16
+  private let server: HTTPServer
+
+  /// Takes `port`, or the first free one of the twenty after it.
+  package init(_ site: PreviewSite, port wanted: UInt16) throws {
+    let last = wanted > .max - 20 ? .max : wanted + 20
+    guard let port = (wanted...last).first(where: isFree) else {
+      throw UsageMistake(
+        "the ports from \(wanted) to \(last) are all taken",
+        help: "name another one with `--port`")
+    }
+    self.port = port
+    server = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
+      handler: PreviewHandler(site: { site }, port: port))
+  }
+
+  /// Answers until the task is cancelled.
+  package func run() async throws { try await server.run() }
+
+  package func waitUntilListening() async throws { try await server.waitUntilListening() }
+
+  package func stop() async { await server.stop() }
+}
+
+/// Whether a server could listen at `port` of 127.0.0.1 now.
+private func isFree(_ port: UInt16) -> Bool {
+  let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  guard probe >= 0 else { return false }
+  defer { close(probe) }
+  var reuse: Int32 = 1
+  setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &reuse, socklen_t(MemoryLayout<Int32>.size))
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  return withUnsafePointer(to: &address) { address in
+    address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(probe, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    }
+  }
+}
