@@ -5,10 +5,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // A room of the house: it may import only rooms named before it.
-func room(
-  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 func command(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -61,6 +59,15 @@ let package = Package(
       "WishwellRead",
       ["WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "CCMarkGFM"]),
     room("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
+    // The theme in templates/, written into the program whenever it is built. The link in the
+    // target's folder has SwiftPM plan anew when a file of the theme comes or goes.
+    .plugin(
+      name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-theme"],
+      path: "Sources/EmbedTheme"),
+    .executableTarget(name: "embed-theme", swiftSettings: strict),
+    .target(
+      name: "WishwellTheme", exclude: ["templates"], swiftSettings: strict,
+      plugins: ["EmbedTheme"]),
     room(
       "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", crypto]),
     room(
@@ -92,6 +99,7 @@ let package = Package(
     tests("WishwellYAMLTests", ["WishwellYAML"]),
     tests("WishwellReadTests", ["WishwellRead"]),
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
+    tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests("WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"]),
     tests(

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+import WishwellTemplates
+import WishwellTheme
+
+@Suite struct ThemeTests {
+  /// The repository's own `templates/`.
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func theProgramCarriesTemplatesAsTheyAre() throws {
+    let folder = root.appending(path: "templates").path
+    let files = FileManager.default.enumerator(atPath: folder)
+    var paths: Set<String> = []
+    while let path = files?.nextObject() as? String {
+      guard files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+      if !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        paths.insert("templates/" + path)
+      }
+    }
+    #expect(Set(Theme.files.map(\.path)) == paths)
+    #expect(Theme.files.contains { $0.path == "templates/layout.mustache" })
+    for file in Theme.files {
+      let bytes = try Array(Data(contentsOf: root.appending(path: file.path)))
+      #expect(file.bytes == bytes, "\(file.path)")
+    }
+  }
+
+  @Test func filesAreInTheOrderOfTheirBytes() {
+    let paths = Theme.files.map { Array($0.path.utf8) }
+    #expect(zip(paths, paths.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+  }
+
+  @Test func itsTemplatesAreWellFormed() {
+    let templates = Theme.files.compactMap { file in
+      TemplateFile(SourceFile(path: file.path, bytes: file.bytes), isBuiltIn: true)
+    }
+    #expect(templates.contains { $0.name == "layout" })
+    #expect(loadTemplates(templates, for: []).diagnostics == [])
+  }
+}
