@@ -1,0 +1,44 @@
+/// Walks the blocks of a GIF (GIF89a specification) up to its trailer.
+func gifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+  guard let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8),
+    let flags = bytes[10]
+  else { return nil }
+  var facts = PhotoFacts(width: width, height: height, frames: 0)
+  var offset = 13 + colourTable(flags)
+  while let block = bytes[offset] {
+    switch block {
+    case 0x3B:
+      return facts.frames > 0 ? facts : nil
+    case 0x2C:
+      guard let flags = bytes[offset + 9] else { return nil }
+      facts.frames += 1
+      guard let end = endOfBlocks(from: offset + 11 + colourTable(flags), in: bytes) else {
+        return nil
+      }
+      offset = end
+    case 0x21:
+      let label = bytes[offset + 1]
+      if label == 0xFE { facts.metadata = facts.metadata ?? "comment" }
+      if label == 0xFF, bytes.has("XMP DataXMP", at: offset + 3) { facts.metadata = "XMP" }
+      guard let end = endOfBlocks(from: offset + 2, in: bytes) else { return nil }
+      offset = end
+    default: return nil
+    }
+  }
+  return nil
+}
+
+/// Bytes of the colour table that `flags` announce.
+private func colourTable(_ flags: UInt8) -> Int {
+  flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
+}
+
+/// Behind a chain of sub-blocks, each with its length before it, ended by one of length 0.
+private func endOfBlocks(from offset: Int, in bytes: PhotoBytes) -> Int? {
+  var offset = offset
+  while let length = bytes[offset] {
+    offset += 1 + Int(length)
+    if length == 0 { return offset }
+  }
+  return nil
+}

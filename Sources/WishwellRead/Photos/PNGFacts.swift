@@ -1,0 +1,25 @@
+/// Walks the chunks of a PNG (ISO/IEC 15948, section 5.3) up to `IEND`.
+func pngFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+  guard bytes.name(at: 12) == "IHDR", let width = bytes.bigEndian(4, at: 16),
+    let height = bytes.bigEndian(4, at: 20)
+  else { return nil }
+  var facts = PhotoFacts(width: width, height: height)
+  var hasPixels = false
+  var offset = 8
+  while let length = bytes.bigEndian(4, at: offset), let name = bytes.name(at: offset + 4) {
+    guard length >= 0, offset + 12 + length <= bytes.count else { return nil }
+    switch name {
+    case "IEND": return hasPixels ? facts : nil
+    case "IDAT": hasPixels = true
+    case "acTL": facts.frames = max(2, bytes.bigEndian(4, at: offset + 8) ?? 2)
+    case "eXIf": facts.metadata = facts.metadata ?? "EXIF"
+    case "iTXt":
+      let isXMP = bytes.has("XML:com.adobe.xmp", at: offset + 8)
+      facts.metadata = facts.metadata ?? (isXMP ? "XMP" : "text")
+    case "tEXt", "zTXt": facts.metadata = facts.metadata ?? "text"
+    default: break
+    }
+    offset += 12 + length
+  }
+  return nil
+}

@@ -1,0 +1,52 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let photoFormat = Rule(
+    "photo-format", .error,
+    """
+    A photo is a JPEG, PNG, WebP, GIF or AVIF, and its name ends accordingly: what its bytes say
+    counts. SVG is refused, because it can hold scripts.
+
+    Right: kettle.jpg, kettle.png, kettle.webp
+    """)
+
+  package static let photoDamaged = Rule(
+    "photo-damaged", .error,
+    """
+    The bytes of a photo end too early, or contradict themselves: a browser would show half of it
+    or nothing.
+
+    Way out: save or copy the picture again.
+    """)
+
+  package static let photoTooLarge = Rule(
+    "photo-too-large", .error,
+    """
+    A photo has at most 25 MB and 60 megapixels, and neither side is longer than 20,000 pixels.
+
+    Way out: save it smaller; 2,000 pixels on its longer side are plenty for a page.
+    """)
+
+  package static let photoAnimated = Rule(
+    "photo-animated", .error,
+    """
+    A photo is one still picture. Something that moves by itself distracts, and cannot be stopped by
+    those whom it disturbs.
+
+    Way out: save one frame of it as a picture.
+    """)
+
+  package static let photoMetadata = Rule(
+    "photo-metadata", .error,
+    """
+    A photo carries notes that nobody sees, such as where and when it was taken, and with which
+    device. They would be published with it.
+
+    Way out: ‘exiftool -all= kettle.jpg’ takes them out; so do most programs when exporting for the
+    web. If the picture then lies on its side, turn it and save it again.
+    """)
+
+  package static let photoRules: [Rule] = [
+    .photoFormat, .photoDamaged, .photoTooLarge, .photoAnimated, .photoMetadata,
+  ]
+}

@@ -1,0 +1,45 @@
+/// Walks the chunks of a WebP (RFC 9649, section 2).
+func webpFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+  guard let size = bytes.littleEndian(4, at: 4), size + 8 <= bytes.count else { return nil }
+  let end = size + 8
+  var facts = PhotoFacts(width: 0, height: 0)
+  var offset = 12
+  var hasPixels = false
+  while offset < end {
+    guard let name = bytes.name(at: offset), let length = bytes.littleEndian(4, at: offset + 4),
+      offset + 8 + length <= end
+    else { return nil }
+    let start = offset + 8
+    switch name {
+    case "VP8X":
+      guard let flags = bytes[start], let width = bytes.littleEndian(3, at: start + 4),
+        let height = bytes.littleEndian(3, at: start + 7)
+      else { return nil }
+      (facts.width, facts.height) = (width + 1, height + 1)
+      if flags & 0x02 != 0 { facts.frames = 2 }
+    case "VP8 ":
+      guard bytes.has([0x9D, 0x01, 0x2A], at: start + 3),
+        let width = bytes.littleEndian(2, at: start + 6),
+        let height = bytes.littleEndian(2, at: start + 8)
+      else { return nil }
+      hasPixels = true
+      if facts.width == 0 { (facts.width, facts.height) = (width & 0x3FFF, height & 0x3FFF) }
+    case "VP8L":
+      guard bytes[start] == 0x2F, let packed = bytes.littleEndian(4, at: start + 1) else {
+        return nil
+      }
+      hasPixels = true
+      if facts.width == 0 {
+        (facts.width, facts.height) = (packed & 0x3FFF + 1, (packed >> 14) & 0x3FFF + 1)
+      }
+    case "ANMF":
+      hasPixels = true
+      facts.frames = 2
+    case "EXIF": facts.metadata = facts.metadata ?? "EXIF"
+    case "XMP ": facts.metadata = facts.metadata ?? "XMP"
+    default: break
+    }
+    offset = start + length + length % 2
+  }
+  return hasPixels ? facts : nil
+}
