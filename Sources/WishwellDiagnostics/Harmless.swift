@@ -1,0 +1,23 @@
+/// `text` with every character that a terminal might act on, or that would reorder or hide what
+/// stands beside it, as `\u{…}`: control and format characters, line and paragraph separators.
+///
+/// The joiners within emoji and Indic words stay.
+func harmless(_ text: some StringProtocol) -> String {
+  var shown = ""
+  for scalar in text.unicodeScalars {
+    if isHarmful(scalar) {
+      shown += "\\u{" + String(scalar.value, radix: 16) + "}"
+    } else {
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return shown
+}
+
+func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .lineSeparator, .paragraphSeparator: true
+  case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+  default: false
+  }
+}
