@@ -1,0 +1,64 @@
+/// Diagnostics for people: the place, the message, the line with a mark, the way out.
+///
+///     content/wishlists/birthday/blue-kettle.md:4:8: error: ‘12,50’ is no price [bad-price]
+///       4 | price: 12,50
+///         |        ^~~~~
+///       help: write ‘12.50 EUR’
+package struct TextDiagnosticWriter {
+  /// Whether to colour by ANSI escape sequences.
+  let isColoured: Bool
+  /// The file at a path; without it a diagnostic is told without its line.
+  let source: (String) -> SourceFile?
+
+  package init(isColoured: Bool = false, source: @escaping (String) -> SourceFile?) {
+    self.isColoured = isColoured
+    self.source = source
+  }
+
+  /// In the order given, with an empty line between; the empty string for none.
+  package func write(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    diagnostics.map(write).joined(separator: "\n")
+  }
+
+  private func write(_ diagnostic: Diagnostic) -> String {
+    let place = Place(of: diagnostic, source)
+    let title = "\(harmless(diagnostic.location.path)):\(place.line):\(place.column):"
+    let severity = coloured("\(diagnostic.severity.rawValue):", diagnostic.severity.colour)
+    let message = coloured(harmless(diagnostic.message), .bold)
+    var text = "\(title) \(severity) \(message) [\(diagnostic.rule.id)]\n"
+    if let file = source(diagnostic.location.path),
+      let excerpt = Excerpt(of: diagnostic.location.range.bounds, in: file)
+    {
+      let number = String(place.line)
+      let margin = String(repeating: " ", count: number.count)
+      let indent = String(repeating: " ", count: excerpt.mark.lowerBound)
+      let mark = "^" + String(repeating: "~", count: excerpt.mark.count - 1)
+      text += "  \(number) |" + (excerpt.text.isEmpty ? "" : " \(excerpt.text)") + "\n"
+      text += "  \(margin) | \(indent)" + coloured(mark, diagnostic.severity.colour) + "\n"
+    }
+    if let help = diagnostic.help { text += "  \(coloured("help:", .bold)) \(harmless(help))\n" }
+    return text
+  }
+
+  private func coloured(_ text: String, _ colour: Colour) -> String {
+    isColoured ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Parameters of the escape sequence SGR (ECMA-48, 8.3.117).
+private enum Colour: String {
+  case bold = "1"
+  case boldRed = "1;31"
+  case boldYellow = "1;33"
+  case boldCyan = "1;36"
+}
+
+extension Severity {
+  fileprivate var colour: Colour {
+    switch self {
+    case .error: .boldRed
+    case .warning: .boldYellow
+    case .hint: .boldCyan
+    }
+  }
+}
