@@ -2,9 +2,9 @@ import WishwellModel
 
 extension Site {
   /// Fills `pages`, in the order of their addresses, and `addresses`, from all the rest.
-  mutating func addPages(pageLength: Int) {
+  mutating func addPages() {
     addThings()
-    addIndexes(pageLength: max(1, pageLength))
+    addIndexes()
     addMoved()
     pages.sort { $0.address < $1.address }
   }
@@ -46,7 +46,7 @@ extension Site {
     }
   }
 
-  private mutating func addIndexes(pageLength: Int) {
+  private mutating func addIndexes() {
     if !freePages.contains(where: \.isHome) { add(.home, Address(""), isIndexed: true) }
     add(.wishLists, Address("wishlists/"), isIndexed: true)
     for kind in Post.Kind.allCases {

@@ -8,6 +8,8 @@ package struct Site: Sendable {
   package var settings: SiteSettings
   /// The clock's day in the site's time zone.
   package var today: Day
+  /// Posts on one page of a stream, at least 1.
+  package var pageLength = 20
   /// Published profiles by handle.
   package var people: [SitePerson] = []
   /// Listed first by the newest, then by handle.
