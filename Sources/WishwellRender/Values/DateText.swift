@@ -1,0 +1,11 @@
+import WishwellTemplates
+
+struct DateText: TemplateValues {
+  var text: String
+  var datetime: String
+
+  static let names = Names<Self>(
+    "date",
+    .text("text", \.text, "as a person says it"),
+    .text("datetime", \.datetime, "the day, or the instant where a time was written, for machines"))
+}

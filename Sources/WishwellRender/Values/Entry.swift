@@ -1,0 +1,16 @@
+import WishwellTemplates
+
+/// A tag, a feeling or a region in the index of its kind.
+struct Entry: TemplateValues {
+  var title: String
+  var url: String
+  var count: String
+  var emoji: String?
+
+  static let names = Names<Self>(
+    "entry",
+    .text("title", \.title, "the tag, feeling or region"),
+    .text("url", \.url, "its page"),
+    .text("count", \.count, "how much is under it, in words"),
+    .text("emoji", \.emoji, "of a feeling"))
+}

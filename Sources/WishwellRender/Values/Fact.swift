@@ -1,0 +1,11 @@
+import WishwellTemplates
+
+struct Fact: TemplateValues {
+  var title: String
+  var values: [Link]
+
+  static let names = Names<Self>(
+    "fact",
+    .text("title", \.title, "a word of the theme: ‘Sends to’"),
+    .list("values", \.values, "what is so, at least one"))
+}

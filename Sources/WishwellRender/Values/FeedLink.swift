@@ -1,0 +1,17 @@
+import WishwellTemplates
+
+struct FeedLink: TemplateValues {
+  var title: String
+  var atom: String
+  var json: String?
+  var page: String?
+  var text: String?
+
+  static let names = Names<Self>(
+    "feed",
+    .text("title", \.title, "what the feed is called, distinct on each page"),
+    .text("atom", \.atom, "its address in Atom"),
+    .text("json", \.json, "its address in JSON Feed"),
+    .text("page", \.page, "the page that shows the same; on the subscribe page alone"),
+    .text("text", \.text, "what comes in it; on the subscribe page alone"))
+}

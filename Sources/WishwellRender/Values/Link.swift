@@ -1,0 +1,12 @@
+import WishwellTemplates
+
+/// Something named, and its address where it has one.
+struct Link: TemplateValues {
+  var title: String
+  var url: String?
+
+  static let names = Names<Self>(
+    "link",
+    .text("title", \.title, "what people wrote, or a word of the theme"),
+    .text("url", \.url, "where it leads; plain text without one"))
+}

@@ -1,0 +1,29 @@
+import WishwellTemplates
+
+struct ListRow: TemplateValues {
+  var title: String
+  var url: String
+  var language: String?
+  var summary: String?
+  var photo: Picture?
+  var sign: Sign?
+  var by: Sentence
+  var event: Sentence?
+  var count: String
+  var progress: Progress?
+  var chips: [Chip]
+
+  static let names = Names<Self>(
+    "list row",
+    .text("title", \.title, "what the wish list is called"),
+    .text("url", \.url, "its page"),
+    .text("language", \.language, "where it differs from the site's"),
+    .text("summary", \.summary, "the first paragraph as plain text, at most 140 characters"),
+    .record("photo", \.photo, "the list's own, else the first of its wishes"),
+    .record("sign", \.sign, "what is drawn where there is no photo"),
+    .record("by", \.by, "whose it is"),
+    .record("event", \.event, "the day it is for"),
+    .text("count", \.count, "how many wishes, and how many are promised"),
+    .record("progress", \.progress, "the same, where any is promised or granted"),
+    .list("chips", \.chips, "whether it is archived, or a draft"))
+}

@@ -1,0 +1,18 @@
+import WishwellTemplates
+
+/// A photo as it is published.
+struct Picture: TemplateValues {
+  var url: String
+  var width: Int
+  var height: Int
+  var alt: String?
+  var isEager: Bool
+
+  static let names = Names<Self>(
+    "photo",
+    .text("url", \.url, "the picture's file"),
+    .number("width", \.width, "in pixels"),
+    .number("height", \.height, "in pixels"),
+    .text("alt", \.alt, "what it shows, for those who cannot see it"),
+    .flag("eager", \.isEager, "whether it is the first of the page, which is not loaded lazily"))
+}

@@ -1,0 +1,28 @@
+import WishwellTemplates
+
+/// Rows of posts under one heading; never empty, since the group is left out then.
+struct PostGroup: TemplateValues {
+  var rows: [PostRow]
+
+  static let names = Names<Self>(
+    "post group",
+    .list("rows", \.rows, "at least one"))
+}
+
+/// Rows of wishes under one heading; never empty.
+struct WishGroup: TemplateValues {
+  var rows: [WishRow]
+
+  static let names = Names<Self>(
+    "wish group",
+    .list("rows", \.rows, "at least one"))
+}
+
+/// Rows of wish lists under one heading; never empty.
+struct ListGroup: TemplateValues {
+  var rows: [ListRow]
+
+  static let names = Names<Self>(
+    "list group",
+    .list("rows", \.rows, "at least one"))
+}
