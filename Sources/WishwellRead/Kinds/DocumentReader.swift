@@ -50,7 +50,8 @@ struct DocumentReader {
     var document = Document(path: file.path, handle: handle, title: Sourced(""))
     document.isDraft = isLenient
     document.allowsContact = fields.list("allow", parseAllowance).contains { $0.value == .contact }
-    let body = readBody(file, in: self.body, allowsContact: document.allowsContact)
+    let body = MarkdownReader.read(
+      file, in: self.body, allowsContact: document.allowsContact)
     document.body = body.value
     fields.add(body.diagnostics)
     document.title = title(form, document)
@@ -76,7 +77,7 @@ struct DocumentReader {
     if let title {
       if !document.allowsContact {
         fields.add(
-          contactDiagnostics(
+          ContactSearch.diagnostics(
             inTitle: title.value, at: SourceLocation(file.path, title.range)))
       }
       return title

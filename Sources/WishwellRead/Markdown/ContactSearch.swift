@@ -36,6 +36,10 @@ enum ContactSearch {
     return findings
   }
 
+  static func diagnostics(inTitle title: String, at location: SourceLocation) -> [Diagnostic] {
+    findings(in: Array(title.utf8)).map { diagnostic($0, at: location) }
+  }
+
   static func diagnostic(_ finding: Finding, at location: SourceLocation) -> Diagnostic {
     switch finding.kind {
     case .mail, .phone:

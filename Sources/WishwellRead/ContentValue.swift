@@ -1,0 +1,38 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// What one file of text says.
+package enum ContentValue: Sendable {
+  case settings(SiteSettings)
+  case page(FreePage)
+  case person(Person)
+  case wishList(WishList)
+  case wish(Wish)
+  case post(Post)
+  case event(Event, of: Sidecar.Subject)
+}
+
+/// Reads a file of text as what its path says it is. Safe to be called from any number of threads.
+///
+/// Nil, with at least one error, where the file cannot be published.
+package func readContent(
+  _ file: SourceFile, as kind: ContentKind, terms: ReadingTerms
+) -> Checked<ContentValue?> {
+  switch kind {
+  case .settings:
+    readSiteSettings(file).map { $0.map(ContentValue.settings) }
+  case .page(let handle):
+    readFreePage(file, handle: handle, terms: terms).map { $0.map(ContentValue.page) }
+  case .person(let handle):
+    readPerson(file, handle: handle, terms: terms).map { $0.map(ContentValue.person) }
+  case .wishList(let handle):
+    readWishList(file, handle: handle, terms: terms).map { $0.map(ContentValue.wishList) }
+  case .wish(let list, let handle):
+    readWish(file, handle: handle, list: list, terms: terms).map { $0.map(ContentValue.wish) }
+  case .post(let key):
+    readPost(file, handle: key.handle, kind: key.kind, terms: terms)
+      .map { $0.map(ContentValue.post) }
+  case .event(let subject, let number):
+    readEvent(file, number: number).map { $0.map { ContentValue.event($0, of: subject) } }
+  }
+}

@@ -1,0 +1,71 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Library {
+  /// All that was read of `tree`: a value for each of its texts, in their order, and the photos that
+  /// passed. What could not be read is among the stubs.
+  ///
+  /// A sidecar of which one event could not be read, or is missing, is left out as a whole, as its
+  /// other events would tell another story without it.
+  package init(
+    settings: SiteSettings, tree: ContentTree, values: [ContentValue?], photos: [PhotoFile]
+  ) {
+    self.init(settings: settings)
+    stubs = tree.unread
+    for photo in photos { self.photos[photo.path] = photo }
+    stubs.formUnion(tree.photos.filter { self.photos[$0] == nil })
+    var sidecars: [SidecarInParts] = []
+    var places: [Sidecar.Subject: Int] = [:]
+    for (file, value) in zip(tree.texts, values) {
+      if case .event(let subject, let number) = file.kind {
+        let place = places[subject] ?? sidecars.count
+        places[subject] = place
+        if place == sidecars.count {
+          sidecars.append(SidecarInParts(subject: subject, folder: folder(of: file.path)))
+        }
+        if case .event(let event, _)? = value {
+          sidecars[place].events.append(event)
+        } else {
+          stubs.insert(file.path)
+          sidecars[place].isWhole = false
+        }
+        sidecars[place].highest = max(sidecars[place].highest, number)
+      } else if let value {
+        add(value)
+      } else {
+        stubs.insert(file.path)
+      }
+    }
+    self.sidecars = sidecars.compactMap(\.sidecar)
+  }
+
+  private mutating func add(_ value: ContentValue) {
+    switch value {
+    case .settings, .event: break
+    case .page(let page): pages.append(page)
+    case .person(let person): people.append(person)
+    case .wishList(let list): wishLists.append(list)
+    case .wish(let wish): wishes.append(wish)
+    case .post(let post): posts.append(post)
+    }
+  }
+}
+
+private func folder(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+}
+
+/// The events of one folder as they come in.
+private struct SidecarInParts {
+  var subject: Sidecar.Subject
+  var folder: String
+  var events: [Event] = []
+  var isWhole = true
+  var highest = 0
+
+  var sidecar: Sidecar? {
+    guard isWhole, events.count == highest else { return nil }
+    return Sidecar(
+      subject: subject, folder: folder, events: events.sorted { $0.number < $1.number })
+  }
+}

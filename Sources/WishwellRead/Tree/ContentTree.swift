@@ -1,0 +1,93 @@
+import Foundation
+import WishwellDiagnostics
+import WishwellModel
+
+/// The files of a site by what they are, and what is wrong with their names.
+package struct ContentTree: Sendable {
+  /// In the byte order of paths; `content/site.yml` is among them where it is there.
+  package private(set) var texts: [ContentFile] = []
+  /// Paths, in byte order.
+  package private(set) var photos: [String] = []
+  /// Paths of what is there and not read: later parts of the format, and wrong names.
+  package private(set) var unread: Set<String> = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// `paths` are those of regular files under `content/`, relative to the site's root.
+  package init(paths: [String]) {
+    let paths = paths.sorted { $0.utf8Precedes($1) }
+    for path in paths {
+      switch ContentPathReader.read(path) {
+      case .text(let kind): texts.append(ContentFile(path: path, kind: kind))
+      case .photo: photos.append(path)
+      case .later: unread.insert(path)
+      case .refused(let problem):
+        unread.insert(path)
+        report(problem.kind.rule, path, problem.message, problem.help)
+      }
+    }
+    reportGaps()
+    reportCollisions(among: paths)
+    if !texts.contains(where: { $0.kind == .settings }) {
+      report(
+        .missingSettings, "content/site.yml", "there is no ‘content/site.yml’",
+        "write one with ‘title’, ‘url’ and ‘authority’; `wishwell init DIR` makes a whole site")
+    }
+    diagnostics.sort()
+  }
+
+  private mutating func report(_ rule: Rule, _ path: String, _ message: String, _ help: String) {
+    diagnostics.append(Diagnostic(rule, at: SourceLocation(path), message, help: help))
+  }
+
+  /// The events of a sidecar are numbered from 1 without a gap; in the order of paths they follow
+  /// each other.
+  private mutating func reportGaps() {
+    var next: [Sidecar.Subject: Int] = [:]
+    let events = texts.compactMap {
+      file -> (path: String, subject: Sidecar.Subject, number: Int)? in
+      guard case .event(let subject, let number) = file.kind else { return nil }
+      return (file.path, subject, number)
+    }
+    for event in events.sorted(by: { $0.number < $1.number }) {
+      let expected = next[event.subject, default: 1]
+      next[event.subject] = event.number + 1
+      guard event.number > expected else { continue }
+      let missing = padded(expected, 4) + ".yml"
+      report(
+        .eventGap, event.path, "‘\(missing)’ is missing before this event",
+        "give it the next free number, ‘\(missing)’")
+    }
+  }
+
+  /// Names that some file system, or git on it, takes for one.
+  private mutating func reportCollisions(among paths: [String]) {
+    var first: [String: Substring] = [:]
+    for path in paths {
+      var end = path.startIndex
+      while let slash = path[end...].firstIndex(of: "/") {
+        if report(collisionOf: path[..<slash], in: path, &first) { break }
+        end = path.index(after: slash)
+      }
+      _ = report(collisionOf: path[...], in: path, &first)
+    }
+  }
+
+  private mutating func report(
+    collisionOf name: Substring, in path: String, _ first: inout [String: Substring]
+  ) -> Bool {
+    let known = first[folded(name), default: name]
+    first[folded(name)] = known
+    // Swift compares strings by canonical equivalence, which is the collision itself.
+    if known.utf8.elementsEqual(name.utf8) { return false }
+    report(
+      .nameCollision, path, "‘\(name)’ and ‘\(known)’ are one name on some machines",
+      "rename one of them; handles need only a–z, 0–9 and hyphens")
+    return true
+  }
+
+  private func folded(_ name: Substring) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+    return String(name).precomposedStringWithCanonicalMapping.lowercased()
+      .precomposedStringWithCanonicalMapping
+  }
+}

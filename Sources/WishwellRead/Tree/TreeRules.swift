@@ -1,0 +1,115 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let badFileName = Rule(
+    "bad-file-name", .error,
+    """
+    The name of a file is the name by which other files call it, and its address on the site: a–z,
+    0–9 and hyphens, at most 80 characters, beginning with a letter or digit. Other letters look
+    alike, cannot be typed everywhere, or are two names on one machine and one on another.
+
+    Wrong: content/people/Zoë Müller.md
+    Right: content/people/zoe-muller.md, with ‘name: Zoë Müller’ in it
+    """)
+
+  package static let reservedFileName = Rule(
+    "reserved-file-name", .error,
+    """
+    The names ‘index’, ‘archive’, ‘page’, ‘atom’ and ‘feed’ are those of pages and feeds that the
+    program makes beside what people write.
+
+    Wrong: content/wishlists/birthday/archive.md
+    Right: content/wishlists/birthday/box-for-an-archive.md
+    """)
+
+  package static let reservedAddress = Rule(
+    "reserved-address", .error,
+    """
+    A free page is published at its path. The program's own pages stand at /tags/, /search/,
+    /subscribe/ and some more, and would be overwritten.
+
+    Wrong: content/tags/about.md
+    Right: content/about-tags.md
+    """)
+
+  package static let eventFileName = Rule(
+    "event-file-name", .error,
+    """
+    What happened to a thing stands in numbered files in the folder beside it: the name is the lock
+    that keeps two people from doing the same at once. A file with another name would not be read,
+    and what it says would be lost.
+
+    Wrong: content/wishlists/birthday/blue-kettle.promise/1.yaml
+    Right: content/wishlists/birthday/blue-kettle.promise/0001.yml
+    """)
+
+  package static let eventGap = Rule(
+    "event-gap", .error,
+    """
+    Events are numbered without a gap, since the number alone gives their order. A gap means that an
+    event was deleted, or that a number was guessed.
+
+    Wrong: 0001.yml, 0003.yml
+    Right: 0001.yml, 0002.yml
+    """)
+
+  package static let refusedFile = Rule(
+    "refused-file", .error,
+    """
+    HTML files and SVG pictures can hold scripts, which would run with the rights of the site. They
+    are refused, not skipped, so that nobody waits for them to appear.
+
+    Wrong: content/about.html
+    Right: content/about.md
+    """)
+
+  package static let unknownFile = Rule(
+    "unknown-file", .warning,
+    """
+    A file that is no part of the format is not published. Names that begin with a dot or end in
+    ‘~’ are passed over without a word.
+
+    Wrong: content/offers/notes.txt
+    Right: content/offers/.notes.txt, or a place outside content/
+    """)
+
+  package static let nameCollision = Rule(
+    "name-collision", .error,
+    """
+    Two names that differ only in large and small letters, or in how a letter with a mark is
+    stored, are one name on many machines: whoever clones the repository there loses one of them.
+
+    Wrong: content/photos/Cat.jpg beside content/photos/cat.jpg
+    Right: content/photos/cat.jpg beside content/photos/cat-asleep.jpg
+    """)
+
+  package static let missingSettings = Rule(
+    "missing-settings", .error,
+    """
+    Every site has its settings in ‘content/site.yml’; three of them are needed: what it is called,
+    where it is published, and the authority of its permanent identities.
+
+    Right:
+    title: Lantern Street
+    url: https://lanternstreet.example/
+    authority: lanternstreet.example,2026
+    """)
+
+  static let treeRules: [Rule] = [
+    .badFileName, .reservedFileName, .reservedAddress, .eventFileName, .eventGap, .refusedFile,
+    .unknownFile, .nameCollision, .missingSettings,
+  ]
+}
+
+extension PathProblem.Kind {
+  var rule: Rule {
+    switch self {
+    case .badName: .badFileName
+    case .reservedName: .reservedFileName
+    case .reservedAddress: .reservedAddress
+    case .eventName: .eventFileName
+    case .refusedFormat: .refusedFile
+    case .unknown: .unknownFile
+    }
+  }
+}
