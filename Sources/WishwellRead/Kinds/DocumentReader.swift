@@ -25,16 +25,6 @@ struct DocumentReader {
       [])
   }
 
-  private init(
-    file: SourceFile, handle: Handle, terms: ReadingTerms, fields: FieldReader, body: Range<Int>
-  ) {
-    self.file = file
-    self.handle = handle
-    self.terms = terms
-    self.fields = fields
-    self.body = body
-  }
-
   /// How a kind of file is titled and dated.
   struct Form {
     var titleKey = "title"
