@@ -17,6 +17,14 @@ import WishwellDiagnostics
       ])
   }
 
+  @Test func manyBrokenTagsAreReadInOneGo() {
+    let broken = String(repeating: "{{a", count: 4_000)
+    #expect(TemplateTest(broken).checked.diagnostics.count == 4_000)
+    #expect(TemplateTest(broken + "}}").checked.diagnostics.count == 4_000)
+    #expect(
+      TemplateTest(String(repeating: "{{!", count: 4_000)).checked.diagnostics.count == 4_000)
+  }
+
   @Test func aTagHoldsOneName() {
     #expect(
       TemplateTest("{{}}{{# }}{{the title}}{{photo..url}}").diagnostics == [
@@ -68,7 +76,7 @@ import WishwellDiagnostics
   }
 
   @Test func nestingHasAnEnd() {
-    let deep = String(repeating: "{{#promised}}", count: 100_000)
+    let deep = String(repeating: "{{#promised}}", count: 20_000)
     #expect(TemplateTest(deep).checked.diagnostics.map(\.rule) == [.templateDeepNesting])
     let chain = (0..<80).map { (name: "p\($0)", text: "{{>p\($0 + 1)}}") }
     let files = chain + [(name: "p80", text: "."), (name: "wish", text: "{{>p0}}")]
@@ -153,6 +161,18 @@ import WishwellDiagnostics
     #expect(
       TemplateTest(["wish": "{{>a}}", "a": "{{#replies}}{{>b}}{{/replies}}", "b": "{{>a}}"])
         .diagnostics == [])
+    // In what is replaced it is only checked, but elsewhere it would run.
+    #expect(
+      TemplateTest([
+        "wish": "{{<layout}}{{$main}}{{/main}}{{/layout}}{{>loop}}",
+        "layout": "{{$main}}{{>loop}}{{/main}}", "loop": "{{>loop}}",
+      ]).checked.diagnostics.map(\.rule) == [.templateEndlessPartial])
+    // A parent that ends because its block is replaced.
+    #expect(
+      TemplateTest([
+        "wish": "{{<a}}{{$rest}}end{{/rest}}{{/a}}",
+        "a": "{{title}}{{$rest}}{{<a}}{{$rest}}more{{/rest}}{{/a}}{{/rest}}",
+      ]).diagnostics == [])
     // The photo of the page, over and over.
     #expect(
       TemplateTest(["wish": "{{>a}}", "a": "{{#photo}}{{>a}}{{/photo}}"]).checked.diagnostics

@@ -7,11 +7,12 @@ import WishwellDiagnostics
 /// The cases of https://github.com/mustache/spec, all but those about lambdas and dynamic names.
 @Suite struct SpecificationTests {
   @Test(arguments: [
-    "comments", "delimiters", "inheritance", "interpolation", "inverted", "partials", "sections",
+    ("comments", 12), ("delimiters", 14), ("inheritance", 27), ("interpolation", 42),
+    ("inverted", 22), ("partials", 12), ("sections", 34),
   ])
-  func passes(_ name: String) throws {
+  func passes(_ name: String, _ count: Int) throws {
     let cases = try SpecificationCase.read(name)
-    #expect(!cases.isEmpty)
+    #expect(cases.count == count)
     for test in cases {
       let rendered = test.render()
       #expect(rendered == test.expected, "\(name): \(test.name): \(test.template)")

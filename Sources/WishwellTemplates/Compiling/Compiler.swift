@@ -68,22 +68,7 @@ struct Compiler {
       findings.add(.deepNesting(name.text, at: location))
       return
     }
-    var inner = Place(template: template, scopes: [], bindings: bindings)
-    for (index, scope) in place.scopes.enumerated() {
-      inner.scopes.append(
-        Scope(schema: scope.schema, register: index, argument: index, isWithin: false))
-    }
-    var added: [UInt8] = []
-    if let whiteSpace = site.whiteSpace {
-      let start = place.indentation.start(ofLine: place.template.source.bytes[whiteSpace])
-      if active.contains(name.text) {
-        inner.indentation.isFromCalls = true
-        added = start
-      } else {
-        inner.indentation.isFromCalls = place.indentation.isFromCalls
-        inner.indentation.prefix = start
-      }
-    }
+    let (inner, added) = self.place(of: template, usedAt: site, in: place, bindings)
     let callee = number(inner)
     if !isTrial { calls.add(callee, name.text, location, from: place.scopes) }
     if let bytes = constantRoutines[callee] {
@@ -97,7 +82,28 @@ struct Compiler {
     routine.append(.call(Int32(program.calls.count - 1)), &program)
   }
 
-  /// Compiles `nodes` for what is wrong with them alone.
+  /// What a template finds that is used at `site`, and the indentation that its call brings. That
+  /// is left to the call where the template calls itself, since it may grow each time.
+  private func place(
+    of template: ParsedTemplate, usedAt site: Node.Site, in place: Place, _ bindings: Int
+  ) -> (Place, added: [UInt8]) {
+    let scopes = place.scopes.enumerated().map { index, scope in
+      Scope(schema: scope.schema, register: index, argument: index, isWithin: false)
+    }
+    var inner = Place(template: template, scopes: scopes, bindings: bindings)
+    guard let whiteSpace = site.whiteSpace else { return (inner, []) }
+    let start = place.indentation.start(ofLine: place.template.source.bytes[whiteSpace])
+    if active.contains(template.name) {
+      inner.indentation.isFromCalls = true
+      return (inner, start)
+    }
+    inner.indentation.isFromCalls = place.indentation.isFromCalls
+    inner.indentation.prefix = start
+    return (inner, [])
+  }
+
+  /// Compiles `nodes` for what is wrong with them alone. Templates that they use are compiled as
+  /// ever, since others may use them at a place of the same kind.
   mutating func check(_ nodes: [Node], in place: Place) {
     let (outer, wasTrial) = (routine, isTrial)
     isTrial = true
@@ -117,8 +123,8 @@ struct Compiler {
     program.routines.append(Routine())
     findings.files.insert(place.template.name)
 
-    let outer = routine
-    routine = RoutineBuilder(registerCount: place.scopes.count)
+    let (outer, wasTrial) = (routine, isTrial)
+    (routine, isTrial) = (RoutineBuilder(registerCount: place.scopes.count), false)
     active.append(place.template.name)
     calls.begin(number)
     emit(place.template.nodes, in: place)
@@ -128,7 +134,7 @@ struct Compiler {
     routine.flush(into: &program)
     operations[number] = routine.operations
     program.routines[number].registerCount = routine.registerCount
-    routine = outer
+    (routine, isTrial) = (outer, wasTrial)
     return number
   }
 

@@ -6,6 +6,8 @@ struct TagScanner {
   private var bytes: [UInt8] { source.bytes }
   private var offset = 0
   private var delimiters = Delimiters()
+  /// What was looked for and does not come any more.
+  private var gone: Set<[UInt8]> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceFile) { self.source = source }
@@ -31,10 +33,11 @@ struct TagScanner {
     if kind == .delimiters { closing.insert(UInt8(ascii: "="), at: 0) }
     if kind != .value { inner += 1 }
 
-    guard let end = find(closing, from: inner), isClosed(inner..<end, as: kind) else {
-      let lineEnd = source.line(holding: start).upperBound
-      let next = find(delimiters.open, from: inner) ?? bytes.count
-      reportUnclosed(start, min(lineEnd, next), closing: closing)
+    // Another tag that opens before this one closes shows that this one never does.
+    let next = find(delimiters.open, from: inner) ?? bytes.count
+    let isFree = kind == .comment || kind == .delimiters
+    guard let end = find(closing, from: inner, through: isFree ? bytes.count : next) else {
+      reportUnclosed(start, next, closing: closing)
       offset = inner
       return nil
     }
@@ -51,12 +54,6 @@ struct TagScanner {
       }
     }
     return Tag(kind: kind, name: name, range: range)
-  }
-
-  /// Another tag that opens within this one shows that this one was never closed.
-  private func isClosed(_ range: Range<Int>, as kind: Tag.Kind) -> Bool {
-    guard kind != .comment, kind != .delimiters else { return true }
-    return find(delimiters.open, from: range.lowerBound).map { $0 >= range.upperBound } ?? true
   }
 
   private func name(in range: Range<Int>) -> Node.Name {
@@ -85,7 +82,11 @@ struct TagScanner {
     delimiters = Delimiters(open: Array(parts[0]), close: Array(parts[1]))
   }
 
-  private mutating func reportUnclosed(_ start: Int, _ end: Int, closing: [UInt8]) {
+  /// Shows the tag up to the end of its line, the next tag, or as far as a message goes.
+  private mutating func reportUnclosed(_ start: Int, _ next: Int, closing: [UInt8]) {
+    let line = bytes[start..<min(next, start + 240)]
+    let end =
+      line.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? line.endIndex
     diagnostics.append(
       .unclosedTag(
         String(decoding: bytes[start..<end], as: UTF8.self),
@@ -96,14 +97,19 @@ struct TagScanner {
     SourceLocation(source.path, SourceRange(range))
   }
 
-  private func find(_ wanted: [UInt8], from start: Int) -> Int? {
+  /// Where `wanted` comes next, at `last` at the latest. What is nowhere is not looked for again,
+  /// so that many tags that are not closed do not each read the whole file.
+  private mutating func find(_ wanted: [UInt8], from start: Int, through last: Int = .max) -> Int? {
+    guard !gone.contains(wanted) else { return nil }
+    let end = min(last, bytes.count - wanted.count)
     var index = start
-    while index + wanted.count <= bytes.count {
+    while index <= end {
       if bytes[index] == wanted[0], bytes[index..<index + wanted.count].elementsEqual(wanted) {
         return index
       }
       index += 1
     }
+    if last >= bytes.count { gone.insert(wanted) }
     return nil
   }
 }

@@ -4,13 +4,13 @@ extension Rule {
   package static let templateDeepNesting = Rule(
     "template-deep-nesting", .error,
     """
-    Sections, parents and blocks stand at most 64 deep within each other in a file, and partials and
-    parents call each other at most 64 deep. What is deeper is nearly always a mistake.
+    Sections, parents and blocks stand at most 32 deep within each other in a file, and partials and
+    parents call each other at most 32 deep. What is deeper is nearly always a mistake.
     """)
 }
 
 /// How many sections, or how many templates, may stand within each other.
-let deepestNesting = 64
+let deepestNesting = 32
 
 extension Diagnostic {
   static func deepNesting(_ text: String, at location: SourceLocation) -> Diagnostic {
