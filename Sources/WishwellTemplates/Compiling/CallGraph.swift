@@ -8,7 +8,6 @@ import WishwellDiagnostics
 /// size-change principle for program termination, 2001.)
 struct CallGraph {
   struct Call {
-    let from: Int
     let path: Path
     /// The template that is called, and where.
     let name: String
@@ -60,8 +59,8 @@ struct CallGraph {
     let sources = scopes.map { Path.Source(argument: $0.argument, isWithin: $0.isWithin) }
     calls.append(
       Call(
-        from: caller, path: Path(from: caller, to: routine, sources: sources), name: name,
-        location: location, closesCycle: active.contains(routine)))
+        path: Path(from: caller, to: routine, sources: sources), name: name, location: location,
+        closesCycle: active.contains(routine)))
   }
 
   /// The calls that close a cycle which does not end.
@@ -82,6 +81,6 @@ struct CallGraph {
     }
     let endless = Set(
       paths.filter { $0.from == $0.to && $0.followed(by: $0) == $0 && !$0.ends }.map(\.from))
-    return calls.filter { $0.closesCycle && endless.contains($0.from) }
+    return calls.filter { $0.closesCycle && endless.contains($0.path.from) }
   }
 }
