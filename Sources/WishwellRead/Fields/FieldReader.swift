@@ -11,12 +11,19 @@ struct FieldReader {
   let path: String
   private let pairs: [YAMLPair]
   private let range: SourceRange
+  /// False where reading the YAML stopped at an error, behind which the rest may stand.
+  private let isWhole: Bool
   private var asked: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  init(_ document: YAMLDocument, in path: String) {
+    self.init(document.root, in: path, isWhole: document.isWhole)
+  }
+
   /// A node that is no mapping is reported and read as an empty one.
-  init(_ node: YAMLNode, in path: String) {
+  init(_ node: YAMLNode, in path: String, isWhole: Bool = true) {
     self.path = path
+    self.isWhole = isWhole
     range = node.range
     switch node.content {
     case .mapping(let pairs):
@@ -46,7 +53,7 @@ struct FieldReader {
   mutating func node(_ key: String) -> YAMLNode? {
     asked.append(key)
     guard let node = pairs.first(where: { $0.key == key })?.value else { return nil }
-    if case .scalar(let scalar) = node.content, scalar.text.isEmpty { return nil }
+    if case .scalar(let scalar) = node.content, trimmed(scalar.text).isEmpty { return nil }
     return node
   }
 
@@ -75,6 +82,7 @@ struct FieldReader {
   ) -> Sourced<Value>? {
     let isThere = pairs.contains { $0.key == key }
     guard let node = node(key) else {
+      guard isWhole else { return nil }
       report(
         .missingField, isThere ? keyRange(key) : range.startOnly,
         "\(quoted(key)) is \(isThere ? "empty" : "missing")", help: "write ‘\(key): \(example)’")

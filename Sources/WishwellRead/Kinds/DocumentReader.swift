@@ -17,7 +17,7 @@ struct DocumentReader {
     let parts = FrontMatter.split(file)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
     let yaml = YAMLReader.read(file, in: matter.yaml)
-    var fields = FieldReader(yaml.value.root, in: file.path)
+    var fields = FieldReader(yaml.value, in: file.path)
     fields.add(parts.diagnostics + yaml.diagnostics)
     return Checked(
       DocumentReader(
@@ -74,7 +74,8 @@ struct DocumentReader {
     }
     guard form.titleFromBody else { return Sourced(handle.text) }
     let line = document.body.firstLine
-    if line.isEmpty {
+    // A body that was refused has been reported.
+    if line.isEmpty, !fields.diagnostics.hasErrors {
       fields.report(
         .missingField, SourceRange(body.lowerBound, body.lowerBound),
         "there is neither a title nor a text",

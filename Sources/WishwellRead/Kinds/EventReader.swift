@@ -30,7 +30,7 @@ extension Rule {
 /// Reads one event of a sidecar; `number` is that of its file name.
 package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader(yaml.value.root, in: file.path)
+  var fields = FieldReader(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
   let kind = fields.required("event", example: "promised") { parseChoice($0) as Field<EventKind> }
   let by = fields.required("by", example: "alice", parseHandle)

@@ -6,7 +6,7 @@ import WishwellYAML
 /// Reads `content/site.yml`. With errors the result is nil.
 package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader(yaml.value.root, in: file.path)
+  var fields = FieldReader(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
   let title = fields.required("title", example: "Lantern Street", parseText)
   let url = fields.required("url", example: "https://lanternstreet.example/", parseSiteURL)
