@@ -111,7 +111,7 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ),
     (
       "java\u{9}script:alert(1)",
-      "‘java\\u{9}script:alert(1)’ has a blank in it | write a blank in an address as ‘%20’"
+      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
     ),
     (
       "data:text/html,x",

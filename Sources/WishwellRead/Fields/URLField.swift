@@ -20,27 +20,40 @@ func parseURL(_ text: String) -> Field<String> {
     return .problem(
       .badURL, "\(quoted(text)) is longer than 2000 bytes", help: "look for a shorter address")
   }
-  if text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 }) {
-    return .problem(
-      .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
-  }
-  let lower = text.lowercased()
-  for scheme in ["https://", "http://"] where lower.hasPrefix(scheme) {
-    guard let first = lower.dropFirst(scheme.count).first, first != "/", first != "?" else {
+  switch scheme(of: text) {
+  case "https"?, "http"?, "mailto"?:
+    if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || text.contains("\u{A0}") {
+      return .problem(
+        .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
+    }
+    guard namesTarget(text) else {
       return .problem(.badURL, "\(quoted(text)) names no host", help: "write the whole address")
     }
     return .success(text)
-  }
-  if lower.hasPrefix("mailto:"), lower.contains("@") { return .success(text) }
-  let scheme = lower.prefix { $0 != ":" }
-  guard scheme.count < lower.count, scheme.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-    let isAddress = text.contains("@") && !text.contains("/")
-    let whole = (isAddress ? "mailto:" : "https://") + text
+  case let scheme? where scheme.contains("."):
+    // A host with a port.
+    return withoutScheme(text)
+  case let scheme?:
     return .problem(
-      .badURL, "\(quoted(text)) does not say how to reach it",
-      help: text.contains(".") ? "did you mean \(quoted(whole))?" : "begin with ‘https://’")
+      .badURL, "an address of the kind \(quoted(scheme + ":")) is not possible here",
+      help: "begin with ‘https:’, ‘http:’ or ‘mailto:’")
+  case nil: return withoutScheme(text)
   }
+}
+
+/// Whether something stands where a URL of a known scheme names its host or mailbox.
+private func namesTarget(_ url: String) -> Bool {
+  let rest = url.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+  guard rest.starts(with: "//".utf8) else {
+    return url.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "m") && rest.contains(UInt8(ascii: "@"))
+  }
+  return rest.dropFirst(2).first.map { !"/?#:@".utf8.contains($0) } ?? false
+}
+
+private func withoutScheme(_ text: String) -> Field<String> {
+  let isMailbox = text.contains("@") && !text.contains("/")
+  let whole = (isMailbox ? "mailto:" : text.hasPrefix("//") ? "https:" : "https://") + text
   return .problem(
-    .badURL, "an address of the kind \(quoted(scheme + ":")) is not possible here",
-    help: "begin with ‘https:’, ‘http:’ or ‘mailto:’")
+    .badURL, "\(quoted(text)) does not say how to reach it",
+    help: text.contains(".") ? "did you mean \(quoted(whole))?" : "begin with ‘https://’")
 }

@@ -23,9 +23,9 @@ extension BodyWriter {
       openLink = .site(body.links.count)
       html.append(.linkStart(body.links.count))
       body.links.append(link)
-    case .refused(let refusal):
+    case .refused(let problem):
       openLink = .none
-      report(refusal, at: places.find(address: url))
+      report(problem, at: places.find(address: url))
     }
   }
 
@@ -63,8 +63,8 @@ extension BodyWriter {
       html.append(.photo(body.links.count))
       body.links.append(
         Body.Link(kind: .photo(alt: alt), path: path, fragment: fragment, range: range))
-    case .refused(let refusal):
-      report(refusal, at: places.find(address: url))
+    case .refused(let problem):
+      report(problem, at: places.find(address: url))
       html.append(text: alt)
     }
     leaf.append(words: alt)
@@ -83,10 +83,9 @@ extension BodyWriter {
     html.append("</a>")
   }
 
-  private mutating func report(_ refusal: LinkTarget.Refusal, at range: SourceRange) {
+  private mutating func report(_ problem: FieldProblem, at range: SourceRange) {
     diagnostics.append(
-      Diagnostic(
-        refusal.rule, at: places.location(range), refusal.message, help: refusal.help))
+      Diagnostic(problem.rule, at: places.location(range), problem.message, help: problem.help))
   }
 
   /// Whether a link was made from an address in running text, which is no way to hide one.

@@ -17,15 +17,15 @@ struct MarkdownRefusalTests {
       "[a](javascript:alert(1)) [b](JaVa&#9;script:x) [c](data:text/html,x)",
       "<p dir=\"auto\">a b c</p>\n",
       [
-        "1:5: ‘javascript:’ links are not allowed [url-scheme]",
-        "1:1: ‘javascript:’ links are not allowed [url-scheme]",
-        "1:52: ‘data:’ links are not allowed [url-scheme]",
+        "1:5: an address of the kind ‘javascript:’ is not possible here [bad-url]",
+        "1:1: an address of the kind ‘javascript:’ is not possible here [bad-url]",
+        "1:52: an address of the kind ‘data:’ is not possible here [bad-url]",
       ]
     ),
     (
       "> - see [it](../../../etc/passwd)",
       "<blockquote dir=\"auto\">\n<ul>\n<li>see it</li>\n</ul>\n</blockquote>\n",
-      ["1:14: ‘../../../etc/passwd’ leads out of content/ [path-outside]"]
+      ["1:14: ‘../../../etc/passwd’ leads out of ‘content/’ [bad-path]"]
     ),
     (
       "![a](https://a.example/a.png)",
@@ -36,8 +36,11 @@ struct MarkdownRefusalTests {
       "![](a.png)", "<p dir=\"auto\">{photo 0}</p>\n",
       ["1:5: this picture has no words [picture-without-words]"]
     ),
-    ("[a](//b.example/)", "<p dir=\"auto\">a</p>\n", ["1:5: ‘//b.example/’ is no URL [url-form]"]),
-    ("[a](https://)", "<p dir=\"auto\">a</p>\n", ["1:5: ‘https://’ names no host [url-form]"]),
+    (
+      "[a](//b.example/)", "<p dir=\"auto\">a</p>\n",
+      ["1:5: ‘//b.example/’ does not say how to reach it [bad-url]"]
+    ),
+    ("[a](https://)", "<p dir=\"auto\">a</p>\n", ["1:5: ‘https://’ names no host [bad-url]"]),
     (
       "a\u{0}b", "<p dir=\"auto\">ab</p>\n",
       ["1:2: U+0000 is a control character [control-character]"]
