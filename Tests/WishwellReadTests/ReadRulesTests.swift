@@ -1,0 +1,151 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellRead
+
+struct ReadRulesTests {
+  private struct Fixture {
+    var rule: String
+    /// Below `content/`.
+    var path: String
+    var text: String
+    var expected: String
+
+    init(_ rule: String, _ path: String, _ text: String, _ expected: String) {
+      self.rule = rule
+      self.path = path
+      self.text = text
+      self.expected = expected
+    }
+
+    /// A wish with one more line of front matter.
+    static func wish(_ rule: String, _ line: String, _ expected: String) -> Fixture {
+      Fixture(rule, "wishlists/birthday/kettle.md", "---\ntitle: Kettle\n\(line)\n---\n", expected)
+    }
+
+    /// The body of a free page.
+    static func body(_ rule: String, _ text: String, _ expected: String) -> Fixture {
+      Fixture(rule, "about.md", "---\ntitle: About\n---\n\(text)\n", expected)
+    }
+  }
+
+  /// One broken file for each rule, and all that is said of it.
+  private static let fixtures: [Fixture] = [
+    Fixture("bad-file-name", "people/Zoe.md", "", "1:1 the name ‘Zoe’ is no handle"),
+    Fixture(
+      "reserved-file-name", "offers/feed.md", "",
+      "1:1 the name ‘feed’ is taken by pages of the site's own"),
+    Fixture(
+      "reserved-address", "tags/a.md", "",
+      "1:1 a page here would take an address of the site's own"),
+    Fixture(
+      "event-file-name", "offers/a.state/1.yml", "", "1:1 ‘1.yml’ is no name of an event"),
+    Fixture(
+      "event-gap", "offers/a.state/0002.yml", "event: closed\nby: bob\nat: 2026-03-14\n",
+      "1:1 ‘0001.yml’ is missing before this event"),
+    Fixture("refused-file", "about.html", "", "1:1 a page of HTML can hold scripts"),
+    Fixture(
+      "unknown-file", "notes.txt", "", "1:1 this file is no part of a site, and is not published"),
+    Fixture(
+      "front-matter-missing", "about.md", "# About\n",
+      "1:1 the file does not begin with front matter"),
+    Fixture("front-matter-unclosed", "about.md", "---\na: b\n", "1:1 the front matter never ends"),
+    Fixture(
+      "front-matter-too-long", "about.md",
+      "---\nx-a: \(String(repeating: "a", count: 33_000))\n---\n",
+      "2:1 the front matter has 33006 bytes, and 32768 are the most"),
+    .wish("unknown-key", "prise: 5 EUR", "3:1 ‘prise’ is no field of this file"),
+    Fixture("missing-field", "about.md", "---\ntags: a\n---\n", "2:1 ‘title’ is missing"),
+    .wish("wrong-shape", "price: [5 EUR]", "3:8 ‘price’ is one value, not a list or a map"),
+    .wish("bad-text", "alt: \"a\\nb\"\nphoto: a.jpg", "3:6 ‘a\\u{a}b’ goes over several lines"),
+    .wish("bad-flag", "draft: maybe", "3:8 ‘maybe’ is neither yes nor no"),
+    .wish("bad-number", "quantity: 0", "3:11 ‘0’ is no whole number from 1"),
+    .wish("bad-date", "date: 2026-02-30", "3:7 ‘2026-02-30’ is a day that does not exist"),
+    Fixture(
+      "bad-span", "site.yml", settings + "stale: long\n", "4:8 ‘long’ is no span of time"),
+    .wish("bad-price", "price: 12,50 EUR", "3:8 ‘12,50 EUR’ is no price"),
+    Fixture(
+      "bad-country", "people/a.md", "---\nname: A\ncountry: UK\n---\n",
+      "3:10 ‘UK’ is no country of ISO 3166-1"),
+    Fixture(
+      "bad-region", "people/a.md", "---\nname: A\nregions: Mars\n---\n",
+      "3:10 ‘Mars’ is neither a country nor a group of this site"),
+    .wish("bad-url", "link: /a", "3:7 ‘/a’ does not say how to reach it"),
+    .wish(
+      "bad-path", "photo: ../../../a.jpg", "3:8 ‘../../../a.jpg’ does not lie inside ‘content/’"),
+    .wish("bad-language", "language: German", "3:11 ‘German’ is no language tag"),
+    .wish("bad-isbn", "book: {isbn: 12}", "3:14 ‘12’ is no ISBN"),
+    .wish("bad-handle", "for: Bob B.", "3:6 ‘Bob B.’ is no handle"),
+    .wish("bad-choice", "priority: urgent", "3:11 ‘urgent’ is not possible here"),
+    Fixture(
+      "bad-email", "people/a.md", "---\nname: A\nemails: a\n---\n", "3:9 ‘a’ is no mail address"),
+    Fixture(
+      "bad-signer", "people/a.md", "---\nname: A\nsigners: a\n---\n",
+      "3:10 ‘a’ is no public SSH key"),
+    .wish("bad-identity", "id: kettle", "3:5 ‘kettle’ is no URI"),
+    Fixture(
+      "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
+      "4:11 ‘Mars/Base’ is no time zone"),
+    Fixture(
+      "guest-without-name", "offers/a.state/0001.yml",
+      "event: closed\nby: guest\nat: 2026-03-14\n", "2:5 a guest needs a name"),
+    Fixture(
+      "bad-digest", "offers/a.state/0001.yml",
+      "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is no digest of a wish"),
+    .body(
+      "body-too-long", String(repeating: "words ", count: 50_000),
+      "4:1 the text is longer than 256 KiB"),
+    .body(
+      "hostile-markdown", String(repeating: "> ", count: 33),
+      "4:1 more than 32 ‘>’, bullets and numbers begin this line"),
+    .body("raw-html", "a <b>c", "4:3 ‘<b>’ is HTML, and shown as text"),
+    .body(
+      "image-elsewhere", "![a](https://a.example/b.png)",
+      "4:6 a picture from elsewhere is published as a link"),
+    .body("picture-without-words", "![](a.png)", "4:5 this picture has no words"),
+    .body(
+      "contact-data", "a@b.example", "4:1 the e-mail address ‘a@b.example’ would be public"),
+    .body(
+      "street-address", "12 Baker Street", "4:1 ‘12 Baker Street’ resembles a postal address"),
+  ]
+
+  private static let settings = """
+    title: A
+    url: https://a.example/
+    authority: a.example,2026
+
+    """
+
+  /// These concern several files, or bytes; their fixtures stand with the tests of the tree and of
+  /// photos.
+  private static let elsewhere: Set = [
+    "name-collision", "missing-settings", "photo-format", "photo-damaged", "photo-too-large",
+    "photo-animated", "photo-metadata",
+  ]
+
+  @Test func `every rule has a broken file`() {
+    let known = Rule.readRules.map(\.id)
+    #expect(Set(known).count == known.count)
+    #expect(
+      known.filter { !ReadRulesTests.elsewhere.contains($0) } == ReadRulesTests.fixtures.map(\.rule)
+    )
+  }
+
+  @Test(arguments: fixtures.indices)
+  func `a broken file is told of its rule, its place and a way out`(index: Int) {
+    let fixture = ReadRulesTests.fixtures[index]
+    let file = SourceFile(path: "content/" + fixture.path, text: fixture.text)
+    let tree = ContentTree(paths: Array(Set([file.path, "content/site.yml"])))
+    var diagnostics = tree.diagnostics
+    for text in tree.texts where text.path == file.path {
+      diagnostics += readContent(file, as: text.kind, terms: ReadingTerms()).diagnostics
+    }
+    let found = diagnostics.map { diagnostic in
+      let place = file.position(of: Int(diagnostic.location.range.start))
+      return "\(diagnostic.rule.id) \(place.line):\(place.column) \(diagnostic.message)"
+    }
+    #expect(found == ["\(fixture.rule) \(fixture.expected)"])
+    #expect(diagnostics.allSatisfy { $0.help != nil && !$0.rule.explanation.isEmpty })
+  }
+}
