@@ -3,13 +3,18 @@ import WishwellModel
 
 /// Links and pictures.
 extension BodyWriter {
+  /// The start of a link that leaves the site: nobody gains standing by being linked in what
+  /// anyone may write.
+  private static let linkElsewhere: StaticString =
+    "<a rel=\"nofollow ugc noopener\" href=\""
+
   mutating func open(link node: CMarkNode) {
     let url = node.url
     leaf.isInLink = !isBareMailAddress(url, node)
     switch LinkTarget(url, in: file.path) {
     case .elsewhere(let url):
       openLink = .elsewhere
-      html.append("<a href=\"")
+      html.append(BodyWriter.linkElsewhere)
       html.append(url: url)
       let title = node.title
       if !title.isEmpty {
@@ -76,7 +81,7 @@ extension BodyWriter {
       html.append(text: alt)
       return
     }
-    html.append("<a href=\"")
+    html.append(BodyWriter.linkElsewhere)
     html.append(url: url)
     html.append("\">")
     html.append(text: alt.isEmpty ? url : alt)

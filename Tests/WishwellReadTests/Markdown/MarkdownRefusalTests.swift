@@ -29,7 +29,7 @@ struct MarkdownRefusalTests {
     ),
     (
       "![a](https://a.example/a.png)",
-      "<p dir=\"auto\"><a href=\"https://a.example/a.png\">a</a></p>\n",
+      "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"https://a.example/a.png\">a</a></p>\n",
       ["1:6: a picture from elsewhere is published as a link [image-elsewhere]"]
     ),
     (

@@ -40,13 +40,16 @@ struct MarkdownTests {
     ),
     (
       "https://a.example/?b=c&d",
-      "<p dir=\"auto\"><a href=\"https://a.example/?b=c&amp;d\">https://a.example/?b=c&amp;d</a></p>\n"
+      "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"https://a.example/?b=c&amp;d\">https://a.example/?b=c&amp;d</a></p>\n"
     ),
     (
       "[a](https://a.example/ü \"t & u\")",
-      "<p dir=\"auto\"><a href=\"https://a.example/%C3%BC\" title=\"t &amp; u\">a</a></p>\n"
+      "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"https://a.example/%C3%BC\" title=\"t &amp; u\">a</a></p>\n"
     ),
-    ("[a](mailto:a@b.example)", "<p dir=\"auto\"><a href=\"mailto:a@b.example\">a</a></p>\n"),
+    (
+      "[a](mailto:a@b.example)",
+      "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"mailto:a@b.example\">a</a></p>\n"
+    ),
     ("&lt;script&gt;", "<p dir=\"auto\">&lt;script&gt;</p>\n"),
     ("", ""),
     ("\n \n", ""),
