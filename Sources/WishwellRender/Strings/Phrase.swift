@@ -1,0 +1,52 @@
+/// A sentence of the site with places for what is filled in: `{count} of {total} left`.
+package struct Phrase: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
+    case words(String)
+    /// The name of a placeholder, without its braces.
+    case placeholder(String)
+  }
+
+  package var pieces: [Piece]
+
+  /// Nil where a brace is never closed, or closed without having been opened, or where what stands
+  /// between braces is no name of `a–z`.
+  init?(_ text: String) {
+    pieces = []
+    var rest = text[...]
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      if brace > rest.startIndex { pieces.append(.words(String(rest[..<brace]))) }
+      let inside = rest[brace...].dropFirst()
+      guard rest[brace] == "{", let end = inside.firstIndex(of: "}") else { return nil }
+      let name = inside[..<end]
+      guard !name.isEmpty, name.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
+      pieces.append(.placeholder(String(name)))
+      rest = inside[end...].dropFirst()
+    }
+    if !rest.isEmpty { pieces.append(.words(String(rest))) }
+  }
+
+  /// In the order in which they stand.
+  var placeholders: [String] {
+    pieces.compactMap { piece in
+      if case .placeholder(let name) = piece { name } else { nil }
+    }
+  }
+
+  /// The sentence with `values` in their places; a placeholder without a value gives nothing.
+  func filled(_ values: [String: String]) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .words(let words): text += words
+      case .placeholder(let name): text += values[name] ?? ""
+      }
+    }
+    return text
+  }
+}
+
+extension Phrase {
+  static let empty = Phrase(pieces: [])
+
+  private init(pieces: [Piece]) { self.pieces = pieces }
+}

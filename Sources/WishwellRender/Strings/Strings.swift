@@ -1,0 +1,123 @@
+import WishwellModel
+
+/// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`.
+package struct Strings: Sendable {
+  /// One sentence, or one for each form that counted things take.
+  enum Entry: Sendable {
+    case single(Phrase)
+    case plural([PluralCategory: Phrase])
+  }
+
+  package let language: String
+  let plurals: PluralRule
+  var entries: [String: Entry] = [:]
+  /// Names of countries by their codes.
+  package var countries: [String: String] = [:]
+  /// Names of drawn signs by the slugs of kinds and tags.
+  package var signs: [String: String] = [:]
+
+  init(language: String) {
+    self.language = language
+    plurals = PluralRule(language: language)
+  }
+
+  /// The sentence of `key` with `values` in the places of their names.
+  package func text(_ key: StringKey, _ values: [String: String] = [:]) -> String {
+    phrase(key, count: nil).filled(values)
+  }
+
+  /// The sentence of `key` in the form that `count` takes, and with it in the place `count`.
+  package func text(
+    _ key: StringKey, count: Int, _ values: [String: String] = [:]
+  ) -> String {
+    var values = values
+    values["count"] = String(count)
+    return phrase(key, count: count).filled(values)
+  }
+
+  /// The sentence of `key` in pieces, for places that take more than text: links and dates.
+  package func pieces(_ key: StringKey, count: Int? = nil) -> [Phrase.Piece] {
+    phrase(key, count: count).pieces
+  }
+
+  /// The sentence of a key that is made from content, such as `kind-` and a slug; nil where there
+  /// is none.
+  package func text(named key: String) -> String? {
+    guard case .single(let phrase) = entries[key] else { return nil }
+    return phrase.filled([:])
+  }
+
+  /// Every sentence that needs nothing filled in, by key, in the order of keys.
+  package var fixedTexts: [(key: String, text: String)] {
+    var texts: [(key: String, text: String)] = []
+    for (key, entry) in entries {
+      guard case .single(let phrase) = entry, phrase.placeholders.isEmpty else { continue }
+      texts.append((key, phrase.filled([:])))
+    }
+    return texts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  private func phrase(_ key: StringKey, count: Int?) -> Phrase {
+    switch entries[key.rawValue] {
+    case .single(let phrase): phrase
+    case .plural(let forms): form(of: forms, for: count ?? 0)
+    case nil: .empty
+    }
+  }
+
+  private func form(of forms: [PluralCategory: Phrase], for count: Int) -> Phrase {
+    let fallbacks = [plurals.category(of: count), .other, .many, .few, .one]
+    return fallbacks.lazy.compactMap { forms[$0] }.first ?? .empty
+  }
+}
+
+/// What is made of several sentences.
+extension Strings {
+  /// How much of a day is said.
+  package enum DateForm {
+    /// `14 March 2027`.
+    case long
+    /// `14 March`.
+    case short
+    /// `March 2027`.
+    case month
+  }
+
+  package func date(_ day: Day, _ form: DateForm = .long) -> String {
+    let (year, month, number) = day.civil
+    let key: StringKey =
+      switch form {
+      case .long: .dateLong
+      case .short: .dateShort
+      case .month: .dateMonth
+      }
+    let name = text(named: "month-\(month)") ?? padded(month, 2)
+    return text(key, ["day": String(number), "month": name, "year": String(year)])
+  }
+
+  /// `a, b and c`.
+  package func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: text(.listBetween)) + text(.listLast) + last
+  }
+
+  /// `about 20 EUR`, `10–20 EUR`.
+  package func price(_ price: Price) -> String {
+    switch price.amount {
+    case .exact(let value): "\(value) \(price.currency)"
+    case .about(let value): text(.priceAbout, ["price": "\(value) \(price.currency)"])
+    case .between(let low, let high):
+      text(.priceRange, ["low": "\(low)", "high": "\(high) \(price.currency)"])
+    }
+  }
+
+  package func name(of country: Country) -> String { countries[country.code] ?? country.code }
+
+  package func name(of region: Region) -> String {
+    switch region {
+    case .anywhere: text(.regionWorldwide)
+    case .country(let country): name(of: country)
+    case .group(let group): group
+    }
+  }
+}

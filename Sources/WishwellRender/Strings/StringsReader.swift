@@ -1,0 +1,190 @@
+import WishwellDiagnostics
+import WishwellText
+import WishwellYAML
+
+/// `templates/strings/LANGUAGE.yml` to `Strings`.
+package struct StringsReader {
+  private let file: SourceFile
+  /// Where names and placeholders come from, and what stands in for what is missing.
+  private let base: Strings?
+  private var strings: Strings
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads the sentences of `language`.
+  ///
+  /// `base` are the sentences that the program itself has, in this language or else in English.
+  /// Without a base the file is that English: every key of the program must stand in it.
+  package static func read(
+    _ file: SourceFile, language: String, base: Strings? = nil
+  ) -> Checked<Strings> {
+    let document = YAMLReader.read(file)
+    var reader = StringsReader(file: file, language: language, base: base)
+    reader.diagnostics = document.diagnostics
+    reader.read(document.value)
+    return Checked(reader.strings, reader.diagnostics)
+  }
+
+  private init(file: SourceFile, language: String, base: Strings?) {
+    self.file = file
+    self.base = base
+    strings = Strings(language: language)
+    strings.entries = base?.entries ?? [:]
+    strings.countries = base?.countries ?? [:]
+    strings.signs = base?.signs ?? [:]
+  }
+
+  private mutating func read(_ document: YAMLDocument) {
+    guard case .mapping(let pairs) = document.root.content else {
+      if document.isWhole {
+        report(.stringType, document.root.range, "a file of sentences is a map of keys to texts")
+      }
+      return
+    }
+    for pair in pairs {
+      switch pair.key {
+      case "countries": read(pair.value, into: \.countries)
+      case "signs": read(pair.value, into: \.signs)
+      default: readEntry(pair)
+      }
+    }
+    if document.isWhole { reportMissing(said: Set(pairs.map(\.key))) }
+  }
+
+  /// A map of names to names.
+  private mutating func read(
+    _ node: YAMLNode, into names: WritableKeyPath<Strings, [String: String]>
+  ) {
+    guard case .mapping(let pairs) = node.content else {
+      return report(.stringType, node.range, "a map of names to names belongs here")
+    }
+    for pair in pairs {
+      if let text = text(of: pair.value) { strings[keyPath: names][pair.key] = text }
+    }
+  }
+
+  private mutating func readEntry(_ pair: YAMLPair) {
+    let known = base?.entries[pair.key]
+    if let base, known == nil, StringKey(rawValue: pair.key) == nil, !isOpenEnded(pair.key) {
+      let names = base.entries.keys.sorted { $0.utf8Precedes($1) }
+      let near = nearMiss(to: pair.key, among: names)
+      report(
+        .stringUnknown, pair.keyRange, "no sentence is called \(quoted(pair.key))",
+        help: near.map { "did you mean \(quoted($0))?" } ?? "delete it")
+      return
+    }
+    switch pair.value.content {
+    case .refused: return
+    case .sequence: report(.stringType, pair.value.range, "a sentence is a text, not a list")
+    case .scalar:
+      guard let phrase = phrase(of: pair.value, known: known, category: nil) else { return }
+      strings.entries[pair.key] = .single(phrase)
+    case .mapping(let forms):
+      if case .single = known {
+        return report(
+          .stringPlural, pair.value.range, "\(quoted(pair.key)) counts nothing, so it has one form",
+          help: "write it as one text")
+      }
+      readForms(forms, of: pair, known: known)
+    }
+  }
+
+  private mutating func readForms(_ forms: [YAMLPair], of pair: YAMLPair, known: Strings.Entry?) {
+    let wanted = strings.plurals.categories
+    var phrases: [PluralCategory: Phrase] = [:]
+    for form in forms {
+      let category = PluralCategory(rawValue: form.key)
+      guard let category, wanted.contains(category) || category == .other else {
+        let names = wanted.map(\.rawValue).joined(separator: ", ")
+        report(
+          .stringPlural, form.keyRange, "\(quoted(form.key)) is no plural form of this language",
+          help: "the forms of ‘\(strings.language)’ are: \(names)")
+        continue
+      }
+      phrases[category] = phrase(of: form.value, known: known, category: category)
+    }
+    let missing = wanted.filter { category in !forms.contains { $0.key == category.rawValue } }
+    if !missing.isEmpty {
+      let names = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
+      report(
+        .stringPlural, pair.keyRange, "\(quoted(pair.key)) lacks the plural form \(names)",
+        help: "write a form for each of: \(wanted.map(\.rawValue).joined(separator: ", "))")
+    }
+    if !phrases.isEmpty { strings.entries[pair.key] = .plural(phrases) }
+  }
+
+  private mutating func phrase(
+    of node: YAMLNode, known: Strings.Entry?, category: PluralCategory?
+  ) -> Phrase? {
+    guard let text = text(of: node) else { return nil }
+    guard let phrase = Phrase(text) else {
+      report(
+        .stringPlaceholder, node.range, "a brace here opens or closes no placeholder",
+        help: "placeholders look like {count}")
+      return nil
+    }
+    guard let known else { return phrase }
+    let expected = known.placeholders
+    for name in phrase.placeholders where !expected.contains(name) {
+      let names = expected.map { "{\($0)}" }.joined(separator: ", ")
+      report(
+        .stringPlaceholder, node.range, "nothing is filled in for ‘{\(name)}’",
+        help: expected.isEmpty ? "this sentence has no placeholders" : "there are: \(names)")
+      return nil
+    }
+    let isSmall = category == .zero || category == .one || category == .two
+    for name in expected where !phrase.placeholders.contains(name) && !(isSmall && name == "count") {
+      report(
+        .stringPlaceholderUnused, node.range, "‘{\(name)}’ is missing here",
+        help: "write it where it belongs in the sentence")
+    }
+    return phrase
+  }
+
+  private mutating func text(of node: YAMLNode) -> String? {
+    switch node.content {
+    case .scalar(let scalar) where !scalar.text.isEmpty: return scalar.text
+    case .refused: return nil
+    default:
+      report(.stringType, node.range, "a text belongs here")
+      return nil
+    }
+  }
+
+  /// Keys that continue with a word of the content: a site adds its own.
+  private func isOpenEnded(_ key: String) -> Bool { key.hasPrefix("kind-") }
+
+  private mutating func reportMissing(said: Set<String>) {
+    if let base, base.language == strings.language { return }
+    let wanted = base.map { Array($0.entries.keys) } ?? StringKey.allCases.map(\.rawValue)
+    let missing = wanted.filter { !said.contains($0) }.sorted { $0.utf8Precedes($1) }
+    guard !missing.isEmpty else { return }
+    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    report(
+      .stringMissing, .start,
+      "sentences are missing: \(missing.prefix(3).map(quoted).joined(separator: ", "))\(more)",
+      help: "add them; until then they are shown in English")
+  }
+
+  private mutating func report(
+    _ rule: Rule, _ range: SourceRange, _ message: String, help: String? = nil
+  ) {
+    let location = SourceLocation(file.path, range)
+    diagnostics.append(Diagnostic(rule, at: location, message, help: help ?? rule.stringsHelp))
+  }
+}
+
+extension Strings.Entry {
+  /// Over all forms, each once, in the order of names.
+  fileprivate var placeholders: [String] {
+    switch self {
+    case .single(let phrase): Set(phrase.placeholders).sorted()
+    case .plural(let forms): Set(forms.values.flatMap(\.placeholders)).union(["count"]).sorted()
+    }
+  }
+}
+
+extension Rule {
+  fileprivate var stringsHelp: String? {
+    self == .stringType ? "write it as ‘key: text’" : nil
+  }
+}

@@ -1,0 +1,69 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let stringUnknown = Rule(
+    "string-unknown", .warning,
+    """
+    The sentences of a site have fixed names, the same in every language. One with another name is \
+    never shown, so it is most likely a slip of the pen.
+
+    Wrong: state-opened: Open
+    Right: state-open: Open
+    """)
+
+  package static let stringMissing = Rule(
+    "string-missing", .warning,
+    """
+    A language needs every sentence that the program's English has. Those that are missing are \
+    shown in English.
+
+    Wrong: a file fr.yml without ‘state-open’
+    Right: state-open: Libre
+    """)
+
+  package static let stringType = Rule(
+    "string-type", .error,
+    """
+    A sentence is a text, or a map of plural categories to texts. The keys ‘countries’ and ‘signs’ \
+    alone hold maps of other names.
+
+    Wrong: state-open: [Open, Free]
+    Right: state-open: Open
+    """)
+
+  package static let stringPlaceholder = Rule(
+    "string-placeholder", .error,
+    """
+    What the program fills in stands in braces, under the name that it has in the program's \
+    English. A brace that is no placeholder cannot be written.
+
+    Wrong: state-left-of: "{number} of {total left"
+    Right: state-left-of: "{count} of {total} left"
+    """)
+
+  package static let stringPlaceholderUnused = Rule(
+    "string-placeholder-unused", .warning,
+    """
+    A sentence that leaves out what the English one has tells its readers less. Only the forms for \
+    zero, one and two may do without their number.
+
+    Wrong: updated-on: updated
+    Right: updated-on: "updated {date}"
+    """)
+
+  package static let stringPlural = Rule(
+    "string-plural", .error,
+    """
+    What is counted has one form for each plural category that Unicode CLDR gives the language, \
+    for example ‘one’ and ‘other’ in English, or ‘one’, ‘few’ and ‘many’ in Polish. A sentence \
+    without a number has one form only.
+
+    Wrong: wishes-count: {one: "{count} wish", more: "{count} wishes"}
+    Right: wishes-count: {one: "{count} wish", other: "{count} wishes"}
+    """)
+
+  package static let stringsRules: [Rule] = [
+    .stringUnknown, .stringMissing, .stringType, .stringPlaceholder, .stringPlaceholderUnused,
+    .stringPlural,
+  ]
+}
