@@ -1,0 +1,108 @@
+import WishwellDerive
+import WishwellModel
+
+// What section 4 of the format lets everyone see. Pages, feeds and the snapshot take names of
+// people from here alone.
+
+/// Somebody as outputs name them.
+package struct NamedPerson: Hashable, Sendable {
+  package var name: String
+  /// Where a profile is published and listed.
+  package var profile: SitePerson?
+
+  package static func == (left: NamedPerson, right: NamedPerson) -> Bool {
+    left.name == right.name && left.profile?.identity == right.profile?.identity
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Site {
+  package func named(_ handle: Handle) -> NamedPerson {
+    let profile = personIndex[handle].map { people[$0] }
+    return NamedPerson(
+      name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
+  }
+
+  package func named(_ giver: Giver) -> NamedPerson {
+    switch giver {
+    case .person(let handle): named(handle)
+    case .guest(let name): NamedPerson(name: name, profile: nil)
+    }
+  }
+
+  package func named(_ thanked: Thanks.Thanked) -> NamedPerson {
+    switch thanked {
+    case .person(let handle): named(handle)
+    case .named(let name): NamedPerson(name: name, profile: nil)
+    }
+  }
+
+  /// Those whom a wish is for: the people it names, else every owner of its list.
+  package func recipients(of wish: SiteWish) -> [NamedPerson] {
+    let recipients = wish.wish.recipients
+    let handles = recipients.isEmpty ? wishLists[wish.list].list.owners : recipients
+    return handles.map { named($0.value) }
+  }
+
+  /// The holder of a part and the co-givers, where they may be named.
+  package func givers(of part: PromiseState.Part) -> [NamedPerson] {
+    guard part.isShown else { return [] }
+    return [named(part.holder)] + part.with.map { NamedPerson(name: $0, profile: nil) }
+  }
+
+  /// The giver and the co-givers, where they may be named; none where it came from elsewhere.
+  package func givers(of grant: PromiseState.Grant) -> [NamedPerson] {
+    guard grant.isShown, let giver = grant.giver else { return [] }
+    return [named(giver)] + grant.with.map { NamedPerson(name: $0, profile: nil) }
+  }
+
+  /// Those who received what was offered, or whose card reached the one who asked for it.
+  package func receivers(of post: SitePost) -> [NamedPerson] {
+    post.responses.filter { $0.state == .received }.map { named($0.respondent) }
+  }
+
+  /// What a thank-you is for, where everyone may be led there.
+  package func subject(of thanks: Thanks) -> ShownSubject? {
+    switch thanks.subject?.value {
+    case .post(let key):
+      guard let post = postIndex[key].map({ posts[$0] }), post.isListed else { return nil }
+      return ShownSubject(publication: post.publication, title: post.post.document.title.value)
+    case .wish(let key):
+      guard let wish = wishIndex[key].map({ wishes[$0] }), wish.isListed else { return nil }
+      return ShownSubject(publication: wish.publication, title: wish.wish.document.title.value)
+    case nil: return nil
+    }
+  }
+
+  /// The items that everyone may see.
+  func shown(_ items: some Sequence<Item>) -> [Item] {
+    items.filter { item in
+      switch item {
+      case .post(let index): posts[index].isListed
+      case .wish(let index), .again(let index, _): wishes[index].isListed
+      }
+    }
+  }
+}
+
+/// A listed thing that another one leads to.
+package struct ShownSubject: Sendable {
+  package var publication: Publication
+  package var title: String
+}
+
+extension SitePost {
+  /// Responses that count toward the limit of an offer.
+  package var taken: Int {
+    responses.count { [.waiting, .sent, .received].contains($0.state) }
+  }
+
+  /// Responses to a request that were agreed on and have not arrived.
+  package var onTheWay: Int {
+    guard post.kind == .request else { return 0 }
+    return responses.count { [.approved, .sent].contains($0.state) }
+  }
+
+  package var received: Int { responses.count { $0.state == .received } }
+}

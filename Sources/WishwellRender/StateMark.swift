@@ -1,0 +1,98 @@
+import WishwellDerive
+import WishwellModel
+
+/// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
+/// the first line in a feed.
+package enum StateMark: Hashable, Sendable {
+  case open, openAgain, changed, promised, withdrawn, closed, full
+  case promisedOf(Int, total: Int)
+  case grantedOf(Int, total: Int)
+  /// Wholly granted, the last part on that day.
+  case granted(Day)
+  case leftOf(Int, limit: Int)
+  /// The last day on which it is open.
+  case until(Day)
+  /// The last day on which it was open.
+  case ended(Day)
+  case onTheWay(Int)
+  case received(Int)
+
+  /// Days of the year of `today` go without it.
+  package func text(_ strings: Strings, today: Day? = nil) -> String {
+    func date(_ day: Day) -> String {
+      strings.date(day, day.civil.year == today?.civil.year ? .short : .long)
+    }
+    return switch self {
+    case .open: strings.text(.stateOpen)
+    case .openAgain: strings.text(.stateOpenAgain)
+    case .changed: strings.text(.stateChanged)
+    case .promised: strings.text(.statePromised)
+    case .withdrawn: strings.text(.stateWithdrawn)
+    case .closed: strings.text(.stateClosed)
+    case .full: strings.text(.stateFull)
+    case .promisedOf(let count, let total):
+      strings.text(.promisedOf, count: count, ["total": String(total)])
+    case .grantedOf(let count, let total):
+      strings.text(.stateGrantedOf, count: count, ["total": String(total)])
+    case .granted(let day): strings.text(.grantedOn, ["date": strings.date(day)])
+    case .leftOf(let left, let limit):
+      strings.text(.stateLeftOf, count: left, ["total": String(limit)])
+    case .until(let day): strings.text(.stateUntil, ["date": date(day)])
+    case .ended(let day): strings.text(.stateEnded, ["date": date(day)])
+    case .onTheWay(let count): strings.text(.stateOnTheWay, count: count)
+    case .received(let count): strings.text(.stateReceived, count: count)
+    }
+  }
+}
+
+extension SiteWish {
+  /// In the order in which they are said; never empty.
+  package func marks(_ calendar: SiteCalendar) -> [StateMark] {
+    switch phase {
+    case .withdrawn: return [.withdrawn]
+    case .granted: return state.grants.last.map { [.granted(calendar.day(of: $0.at))] } ?? []
+    case .open, .partlyPromised, .promised: break
+    }
+    var marks: [StateMark] = []
+    if case .count(let total) = wish.quantity {
+      if state.granted > 0 { marks.append(.grantedOf(state.granted, total: total)) }
+      if phase == .partlyPromised { marks.append(.promisedOf(state.promised, total: total)) }
+    }
+    if phase == .promised { marks.append(.promised) }
+    if isChanged, state.promised > 0 { marks.append(.changed) }
+    if phase == .open, !state.releases.isEmpty { marks.append(.openAgain) }
+    return marks.isEmpty ? [.open] : marks
+  }
+}
+
+extension SitePost {
+  /// In the order in which they are said; empty for a thank-you.
+  package var marks: [StateMark] {
+    var marks: [StateMark] = []
+    switch status {
+    case .none: return []
+    case .closed(.byHand): marks.append(.closed)
+    case .closed(.limit): marks.append(.full)
+    case .closed(.expired): marks.append(closes.map(StateMark.ended) ?? .closed)
+    case .open(let left?): marks.append(.leftOf(left, limit: limit ?? left))
+    case .open(nil): marks.append(.open)
+    }
+    if case .open = status, let closes { marks.append(.until(closes)) }
+    if onTheWay > 0 { marks.append(.onTheWay(onTheWay)) }
+    if received > 0 { marks.append(.received(received)) }
+    return marks
+  }
+
+  package var closes: Day? {
+    switch post.details {
+    case .offer(let offer): offer.closes
+    case .request(let request): request.closes
+    case .thanks: nil
+    }
+  }
+
+  package var limit: Int? {
+    guard case .offer(let offer) = post.details else { return nil }
+    return offer.limit
+  }
+}
