@@ -93,6 +93,7 @@ let package = Package(
       "wishwell-bench",
       ["WishwellBuild", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive"]),
 
+    tests("HouseTests", []),
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
     tests("WishwellModelTests", ["WishwellModel"]),

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// The rooms from the ground up: none imports one that stands above it in this list, and only some
+/// may reach what is named beside them.
+private let rooms: [(name: String, outside: Set<String>)] = [
+  ("WishwellText", ["Foundation"]),
+  ("WishwellDiagnostics", []),
+  ("WishwellModel", ["Foundation"]),
+  ("WishwellYAML", ["CLibYAML"]),
+  ("WishwellRead", ["Foundation", "CCMarkGFM", "Synchronization"]),
+  ("WishwellTemplates", []),
+  ("WishwellTheme", []),
+  ("WishwellDerive", ["Crypto"]),
+  ("WishwellRender", ["CLibXML2"]),
+  ("WishwellBuild", ["Foundation", "Glibc", "Crypto", "Dispatch", "Synchronization"]),
+  ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
+]
+
+/// Libraries that one room of the house alone may name.
+private let doors = ["CLibYAML", "CCMarkGFM", "CLibXML2"]
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+private struct Import: Hashable {
+  var file: String
+  var module: String
+}
+
+private func imports(of room: String) throws -> [Import] {
+  let folder = root.appending(path: "Sources/\(room)")
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    return text.split(separator: "\n").compactMap { line -> Import? in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index < 2, words.count > index + 1,
+        index == 0 || words[0].hasPrefix("@")
+      else { return nil }
+      return Import(file: "\(room)/\(path)", module: String(words[index + 1]))
+    }
+  }
+}
+
+@Suite struct RoomTests {
+  @Test(arguments: rooms.indices)
+  func `a room imports rooms below it alone`(index: Int) throws {
+    let room = rooms[index]
+    let below = Set(rooms[..<index].map(\.name))
+    let found = try imports(of: room.name)
+    let wrong = found.filter { !below.contains($0.module) && !room.outside.contains($0.module) }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: doors)
+  func `a C library is named in one room`(library: String) throws {
+    let inRooms = try rooms.filter { room in
+      try imports(of: room.name).contains { $0.module == library }
+    }
+    #expect(inRooms.count == 1, "\(inRooms.map(\.name))")
+  }
+
+  @Test func `every folder of sources is a room, a program or a system library`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    let known =
+      rooms.map(\.name) + ["CCMarkGFM", "CLibXML2", "CLibYAML", "wishwell", "wishwell-bench"]
+      + ["EmbedTheme", "embed-theme"]
+    #expect(Set(folders).subtracting(known) == [])
+  }
+}
