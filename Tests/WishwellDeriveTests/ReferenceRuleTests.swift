@@ -69,11 +69,11 @@ private let list = "title: Birthday; owner: alice; date: 2026-10-01"
     ),
     (
       ["about.md": "title: A | See [the terms](term.md).", "terms.md": "title: T"],
-      "about.md:4:5: broken-link: there is no file ‘content/term.md’ | did you mean ‘content/terms.md’?"
+      "about.md:4:17: broken-link: there is no file ‘content/term.md’ | did you mean ‘content/terms.md’?"
     ),
     (
       ["about.md": "title: A | [x](terms.md#price)", "terms.md": "title: T | # Prices"],
-      "about.md:4:1: broken-fragment: ‘content/terms.md’ has no heading for ‘#price’ | did you mean ‘#prices’?"
+      "about.md:4:5: broken-fragment: ‘content/terms.md’ has no heading for ‘#price’ | did you mean ‘#prices’?"
     ),
     (
       ["about.md": "title: A; photo: kettel.jpg", "kettle.jpg": "x"],
