@@ -5,5 +5,6 @@ package func timestamp(_ seconds: Int64) -> String {
   let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
   let second = Int(seconds - day * 86_400)
   let (hour, minute) = (second / 3600, second / 60 % 60)
-  return "\(Day(number: Int(day)))T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second % 60, 2))Z"
+  return
+    "\(Day(number: Int(day)))T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second % 60, 2))Z"
 }

@@ -132,7 +132,8 @@ package struct StringsReader {
       return nil
     }
     let isSmall = category == .zero || category == .one || category == .two
-    for name in expected where !phrase.placeholders.contains(name) && !(isSmall && name == "count") {
+    for name in expected where !phrase.placeholders.contains(name) && !(isSmall && name == "count")
+    {
       report(
         .stringPlaceholderUnused, node.range, "‘{\(name)}’ is missing here",
         help: "write it where it belongs in the sentence")
