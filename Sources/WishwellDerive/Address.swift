@@ -19,16 +19,19 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// Folders are named with their trailing `/`; nothing but `a–z`, `0–9`, `.`, `-`, `_` and `/`
   /// stands in an address, so there is nothing to encode.
   package func relative(to page: Address) -> String {
-    let here = page.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let there = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let depth = min(here.count, there.count) - 1
+    // Both lie in the folder that ends with the last `/` up to which their paths agree.
     var shared = 0
-    while shared < depth, here[shared].elementsEqual(there[shared]) { shared += 1 }
-    var link = String(repeating: "../", count: here.count - 1 - shared)
-    link += there[shared...].map { String(Substring($0)) }.joined(separator: "/")
+    for (index, (here, there)) in zip(page.path.utf8, path.utf8).enumerated() {
+      guard here == there else { break }
+      if here == slash { shared = index + 1 }
+    }
+    let up = page.path.utf8.dropFirst(shared).count { $0 == slash }
+    let link = String(repeating: "../", count: up) + Substring(path.utf8.dropFirst(shared))
     return link.isEmpty ? "./" : link
   }
 }
+
+private let slash = UInt8(ascii: "/")
 
 extension Address: Comparable {
   package static func < (left: Address, right: Address) -> Bool {
