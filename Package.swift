@@ -80,14 +80,14 @@ let package = Package(
       "WishwellBuild",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
-        "WishwellTemplates", "WishwellDerive", "WishwellRender", crypto,
+        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellRender", crypto,
       ]),
     room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
-        "WishwellDerive", "WishwellBuild", "WishwellPreview",
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates", "WishwellTheme",
+        "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellPreview",
       ]),
     command(
       "wishwell-bench",

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WishwellModel
 
@@ -62,7 +63,8 @@ import WishwellModel
     let root = try Folder(root: place.path)
     try draft.write(into: root)
     try place.write("content/a.md", "edited")
-    #expect(failure { try draft.write(into: root) }?.isThere == true)
+    #expect(root.holdsSomething(at: "content/a.md"))
+    #expect(failure { try draft.write(into: root) }?.reason == .system(EEXIST))
     #expect(place.text("content/a.md") == "edited")
   }
 

@@ -45,6 +45,13 @@ extension Library {
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list")
   }
 
+  /// The wish that is called `list/wish`.
+  package func wish(named name: String) throws(UsageMistake) -> Wish {
+    if let wish = wishes.first(where: { $0.key.description == name }) { return wish }
+    throw .unknown(
+      "wish", name, among: wishes.map(\.key.description), begin: "wishwell new wish")
+  }
+
   /// What a thank-you can be for, as `for` names it.
   package func subject(named name: String) throws(UsageMistake) -> String {
     let subjects =

@@ -13,6 +13,8 @@ package struct FileFailure: Error, Hashable, Sendable {
     case kind(FileKind)
     /// Bytes that the file has, and may have.
     case size(Int, limit: Int)
+    /// Other bytes than a moment before.
+    case changed
   }
 
   package let action: Action
@@ -32,8 +34,6 @@ package struct FileFailure: Error, Hashable, Sendable {
   }
 
   package var isMissing: Bool { reason == .system(ENOENT) }
-  /// Whether something stood where a new file was to be.
-  package var isThere: Bool { reason == .system(EEXIST) }
 }
 
 extension FileFailure: CustomStringConvertible {
@@ -44,6 +44,7 @@ extension FileFailure: CustomStringConvertible {
     switch reason {
     case .kind(let kind): "it is \(kind.phrase)"
     case .size(let size, let limit): "it has \(size) bytes, \(limit) are allowed"
+    case .changed: "it was changed while the site was built"
     case .system(ENOSPC), .system(EDQUOT): "no space is left on the disk"
     case .system(EROFS): "the disk is read-only"
     case .system(EACCES), .system(EPERM): "permission is denied"
@@ -63,6 +64,7 @@ extension FileFailure: CustomStringConvertible {
     case .system(ENOSPC), .system(EDQUOT): "make room and build again; what was published stays"
     case .system(EROFS), .system(EACCES), .system(EPERM):
       "choose another folder with `--output DIR`, or change who may write there"
+    case .changed: "build again"
     case .system(EMFILE), .system(ENFILE): "raise the limit (`ulimit -n 4096`) and build again"
     default: nil
     }

@@ -46,6 +46,19 @@ extension Folder {
     try self.init(root: made)
   }
 
+  /// Whether anything stands at `path`, relative with `/`.
+  package func holdsSomething(at path: String) -> Bool {
+    let (parent, name) = splitPath(path)
+    return (try? folder(at: parent))?.kind(of: name) != nil
+  }
+
+  /// Makes the file at `path`, which must not be there, and the folders above it.
+  package func create(at path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    var trail = FolderTrail(root: self)
+    let (folder, name) = try trail.makeFolder(of: path)
+    try folder.create(name, bytes)
+  }
+
   /// The bytes of the regular file at `path`, relative with `/`.
   package func read(at path: String, limit: Int = .max) throws(FileFailure) -> [UInt8] {
     let (parent, name) = splitPath(path)

@@ -35,8 +35,8 @@ extension Rule {
   package static let tooLarge = Rule(
     "too-large", .error,
     """
-    A text may have at most 1 MiB and a photo 32 MiB. A larger file is most often not what its name
-    says, and is not even read.
+    A text may have at most 1 MiB. A larger file is most often not what its name says, so it is not
+    even read, and neither is a photo of more than 32 MiB.
 
     Wrong: a video saved as ‘offers/2026-03-14-ten-postcards.md’
     Right: a few paragraphs there, and the video linked from them
@@ -90,7 +90,7 @@ extension Diagnostic {
         help: limit == FileLimits.photo
           ? "save the photo smaller: 2000 pixels wide is plenty"
           : "make the text shorter, or move the file out of the folder")
-    case .system(EMFILE), .system(ENFILE), .system(ENOMEM), .system(EIO):
+    case .system(EMFILE), .system(ENFILE), .system(ENOMEM), .system(EIO), .changed:
       return nil
     case .system:
       self.init(

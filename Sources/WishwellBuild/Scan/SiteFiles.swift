@@ -23,13 +23,17 @@ package struct SiteFiles: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The file at `path`, relative to the site's root; nil where it cannot be read any more.
+  /// The text at `path`, relative to the site's root, for showing a line of it; nil for what is no
+  /// text, and for what cannot be read any more.
   package func source(at path: String) -> SourceFile? {
-    var trail = FolderTrail(root: root)
-    guard let bytes = try? read(path, limit: FileLimits.text, trail: &trail).value else {
-      return nil
+    guard [".md", ".yml", ".mustache", ".css"].contains(where: path.hasSuffix) else { return nil }
+    return (try? bytes(at: path, limit: FileLimits.text)).map {
+      SourceFile(path: path, bytes: $0)
     }
-    return SourceFile(path: path, bytes: bytes)
+  }
+
+  func bytes(at path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    try root.read(at: path, limit: limit)
   }
 
   private func read(
