@@ -1,1 +1,30 @@
-// The first file of this room follows.
+import ArgumentParser
+import WishwellBuild
+
+// Parsing and running by hand rather than by `@main`, so that every failure ends in the words and
+// the exit code that this program promises.
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  try refuseUnknownCommand(in: arguments, of: Wishwell.self)
+  try await run(try Wishwell.parseAsRoot(arguments))
+} catch let failure as FileFailure {
+  Terminal.complain(failure.description, help: failure.help)
+  Wishwell.exit(withError: ExitCode.disk)
+} catch let refusal as OutputRefusal {
+  Terminal.complain(refusal.message, help: refusal.help)
+  Wishwell.exit(withError: refusal.isPassing ? ExitCode.disk : ExitCode.usage)
+} catch let mistake as UsageMistake {
+  Terminal.complain(mistake.message, help: mistake.help)
+  Wishwell.exit(withError: ExitCode.usage)
+} catch {
+  Wishwell.exit(withError: error)
+}
+
+private func run(_ command: any ParsableCommand) async throws {
+  var command = command
+  if var command = command as? any AsyncParsableCommand {
+    try await command.run()
+  } else {
+    try command.run()
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellDerive
+import WishwellModel
+
+struct Digest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print what a wish asks for in its canonical form, and the digest of it.",
+    discussion: "Whoever promises a wish names the digest, so that it does not change unseen.")
+
+  @Argument(help: ArgumentHelp("The wish.", valueName: "list/wish"))
+  var wish: String
+
+  @OptionGroup var place: SourceOption
+
+  func run() throws {
+    let library = try place.open().readLibrary()
+    let wish = try library.wish(named: wish)
+    Terminal.write(canonicalText(of: wish, photos: library.photos), to: 1)
+    Terminal.say("\ndigest: \(wishDigest(of: wish, photos: library.photos))")
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Begin a wish, a wish list, an offer, a request, a thank-you or a profile.",
+    discussion: """
+      A file is written with all that is known already: the day, your name as your git mail address \
+      tells it, and a name made from the title. What else can be said stands in it as comments.
+      """,
+    subcommands: [
+      NewWish.self, NewList.self, NewOffer.self, NewRequest.self, NewThanks.self, NewPerson.self,
+    ])
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import WishwellBuild
+
+/// Which site a command is about.
+struct SourceOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  var source = "."
+
+  func open() throws -> SiteFolder { try SiteFolder(at: source) }
+
+  /// What is needed to say the same of another command.
+  var repeated: String { source == "." ? "" : " --source \(shellQuoted(source))" }
+}

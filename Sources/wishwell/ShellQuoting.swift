@@ -1,0 +1,16 @@
+/// `text` as one word of a shell command.
+func shellQuoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+  guard !isPlain || text.isEmpty else { return text }
+  return "'"
+    + text.split(separator: "'", omittingEmptySubsequences: false)
+    .joined(separator: "'\\''") + "'"
+}

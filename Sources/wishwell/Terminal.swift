@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where words for people go: results to the standard output, all else to the standard error.
+enum Terminal {
+  static func say(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
+  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  static func complain(_ message: String, help: String?) {
+    note("error: \(message)" + (help.map { "\n  help: \($0)" } ?? ""))
+  }
+
+  /// Whether the standard error is a terminal that can draw a line anew.
+  static var canRedraw: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Whether the standard error shows colours (https://no-color.org).
+  static var hasColours: Bool {
+    canRedraw && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count, let base = bytes.baseAddress {
+        let put = Glibc.write(descriptor, base + done, bytes.count - done)
+        // A reader that went away (`| head`) has had enough.
+        if put < 0 && errno != EINTR { return }
+        done += max(put, 0)
+      }
+    }
+  }
+}

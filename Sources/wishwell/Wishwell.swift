@@ -1,0 +1,32 @@
+import ArgumentParser
+
+struct Wishwell: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wishwell",
+    abstract: "Makes a site of wish lists and kindness, with feeds, from a folder of text files.",
+    discussion: """
+      A site is a folder with `content/` in it: Markdown files that people write. `wishwell build` \
+      turns it into pages, feeds and a snapshot in `output/`, ready for any web server.
+      """,
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(name: "Write:", subcommands: [Init.self, New.self]),
+      CommandGroup(
+        name: "Look things up:",
+        subcommands: [Explain.self, Digest.self, ThemeCommand.self]),
+    ])
+
+  func run() {
+    Terminal.say(
+      """
+      Wishwell makes a site of wish lists and kindness from a folder of text files.
+
+        wishwell init my-wishes   begin a site of your own
+        wishwell build            make the site from the folder you are in
+        wishwell serve            make it and look at it
+        wishwell new wish         write something new
+
+      `wishwell --help` names all commands, `wishwell help build` all that one can do.
+      """)
+  }
+}
