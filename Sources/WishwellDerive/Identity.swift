@@ -45,7 +45,7 @@ struct Dating {
 }
 
 /// The address form of a tag: its slug, else `t-` and 8 hexadecimal digits of its SHA-256.
-func tagSlug(of tag: String) -> String {
+package func tagSlug(of tag: String) -> String {
   let folded = slug(of: tag)
   guard folded.isEmpty else { return folded }
   return "t-" + hexadecimal(SHA256.hash(data: Array(tag.utf8)).prefix(4))

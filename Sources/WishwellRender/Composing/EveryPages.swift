@@ -1,0 +1,77 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+/// What stands round every page. It is made last, when the page's first photo is known.
+extension PageComposer {
+  /// What a page is, for those who show a link to it.
+  enum OpenGraphType: String {
+    case website, article, profile
+  }
+
+  /// `canonical` is where the page's content is really at, where that is elsewhere.
+  func every(
+    _ title: String, description: String? = nil, type: OpenGraphType = .website,
+    canonical: Address? = nil, jsonLD: HTML? = nil
+  ) -> EveryPage {
+    let isHome = page.kind == .home
+    let siteTitle = site.settings.title
+    let canonical = page.kind == .notFound ? nil : canonical ?? page.address
+    let head = HeadValues(
+      title: isHome
+        ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle]),
+      description: description.flatMap { excerpt($0, 160) },
+      canonical: canonical.map(material.input.url), noindex: !page.isIndexed, type: type.rawValue,
+      image: firstPhoto.map { image in
+        Picture(
+          url: material.input.url(image.photo.address), width: image.photo.width,
+          height: image.photo.height, alt: image.alt, isEager: false)
+      },
+      jsonLD: jsonLD)
+    return EveryPage(
+      site: SiteValues(
+        title: siteTitle, language: site.settings.language,
+        direction: writingDirection(of: site.settings.language), url: url(Address("")),
+        feed: FeedLink(
+          title: siteTitle, atom: url(Address("atom.xml")), json: url(Address("feed.json")))),
+      assets: AssetValues(style: url(material.assets.style), favicon: url(material.assets.favicon)),
+      head: head, navigation: material.navigation.map(link(to:)),
+      footer: material.footer.map(link(to:)), feeds: ownFeeds,
+      asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address))
+  }
+
+  /// Current is a part that this page is, or lies beneath.
+  private func link(to landmark: PageMaterial.Landmark) -> NavigationLink {
+    let path = landmark.address.path
+    let isCurrent =
+      path == page.address.path || (path.hasSuffix("/") && page.address.path.hasPrefix(path))
+    return NavigationLink(title: landmark.title, url: url(landmark.address), isCurrent: isCurrent)
+  }
+
+  /// Feeds of what the page shows; further pages of a stream have the stream's. The site's own
+  /// feed stands beside them.
+  private var ownFeeds: [FeedLink] {
+    var address = page.address
+    if case .stream(let kind, _, _) = page.kind { address = Address("\(kind.folder)/") }
+    let feeds = material.feeds[address, default: []].filter { $0.kind != .everything }
+    return feeds.map { feed in
+      let title = strings.text(
+        .feedTitle, ["title": bareTitle(of: feed), "site": site.settings.title])
+      return FeedLink(title: title, atom: url(feed.atom), json: feed.json.map(url))
+    }
+  }
+}
+
+/// `rtl` for languages written from right to left, by their script or their primary subtag.
+func writingDirection(of language: String) -> String {
+  let parts = language.lowercased().split(separator: "-").map(String.init)
+  let scripts: Set = ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg", "aran"]
+  let languages: Set = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
+    "yi",
+  ]
+  if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
+    return scripts.contains(script) ? "rtl" : "ltr"
+  }
+  return languages.contains(parts.first ?? "") ? "rtl" : "ltr"
+}

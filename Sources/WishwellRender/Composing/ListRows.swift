@@ -1,0 +1,59 @@
+import WishwellDerive
+import WishwellModel
+
+extension PageComposer {
+  func rows(ofLists lists: some Sequence<Int>) -> [ListRow] {
+    lists.map { row(of: site.wishLists[$0]) }
+  }
+
+  func row(of list: SiteWishList) -> ListRow {
+    let document = list.list.document
+    let photo = firstPicture(of: list)
+    return ListRow(
+      title: document.title.value, url: url(list.publication.address),
+      language: language(of: document), summary: excerpt(document.body.summary, 140),
+      photo: photo, sign: photo == nil ? sign(of: list.list) : nil, by: owners(of: list),
+      event: event(of: list), count: count(of: list), progress: progress(of: list),
+      chips: chips(of: list))
+  }
+
+  /// The list's own, else the first of its shown wishes.
+  private func firstPicture(of list: SiteWishList) -> Picture? {
+    for photo in list.list.document.photos {
+      if let picture = picture(photo) { return picture }
+    }
+    for wish in list.wishes {
+      if let picture = picture(site.wishes[wish].wish.document.photos.first) { return picture }
+    }
+    return nil
+  }
+
+  func owners(of list: SiteWishList) -> Sentence {
+    let owners = list.list.owners.map { site.named($0.value) }
+    return sentence(.byPeople, ["people": pieces(owners, areAuthors: true)])
+  }
+
+  func event(of list: SiteWishList) -> Sentence? {
+    list.list.event.map { sentence(.eventOn, on: .day($0)) }
+  }
+
+  /// ‘12 wishes, 7 promised’.
+  func count(of list: SiteWishList) -> String {
+    let wishes = strings.text(.wishesCount, count: list.total)
+    guard list.taken > 0 else { return wishes }
+    return wishes + strings.text(.listBetween) + strings.text(.promisedCount, count: list.taken)
+  }
+
+  func progress(of list: SiteWishList) -> Progress? {
+    guard list.taken > 0, list.total > 0 else { return nil }
+    return Progress(
+      list.taken, of: list.total,
+      strings.text(.promisedOf, count: list.taken, ["total": String(list.total)]))
+  }
+
+  func chips(of list: SiteWishList) -> [Chip] {
+    let archived =
+      list.list.isArchived ? [Chip(.plain, "▣", strings.text(.stateArchived))] : []
+    return draftChip(list.list.document) + archived
+  }
+}

@@ -1,0 +1,48 @@
+import WishwellModel
+import WishwellText
+
+/// Bodies as pages show them.
+extension PageComposer {
+  /// What leads to another thing of the site gets its address from this page; what leads to
+  /// something that is not published is plain text. Nil for an empty body.
+  func html(of body: Body) -> HTML? {
+    guard !body.isEmpty else { return nil }
+    var html = HTML()
+    for piece in body.pieces {
+      switch piece {
+      case .html(let part): html += part
+      case .linkStart(let index):
+        guard let url = url(of: body.links[index]) else { continue }
+        html.bytes += "<a href=\"".utf8
+        HTML.escape(url, into: &html.bytes)
+        html.bytes += "\">".utf8
+      case .linkEnd(let index):
+        if url(of: body.links[index]) != nil { html.bytes += "</a>".utf8 }
+      case .photo(let index): append(body.links[index], to: &html)
+      }
+    }
+    return html
+  }
+
+  private func url(of link: Body.Link) -> String? {
+    let fragment = link.fragment.map { "#" + $0 } ?? ""
+    if link.path.isEmpty { return fragment.isEmpty ? url(page.address) : fragment }
+    if let photo = material.input.photos[link.path] { return url(photo.address) }
+    guard let address = site.addresses[link.path] else { return nil }
+    return url(address) + (material.quietPages.contains(address) ? "" : fragment)
+  }
+
+  /// A picture, or its alternative text where it is not published.
+  private func append(_ link: Body.Link, to html: inout HTML) {
+    guard case .photo(let alt) = link.kind else { return }
+    guard let photo = see(link.path, alt: alt.isEmpty ? nil : alt) else {
+      return HTML.escape(alt, into: &html.bytes)
+    }
+    html.bytes += "<img src=\"".utf8
+    HTML.escape(url(photo.address), into: &html.bytes)
+    html.bytes += "\" alt=\"".utf8
+    HTML.escape(alt, into: &html.bytes)
+    html.bytes += "\" width=\"\(photo.width)\" height=\"\(photo.height)\"".utf8
+    html.bytes += " loading=\"lazy\" decoding=\"async\">".utf8
+  }
+}

@@ -1,0 +1,72 @@
+import WishwellDerive
+import WishwellModel
+
+/// Makes the values of one page, with every address as it is written there.
+///
+/// Values are made in the order in which the page shows them: the first photo that is made is the
+/// page's first, which browsers load at once and other sites show with a link to the page.
+final class PageComposer {
+  let material: PageMaterial
+  let page: Page
+  /// The page's first photo.
+  private(set) var firstPhoto: (photo: PublishedPhoto, alt: String?)?
+  private var hasEagerPhoto = false
+
+  init(_ material: PageMaterial, _ page: Page) {
+    self.material = material
+    self.page = page
+  }
+
+  var site: Site { material.input.site }
+  var strings: Strings { material.input.strings }
+
+  /// The link to `address` from this page.
+  func url(_ address: Address) -> String {
+    page.kind == .notFound ? material.root + address.path : address.relative(to: page.address)
+  }
+
+  /// Nil for a photo that is not published.
+  func picture(_ photo: Photo?) -> Picture? {
+    guard let photo, let published = see(photo.path, alt: photo.alt) else { return nil }
+    defer { hasEagerPhoto = true }
+    return Picture(
+      url: url(published.address), width: published.width, height: published.height,
+      alt: photo.alt, isEager: !hasEagerPhoto)
+  }
+
+  func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }
+
+  /// The published photo of a path, remembered where it is the page's first.
+  func see(_ path: String, alt: String?) -> PublishedPhoto? {
+    guard let published = material.input.photos[path] else { return nil }
+    if firstPhoto == nil { firstPhoto = (published, alt) }
+    return published
+  }
+
+  /// Where it differs from the site's.
+  func language(of document: Document) -> String? {
+    document.language == site.settings.language ? nil : document.language
+  }
+
+  func date(_ moment: Moment) -> DateText {
+    let day = site.settings.calendar.day(of: moment)
+    switch moment {
+    case .day: return DateText(text: strings.date(day), datetime: day.description)
+    case .instant(let seconds):
+      return DateText(text: strings.date(day), datetime: timestamp(seconds))
+    }
+  }
+
+  func date(_ day: Day) -> DateText { date(.day(day)) }
+
+  func link(to region: Region) -> Link {
+    Link(title: strings.name(of: region), url: material.regions[region].map(url))
+  }
+
+  func links(toTagsOf document: Document) -> [Link] {
+    document.tags.map { tag in
+      let address = material.slugs[tag.value].flatMap { material.tags[$0] }
+      return Link(title: tag.value, url: address.map(url))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+/// What every page of a site is made from, and what pages look up again and again, worked out once.
+final class PageMaterial: Sendable {
+  let input: RenderInput
+  let assets: ThemeAssets
+  /// The path of the site's URL, ending in `/`: where links start on the page that may stand
+  /// anywhere.
+  let root: String
+  /// The main parts of the site, and what stands at its foot.
+  let navigation: [Landmark]
+  let footer: [Landmark]
+  /// Listed posts of each stream, newest first: indexes into `Site.posts`.
+  let streams: [Post.Kind: [Int]]
+  /// Listed feeds by the page that shows the same.
+  let feeds: [Address: [Feed]]
+  /// Listed thank-yous for a wish, newest first, by its index.
+  let thanksForWishes: [Int: [Int]]
+  /// Of tags and kinds, as they are written.
+  let slugs: [String: String]
+  let tags: [String: Address]
+  let regions: [Region: Address]
+  let feelings: [Handle: FeelingGroup]
+  /// Pages that say only that a wish is promised.
+  let quietPages: Set<Address>
+
+  /// A part of the site that every page links to.
+  struct Landmark: Sendable {
+    let title: String
+    let address: Address
+  }
+
+  init(_ input: RenderInput, assets: ThemeAssets) {
+    let site = input.site
+    self.input = input
+    self.assets = assets
+    root = urlPath(of: site.settings.url)
+    navigation = PageMaterial.navigation(input.strings)
+    footer = PageMaterial.footer(input)
+    streams = Dictionary(
+      grouping: site.posts.indices.filter { site.posts[$0].isListed },
+      by: { site.posts[$0].post.kind })
+    feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.page)
+    thanksForWishes = PageMaterial.thanksForWishes(of: site)
+    slugs = PageMaterial.slugs(of: site)
+    tags = Dictionary(
+      site.tags.map { ($0.slug, $0.address) }, uniquingKeysWith: { first, _ in first })
+    regions = Dictionary(
+      site.regions.map { ($0.region, $0.address) }, uniquingKeysWith: { first, _ in first })
+    feelings = Dictionary(
+      site.feelings.map { ($0.feeling.handle, $0) }, uniquingKeysWith: { first, _ in first })
+    quietPages = Set(
+      site.pages.compactMap { page in
+        if case .quietWish = page.kind { page.address } else { nil }
+      })
+  }
+
+  private static func navigation(_ strings: Strings) -> [Landmark] {
+    [
+      Landmark(title: strings.text(.navWishLists), address: Address("wishlists/")),
+      Landmark(title: strings.text(.navOffers), address: Address("offers/")),
+      Landmark(title: strings.text(.navRequests), address: Address("requests/")),
+      Landmark(title: strings.text(.navThanks), address: Address("thanks/")),
+      Landmark(title: strings.text(.navPeople), address: Address("people/")),
+      Landmark(title: strings.text(.navSubscribe), address: Address("subscribe/")),
+    ]
+  }
+
+  private static func footer(_ input: RenderInput) -> [Landmark] {
+    let freePages = input.site.freePages.filter { free in
+      free.page.document.isListed && !free.isHome && !free.address.path.utf8.contains(slash)
+    }
+    return [
+      Landmark(title: input.strings.text(.navTags), address: Address("tags/")),
+      Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
+      Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
+    ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }
+  }
+
+  private static func thanksForWishes(of site: Site) -> [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (index, post) in site.posts.enumerated() where post.isListed {
+      guard case .thanks(let thanks) = post.post.details,
+        case .wish(let key) = thanks.subject?.value, let wish = site.wishIndex[key]
+      else { continue }
+      result[wish, default: []].append(index)
+    }
+    return result
+  }
+
+  private static func slugs(of site: Site) -> [String: String] {
+    var words: Set<String> = []
+    for post in site.posts {
+      words.formUnion(post.post.document.tags.map(\.value))
+      if let kind = post.post.word { words.insert(kind) }
+    }
+    for wish in site.wishes { words.formUnion(wish.wish.document.tags.map(\.value)) }
+    for list in site.wishLists { words.formUnion(list.list.document.tags.map(\.value)) }
+    return Dictionary(uniqueKeysWithValues: words.map { ($0, tagSlug(of: $0)) })
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+
+/// The path of an absolute URL that ends in `/`.
+private func urlPath(of url: String) -> String {
+  guard let scheme = url.firstRange(of: "://") else { return "/" }
+  let rest = url[scheme.upperBound...]
+  return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+}
+
+extension Post {
+  /// The free word for what it is: card, postcard, parcel.
+  var word: String? {
+    switch details {
+    case .offer(let offer): offer.kind
+    case .request(let request): request.kind
+    case .thanks: nil
+    }
+  }
+}

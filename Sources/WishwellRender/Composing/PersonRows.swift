@@ -1,0 +1,29 @@
+import WishwellDerive
+import WishwellModel
+
+extension PageComposer {
+  func row(of person: SitePerson) -> PersonRow {
+    let document = person.person.document
+    return PersonRow(
+      name: person.person.name, url: url(person.address), photo: picture(document.photos.first),
+      initial: initial(of: person), country: person.person.country.map { strings.name(of: $0) },
+      summary: excerpt(document.body.summary, 140), score: score(of: person),
+      chips: chips(of: person))
+  }
+
+  func initial(of person: SitePerson) -> String { String(person.person.name.prefix(1)) }
+
+  /// Nil for nobody's thanks yet.
+  func score(of person: SitePerson) -> String? {
+    person.score > 0 ? strings.text(.scoreCount, count: person.score) : nil
+  }
+
+  func chips(of person: SitePerson) -> [Chip] {
+    let chips = draftChip(person.person.document)
+    guard person.isAway else { return chips }
+    let text =
+      person.person.away?.until.map { strings.text(.awayUntil, ["date": strings.date($0)]) }
+      ?? strings.text(.away)
+    return chips + [Chip(.plum, "☾", text)]
+  }
+}

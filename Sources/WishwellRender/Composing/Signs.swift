@@ -1,0 +1,34 @@
+import WishwellModel
+
+/// What is drawn for things.
+extension PageComposer {
+  /// Nil: the quiet tile.
+  func sign(of wish: Wish) -> Sign? {
+    sign(named: wish.document.tags.lazy.map(\.value)) ?? (wish.book == nil ? nil : Sign(book: true))
+  }
+
+  func sign(of list: WishList) -> Sign {
+    sign(named: list.document.tags.lazy.map(\.value)) ?? Sign(gift: true)
+  }
+
+  func sign(of post: Post) -> Sign {
+    let words = [post.word].compactMap { $0 } + post.document.tags.map(\.value)
+    if let sign = sign(named: words) { return sign }
+    return switch post.kind {
+    case .offer: Sign(parcel: true)
+    case .request: Sign(letter: true)
+    case .thanks: Sign(heart: true)
+    }
+  }
+
+  /// The sign of the first of `words` that the theme has one for.
+  private func sign(named words: some Sequence<String>) -> Sign? {
+    for word in words {
+      if let slug = material.slugs[word], let name = strings.signs[slug], let sign = Sign.all[name]
+      {
+        return sign
+      }
+    }
+    return nil
+  }
+}

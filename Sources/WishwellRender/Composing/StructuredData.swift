@@ -1,0 +1,152 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+/// Things in the words of schema.org. Addresses are absolute.
+extension PageComposer {
+  /// A JSON-LD document, safe within a `script` element.
+  func structuredData(_ content: (inout JSONWriter) -> Void) -> HTML {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("@context", "https://schema.org")
+      content(&writer)
+    }
+    return embeddable(writer.finish())
+  }
+
+  /// A list of `Demand`s: what stands on its page.
+  func structuredData(of list: SiteWishList) -> HTML {
+    structuredData { writer in
+      writer.member("@type", "ItemList")
+      writer.member("name", list.list.document.title.value)
+      writer.member("url", material.input.url(list.publication.address))
+      writer.member("numberOfItems", list.wishes.count)
+      writer.array("itemListElement") { writer in
+        for (place, wish) in list.wishes.enumerated() {
+          writer.object { writer in
+            writer.member("@type", "ListItem")
+            writer.member("position", place + 1)
+            writer.object("item") { demand(site.wishes[wish], into: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  func structuredData(of wish: SiteWish) -> HTML {
+    structuredData { demand(wish, into: &$0) }
+  }
+
+  /// Nil for a thank-you, which schema.org has no word for.
+  func structuredData(of post: SitePost) -> HTML? {
+    switch post.post.details {
+    case .offer: structuredData { offer(post, into: &$0) }
+    case .request: structuredData { demand(post, into: &$0) }
+    case .thanks: nil
+    }
+  }
+
+  func structuredData(of person: SitePerson) -> HTML {
+    structuredData { writer in
+      writer.member("@type", "Person")
+      writer.member("name", person.person.name)
+      writer.member("url", material.input.url(person.address))
+      writer.member("description", excerpt(person.person.document.body.summary, 160))
+      writer.member("image", image(of: person.person.document))
+      let posts = person.posts.map { site.posts[$0] }.filter(\.status.isOpen)
+      member("makesOffer", posts.filter { $0.post.kind == .offer }, into: &writer) {
+        offer($0, into: &$1)
+      }
+      member("seeks", posts.filter { $0.post.kind == .request }, into: &writer) {
+        demand($0, into: &$1)
+      }
+    }
+  }
+
+  /// An empty list leaves the member out.
+  private func member(
+    _ name: String, _ posts: [SitePost], into writer: inout JSONWriter,
+    _ content: (SitePost, inout JSONWriter) -> Void
+  ) {
+    guard !posts.isEmpty else { return }
+    writer.array(name) { writer in
+      for post in posts { writer.object { content(post, &$0) } }
+    }
+  }
+
+  private func demand(_ wish: SiteWish, into writer: inout JSONWriter) {
+    let document = wish.wish.document
+    writer.member("@type", "Demand")
+    writer.member("name", document.title.value)
+    writer.member("url", material.input.url(wish.publication.address))
+    writer.object("itemOffered") { writer in
+      let book = wish.wish.book
+      writer.member("@type", book == nil ? "Product" : "Book")
+      writer.member("name", document.title.value)
+      writer.member("isbn", book?.isbn)
+      writer.member("author", book?.author)
+      writer.member("description", excerpt(document.body.summary, 160))
+      writer.member("image", image(of: document))
+    }
+  }
+
+  private func demand(_ post: SitePost, into writer: inout JSONWriter) {
+    writer.member("@type", "Demand")
+    describe(post, into: &writer)
+  }
+
+  private func offer(_ post: SitePost, into writer: inout JSONWriter) {
+    writer.member("@type", "Offer")
+    describe(post, into: &writer)
+    writer.member("price", 0)
+    writer.member("priceCurrency", site.settings.currency?.code ?? "EUR")
+    writer.member(
+      "availability", "https://schema.org/" + (post.status.isOpen ? "InStock" : "SoldOut"))
+    writer.member("areaServed", post.regions.map { strings.name(of: $0) })
+    writer.object("offeredBy") { person(&$0, post.post.author.value) }
+  }
+
+  private func describe(_ post: SitePost, into writer: inout JSONWriter) {
+    let document = post.post.document
+    writer.member("name", document.title.value)
+    writer.member("url", material.input.url(post.publication.address))
+    writer.member("description", excerpt(document.body.summary, 160))
+    writer.member("image", image(of: document))
+    writer.member("availabilityEnds", post.closes?.description)
+  }
+
+  private func person(_ writer: inout JSONWriter, _ handle: Handle) {
+    let named = site.named(handle)
+    writer.member("@type", "Person")
+    writer.member("name", named.name)
+    writer.member("url", named.profile.map { material.input.url($0.address) })
+  }
+
+  private func image(of document: Document) -> String? {
+    document.photos.lazy.compactMap { self.material.input.photos[$0.path] }.first
+      .map { material.input.url($0.address) }
+  }
+}
+
+/// JSON whose strings cannot end the `script` element that holds them, nor break its lines: `<`,
+/// `>`, `&`, U+2028 and U+2029, which stand in strings alone, as escapes.
+func embeddable(_ json: [UInt8]) -> HTML {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(json.count + 64)
+  var index = 0
+  while index < json.count {
+    switch json[index] {
+    case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+    case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+    case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+    case 0xE2
+    where index + 2 < json.count && json[index + 1] == 0x80
+      && (json[index + 2] == 0xA8 || json[index + 2] == 0xA9):
+      bytes += (json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8
+      index += 2
+    default: bytes.append(json[index])
+    }
+    index += 1
+  }
+  return HTML(trusted: bytes)
+}

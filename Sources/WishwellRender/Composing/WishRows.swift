@@ -1,0 +1,77 @@
+import WishwellDerive
+import WishwellModel
+
+extension PageComposer {
+  /// Rows of a list's own page do not name the list.
+  func row(of wish: SiteWish, on list: Int? = nil) -> WishRow {
+    let document = wish.wish.document
+    let photo = picture(document.photos.first)
+    return WishRow(
+      title: document.title.value, url: url(wish.publication.address),
+      language: language(of: document), note: excerpt(document.body.summary, 140), photo: photo,
+      sign: photo == nil ? sign(of: wish.wish) : nil, chips: chips(of: wish),
+      price: wish.wish.price.map(strings.price), shop: wish.wish.links.first.map(name(of:)),
+      by: promisers(of: wish) ?? givers(of: wish) ?? recipients(of: wish),
+      list: wish.list == list ? nil : link(toListOf: wish), date: date(dateOfPublication(wish)),
+      isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
+  }
+
+  func link(toListOf wish: SiteWish) -> Link {
+    let list = site.wishLists[wish.list]
+    return Link(title: list.list.document.title.value, url: url(list.publication.address))
+  }
+
+  /// A wish without a date has its list's.
+  func dateOfPublication(_ wish: SiteWish) -> Moment {
+    wish.wish.document.date?.value ?? site.wishLists[wish.list].list.document.date?.value
+      ?? .day(wish.publication.day)
+  }
+
+  /// On the archive page of its list: what of it was granted, when and by whom.
+  func archiveRow(of wish: SiteWish, on list: Int) -> WishRow {
+    var row = row(of: wish, on: list)
+    row.chips = archiveChips(of: wish)
+    row.by = givers(of: wish) ?? recipients(of: wish)
+    return row
+  }
+
+  /// Nil where nobody may be named.
+  private func promisers(of wish: SiteWish) -> Sentence? {
+    sentence(
+      .promisedBy, people: wish.state.parts.flatMap(site.givers(of:)).withoutRepetition)
+  }
+
+  /// Nil where nobody may be named.
+  private func givers(of wish: SiteWish) -> Sentence? {
+    sentence(.givenBy, people: wish.state.grants.flatMap(site.givers(of:)).withoutRepetition)
+  }
+
+  /// Whom it is for, where that is some of several owners.
+  private func recipients(of wish: SiteWish) -> Sentence? {
+    let owners = site.wishLists[wish.list].list.owners.map(\.value)
+    let recipients = wish.wish.recipients.map(\.value)
+    guard owners.count > 1, !recipients.isEmpty, Set(recipients) != Set(owners) else { return nil }
+    return sentence(.forPeople, people: recipients.map { site.named($0) })
+  }
+
+  /// The shop's name, or the host of the address.
+  func name(of link: Wish.ShopLink) -> String { link.shop ?? host(of: link.url) }
+}
+
+/// The host of a URL, without `www.`; the whole where there is none.
+private func host(of url: String) -> String {
+  guard let scheme = url.firstRange(of: "://") else { return url }
+  let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
+  let host = authority[
+    (authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...]
+  let name = host.hasPrefix("www.") ? host.dropFirst(4) : host
+  return name.isEmpty ? url : String(name)
+}
+
+extension [NamedPerson] {
+  /// Each once, where they first stand.
+  var withoutRepetition: [NamedPerson] {
+    var seen: Set<NamedPerson> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
