@@ -1,0 +1,34 @@
+import WishwellDerive
+import WishwellTemplates
+import WishwellText
+
+struct FreePageValues: PageValues {
+  var language: String?
+  var date: DateText?
+  var updated: Sentence?
+  var photos: [Picture]
+  var text: HTML?
+  var every: EveryPage
+
+  static let template = "free-page"
+  static let names = Names<Self>(
+    "free page",
+    .text("language", \.language, "where it differs from the site's"),
+    .record("date", \.date, "when it was published, where that is said"),
+    .record("updated", \.updated, "when it was updated"),
+    .list("photos", \.photos, "all of them"),
+    .html("text", \.text, "the body"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of free: SiteFreePage) -> FreePageValues {
+    let document = free.page.document
+    return FreePageValues(
+      language: language(of: document), date: document.date.map { date($0.value) },
+      updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
+      photos: pictures(document.photos), text: html(of: document.body),
+      every: every(
+        document.title.value, description: document.body.summary, type: .article))
+  }
+}

@@ -1,0 +1,87 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct HomePageValues: PageValues {
+  var lead: String?
+  var text: HTML?
+  var counts: [Chip]
+  var wishLists: [ListRow]
+  var streams: [StreamSummary]
+  var join: JoinLinks
+  var every: EveryPage
+
+  static let template = "home"
+  static let names = Names<Self>(
+    "home page",
+    .text("lead", \.lead, "the site's summary"),
+    .html("text", \.text, "the body of content/index.md"),
+    .list("counts", \.counts, "how much is open, each leading to where"),
+    .list("wish-lists", \.wishLists, "the newest four"),
+    .list("streams", \.streams, "offers, requests, thanks"),
+    .record("join", \.join, "the ways in"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func home() -> HomePageValues {
+    let summary = site.settings.summary.isEmpty ? nil : site.settings.summary
+    return HomePageValues(
+      lead: summary,
+      text: site.freePages.first(where: \.isHome).flatMap { html(of: $0.page.document.body) },
+      counts: openCounts,
+      wishLists: rows(ofLists: currentLists.prefix(4)),
+      streams: Post.Kind.allCases.map(summary(ofStream:)),
+      join: JoinLinks(
+        repository: site.settings.forge?.repository,
+        mail: site.settings.mail.map { "mailto:" + $0 }),
+      every: every(site.settings.title, description: summary))
+  }
+
+  /// Those that an index shows, newest first.
+  var currentLists: [Int] {
+    site.wishLists.indices.filter {
+      site.wishLists[$0].isListed && !site.wishLists[$0].list.isArchived
+    }
+  }
+
+  /// None for what there is none of.
+  private var openCounts: [Chip] {
+    let wishes = site.wishes.count { wish in
+      wish.isListed && (wish.phase == .open || wish.phase == .partlyPromised)
+        && !site.wishLists[wish.list].list.isArchived
+    }
+    let counts: [(count: Int, key: StringKey, colour: Colour, sign: String, folder: String)] = [
+      (wishes, .openWishes, .ember, "♥\u{FE0E}", "wishlists/"),
+      (openCount(.offer), .openOffers, .leaf, "✉\u{FE0E}", "offers/"),
+      (openCount(.request), .openRequests, .sky, "✎\u{FE0E}", "requests/"),
+      (stream(.thanks).count, .thanksCount, .gold, "☺\u{FE0E}", "thanks/"),
+    ]
+    return counts.filter { $0.count > 0 }.map { entry in
+      Chip(
+        entry.colour, entry.sign, strings.text(entry.key, count: entry.count),
+        url: url(Address(entry.folder)))
+    }
+  }
+
+  func stream(_ kind: Post.Kind) -> [Int] { material.streams[kind, default: []] }
+
+  private func openCount(_ kind: Post.Kind) -> Int {
+    stream(kind).count { site.posts[$0].status.isOpen }
+  }
+
+  /// How many are open, or of thank-yous how many there are; nil for none.
+  func openText(_ kind: Post.Kind) -> String? {
+    let count = kind == .thanks ? stream(kind).count : openCount(kind)
+    guard count > 0 else { return nil }
+    return strings.text(kind == .thanks ? .thanksCount : .openCount, count: count)
+  }
+
+  private func summary(ofStream kind: Post.Kind) -> StreamSummary {
+    StreamSummary(
+      title: strings.text(kind.title), url: url(Address(kind.folder + "/")),
+      colour: kind.colour.rawValue, open: openText(kind), empty: strings.text(kind.empty),
+      rows: rows(ofPosts: stream(kind).prefix(5)))
+  }
+}

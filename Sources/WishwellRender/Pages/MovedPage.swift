@@ -1,0 +1,22 @@
+import WishwellDerive
+import WishwellTemplates
+
+struct MovedPageValues: PageValues {
+  var to: Link
+  var every: EveryPage
+
+  static let template = "moved"
+  static let names = Names<Self>(
+    "page at an old address",
+    .record("to", \.to, "where it is now"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  /// Without a title for what is not shown.
+  func moved(to address: Address, title: String?) -> MovedPageValues {
+    let title = title ?? strings.text(.quietTitle)
+    return MovedPageValues(
+      to: Link(title: title, url: url(address)), every: every(title, canonical: address))
+  }
+}

@@ -1,0 +1,16 @@
+import WishwellTemplates
+
+/// The page that stands for every address where nothing is: its links start at the site's root.
+struct NotFoundPageValues: PageValues {
+  var every: EveryPage
+
+  static let template = "not-found"
+  static let names = Names<Self>(
+    "page for addresses where nothing is", .all(of: \.every))
+}
+
+extension PageComposer {
+  func notFound() -> NotFoundPageValues {
+    NotFoundPageValues(every: every(strings.text(.notFoundTitle)))
+  }
+}

@@ -1,0 +1,65 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct PersonPageValues: PageValues {
+  var photo: Picture?
+  var initial: String
+  var chips: [Chip]
+  var score: String?
+  var contact: String?
+  var text: HTML?
+  var facts: [Fact]
+  var wishLists: ListGroup?
+  var offers: PostGroup?
+  var requests: PostGroup?
+  var thanksReceived: PostGroup?
+  var thanksGiven: PostGroup?
+  var every: EveryPage
+
+  static let template = "person"
+  static let names = Names<Self>(
+    "page of a person",
+    .record("photo", \.photo, "the first one"),
+    .text("initial", \.initial, "the first character of the name, for where there is no photo"),
+    .list("chips", \.chips, "whether they are away"),
+    .text("score", \.score, "how often they were thanked"),
+    .text("contact", \.contact, "an address that they made public"),
+    .html("text", \.text, "the body: about themselves"),
+    .list("facts", \.facts, "where they are, what they like, where they send to, since when"),
+    .record("wish-lists", \.wishLists, "their wish lists"),
+    .record("offers", \.offers, "their offers"),
+    .record("requests", \.requests, "their requests"),
+    .record("thanks-received", \.thanksReceived, "thank-yous that name them"),
+    .record("thanks-given", \.thanksGiven, "thank-yous that they wrote"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of person: SitePerson) -> PersonPageValues {
+    let document = person.person.document
+    let kinds = Dictionary(grouping: person.posts) { site.posts[$0].post.kind }
+    return PersonPageValues(
+      photo: picture(document.photos.first), initial: initial(of: person), chips: chips(of: person),
+      score: score(of: person), contact: person.person.contact, text: html(of: document.body),
+      facts: facts(about: person.person),
+      wishLists: person.lists.isEmpty ? nil : ListGroup(rows: rows(ofLists: person.lists)),
+      offers: group(of: kinds[.offer, default: []]),
+      requests: group(of: kinds[.request, default: []]),
+      thanksReceived: group(of: person.thanksReceived),
+      thanksGiven: group(of: person.thanksGiven),
+      every: every(
+        person.person.name, description: document.body.summary, type: .profile,
+        jsonLD: structuredData(of: person)))
+  }
+
+  private func facts(about person: Person) -> [Fact] {
+    [
+      fact(.factCountry, person.country.map { [link(to: .country($0))] } ?? []),
+      fact(.factPrefers, person.prefers.map { Link(title: $0) }),
+      fact(.factRegions, person.regions.map { link(to: $0.value) }),
+      fact(.factJoined, person.joined.map { date($0).text }),
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,94 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct PostPageValues: PageValues {
+  var id: String
+  var language: String?
+  var up: Link
+  var colour: String
+  var by: Sentence
+  var date: DateText
+  var updated: Sentence?
+  var photos: [Picture]
+  var sign: Sign
+  var chips: [Chip]
+  var text: HTML?
+  var subject: Link?
+  var facts: [Fact]
+  var quote: Quotation?
+  var tags: [Link]
+  var likes: String?
+  var panel: Panel?
+  var thanks: PostGroup?
+  var every: EveryPage
+
+  static let template = "post"
+  static let names = Names<Self>(
+    "page of an offer, a request or a thank-you",
+    .text("id", \.id, "the permanent identity"),
+    .text("language", \.language, "where it differs from the site's"),
+    .record("up", \.up, "its stream"),
+    .text("colour", \.colour, "‘leaf’ for an offer, ‘sky’ for a request, ‘gold’ for a thank-you"),
+    .record("by", \.by, "who wrote it; of a thank-you, also whom it thanks"),
+    .record("date", \.date, "when it was published"),
+    .record("updated", \.updated, "when it was updated"),
+    .list("photos", \.photos, "all of them"),
+    .record("sign", \.sign, "what is drawn for it; for a thank-you a heart"),
+    .list("chips", \.chips, "where it stands; of a thank-you, how it felt"),
+    .html("text", \.text, "the body"),
+    .record("for", \.subject, "what a thank-you is for"),
+    .list("facts", \.facts, "what it is, where it goes, how many, until when"),
+    .record("quote", \.quote, "the quotation that a thank-you brings along"),
+    .list("tags", \.tags, "what it is about"),
+    .text("likes", \.likes, "how many like it, where any do"),
+    .record("panel", \.panel, "where it stands, at length; not of a thank-you"),
+    .record("thanks", \.thanks, "thank-yous for it"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of post: SitePost) -> PostPageValues {
+    let document = post.post.document
+    let kind = post.post.kind
+    return PostPageValues(
+      id: post.publication.identity, language: language(of: document),
+      up: Link(title: strings.text(kind.title), url: url(Address(kind.folder + "/"))),
+      colour: kind.colour.rawValue, by: by(post, isAuthor: true),
+      date: date(dateOfPublication(post)),
+      updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
+      photos: pictures(document.photos),
+      sign: kind == .thanks ? Sign(heart: true) : sign(of: post.post),
+      chips: chips(of: post, isRow: false), text: html(of: document.body),
+      subject: subject(of: post), facts: facts(about: post), tags: links(toTagsOf: document),
+      likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
+      panel: panel(of: post), thanks: group(of: post.thanks),
+      every: every(
+        document.title.value, description: document.body.summary, type: .article,
+        jsonLD: structuredData(of: post)))
+  }
+
+  private func facts(about post: SitePost) -> [Fact] {
+    let closes = fact(.factCloses, post.closes.map { strings.date($0) })
+    let facts: [Fact?] =
+      switch post.post.details {
+      case .offer(let offer):
+        [
+          fact(.factKind, offer.kind.map(name(ofKind:))),
+          fact(.factRegions, post.regions.map(link(to:))),
+          fact(.factLimit, offer.limit.map { strings.text(.limitCount, count: $0) }),
+          closes,
+        ]
+      case .request(let request):
+        [
+          fact(.factKind, request.kind.map(name(ofKind:))),
+          fact(.factCountry, request.country.map { [link(to: .country($0.value))] } ?? []),
+          fact(.factOccasion, request.occasion),
+          closes,
+        ]
+      case .thanks: []
+      }
+    return facts.compactMap { $0 }
+  }
+}

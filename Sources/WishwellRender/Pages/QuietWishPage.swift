@@ -1,0 +1,20 @@
+import WishwellDerive
+import WishwellTemplates
+
+/// A promised wish whose list hides that: nothing of it stands here.
+struct QuietWishPageValues: PageValues {
+  var up: Link
+  var every: EveryPage
+
+  static let template = "quiet-wish"
+  static let names = Names<Self>(
+    "page of a wish that is promised in secret",
+    .record("up", \.up, "the wish list"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func quietPage(of wish: SiteWish) -> QuietWishPageValues {
+    QuietWishPageValues(up: link(toListOf: wish), every: every(strings.text(.quietTitle)))
+  }
+}

@@ -1,0 +1,84 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct RegionsPageValues: PageValues {
+  var entries: [Entry]
+  var lead: String
+  var empty: String
+  var every: EveryPage
+
+  static let template = "regions"
+  static let names = Names<Self>(
+    "page of regions",
+    .list("entries", \.entries, "anywhere, then the site's groups, then countries by name"),
+    .text("lead", \.lead, "a sentence about regions"),
+    .text("empty", \.empty, "what to say where there is none"),
+    .all(of: \.every))
+}
+
+struct RegionPageValues: PageValues {
+  var up: Link
+  var lead: String
+  var offers: PostGroup?
+  var requests: PostGroup?
+  var elsewhere: [Link]
+  var every: EveryPage
+
+  static let template = "region"
+  static let names = Names<Self>(
+    "page of a region",
+    .record("up", \.up, "the page of regions"),
+    .text("lead", \.lead, "a sentence about what stands here"),
+    .record("offers", \.offers, "offers that reach it"),
+    .record("requests", \.requests, "requests from it"),
+    .list("elsewhere", \.elsewhere, "wider regions that hold it"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func regions() -> RegionsPageValues {
+    let lead = strings.text(.regionsLead)
+    let groups = site.regions.filter { !$0.isCountry }
+    let countries = site.regions.filter(\.isCountry)
+      .map { (group: $0, name: slug(of: strings.name(of: $0.region))) }
+      .sorted { ($0.name, $0.group.code) < ($1.name, $1.group.code) }
+    return RegionsPageValues(
+      entries: (groups + countries.map(\.group)).map(entry(of:)), lead: lead,
+      empty: strings.text(.regionsEmpty),
+      every: every(strings.text(.navRegions), description: lead))
+  }
+
+  private func entry(of group: RegionGroup) -> Entry {
+    let offers = strings.text(.offersCount, count: group.offers.count)
+    let requests = strings.text(.requestsCount, count: group.requests.count)
+    return Entry(
+      title: strings.name(of: group.region), url: url(group.address),
+      count: strings.text(.regionCount, ["offers": offers, "requests": requests]))
+  }
+
+  func page(of group: RegionGroup) -> RegionPageValues {
+    let lead = strings.text(.regionLead)
+    return RegionPageValues(
+      up: Link(title: strings.text(.navRegions), url: url(Address("regions/"))), lead: lead,
+      offers: self.group(of: group.offers), requests: self.group(of: group.requests),
+      elsewhere: wider(than: group.region).filter { material.regions[$0] != nil }.map(link(to:)),
+      every: every(strings.name(of: group.region), description: lead))
+  }
+
+  /// The groups that hold a country, and anywhere.
+  private func wider(than region: Region) -> [Region] {
+    switch region {
+    case .anywhere: []
+    case .group: [.anywhere]
+    case .country(let country):
+      site.settings.regions.filter { $0.countries.contains(country) }.map { .group($0.name) }
+        + [.anywhere]
+    }
+  }
+}
+
+extension RegionGroup {
+  fileprivate var isCountry: Bool { if case .country = region { true } else { false } }
+}

@@ -1,0 +1,61 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+
+struct StreamPageValues: PageValues {
+  var colour: String
+  var lead: String
+  var empty: String
+  var open: String?
+  var rows: [PostRow]
+  var pagination: Pagination?
+  var elsewhere: [Link]
+  var every: EveryPage
+
+  static let template = "stream"
+  static let names = Names<Self>(
+    "page of a stream",
+    .text("colour", \.colour, "as of its rows"),
+    .text("lead", \.lead, "a sentence about the stream"),
+    .text("empty", \.empty, "what to say where there is nothing"),
+    .text("open", \.open, "how many are open; of thank-yous, how many there are"),
+    .list("rows", \.rows, "newest first"),
+    .record("pagination", \.pagination, "where there are several pages"),
+    .list("elsewhere", \.elsewhere, "ways to look at it otherwise"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  /// `number` from 1 of `count`.
+  func stream(_ kind: Post.Kind, number: Int, count: Int) -> StreamPageValues {
+    let posts = stream(kind)
+    let lead = strings.text(kind.lead)
+    return StreamPageValues(
+      colour: kind.colour.rawValue, lead: lead, empty: strings.text(kind.empty),
+      open: openText(kind),
+      rows: rows(ofPosts: posts.dropFirst((number - 1) * site.pageLength).prefix(site.pageLength)),
+      pagination: pagination(of: kind, number: number, count: count), elsewhere: elsewhere(kind),
+      every: every(strings.text(kind.title), description: lead))
+  }
+
+  private func pagination(of kind: Post.Kind, number: Int, count: Int) -> Pagination? {
+    guard count > 1 else { return nil }
+    func address(ofPage number: Int) -> String {
+      let rest = number == 1 ? "" : "page/\(number).html"
+      return url(Address("\(kind.folder)/\(rest)"))
+    }
+    return Pagination(
+      text: strings.text(.pageOf, ["page": String(number), "total": String(count)]),
+      newer: number > 1 ? address(ofPage: number - 1) : nil,
+      older: number < count ? address(ofPage: number + 1) : nil)
+  }
+
+  private func elsewhere(_ kind: Post.Kind) -> [Link] {
+    let tags = Link(title: strings.text(.navTags), url: url(Address("tags/")))
+    let other =
+      kind == .thanks
+      ? Link(title: strings.text(.navFeelings), url: url(Address("feelings/")))
+      : Link(title: strings.text(.navRegions), url: url(Address("regions/")))
+    return [tags, other]
+  }
+}

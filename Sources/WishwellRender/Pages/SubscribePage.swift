@@ -1,0 +1,82 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+
+struct SubscribePageValues: PageValues {
+  var groups: [FeedGroup]
+  var opml: String
+  var every: EveryPage
+
+  static let template = "subscribe"
+  static let names = Names<Self>(
+    "page of feeds",
+    .list("groups", \.groups, "every feed of the site, by what it is of"),
+    .text("opml", \.opml, "all of them in one file"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func subscribe() -> SubscribePageValues {
+    let feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.kind.group)
+    return SubscribePageValues(
+      groups: Feed.Group.allCases.compactMap { group in
+        guard let feeds = feeds[group] else { return nil }
+        return FeedGroup(title: strings.text(group.title), feeds: feeds.map(link(to:)))
+      }, opml: url(Address("feeds.opml")), every: every(strings.text(.navSubscribe)))
+  }
+
+  private func link(to feed: Feed) -> FeedLink {
+    FeedLink(
+      title: bareTitle(of: feed), atom: url(feed.atom), json: feed.json.map(url),
+      page: url(feed.page), text: strings.text(feed.kind.text))
+  }
+}
+
+extension Feed {
+  /// What a feed stands under on the page of feeds, in the order of that page.
+  fileprivate enum Group: CaseIterable {
+    case everything, streams, wishLists, people, tags, feelings, regions
+
+    var title: StringKey {
+      switch self {
+      case .everything: .feedGroupEverything
+      case .streams: .feedGroupStreams
+      case .wishLists: .navWishLists
+      case .people: .navPeople
+      case .tags: .navTags
+      case .feelings: .navFeelings
+      case .regions: .navRegions
+      }
+    }
+  }
+}
+
+extension Feed.Kind {
+  fileprivate var group: Feed.Group {
+    switch self {
+    case .everything: .everything
+    case .wishLists, .stream: .streams
+    case .wishList: .wishLists
+    case .person: .people
+    case .tag: .tags
+    case .feeling: .feelings
+    case .region: .regions
+    }
+  }
+
+  /// What comes in the feed.
+  fileprivate var text: StringKey {
+    switch self {
+    case .everything: .feedTextEverything
+    case .wishLists, .wishList: .feedTextWishList
+    case .stream(.offer): .feedTextOffers
+    case .stream(.request): .feedTextRequests
+    case .stream(.thanks): .feedTextThanks
+    case .person: .feedTextPerson
+    case .tag: .feedTextTag
+    case .feeling: .feedTextFeeling
+    case .region(_, .offer): .feedTextRegionOffers
+    case .region: .feedTextRegionRequests
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import WishwellDerive
+import WishwellTemplates
+
+struct WishListArchivePageValues: PageValues {
+  var up: Link
+  var by: Sentence
+  var lead: String
+  var wishes: [WishRow]
+  var every: EveryPage
+
+  static let template = "wishlist-archive"
+  static let names = Names<Self>(
+    "page of a wish list's granted wishes",
+    .record("up", \.up, "the wish list"),
+    .record("by", \.by, "whose it is"),
+    .text("lead", \.lead, "how many came true"),
+    .list("wishes", \.wishes, "granted ones, newest first, then withdrawn ones"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func archive(of list: SiteWishList, at index: Int) -> WishListArchivePageValues {
+    let title = list.list.document.title.value
+    let lead = strings.text(.grantedCountLead, count: grantedCount(of: list))
+    return WishListArchivePageValues(
+      up: Link(title: title, url: url(list.publication.address)), by: owners(of: list), lead: lead,
+      wishes: list.archive.map { archiveRow(of: site.wishes[$0], on: index) },
+      every: every(strings.text(.archiveTitle, ["title": title]), description: lead))
+  }
+}

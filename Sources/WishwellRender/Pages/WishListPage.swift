@@ -1,0 +1,70 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct WishListPageValues: PageValues {
+  var language: String?
+  var by: Sentence
+  var event: Sentence?
+  var text: HTML?
+  var promises: String?
+  var count: String
+  var progress: Progress?
+  var chips: [Chip]
+  var photos: [Picture]
+  var wishes: [WishRow]
+  var archive: Link?
+  var tags: [Link]
+  var every: EveryPage
+
+  static let template = "wishlist"
+  static let names = Names<Self>(
+    "page of a wish list",
+    .text("language", \.language, "where it differs from the site's"),
+    .record("by", \.by, "whose it is"),
+    .record("event", \.event, "the day it is for"),
+    .html("text", \.text, "the body"),
+    .text("promises", \.promises, "whether promises are hidden or shown; nothing when archived"),
+    .text("count", \.count, "how many wishes, and how many are promised"),
+    .record("progress", \.progress, "the same, where any is promised or granted"),
+    .list("chips", \.chips, "whether it is archived, or a draft"),
+    .list("photos", \.photos, "the list's own"),
+    .list("wishes", \.wishes, "in their order"),
+    .record("archive", \.archive, "the page of granted wishes, where there are any"),
+    .list("tags", \.tags, "the list's own"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
+    let document = list.list.document
+    return WishListPageValues(
+      language: language(of: document), by: owners(of: list), event: event(of: list),
+      text: html(of: document.body), promises: promises(of: list), count: count(of: list),
+      progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
+      wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
+      archive: linkToArchive(of: list), tags: links(toTagsOf: document),
+      every: every(
+        document.title.value, description: document.body.summary,
+        jsonLD: structuredData(of: list)))
+  }
+
+  private func promises(of list: SiteWishList) -> String? {
+    guard !list.list.isArchived else { return nil }
+    return strings.text(list.mode == .hidden ? .promisesHidden : .promisesShown)
+  }
+
+  private func linkToArchive(of list: SiteWishList) -> Link? {
+    let granted = grantedCount(of: list)
+    guard granted > 0 else { return nil }
+    return Link(
+      title: strings.text(.archiveLink, count: granted),
+      url: url(list.publication.address.archive))
+  }
+
+  /// Wishes of the archive page that were granted, whole or in part.
+  func grantedCount(of list: SiteWishList) -> Int {
+    list.archive.count { !site.wishes[$0].state.grants.isEmpty }
+  }
+}

@@ -1,0 +1,93 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct WishPageValues: PageValues {
+  var id: String
+  var language: String?
+  var up: Link
+  var by: Sentence?
+  var date: DateText
+  var updated: Sentence?
+  var photos: [Picture]
+  var sign: Sign?
+  var text: HTML?
+  var chips: [Chip]
+  var price: String?
+  var shops: [Link]
+  var facts: [Fact]
+  var tags: [Link]
+  var panel: Panel
+  var thanks: PostGroup?
+  var every: EveryPage
+
+  static let template = "wish"
+  static let names = Names<Self>(
+    "page of a wish",
+    .text("id", \.id, "the permanent identity"),
+    .text("language", \.language, "where it differs from the site's"),
+    .record("up", \.up, "the wish list"),
+    .record("by", \.by, "whom it is for"),
+    .record("date", \.date, "when it was published"),
+    .record("updated", \.updated, "when it was updated"),
+    .list("photos", \.photos, "all of them"),
+    .record("sign", \.sign, "what is drawn where there are no photos"),
+    .html("text", \.text, "the body"),
+    .list("chips", \.chips, "where it stands, how dear it is, how many"),
+    .text("price", \.price, "as people say it"),
+    .list("shops", \.shops, "where it can be had"),
+    .list("facts", \.facts, "how many, which book, who suggested it"),
+    .list("tags", \.tags, "what it is about"),
+    .record("panel", \.panel, "where it stands, at length"),
+    .record("thanks", \.thanks, "thank-yous for it"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of wish: SiteWish, at index: Int) -> WishPageValues {
+    let document = wish.wish.document
+    let photos = pictures(document.photos)
+    return WishPageValues(
+      id: wish.publication.identity, language: language(of: document), up: link(toListOf: wish),
+      by: sentence(.forPeople, people: site.recipients(of: wish), areAuthors: true),
+      date: date(dateOfPublication(wish)),
+      updated: document.updated.map { sentence(.updatedOn, on: $0.value) }, photos: photos,
+      sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),
+      chips: chips(of: wish), price: wish.wish.price.map(strings.price),
+      shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
+      facts: facts(about: wish.wish), tags: links(toTagsOf: document), panel: panel(of: wish),
+      thanks: group(of: material.thanksForWishes[index, default: []]),
+      every: every(
+        document.title.value, description: document.body.summary, type: .article,
+        jsonLD: structuredData(of: wish)))
+  }
+
+  private func facts(about wish: Wish) -> [Fact] {
+    let quantity: String? =
+      switch wish.quantity {
+      case .count(1): nil
+      case .count(let count): String(count)
+      case .unlimited: strings.text(.quantityUnlimited)
+      }
+    return [
+      fact(.factQuantity, quantity), fact(.factAuthor, wish.book?.author),
+      fact(.factISBN, wish.book?.isbn), fact(.factBook, wish.book?.description),
+      wish.suggestedBy.map { person in
+        let named = link(to: site.named(person.value))
+        return Fact(
+          title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
+      },
+    ].compactMap { $0 }
+  }
+
+  /// Nil where there is nothing to say.
+  func fact(_ key: StringKey, _ text: String?) -> Fact? {
+    text.map { Fact(title: strings.text(key), values: [Link(title: $0)]) }
+  }
+
+  /// Nil where there is nothing to say.
+  func fact(_ key: StringKey, _ links: [Link]) -> Fact? {
+    links.isEmpty ? nil : Fact(title: strings.text(key), values: links)
+  }
+}
