@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import WishwellModel
+
+@testable import WishwellRender
+
+@Suite struct HeadTests {
+  let site: RenderedSite
+
+  init() throws {
+    var source = SiteSource(
+      lanternText.replacing(
+        "title: Blue kettle\n", with: "title: Blue kettle\nphoto: kettle.jpg\nalt: A kettle\n"))
+    source.add(photo: "wishlists/birthday/kettle.jpg")
+    site = try RenderedSite(try source.derive().value)
+  }
+
+  @Test func ofAWish() throws {
+    let head = try head("wishlists/birthday/kettle.html")
+    #expect(head.title == "Blue kettle · Lantern Street")
+    #expect(head.description == "The one with the wooden handle.")
+    #expect(head.canonical == "https://lantern.example/wishlists/birthday/kettle.html")
+    #expect(!head.noindex)
+    #expect(head.type == "article")
+    #expect(head.image?.url == "https://lantern.example/photos/kettle.jpg")
+    #expect(head.image?.alt == "A kettle")
+  }
+
+  @Test func ofTheHomePage() throws {
+    let head = try head("index.html")
+    #expect(head.title == "Lantern Street")
+    #expect(head.canonical == "https://lantern.example/")
+    #expect(head.type == "website")
+  }
+
+  @Test func ofPagesThatAreNotIndexed() throws {
+    #expect(try head("404.html").canonical == nil)
+    #expect(try head("404.html").noindex)
+    #expect(try head("wishlists/flat/surprise.html").noindex)
+    #expect(try head("wishlists/flat/surprise.html").description == nil)
+  }
+
+  @Test func theFirstPhotoOfAPageIsLoadedAtOnceAndNoOther() throws {
+    for (path, html) in site.pages {
+      let images = html.matches(of: #/<img [^>]*>/#).map(\.0)
+      let eager = images.filter { !$0.contains("loading=\"lazy\"") }
+      #expect(eager == images.prefix(1).map { $0 }, "\(path)")
+    }
+  }
+
+  @Test func feedsHaveTitlesOfTheirOwn() throws {
+    let page = site["regions/pt/index.html"]
+    let titles = page.matches(of: #/application/atom\+xml" title="([^"]*)"/#).map { String($0.1) }
+    #expect(
+      titles == [
+        "Lantern Street", "Offers to Portugal · Lantern Street",
+        "Requests from Portugal · Lantern Street",
+      ])
+  }
+
+  @Test(arguments: [
+    ("wishlists/birthday/index.html", "ItemList"), ("wishlists/birthday/kettle.html", "Demand"),
+    ("offers/2026-03-01-cards.html", "Offer"), ("requests/2026-04-01-stamps.html", "Demand"),
+    ("people/ann/index.html", "Person"),
+  ])
+  func structuredDataIsJSON(_ path: String, _ type: String) throws {
+    let json = try #require(
+      site[path].firstMatch(of: #/<script type="application/ld\+json">([^<]*)<\/script>/#))
+    let object = try JSONSerialization.jsonObject(with: Data(json.1.utf8))
+    let data = try #require(object as? [String: Any])
+    #expect(data["@type"] as? String == type)
+    #expect(data["@context"] as? String == "https://schema.org")
+  }
+
+  @Test func structuredDataOfAnOffer() throws {
+    let offer = try site.post(.offer, "2026-03-01-cards")
+    let data = try site.composer(at: "offers/2026-03-01-cards.html").structuredData(of: offer)
+    #expect(
+      data?.text == """
+        {
+          "@context": "https://schema.org",
+          "@type": "Offer",
+          "name": "Ten cards",
+          "url": "https://lantern.example/offers/2026-03-01-cards.html",
+          "description": "Tell me a name.",
+          "price": 0,
+          "priceCurrency": "EUR",
+          "availability": "https://schema.org/InStock",
+          "areaServed": [
+            "Portugal",
+            "Spain",
+            "France"
+          ],
+          "offeredBy": {
+            "@type": "Person",
+            "name": "Ann Lee",
+            "url": "https://lantern.example/people/ann/"
+          }
+        }
+
+        """)
+  }
+
+  private func head(_ path: String) throws -> HeadValues {
+    let composer = try site.composer(at: path)
+    switch composer.page.kind {
+    case .home: return composer.home().every.head
+    case .wish(let index):
+      return composer.page(of: composer.site.wishes[index], at: index).every.head
+    case .quietWish(let index):
+      return composer.quietPage(of: composer.site.wishes[index]).every.head
+    default: return composer.notFound().every.head
+    }
+  }
+}

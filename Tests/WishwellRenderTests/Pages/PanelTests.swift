@@ -1,0 +1,112 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRender
+
+@Suite struct PanelTests {
+  @Test(arguments: [
+    ("kettle", ["ember ♡ Open", "Nobody has promised this yet."]),
+    (
+      "socks",
+      [
+        "plum ◐ 1 of 3 promised", "2 are still open.", "1/3 1 of 3 promised",
+        "1 promised by [Bob] and Grandmother Rosa",
+      ]
+    ),
+    (
+      "book",
+      ["leaf ✓ Granted", "This wish came true.", "granted on 1 July 2026, given by [Bob]"]
+    ),
+    (
+      "lamp",
+      [
+        "ember ↺ Open again",
+        "Somebody had promised this and could not keep it. It is free again.",
+      ]
+    ),
+    ("vase", ["plum ● Promised", "Somebody is taking care of this one.", "promised by Dan"]),
+    ("hat", ["plain ✕ Withdrawn", "This is no longer wished for."]),
+  ])
+  func ofWishes(_ wish: String, _ expected: [String]) throws {
+    let site = try RenderedSite(lanternText)
+    let composer = try site.composer(at: "index.html")
+    #expect(composer.panel(of: try site.wish("birthday", wish)).said == expected)
+  }
+
+  @Test(arguments: [
+    (
+      Post.Kind.offer, "2026-03-01-cards",
+      [
+        "leaf ◔ 1 of 2 left", "Whoever would like one may ask.", "1/2 1 of 2 taken", "1 arrived",
+        "received by [Bob]",
+      ]
+    ),
+    (
+      .request, "2026-04-01-stamps",
+      ["sky ○ Open", "Whoever would like to send something may offer to.", "1 on its way"]
+    ),
+    (
+      .request, "old",
+      ["plain ◷ Ended 1 May 2025", "Its last day has passed. It stays here to be read."]
+    ),
+  ])
+  func ofPosts(_ kind: Post.Kind, _ post: String, _ expected: [String]) throws {
+    let site = try RenderedSite(lanternText)
+    let composer = try site.composer(at: "index.html")
+    #expect(composer.panel(of: try site.post(kind, post))?.said == expected)
+  }
+
+  @Test func archivedListsTakeNoPromises() throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == wishlists/old/index.md
+      ---
+      title: Old
+      owner: ann
+      date: 2020-01-01
+      archived: yes
+      ---
+
+      == wishlists/old/cup.md
+      ---
+      title: Cup
+      ---
+
+      """)
+    let composer = try site.composer(at: "wishlists/old/cup.html")
+    #expect(
+      composer.panel(of: try site.wish("old", "cup")).said == [
+        "plain ▣ Archived", "The list is archived, so nothing new is promised on it.",
+      ])
+    let page = composer.page(of: site.site.wishLists[0], at: 0)
+    #expect(page.promises == nil)
+    #expect(page.chips.map(\.said) == ["plain ▣ Archived"])
+  }
+
+  @Test func partsGrantedAndPromisedCountTogether() throws {
+    let site = try RenderedSite(
+      lanternText + """
+        == wishlists/birthday/socks.promise/0002.yml
+        event: granted
+        by: ann
+        at: 2026-06-05
+        == wishlists/birthday/socks.promise/0003.yml
+        event: promised
+        by: cleo
+        at: 2026-06-06
+        """)
+    let composer = try site.composer(at: "wishlists/birthday/socks.html")
+    let wish = try site.wish("birthday", "socks")
+    #expect(
+      composer.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 granted", "plum ◐ 1 of 3 promised"])
+    #expect(
+      composer.panel(of: wish).said == [
+        "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 taken",
+      ])
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+import WishwellTemplates
+
+@testable import WishwellRender
+
+/// Every page of a site in the program's own theme.
+struct RenderedSite {
+  let site: Site
+  let input: RenderInput
+  /// HTML by path in the output.
+  let pages: [String: String]
+
+  init(_ site: Site, language: String = "en") throws {
+    self.site = site
+    let theme = try LoadedTheme.inLanguage(language)
+    let photos = site.photos.mapValues { file in
+      PublishedPhoto(
+        address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
+        mediaType: file.format.mediaType, byteCount: file.byteCount, width: file.width,
+        height: file.height)
+    }
+    input = RenderInput(site: site, strings: theme.strings, photos: photos)
+    let renderer = PageRenderer(
+      input, templates: theme.templates, assets: RenderedSite.assets)
+    pages = Dictionary(
+      site.pages.map { page in
+        let file = renderer.render(page)
+        return (file.path, String(decoding: file.bytes, as: UTF8.self))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Read, derived and rendered; errors of the content fail the test.
+  init(_ text: String, language: String = "en") throws {
+    let site = try SiteSource(text).derive()
+    let errors = site.diagnostics.filter { $0.severity == .error }.map(\.message)
+    #expect(errors.isEmpty)
+    try self.init(site.value, language: language)
+  }
+
+  static let assets = ThemeAssets(
+    style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"))
+
+  subscript(path: String) -> String { pages[path] ?? "" }
+
+  /// Values as the page at `path` makes them.
+  func composer(at path: String) throws -> PageComposer {
+    let page = try #require(site.pages.first { $0.address.file == path })
+    return PageComposer(PageMaterial(input, assets: RenderedSite.assets), page)
+  }
+
+  func wish(_ list: String, _ name: String) throws -> SiteWish {
+    let key = WishKey(list: try #require(Handle(list)), wish: try #require(Handle(name)))
+    return site.wishes[try #require(site.wishIndex[key])]
+  }
+
+  func post(_ kind: Post.Kind, _ name: String) throws -> SitePost {
+    let key = PostKey(kind: kind, handle: try #require(Handle(name)))
+    return site.posts[try #require(site.postIndex[key])]
+  }
+}
+
+extension Chip {
+  /// ‘ember ♥ Must have’, with its address where it has one.
+  var said: String {
+    ([colour, sign, text, url.map { "→ " + $0 }] as [String?]).compactMap { $0 }
+      .joined(separator: " ")
+  }
+}
+
+extension Sentence {
+  /// Its words; people and links that lead somewhere in brackets.
+  var said: String {
+    pieces.map { piece in
+      piece.words ?? piece.person.map { $0.url == nil ? $0.name : "[\($0.name)]" }
+        ?? piece.link.map { $0.url == nil ? $0.title : "[\($0.title)]" } ?? piece.date?.text ?? ""
+    }.joined()
+  }
+}
+
+extension Panel {
+  /// Its lines, each with what it is.
+  var said: [String] {
+    ["\(colour) \(sign) \(title)"] + [text].compactMap { $0 }
+      + [progress.map { "\($0.value)/\($0.max) \($0.text)" }].compactMap { $0 }
+      + sentences.map(\.said)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRender
+
+@Suite struct RowTests {
+  let site: RenderedSite
+
+  init() throws { site = try RenderedSite(lanternText) }
+
+  @Test func ofAWish() throws {
+    let composer = try site.composer(at: "wishlists/birthday/index.html")
+    let row = composer.row(of: try site.wish("birthday", "kettle"), on: 1)
+    #expect(row.title == "Blue kettle")
+    #expect(row.url == "kettle.html")
+    #expect(row.note == "The one with the wooden handle.")
+    #expect(row.sign == Sign(kettle: true))
+    #expect(row.price == "about 40 EUR")
+    #expect(row.shop == "House of Kettles")
+    #expect(row.by == nil)
+    #expect(row.date.text == "1 May 2026")
+    #expect(row.date.datetime == "2026-05-01")
+    #expect(!row.isDone)
+  }
+
+  @Test func ofAnIncludedWish() throws {
+    let page = try site.composer(at: "wishlists/flat/index.html").page(
+      of: site.site.wishLists[0], at: 0)
+    #expect(page.wishes.map(\.title) == ["A pan", "Blue kettle"])
+    #expect(page.wishes.map { $0.list?.title } == [nil, "Ann turns forty"])
+    #expect(page.wishes.map { $0.list?.url } == [nil, "../birthday/"])
+    #expect(page.wishes[0].by?.said == "for [Bob]")
+    #expect(page.wishes[0].date.datetime == "2026-06-02T10:00:00Z")
+    #expect(page.count == "3 wishes, 1 promised")
+    #expect(page.progress?.text == "1 of 3 promised")
+  }
+
+  @Test func ofWhatIsPromisedAndShown() throws {
+    let composer = try site.composer(at: "wishlists/birthday/index.html")
+    #expect(
+      composer.row(of: try site.wish("birthday", "socks")).by?.said
+        == "promised by [Bob] and Grandmother Rosa")
+    #expect(composer.row(of: try site.wish("birthday", "book")).by?.said == "given by [Bob]")
+    #expect(composer.row(of: try site.wish("birthday", "vase")).isDone)
+  }
+
+  @Test func ofAThankYou() throws {
+    let row = try site.composer(at: "thanks/index.html")
+      .row(of: try site.post(.thanks, "2026-04-10-card"))
+    #expect(row.by.said == "[Bob] thanks [Ann Lee] and The postman")
+    #expect(row.subject == "../offers/2026-03-01-cards.html")
+    #expect(row.summary == "On a grey Tuesday.")
+    #expect(row.sign == Sign(heart: true))
+  }
+
+  @Test func ofAPostTitledByItsFirstLine() throws {
+    let row = try site.composer(at: "requests/index.html")
+      .row(of: try site.post(.request, "2026-04-01-stamps"))
+    #expect(row.title == "Stamps for my uncle")
+    #expect(row.summary == nil)
+  }
+
+  @Test func ofAList() throws {
+    let row = try site.composer(at: "index.html").row(of: site.site.wishLists[1])
+    #expect(row.by.said == "by [Ann Lee]")
+    #expect(row.event?.said == "for 14 March 2027")
+    #expect(row.count == "5 wishes, 2 promised")
+    #expect(row.sign == Sign(cake: true))
+  }
+
+  @Test func ofAPerson() throws {
+    let row = try site.composer(at: "people/index.html").row(of: site.site.people[0])
+    #expect(row.name == "Ann Lee")
+    #expect(row.initial == "A")
+    #expect(row.country == "Portugal")
+    #expect(row.score == "thanked once")
+    #expect(row.url == "ann/")
+  }
+
+  @Test func onTheArchivePage() throws {
+    let page = try site.composer(at: "wishlists/birthday/archive.html").archive(
+      of: site.site.wishLists[1], at: 1)
+    #expect(page.lead == "1 wish came true. Thank you.")
+    #expect(page.wishes.map(\.title) == ["A book", "A hat"])
+    #expect(page.wishes[0].chips.map(\.said) == ["leaf ✓ Granted 1 July 2026"])
+    #expect(page.wishes[0].by?.said == "given by [Bob]")
+    #expect(page.up.url == "./")
+  }
+}

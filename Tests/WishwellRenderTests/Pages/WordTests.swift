@@ -1,0 +1,32 @@
+import Testing
+import WishwellText
+
+@testable import WishwellRender
+
+/// Small things that pages are made with.
+@Suite struct WordTests {
+  @Test(arguments: [
+    ("", nil), ("short", "short"), ("exactly ten", "exactly…"), ("a small, blue one", "a small…"),
+    ("seven – twelve", "seven…"),
+    ("aaaaaaaaaaaaaaa", "aaaaaaaaa…"), ("日本語日本語日本語日本語", "日本語日本語日本語…"),
+    ("👨‍👩‍👧 family", "👨‍👩‍👧 family"),
+  ])
+  func excerpts(_ text: String, _ expected: String?) {
+    #expect(excerpt(text, 10) == expected)
+  }
+
+  @Test(arguments: [
+    ("en", "ltr"), ("ar", "rtl"), ("he-IL", "rtl"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"),
+    ("fa", "rtl"), ("", "ltr"),
+  ])
+  func directions(_ language: String, _ expected: String) {
+    #expect(writingDirection(of: language) == expected)
+  }
+
+  @Test func jsonInAScriptElementCannotEndIt() {
+    let json = #"{"a": "</script><!-- & \#u{2028}\#u{2029} é"}"#
+    #expect(
+      embeddable(Array(json.utf8)).text
+        == #"{"a": "\u003c/script\u003e\u003c!-- \u0026 \u2028\u2029 é"}"#)
+  }
+}
