@@ -1,0 +1,97 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+// The content of an entry: where the thing stands, its photos, its text, the facts about it.
+
+extension RenderInput {
+  func stateLine(of wish: SiteWish) -> String {
+    var says = wish.marks(site.settings.calendar).map { $0.text(strings) }
+    says += wish.state.parts.compactMap { part in
+      sentence(part.quantity == 1 && wish.wish.quantity == .count(1) ? nil : part.quantity, part)
+    }
+    says += wish.state.grants.compactMap { grant in
+      let names = site.givers(of: grant).map(\.name)
+      return names.isEmpty ? nil : strings.text(.givenBy, ["people": strings.list(names)])
+    }
+    return says.joined(separator: " · ")
+  }
+
+  func stateLine(of post: SitePost) -> String {
+    if case .thanks(let thanks) = post.post.details { return sentence(thanks, of: post) }
+    return post.marks.map { $0.text(strings) }.joined(separator: " · ")
+  }
+
+  func content(of wish: SiteWish, under stateLine: String) -> HTML {
+    let document = wish.wish.document
+    var html = opening(stateLine, document)
+    html += portableHTML(document.body, at: wish.publication.address)
+    html += list(facts(about: wish.wish))
+    return html
+  }
+
+  func content(of post: SitePost, under stateLine: String) -> HTML {
+    let document = post.post.document
+    var html = opening(stateLine, document)
+    html += portableHTML(document.body, at: post.publication.address)
+    html += list(facts(about: post))
+    return html
+  }
+
+  /// Who holds a part, where that is shown; with `count` units of it, where there are several.
+  private func sentence(_ count: Int?, _ part: PromiseState.Part) -> String? {
+    let names = site.givers(of: part).map(\.name)
+    guard !names.isEmpty else { return nil }
+    let people = ["people": strings.list(names)]
+    guard let count else { return strings.text(.promisedBy, people) }
+    return strings.text(.promisedPartBy, count: count, people)
+  }
+
+  /// `Alice thanks Bob and Carol 🙏`.
+  private func sentence(_ thanks: Thanks, of post: SitePost) -> String {
+    let text = strings.text(
+      .thanksPeople,
+      [
+        "author": site.named(post.post.author.value).name,
+        "people": strings.list(thanks.to.map { site.named($0.value).name }),
+      ])
+    let feeling = thanks.feeling.flatMap { feeling in
+      site.settings.feelings.first { $0.handle == feeling.value }
+    }
+    return feeling.map { "\(text) \($0.emoji)" } ?? text
+  }
+
+  /// The first line and the photos.
+  private func opening(_ stateLine: String, _ document: Document) -> HTML {
+    var html = HTML()
+    if !stateLine.isEmpty { html += paragraph(HTML(escaping: stateLine)) }
+    for photo in document.photos {
+      guard let published = photos[photo.path] else { continue }
+      html += paragraph(picture(published, alt: photo.alt))
+    }
+    return html
+  }
+
+  private func paragraph(_ inside: HTML) -> HTML {
+    HTML(trusted: Array("<p>".utf8) + inside.bytes + Array("</p>\n".utf8))
+  }
+
+  private func list(_ facts: [EntryFact]) -> HTML {
+    guard !facts.isEmpty else { return HTML() }
+    var bytes = Array("<ul>\n".utf8)
+    for fact in facts {
+      bytes += "<li>".utf8
+      if let title = fact.title { HTML.escape(title + ": ", into: &bytes) }
+      if let url = fact.url {
+        bytes += "<a href=\"".utf8
+        HTML.escape(url, into: &bytes)
+        bytes += "\">".utf8
+      }
+      HTML.escape(fact.text, into: &bytes)
+      if fact.url != nil { bytes += "</a>".utf8 }
+      bytes += "</li>\n".utf8
+    }
+    bytes += "</ul>\n".utf8
+    return HTML(trusted: bytes)
+  }
+}

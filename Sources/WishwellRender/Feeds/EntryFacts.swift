@@ -1,0 +1,66 @@
+import WishwellDerive
+import WishwellModel
+
+/// One line of the facts about a thing.
+struct EntryFact {
+  /// Nil for what says itself what it is.
+  var title: String?
+  var text: String
+  var url: String?
+
+  init?(_ title: String?, _ text: String?, url: String? = nil) {
+    guard let text, !text.isEmpty else { return nil }
+    self.title = title
+    self.text = text
+    self.url = url
+  }
+}
+
+extension RenderInput {
+  func facts(about wish: Wish) -> [EntryFact] {
+    let count: String? =
+      switch wish.quantity {
+      case .count(1): nil
+      case .count(let count): String(count)
+      case .unlimited: strings.text(.quantityUnlimited)
+      }
+    let shops = wish.links.map { link in
+      EntryFact(strings.text(.whereToFind), link.shop ?? link.url, url: link.url)
+    }
+    let facts = [
+      EntryFact(nil, wish.price.map(strings.price)),
+      EntryFact(strings.text(.factQuantity), count),
+      EntryFact(strings.text(.factAuthor), wish.book?.author),
+      EntryFact(strings.text(.factISBN), wish.book?.isbn),
+      EntryFact(strings.text(.factBook), wish.book?.description),
+    ]
+    return (facts + shops).compactMap { $0 }
+  }
+
+  func facts(about post: SitePost) -> [EntryFact] {
+    let facts: [EntryFact?]
+    switch post.post.details {
+    case .offer(let offer):
+      facts = [
+        EntryFact(strings.text(.factKind), offer.kind),
+        EntryFact(
+          strings.text(.factRegions),
+          strings.list(post.regions.map { strings.name(of: $0) })),
+      ]
+    case .request(let request):
+      facts = [
+        EntryFact(strings.text(.factKind), request.kind),
+        EntryFact(strings.text(.factCountry), request.country.map { strings.name(of: $0.value) }),
+        EntryFact(strings.text(.factOccasion), request.occasion),
+      ]
+    case .thanks(let thanks):
+      let subject = site.subject(of: thanks)
+      facts = [
+        EntryFact(
+          strings.text(.thanksFor), subject?.title, url: subject.map { url($0.publication.address) }
+        )
+      ]
+    }
+    return facts.compactMap { $0 }
+  }
+}

@@ -1,0 +1,73 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+extension RenderInput {
+  func entry(_ item: Item) -> FeedEntry {
+    switch item {
+    case .post(let index): entry(site.posts[index], item)
+    case .wish(let index): entry(site.wishes[index], item)
+    case .again(let index, let count): entry(again: count, site.wishes[index], item)
+    }
+  }
+
+  private func entry(_ post: SitePost, _ item: Item) -> FeedEntry {
+    var entry = entry(of: post.post.document, post.publication, item)
+    entry.kind = post.post.kind.rawValue
+    entry.authors = [site.named(post.post.author.value)]
+    switch post.status {
+    case .open(let left): (entry.state, entry.left) = ("open", left)
+    case .closed(let reason): entry.state = reason.rawValue
+    case .none: break
+    }
+    entry.stateLine = stateLine(of: post)
+    entry.content = content(of: post, under: entry.stateLine)
+    if case .thanks(let thanks) = post.post.details { entry.subject = site.subject(of: thanks) }
+    return entry
+  }
+
+  private func entry(_ wish: SiteWish, _ item: Item) -> FeedEntry {
+    var entry = entry(of: wish.wish.document, wish.publication, item)
+    entry.authors = site.recipients(of: wish)
+    (entry.state, entry.left) = (wish.phase.rawValue, wish.left)
+    entry.stateLine = stateLine(of: wish)
+    entry.content = content(of: wish, under: entry.stateLine)
+    return entry
+  }
+
+  /// The `count`th release of a wish.
+  private func entry(again count: Int, _ wish: SiteWish, _ item: Item) -> FeedEntry {
+    var entry = entry(wish, item)
+    entry.identity += "/again/\(count)"
+    entry.title = strings.text(.feedOpenAgain, ["title": entry.title])
+    entry.published = site.published(item)
+    entry.updated = site.updated(item)
+    return entry
+  }
+
+  private func entry(
+    of document: Document, _ publication: Publication, _ item: Item
+  ) -> FeedEntry {
+    let language = document.language.flatMap { $0 == site.settings.language ? nil : $0 }
+    var seen: Set<String> = []
+    return FeedEntry(
+      item: item, identity: publication.identity, title: document.title.value, language: language,
+      url: url(publication.address), published: publication.published,
+      updated: publication.updated, authors: [], kind: "wish", stateLine: "",
+      tags: document.tags.map(\.value).filter { seen.insert($0).inserted },
+      summary: document.body.summary.isEmpty ? nil : document.body.summary,
+      photo: document.photos.lazy.compactMap { photos[$0.path] }.first, content: HTML())
+  }
+}
+
+extension Site {
+  /// Seconds since 1970 at which the entry of an item was last changed.
+  func updated(_ item: Item) -> Int64 {
+    switch item {
+    case .post(let index): posts[index].publication.updated
+    case .wish(let index): wishes[index].publication.updated
+    // The release moved the wish's own `updated` to the same second, and no two may be equal.
+    case .again: published(item) + 1
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import WishwellDerive
+import WishwellText
+
+/// What a feed says about one item, whatever the feed's format.
+struct FeedEntry {
+  var item: Item
+  /// Permanent; readers know an entry by nothing else.
+  var identity: String
+  var title: String
+  /// Where it is not the site's.
+  var language: String?
+  /// Absolute, as everything in here that leads somewhere.
+  var url: String
+  /// Seconds since 1970.
+  var published: Int64
+  var updated: Int64
+  /// At least one.
+  var authors: [NamedPerson]
+  /// `wish`, `offer`, `request` or `thanks`.
+  var kind: String
+  /// The phase of a wish; of an offer or request `open`, or why it is closed: `closed`, `limit`,
+  /// `expired`. Nil for a thank-you.
+  var state: String?
+  /// Units of a wish, or of an offer with a limit, that may still be had.
+  var left: Int?
+  /// Where it stands, in words: the first line of `content`, as text.
+  var stateLine: String
+  /// As written, each once.
+  var tags: [String]
+  /// Plain text; nil where there is none.
+  var summary: String?
+  /// The first one.
+  var photo: PublishedPhoto?
+  /// Where it stands, its photos, its text and the facts about it.
+  var content: HTML
+  /// What a thank-you is for, where everyone may be led there.
+  var subject: ShownSubject?
+}

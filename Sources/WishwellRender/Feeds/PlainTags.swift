@@ -1,0 +1,62 @@
+import WishwellText
+
+/// HTML of our own Markdown writer, made plain enough for the strictest reader of feeds: of all
+/// attributes only those stay that carry content.
+struct PlainTags {
+  private static let keptAttributes: Set<String> = [
+    "href", "src", "alt", "width", "height", "title", "start",
+  ]
+
+  private let source: [UInt8]
+  private var index = 0
+  private var output: [UInt8] = []
+
+  static func plain(_ html: HTML) -> HTML {
+    var tags = PlainTags(source: html.bytes)
+    return tags.run()
+  }
+
+  private init(source: [UInt8]) {
+    self.source = source
+    output.reserveCapacity(source.count)
+  }
+
+  private mutating func run() -> HTML {
+    while index < source.count {
+      let start = index
+      skip { $0 != UInt8(ascii: "<") }
+      output += source[start..<index]
+      if index < source.count { copyTag() }
+    }
+    return HTML(trusted: output)
+  }
+
+  private mutating func copyTag() {
+    let start = index
+    skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+    output += source[start..<index]
+    while index < source.count, source[index] != UInt8(ascii: ">") { copyAttribute() }
+    if index < source.count { output.append(source[index]) }
+    index += 1
+  }
+
+  /// ` name="value"`, ` name`, or the ` /` of an element that holds nothing.
+  private mutating func copyAttribute() {
+    let start = index
+    index += 1
+    let nameStart = index
+    skip { ![UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: ">")].contains($0) }
+    let name = String(decoding: source[nameStart..<index], as: UTF8.self)
+    if index < source.count, source[index] == UInt8(ascii: "=") {
+      index += 2
+      skip { $0 != UInt8(ascii: "\"") }
+      index += 1
+    }
+    index = min(index, source.count)
+    if Self.keptAttributes.contains(name) { output += source[start..<index] }
+  }
+
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while index < source.count, isSkipped(source[index]) { index += 1 }
+  }
+}
