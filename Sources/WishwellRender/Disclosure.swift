@@ -48,13 +48,18 @@ extension Site {
   /// The holder of a part and the co-givers, where they may be named.
   package func givers(of part: PromiseState.Part) -> [NamedPerson] {
     guard part.isShown else { return [] }
-    return [named(part.holder)] + part.with.map { NamedPerson(name: $0, profile: nil) }
+    return [named(part.holder)] + part.with.map(coGiver)
   }
 
   /// The giver and the co-givers, where they may be named; none where it came from elsewhere.
   package func givers(of grant: PromiseState.Grant) -> [NamedPerson] {
     guard grant.isShown, let giver = grant.giver else { return [] }
-    return [named(giver)] + grant.with.map { NamedPerson(name: $0, profile: nil) }
+    return [named(giver)] + grant.with.map(coGiver)
+  }
+
+  /// Co-givers are named only: whoever wrote a handle meant the name that belongs to it.
+  private func coGiver(_ name: String) -> NamedPerson {
+    NamedPerson(name: Handle(name).flatMap { names[$0] } ?? name, profile: nil)
   }
 
   /// Those who received what was offered, or whose card reached the one who asked for it.

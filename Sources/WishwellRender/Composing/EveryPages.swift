@@ -56,7 +56,7 @@ extension PageComposer {
     let feeds = material.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in
       let title = strings.text(
-        .feedTitle, ["title": bareTitle(of: feed), "site": site.settings.title])
+        .feedTitle, ["title": material.input.title(of: feed), "site": site.settings.title])
       return FeedLink(title: title, atom: url(feed.atom), json: feed.json.map(url))
     }
   }

@@ -66,6 +66,6 @@ extension Post.Kind {
 }
 
 extension FeelingGroup {
-  /// As people see it.
-  var name: String { feeling.handle.text }
+  /// As people read it.
+  var name: String { feeling.handle.text.replacing("-", with: " ") }
 }

@@ -27,7 +27,7 @@ extension PageComposer {
 
   private func link(to feed: Feed) -> FeedLink {
     FeedLink(
-      title: bareTitle(of: feed), atom: url(feed.atom), json: feed.json.map(url),
+      title: material.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
       page: url(feed.page), text: strings.text(feed.kind.text))
   }
 }

@@ -113,11 +113,13 @@ extension Strings {
 
   package func name(of country: Country) -> String { countries[country.code] ?? country.code }
 
+  /// A group is called by its handle, written as a name.
   package func name(of region: Region) -> String {
     switch region {
     case .anywhere: text(.regionWorldwide)
     case .country(let country): name(of: country)
-    case .group(let group): group
+    case .group(let group):
+      group.prefix(1).uppercased() + group.dropFirst().replacing("-", with: " ")
     }
   }
 }

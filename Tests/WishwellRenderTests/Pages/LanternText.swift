@@ -73,7 +73,7 @@ let lanternText = """
   event: promised
   by: bob
   at: 2026-06-01
-  with: [Grandmother Rosa]
+  with: [Grandmother Rosa, cleo]
   shown: true
   == wishlists/birthday/book.md
   ---

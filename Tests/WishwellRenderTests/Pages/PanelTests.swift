@@ -10,7 +10,7 @@ import WishwellModel
       "socks",
       [
         "plum ◐ 1 of 3 promised", "2 are still open.", "1/3 1 of 3 promised",
-        "1 promised by [Bob] and Grandmother Rosa",
+        "1 promised by [Bob], Grandmother Rosa and Cleo",
       ]
     ),
     (

@@ -39,7 +39,7 @@ import WishwellModel
     let composer = try site.composer(at: "wishlists/birthday/index.html")
     #expect(
       composer.row(of: try site.wish("birthday", "socks")).by?.said
-        == "promised by [Bob] and Grandmother Rosa")
+        == "promised by [Bob], Grandmother Rosa and Cleo")
     #expect(composer.row(of: try site.wish("birthday", "book")).by?.said == "given by [Bob]")
     #expect(composer.row(of: try site.wish("birthday", "vase")).isDone)
   }

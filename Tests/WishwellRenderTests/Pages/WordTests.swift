@@ -1,4 +1,5 @@
 import Testing
+import WishwellModel
 import WishwellText
 
 @testable import WishwellRender
@@ -28,5 +29,13 @@ import WishwellText
     #expect(
       embeddable(Array(json.utf8)).text
         == #"{"a": "\u003c/script\u003e\u003c!-- \u0026 \u2028\u2029 é"}"#)
+  }
+
+  @Test(arguments: [
+    (Region.anywhere, "Worldwide"), (.group("EU"), "EU"), (.group("iberia"), "Iberia"),
+    (.group("far-north"), "Far north"),
+  ])
+  func regions(_ region: Region, _ expected: String) throws {
+    #expect(try LoadedTheme.inLanguage("en").strings.name(of: region) == expected)
   }
 }

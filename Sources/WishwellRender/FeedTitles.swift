@@ -1,9 +1,9 @@
 import WishwellDerive
 import WishwellModel
 
-extension PageComposer {
+extension RenderInput {
   /// What a feed is called where it is clear whose site it is from.
-  func bareTitle(of feed: Feed) -> String {
+  package func title(of feed: Feed) -> String {
     switch feed.kind {
     case .everything: site.settings.title
     case .wishLists: strings.text(.navWishLists)
@@ -20,6 +20,7 @@ extension PageComposer {
   }
 }
 
+/// What the theme calls a stream, and says of it.
 extension Post.Kind {
   var title: StringKey {
     switch self {
