@@ -55,9 +55,9 @@ extension PageComposer {
     if case .stream(let kind, _, _) = page.kind { address = Address("\(kind.folder)/") }
     let feeds = material.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in
-      let title = strings.text(
-        .feedTitle, ["title": material.input.title(of: feed), "site": site.settings.title])
-      return FeedLink(title: title, atom: url(feed.atom), json: feed.json.map(url))
+      FeedLink(
+        title: material.input.titleOnSite(of: feed), atom: url(feed.atom),
+        json: feed.json.map(url))
     }
   }
 }

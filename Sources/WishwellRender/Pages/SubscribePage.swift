@@ -17,7 +17,7 @@ struct SubscribePageValues: PageValues {
 
 extension PageComposer {
   func subscribe() -> SubscribePageValues {
-    let feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.kind.group)
+    let feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.group)
     return SubscribePageValues(
       groups: Feed.Group.allCases.compactMap { group in
         guard let feeds = feeds[group] else { return nil }
@@ -32,38 +32,7 @@ extension PageComposer {
   }
 }
 
-extension Feed {
-  /// What a feed stands under on the page of feeds, in the order of that page.
-  fileprivate enum Group: CaseIterable {
-    case everything, streams, wishLists, people, tags, feelings, regions
-
-    var title: StringKey {
-      switch self {
-      case .everything: .feedGroupEverything
-      case .streams: .feedGroupStreams
-      case .wishLists: .navWishLists
-      case .people: .navPeople
-      case .tags: .navTags
-      case .feelings: .navFeelings
-      case .regions: .navRegions
-      }
-    }
-  }
-}
-
 extension Feed.Kind {
-  fileprivate var group: Feed.Group {
-    switch self {
-    case .everything: .everything
-    case .wishLists, .stream: .streams
-    case .wishList: .wishLists
-    case .person: .people
-    case .tag: .tags
-    case .feeling: .feelings
-    case .region: .regions
-    }
-  }
-
   /// What comes in the feed.
   fileprivate var text: StringKey {
     switch self {

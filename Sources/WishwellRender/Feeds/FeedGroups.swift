@@ -1,0 +1,32 @@
+import WishwellDerive
+
+extension Feed {
+  /// What a feed stands under where feeds are listed, in that order.
+  enum Group: CaseIterable {
+    case everything, streams, wishLists, people, tags, feelings, regions
+
+    var title: StringKey {
+      switch self {
+      case .everything: .feedGroupEverything
+      case .streams: .feedGroupStreams
+      case .wishLists: .navWishLists
+      case .people: .navPeople
+      case .tags: .navTags
+      case .feelings: .navFeelings
+      case .regions: .navRegions
+      }
+    }
+  }
+
+  var group: Group {
+    switch kind {
+    case .everything: .everything
+    case .wishLists, .stream: .streams
+    case .wishList: .wishLists
+    case .person: .people
+    case .tag: .tags
+    case .feeling: .feelings
+    case .region: .regions
+    }
+  }
+}
