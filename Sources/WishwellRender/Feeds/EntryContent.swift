@@ -11,15 +11,18 @@ extension RenderInput {
       sentence(part.quantity == 1 && wish.wish.quantity == .count(1) ? nil : part.quantity, part)
     }
     says += wish.state.grants.compactMap { grant in
-      let names = site.givers(of: grant).map(\.name)
-      return names.isEmpty ? nil : strings.text(.givenBy, ["people": strings.list(names)])
+      names(site.givers(of: grant)).map { strings.text(.givenBy, ["people": $0]) }
     }
     return says.joined(separator: " · ")
   }
 
   func stateLine(of post: SitePost) -> String {
     if case .thanks(let thanks) = post.post.details { return sentence(thanks, of: post) }
-    return post.marks.map { $0.text(strings) }.joined(separator: " · ")
+    var says = post.marks.map { $0.text(strings) }
+    if post.post.kind == .offer, let names = names(site.receivers(of: post)) {
+      says.append(strings.text(.receivedBy, ["people": names]))
+    }
+    return says.joined(separator: " · ")
   }
 
   func content(of wish: SiteWish, under stateLine: String) -> HTML {
@@ -40,11 +43,14 @@ extension RenderInput {
 
   /// Who holds a part, where that is shown; with `count` units of it, where there are several.
   private func sentence(_ count: Int?, _ part: PromiseState.Part) -> String? {
-    let names = site.givers(of: part).map(\.name)
-    guard !names.isEmpty else { return nil }
-    let people = ["people": strings.list(names)]
-    guard let count else { return strings.text(.promisedBy, people) }
-    return strings.text(.promisedPartBy, count: count, people)
+    guard let names = names(site.givers(of: part)) else { return nil }
+    guard let count else { return strings.text(.promisedBy, ["people": names]) }
+    return strings.text(.promisedPartBy, count: count, ["people": names])
+  }
+
+  /// Nil where there is nobody to be named.
+  private func names(_ people: [NamedPerson]) -> String? {
+    people.isEmpty ? nil : strings.list(people.map(\.name))
   }
 
   /// `Alice thanks Bob and Carol 🙏`.

@@ -1,0 +1,62 @@
+import WishwellDerive
+import WishwellModel
+
+extension RenderInput {
+  /// Every feed for everyone as Atom (RFC 4287), with its archives.
+  package func atomFiles() -> [OutputFile] {
+    site.feeds.filter { $0.audience == .everyone }.flatMap { atomFiles(of: $0) }
+  }
+
+  /// The subscription document of a feed, then its archives, newest first.
+  package func atomFiles(of feed: Feed) -> [OutputFile] {
+    site.atomDocuments(of: feed).map { document in
+      OutputFile(path: document.address.file, stage: .feed, bytes: atom(document))
+    }
+  }
+
+  private func atom(_ document: AtomDocument) -> [UInt8] {
+    let entries = document.items.map(entry)
+    let hasSubjects = entries.contains { $0.subject != nil }
+    let attributes: XMLWriter.Attributes = [
+      "xmlns": "http://www.w3.org/2005/Atom",
+      "xmlns:fh": document.month == nil ? nil : "http://purl.org/syndication/history/1.0",
+      "xmlns:thr": hasSubjects ? "http://purl.org/syndication/thread/1.0" : nil,
+      "xml:lang": site.settings.language,
+    ]
+    var xml = XMLWriter()
+    xml.element("feed", attributes) { xml in
+      writeMetadata(of: document, into: &xml)
+      for entry in entries { write(entry, into: &xml) }
+    }
+    return xml.finish()
+  }
+
+  /// In the order in which strict readers want it, all before the first entry.
+  private func writeMetadata(of document: AtomDocument, into xml: inout XMLWriter) {
+    let feed = document.feed
+    xml.element("id", text: feed.identity(in: site))
+    xml.element("title", text: title(of: document))
+    if let subtitle = subtitle(of: feed) { xml.element("subtitle", text: subtitle) }
+    xml.element("updated", text: timestamp(site.updated(feed, showing: document.items)))
+    xml.element("author") { xml in
+      xml.element("name", text: site.settings.title)
+      xml.element("uri", text: url(Address("")))
+    }
+    xml.link("self", .atom, url(document.address))
+    xml.link("alternate", .html, url(feed.page))
+    if document.month == nil, let hub = site.settings.feeds.hub { xml.link("hub", nil, hub) }
+    if document.month != nil { xml.link("current", .atom, url(feed.atom)) }
+    if let previous = document.previous { xml.link("prev-archive", .atom, url(previous)) }
+    if let next = document.next { xml.link("next-archive", .atom, url(next)) }
+    if let icon { xml.element("icon", text: url(icon)) }
+    xml.element("generator", text: "Wishwell")
+    if document.month != nil { xml.element("fh:archive") }
+  }
+
+  private func title(of document: AtomDocument) -> String {
+    let title = titleOnSite(of: document.feed)
+    guard let item = document.items.first, document.month != nil else { return title }
+    let day = site.settings.calendar.day(of: .instant(site.published(item)))
+    return strings.text(.feedArchiveTitle, ["title": title, "month": strings.date(day, .month)])
+  }
+}
