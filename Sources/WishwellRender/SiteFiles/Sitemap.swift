@@ -1,0 +1,78 @@
+import WishwellDerive
+import WishwellModel
+
+extension RenderInput {
+  /// `sitemap.xml`: the pages that search engines are asked to, in the order of their addresses.
+  ///
+  /// Beyond `limit` addresses, which is what one file may hold (sitemaps.org), it names the files
+  /// `sitemap-1.xml` and so on that have them.
+  package func sitemaps(limit: Int = 50_000) -> [OutputFile] {
+    let pages = site.pages.filter { $0.isIndexed && $0.audience == .everyone }
+    let changes = pageChanges(in: site)
+    guard pages.count > limit else { return [sitemap("sitemap.xml", pages, changes)] }
+    let parts = stride(from: 0, to: pages.count, by: limit).map { start in
+      sitemap(
+        "sitemap-\(start / limit + 1).xml", pages[start..<min(start + limit, pages.count)], changes)
+    }
+    var xml = XMLWriter()
+    xml.element("sitemapindex", ["xmlns": sitemapNamespace]) { xml in
+      for part in parts {
+        xml.element("sitemap") { $0.element("loc", text: url(Address(part.path))) }
+      }
+    }
+    return parts + [OutputFile(path: "sitemap.xml", stage: .feed, bytes: xml.finish())]
+  }
+
+  private func sitemap(
+    _ path: String, _ pages: some Sequence<Page>, _ changes: [Address: Int64]
+  ) -> OutputFile {
+    var xml = XMLWriter()
+    xml.element("urlset", ["xmlns": sitemapNamespace]) { xml in
+      for page in pages {
+        xml.element("url") { xml in
+          xml.element("loc", text: url(page.address))
+          if let change = changes[page.address] {
+            xml.element("lastmod", text: timestamp(change))
+          }
+        }
+      }
+    }
+    return OutputFile(path: path, stage: .feed, bytes: xml.finish())
+  }
+}
+
+private let sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+/// Seconds since 1970 at which what stands on a page was last changed, where the content tells.
+private func pageChanges(in site: Site) -> [Address: Int64] {
+  var changes: [Address: Int64] = [:]
+  func note(_ seconds: Int64?, _ address: Address) {
+    guard let seconds else { return }
+    changes[address] = max(seconds, changes[address] ?? seconds)
+  }
+  for feed in site.feeds where feed.audience == .everyone {
+    note(feed.items.lazy.map(site.updated).max(), feed.page)
+  }
+  for list in site.wishLists {
+    note(list.publication.updated, list.publication.address)
+    note(list.publication.updated, list.publication.address.archive)
+  }
+  for wish in site.wishes { note(wish.publication.updated, wish.publication.address) }
+  for post in site.posts { note(post.publication.updated, post.publication.address) }
+  for page in site.freePages {
+    let document = page.page.document
+    let change = document.updated?.value ?? document.date?.value
+    note(change.map(site.settings.calendar.seconds), page.address)
+  }
+  for person in site.people {
+    let updated = person.person.document.updated?.value
+    note(updated.map(site.settings.calendar.seconds), person.address)
+  }
+  for page in site.pages {
+    guard case .stream(let kind, let number, _) = page.kind, number > 1 else { continue }
+    let posts = site.stream(kind).dropFirst((number - 1) * site.pageLength)
+    note(
+      posts.prefix(site.pageLength).map { site.posts[$0].publication.updated }.max(), page.address)
+  }
+  return changes
+}
