@@ -1,13 +1,16 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellRead
+import WishwellRender
 import WishwellTemplates
 import WishwellYAML
 
 extension Rule {
+  /// What a site's `templates/` can get wrong besides the templates themselves.
+  static let lookRules: [Rule] = [.languageWithoutStrings, .templateStranger]
+
   /// Every rule of every room, by id.
   package static let all: [Rule] =
-    (fileRules + yamlRules + readRules + referenceRules + foldRules + templateRules).sorted {
-      $0.id.utf8Precedes($1.id)
-    }
+    (fileRules + yamlRules + readRules + referenceRules + foldRules + templateRules + stringsRules
+    + lookRules).sorted { $0.id.utf8Precedes($1.id) }
 }

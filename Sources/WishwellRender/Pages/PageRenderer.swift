@@ -57,7 +57,7 @@ package struct PageRenderer: Sendable {
 
 extension WishwellDerive.Page.Kind {
   /// Single things are put into place before what lists them.
-  fileprivate var stage: OutputFile.Stage {
+  package var stage: OutputFile.Stage {
     switch self {
     case .wish, .quietWish, .post, .person, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,

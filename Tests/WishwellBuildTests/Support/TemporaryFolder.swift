@@ -52,7 +52,7 @@ final class TemporaryFolder {
     let root = try Folder(root: self[name])
     try inventory.walk(root)
     var tree: [String: [UInt8]] = [:]
-    for path in inventory.files { tree[path] = Array((text(name + "/" + path) ?? "").utf8) }
+    for path in inventory.files { tree[path] = try root.read(at: path) }
     return tree
   }
 }

@@ -1,0 +1,46 @@
+import WishwellDiagnostics
+import WishwellRender
+
+extension Rule {
+  package static let languageWithoutStrings = Rule(
+    "language-without-strings", .warning,
+    """
+    The words of the pages themselves come from one file for each language. Where a language has \
+    none, they are English, though the pages say that they are not.
+
+    Wrong: ‘language: fr’ in site.yml, and no templates/strings/fr.yml
+    Right: `wishwell theme copy strings/en.yml`, renamed to fr.yml and translated
+    """)
+}
+
+extension SiteLook {
+  /// English, under the theme's file for the language, under the site's own. `pt-BR` takes `pt`
+  /// where there is no file of its own.
+  static func readStrings(
+    own: [SourceFile], theme: [SourceFile], language: String
+  ) -> Checked<Strings> {
+    func file(_ language: String, in files: [SourceFile]) -> SourceFile? {
+      files.first { $0.path == "templates/strings/\(language).yml" }
+    }
+    let english = file("en", in: theme) ?? SourceFile(path: "templates/strings/en.yml", bytes: [])
+    var result = StringsReader.read(english, language: "en")
+    let general = language.split(separator: "-").first.map(String.init) ?? language
+    var isKnown = general == "en"
+    for files in [theme, own] {
+      let wanted = [language, general].lazy.compactMap { file($0, in: files) }.first
+      guard let wanted, wanted.bytes != english.bytes else { continue }
+      let read = StringsReader.read(wanted, language: general, base: result.value)
+      result = Checked(read.value, result.diagnostics + read.diagnostics)
+      isKnown = true
+    }
+    if !isKnown {
+      result.diagnostics.append(
+        Diagnostic(
+          .languageWithoutStrings, at: SourceLocation("content/site.yml"),
+          "there are no words for pages in \(quoted(language)), so they are English",
+          help: "translate `wishwell theme copy strings/en.yml` as templates/strings/\(general).yml"
+        ))
+    }
+    return result
+  }
+}

@@ -1,0 +1,30 @@
+import WishwellDiagnostics
+import WishwellText
+
+extension Rule {
+  package static let templateStranger = Rule(
+    "template-stranger", .warning,
+    """
+    In ‘templates/’ lie templates, ‘strings/LANGUAGE.yml’ and what pages load, under ‘assets/’. \
+    Nothing reads any other file, so that it is most likely in the wrong place.
+
+    Wrong: templates/style.css
+    Right: templates/assets/style.css
+    """)
+}
+
+extension SiteLook {
+  /// Warns of files that nothing reads.
+  static func strangers(in own: [SourceFile]) -> [Diagnostic] {
+    own.compactMap { file in
+      let parts = file.path.split(separator: "/")
+      let isRead =
+        file.path.hasSuffix(".mustache") || parts.count > 2 && parts[1] == "assets"
+        || parts.count == 3 && parts[1] == "strings" && file.path.hasSuffix(".yml")
+      guard !isRead else { return nil }
+      return Diagnostic(
+        .templateStranger, at: SourceLocation(file.path), "nothing reads this file",
+        help: "templates end in ‘.mustache’; style sheets and pictures go into templates/assets/")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import WishwellRender
+
+/// A piece of the work of making a site, which any thread can do at any time.
+struct RenderTask: Sendable {
+  var stage: OutputFile.Stage
+  var make: @Sendable () throws -> [OutputFile]
+}
+
+extension [RenderTask] {
+  /// Makes everything on up to `jobs` threads and puts it into `sink` stage by stage.
+  ///
+  /// A batch at a time, so that a large site is never in memory as a whole.
+  func run(
+    into sink: inout some OutputSink, jobs: Int, timings: inout BuildTimings,
+    progress: (_ done: Int) -> Void
+  ) throws -> Set<String> {
+    var paths: Set<String> = []
+    var done = 0
+    for stage in OutputFile.Stage.allCases {
+      let tasks = filter { $0.stage == stage }
+      for start in stride(from: 0, to: tasks.count, by: 512) {
+        let batch = Array(tasks[start..<Swift.min(start + 512, tasks.count)])
+        let files = try timings.measure(.render) {
+          try inParallel(batch, jobs: jobs) { try $0.make() }.flatMap { $0 }
+        }
+        try timings.measure(.write) { try sink.put(files) }
+        paths.formUnion(files.map(\.path))
+        done += batch.count
+        progress(done)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,66 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRender
+
+/// How far a build is.
+package enum BuildProgress: Hashable, Sendable {
+  case reading
+  case deriving
+  /// Pieces of work, of which each is a page, a feed with its archives, or a photo.
+  case making(done: Int, total: Int)
+}
+
+/// A site as it would be published, and all that is wrong with it.
+package struct SitePlan {
+  /// In the order of their places.
+  package let diagnostics: [Diagnostic]
+  /// Nil where the settings are in no state to go on.
+  package let site: Site?
+  package let files: SiteFiles
+  let options: BuildOptions
+  let tasks: [RenderTask]
+  let timings: BuildTimings
+
+  /// Whether the content is in order, and with `--strict` free of warnings.
+  package var isPublishable: Bool {
+    site != nil
+      && !diagnostics.contains {
+        $0.severity == .error || (options.isStrict && $0.severity == .warning)
+      }
+  }
+
+  /// The path of the site's address, from `/` to `/`.
+  package var basePath: String? {
+    guard let site else { return nil }
+    let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)
+    return "/" + (parts.first.map(String.init) ?? "")
+  }
+
+  /// Makes everything and hands it to `sink`, also where it may not be published.
+  package func make(
+    into sink: inout some OutputSink, progress: (BuildProgress) -> Void = { _ in }
+  ) throws -> BuildReport {
+    var report = BuildReport()
+    report.pages = site?.pages.count ?? 0
+    report.feeds = site?.feeds.count ?? 0
+    report.timings = timings
+    let total = tasks.count
+    report.paths = try tasks.run(into: &sink, jobs: options.jobs, timings: &report.timings) {
+      progress(.making(done: $0, total: total))
+    }
+    report.changes = try report.timings.measure(.write) { try sink.finish() }
+    return report
+  }
+
+  /// Makes everything and writes it into the output folder.
+  ///
+  /// Throws `FileFailure` where the disk does not do its part, `UsageMistake` and `OutputRefusal`
+  /// where the folder is not one to write to.
+  package func publish(progress: (BuildProgress) -> Void = { _ in }) throws -> BuildReport {
+    let output = options.outputPath
+    try refuseMisplaced(output: output, source: options.source)
+    var writer = try OutputWriter(path: output, isForced: options.isForced, jobs: options.jobs)
+    return try make(into: &writer, progress: progress)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+@Suite struct CommandTests {
+  let site: SiteTest
+
+  init() throws { site = try SiteTest(lanternStreet) }
+
+  private func run(_ arguments: String...) throws -> CommandResult {
+    try wishwell(arguments, in: site.place.path)
+  }
+
+  @Test func saysWhereTheSiteIsAndHowToLookAtIt() throws {
+    let result = try run("build", "--clock", "2026-11-20")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("files written, 0 unchanged, 0 deleted.\nRead in "))
+    #expect(result.output.hasSuffix("The site is in ‘output’. Look at it: wishwell serve\n"))
+  }
+
+  @Test func saysNothingWhenQuiet() throws {
+    let result = try run("build", "--clock", "2026-11-20", "--quiet")
+    #expect((result.status, result.output, result.errors) == (0, "", ""))
+  }
+
+  @Test func namesAMistakeAtItsLine() throws {
+    try site.edit(
+      "content/wishlists/birthday/blue-kettle.md", "---\ntitle: A kettle\nprice: 12,50\n---\n")
+    let result = try run("build", "--clock", "2026-11-20")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix("content/wishlists/birthday/blue-kettle.md:3:8: error: "))
+    #expect(result.errors.contains("  3 | price: 12,50\n    |        ^~~~~\n  help: "))
+    #expect(
+      result.errors.hasSuffix(
+        "1 error: nothing is published, and what was stays. "
+          + "`wishwell explain bad-price` says more about the first.\n"))
+    #expect(!site.place.exists("output"))
+  }
+
+  @Test func tellsProgramsInJSONAndForgesInAnnotations() throws {
+    try site.edit("content/notes.txt", "hello")
+    let json = try run("check", "--clock", "2026-11-20", "--format", "json")
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    #expect((parsed as? [[String: Any]])?.first?["rule"] as? String == "unknown-file")
+    #expect(json.errors == "")
+    let forge = try run("check", "--clock", "2026-11-20", "--format", "github", "--quiet")
+    #expect(forge.output.hasPrefix("::warning file=content/notes.txt,line=1,"))
+  }
+
+  @Test func pathsAreThoseFromWhereOneIs() throws {
+    try site.edit("content/notes.txt", "hello")
+    let result = try wishwell(
+      ["check", "--source", site.place.path, "--clock", "2026-11-20"], in: "/")
+    #expect(result.errors.hasPrefix("\(site.place.path)/content/notes.txt:1:1: warning"))
+  }
+
+  @Test func checkWritesNothing() throws {
+    let result = try run("check", "--clock", "2026-11-20")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("All is well: "))
+    #expect(!site.place.exists("output"))
+  }
+
+  @Test(arguments: [
+    (["biuld"], "there is no command ‘wishwell biuld’", "did you mean `wishwell build`?"),
+    (
+      ["new", "wihs"], "there is no command ‘wishwell new wihs’",
+      "did you mean `wishwell new wish`?"
+    ),
+    (["build", "--ouput", "x"], "Unknown option '--ouput'", "Did you mean '--output'?"),
+    (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is no day", "2026-03-14"),
+    (
+      ["build", "--base-url", "example.org"], "‘example.org’ is no web address", "--base-url https"
+    ),
+    (["build", "--jobs", "0"], "‘--jobs 0’ is out of reach", "from 1 to 256"),
+    (["build", "--output", "content/out"], "is in the site's ‘content’", "--output DIR"),
+    (["build", "--output", "."], "the site itself is in ‘.’", "--output DIR"),
+    (["explain", "bad-prise"], "there is no rule ‘bad-prise’", "`wishwell explain bad-price`"),
+    (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
+    (["new", "thanks", "Oh", "--to", "bop"], "there is no person ‘bop’", "did you mean ‘bob’?"),
+    (["new", "offer", "Cards"], "it is not clear who you are", "`--by NAME` (alice, bob)"),
+    (["theme", "copy", "wsh"], "the theme has no file ‘wsh’", "`wishwell theme copy wish`"),
+    (["theme", "names", "wish-list"], "there is no page", "`wishwell theme names wishlist`"),
+    (["digest", "birthday/kettle"], "there is no wish ‘birthday/kettle’", "birthday/blue-kettle"),
+    (["build", "--source", "nowhere"], "there is no folder ‘nowhere’", "--source DIR"),
+    (["build", "--source", "content/people"], "no ‘content’ folder", "--source content/people/.."),
+    (["init", "."], "‘.’ is not empty", "wishwell init my-wishes"),
+  ])
+  func answersAMistakeWithTheWayOut(_ arguments: [String], _ message: String, _ help: String) throws
+  {
+    let result = try wishwell(arguments, in: site.place.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test func greetsNewcomers() throws {
+    let result = try run()
+    #expect(result.status == 0)
+    #expect(result.output.contains("wishwell init my-wishes"))
+  }
+
+  @Test func refusesAFolderWithFilesOfOthers() throws {
+    try site.edit("output/thesis.txt", "years of work")
+    let result = try run("build", "--clock", "2026-11-20")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("‘output’ holds files that wishwell did not make: ‘thesis.txt’"))
+    #expect(try run("build", "--clock", "2026-11-20", "--force").status == 0)
+    #expect(site.place.text("output/thesis.txt") == "years of work")
+  }
+
+  @Test func aDiskThatFailsHasItsOwnExitCode() throws {
+    try site.edit("file", "not a folder")
+    let result = try run("build", "--clock", "2026-11-20", "--output", "file")
+    #expect(result.status == 74)
+    #expect(result.errors == "error: cannot open ‘file’: it is not a folder\n")
+  }
+
+  @Test(.enabled("needs the right to mount a file system") { try SmallDisk.isPossible() })
+  func aFullDiskLosesNothing() throws {
+    let disk = try #require(SmallDisk(at: site.place["output"]))
+    let result = try run("build", "--clock", "2026-11-20")
+    #expect(result.status == 74)
+    #expect(result.errors.hasPrefix("error: cannot "))
+    #expect(
+      result.errors.contains(
+        "no space is left on the disk\n  help: make room and build again; what was published stays")
+    )
+    withExtendedLifetime(disk) {}
+  }
+
+  @Test(.enabled("needs setpriv, and to be root") { isRoot })
+  func whatMayNotBeReadOrWrittenIsNamed() throws {
+    let asNobody = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+    chmod(site.place.path, 0o755)
+    chmod(site.place["content/people/bob.md"], 0o600)
+    chmod(site.place["content/offers"], 0o700)
+    let unreadable = try wishwell(["check"], in: site.place.path, before: asNobody)
+    #expect(unreadable.status == 1)
+    #expect(
+      unreadable.errors.contains(
+        "content/people/bob.md:1:1: error: this cannot be read: permission is denied [unreadable]"))
+    #expect(unreadable.errors.contains("content/offers:1:1: error: this cannot be read"))
+    chmod(site.place["content/people/bob.md"], 0o644)
+    chmod(site.place["content/offers"], 0o755)
+    let readOnly = try wishwell(["build"], in: site.place.path, before: asNobody)
+    #expect(readOnly.status == 74)
+    #expect(
+      readOnly.errors.hasPrefix("error: cannot create ‘./output’: permission is denied\n  help: "))
+  }
+
+  @Test func aNewSiteBuildsAtOnceWithoutAWarning() throws {
+    #expect(try run("init", "fresh", "--title", "Our wishes").status == 0)
+    let result = try wishwell(["build", "--strict"], in: site.place["fresh"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors == "")
+    #expect(site.place.text("fresh/output/index.html")?.contains("Our wishes") == true)
+  }
+
+  @Test func whatIsNewBuildsWithoutAWarning() throws {
+    for arguments in [
+      ["new", "list", "Ada's new home", "--by", "alice"],
+      ["new", "wish", "birthday/Warm socks", "--by", "alice"],
+      ["new", "wish", "birthday/A long letter: by hand", "--by", "bob"],
+      ["new", "offer", "Ten cards", "--by", "bob"],
+      ["new", "request", "#1 a card", "--by", "alice"],
+      [
+        "new", "thanks", "It whistles", "--to", "bob", "Mrs Novák", "--for", "blue-kettle", "--by",
+        "alice",
+      ],
+      ["new", "person", "Zoë O'Neil"],
+    ] {
+      let result = try wishwell(arguments + ["--date", "2026-11-20"], in: site.place.path)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+    }
+    let again = try run("new", "offer", "Ten cards", "--by", "bob", "--date", "2026-11-20")
+    #expect(again.status == 64)
+    #expect(again.errors.contains("is there already, and stays as it is"))
+    #expect(
+      site.place.text("content/wishlists/birthday/a-long-letter-by-hand.md")?
+        .contains("suggested-by: bob\n") == true)
+    let result = try run("build", "--strict", "--clock", "2026-11-20")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func aCopiedTemplateTakesTheThemesPlace() throws {
+    #expect(try run("theme", "copy", "partials/chip").status == 0)
+    #expect(try run("theme", "copy", "strings/en.yml").status == 0)
+    #expect(try run("theme", "copy", "templates/wish.mustache").status == 0)
+    #expect(try run("theme", "copy", "wish").status == 64)
+    let result = try run("build", "--strict", "--clock", "2026-11-20")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+}
+
+private let isRoot =
+  geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")

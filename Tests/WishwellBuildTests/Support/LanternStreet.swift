@@ -1,0 +1,51 @@
+/// A small site with one of each kind.
+let lanternStreet = """
+  === content/index.md
+  ---
+  title: Welcome
+  ---
+  Come in.
+  === content/people/alice.md
+  ---
+  name: Alice
+  emails: alice@example.org
+  ---
+  === content/people/bob.md
+  ---
+  name: Bob
+  ---
+  === content/wishlists/birthday/index.md
+  ---
+  title: Alice turns forty
+  owner: alice
+  date: 2026-10-01
+  ---
+  === content/wishlists/birthday/blue-kettle.md
+  ---
+  title: A blue kettle
+  date: 2026-10-02
+  ---
+  One that whistles.
+  === content/offers/2026-10-03-ten-postcards.md
+  ---
+  title: Ten postcards
+  author: bob
+  date: 2026-10-03
+  limit: 10
+  ---
+  From the harbour.
+  === content/requests/2026-10-04-a-card.md
+  ---
+  title: A card for my father
+  author: alice
+  date: 2026-10-04
+  ---
+  === content/thanks/2026-10-05-for-the-card.md
+  ---
+  title: It made him laugh
+  author: alice
+  date: 2026-10-05
+  to: bob
+  feeling: grateful
+  ---
+  """

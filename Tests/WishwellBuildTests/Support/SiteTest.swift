@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellBuild
+
+/// A site written out in a test: built, edited, built again.
+///
+///     let site = try SiteTest("""
+///       === content/people/alice.md
+///       ---
+///       name: Alice
+///       ---
+///       """)
+///
+/// What is not written has a default: `content/site.yml`, and the day, 20 November 2026.
+final class SiteTest {
+  let place: TemporaryFolder
+  var options = BuildOptions()
+  private(set) var plan: SitePlan?
+  private(set) var report: BuildReport?
+
+  static let settings = """
+    title: Lantern Street
+    url: https://lantern.example/street/
+    authority: lantern.example,2026
+    language: en
+    timezone: Europe/Lisbon
+    feelings: {grateful: 🙏}
+
+    """
+
+  init(_ literal: String = "") throws {
+    place = try TemporaryFolder()
+    options.source = place.path
+    options.clock = Day(year: 2026, month: 11, day: 20)
+    try place.write("content/site.yml", Self.settings)
+    try write(literal)
+  }
+
+  /// Each file begins with a line `=== PATH`.
+  func write(_ literal: String) throws {
+    for part in ("\n" + literal).components(separatedBy: "\n=== ").dropFirst() {
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      try edit(String(lines[0]), lines.count > 1 ? String(lines[1]) + "\n" : "")
+    }
+  }
+
+  func edit(_ path: String, _ text: String) throws { try place.write(path, text) }
+  func remove(_ path: String) throws { try place.remove(path) }
+
+  /// Builds as the command does: with an error nothing is written.
+  @discardableResult
+  func build() throws -> BuildReport? {
+    let plan = try SiteBuild(options).plan()
+    self.plan = plan
+    report = plan.isPublishable ? try plan.publish() : nil
+    return report
+  }
+
+  var output: [String: [UInt8]] {
+    get throws {
+      place.exists("output") ? try place.tree("output") : [:]
+    }
+  }
+
+  /// `path: severity: message [rule]` of each diagnostic, in order.
+  var problems: [String] {
+    (plan?.diagnostics ?? []).map {
+      "\($0.location.path): \($0.severity.rawValue): \($0.message) [\($0.rule.id)]"
+    }
+  }
+}
+
+extension SiteTest {
+  func expectClean(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    #expect(problems == [], sourceLocation: sourceLocation)
+  }
+
+  func expectDiagnostics(
+    _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(problems == expected, sourceLocation: sourceLocation)
+  }
+
+  func expectFile(
+    _ path: String, contains text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let found = place.text("output/" + path)
+    #expect(found?.contains(text) == true, "\(path): \(text)", sourceLocation: sourceLocation)
+  }
+
+  func expectNoFile(
+    _ path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try output[path] == nil, "\(path)", sourceLocation: sourceLocation)
+  }
+
+  func expectWritten(
+    _ count: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(report?.changes.written == count, sourceLocation: sourceLocation)
+  }
+}
