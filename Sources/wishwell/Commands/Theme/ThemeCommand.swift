@@ -7,5 +7,5 @@ struct ThemeCommand: ParsableCommand {
       What is in templates/ takes the place of the theme's own file of the same name. Begin with a \
       copy, and look up which values a page's template can show.
       """,
-    subcommands: [ThemeCopy.self])
+    subcommands: [ThemeCopy.self, ThemeNames.self])
 }

@@ -1,0 +1,39 @@
+import WishwellBuild
+
+/// What a build says at its end.
+struct ClosingWords {
+  let report: BuildReport
+
+  /// `12 pages and 1 feed: 3 written, 10 unchanged, 0 deleted.`
+  var counts: String {
+    let made = "\(counted(report.pages, "page")) and \(counted(report.feeds, "feed"))"
+    let changes = report.changes
+    return made + ": \(counted(changes.written, "file")) written, \(changes.unchanged) unchanged, "
+      + "\(changes.deleted) deleted."
+  }
+
+  /// `Read in 0.12 s, derived in 0.01 s, rendered in 0.20 s, written in 0.05 s.`
+  var times: String {
+    let words: [BuildStage: String] = [
+      .read: "read", .derive: "derived", .render: "rendered", .write: "written",
+    ]
+    let parts = BuildStage.allCases.compactMap { stage -> String? in
+      guard let duration = report.timings.durations[stage], let word = words[stage] else {
+        return nil
+      }
+      return "\(word) in \(seconds(duration))"
+    }
+    let line = parts.joined(separator: ", ")
+    return line.prefix(1).uppercased() + line.dropFirst() + "."
+  }
+}
+
+/// `1 page`, `2 pages`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// `0.12 s`.
+private func seconds(_ duration: Duration) -> String {
+  let hundredths = Int(duration / .milliseconds(10))
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+}

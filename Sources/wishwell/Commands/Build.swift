@@ -1,0 +1,40 @@
+import ArgumentParser
+import WishwellBuild
+
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make the site from what is in content/.",
+    discussion: """
+      Every mistake in the content is told at its line, all at once. With one of them nothing is \
+      written, and what was published before stays as it is. Exit codes: 0 all is well, 1 the content \
+      has mistakes, 64 the command has one, 74 the disk does not do its part, 70 this program has one.
+      """)
+
+  @OptionGroup var arguments: BuildArguments
+  @OptionGroup var destination: OutputArguments
+
+  func run() throws {
+    var options = arguments.options
+    options.output = destination.output
+    options.isForced = destination.force
+    let progress = ProgressLine(isShown: !arguments.quiet)
+    let build = try SiteBuild(options)
+    let plan = try build.plan { progress.show($0) }
+    guard plan.isPublishable else {
+      progress.clear()
+      Findings(plan, arguments).tell()
+      throw ExitCode.content
+    }
+    let report = try plan.publish { progress.show($0) }
+    progress.clear()
+    Findings(plan, arguments).tell()
+    guard !arguments.quiet, arguments.format != .json else { return }
+    let words = ClosingWords(report: report)
+    Terminal.say(
+      """
+      \(words.counts)
+      \(words.times)
+      The site is in ‘\(options.outputPath)’. Look at it: wishwell serve\(arguments.place.repeated)
+      """)
+  }
+}

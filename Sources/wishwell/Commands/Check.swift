@@ -1,0 +1,26 @@
+import ArgumentParser
+import WishwellBuild
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look the content over, as a build does, and write nothing.")
+
+  @OptionGroup var arguments: BuildArguments
+
+  func run() throws {
+    let progress = ProgressLine(isShown: !arguments.quiet)
+    let plan = try SiteBuild(arguments.options).plan { progress.show($0) }
+    if plan.isPublishable {
+      var nowhere = OutputNowhere()
+      _ = try plan.make(into: &nowhere) { progress.show($0) }
+    }
+    progress.clear()
+    Findings(plan, arguments).tell()
+    guard plan.isPublishable else { throw ExitCode.content }
+    guard !arguments.quiet, arguments.format != .json else { return }
+    Terminal.say(
+      plan.diagnostics.isEmpty
+        ? "All is well: \(counted(plan.site?.pages.count ?? 0, "page")) could be published."
+        : "Nothing stands in the way of publishing.")
+  }
+}

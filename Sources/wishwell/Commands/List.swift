@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what is open, what is promised, and who is waited for.",
+    discussion: "It tells no more than the pages do: a promise that is a surprise stays one.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var arguments: LookArguments
+
+  @Option(help: "A table for people, or json.")
+  var format = Format.text
+
+  func run() throws {
+    let site = try arguments.site()
+    let overview = Overview(site)
+    switch format {
+    case .text: Terminal.say(overview.table)
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      Terminal.say(String(decoding: try encoder.encode(overview), as: UTF8.self))
+    }
+  }
+}

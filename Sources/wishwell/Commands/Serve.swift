@@ -1,0 +1,45 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellPreview
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make the site and look at it, on this machine.",
+    discussion: """
+      The site is built as `wishwell build` does it, then shown at an address that only this machine \
+      can reach. With mistakes in the content nothing is written, and what can be shown is shown.
+      """)
+
+  @OptionGroup var arguments: BuildArguments
+  @OptionGroup var destination: OutputArguments
+
+  @Option(help: "The port to take; the next free one, where it is taken.")
+  var port: UInt16 = 8080
+
+  func run() async throws {
+    var options = arguments.options
+    options.output = destination.output
+    options.isForced = destination.force
+    let site = try build(options)
+    let server = try PreviewServer(site, port: port)
+    Terminal.say("Look at http://localhost:\(server.port)\(site.base)  (Ctrl-C ends it)")
+    try await server.run()
+  }
+
+  private func build(_ options: BuildOptions) throws -> PreviewSite {
+    let progress = ProgressLine(isShown: !arguments.quiet)
+    let plan = try SiteBuild(options).plan { progress.show($0) }
+    defer {
+      progress.clear()
+      Findings(plan, arguments).tell()
+    }
+    guard let base = plan.basePath else { throw ExitCode.content }
+    if plan.isPublishable {
+      let report = try plan.publish { progress.show($0) }
+      return PreviewSite(report.paths, in: try Folder(root: options.outputPath), base: base)
+    }
+    var memory = OutputMemory()
+    _ = try plan.make(into: &memory) { progress.show($0) }
+    return PreviewSite(memory, base: base)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import WishwellBuild
+import WishwellDiagnostics
+
+/// What is wrong with the content, told in the way that was asked for.
+struct Findings {
+  private let diagnostics: [Diagnostic]
+  private let arguments: BuildArguments
+  private let prefix: String
+  private let files: SiteFiles
+  private let isPublishable: Bool
+
+  init(_ plan: SitePlan, _ arguments: BuildArguments) {
+    self.arguments = arguments
+    let source = arguments.place.source
+    let prefix = source == "." ? "" : source.hasSuffix("/") ? source : source + "/"
+    self.prefix = prefix
+    files = plan.files
+    isPublishable = plan.isPublishable
+    // Paths as they are from where the program was started, so that an editor finds them.
+    diagnostics = plan.diagnostics.map { diagnostic in
+      let place = SourceLocation(prefix + diagnostic.location.path, diagnostic.location.range)
+      return Diagnostic(diagnostic.rule, at: place, diagnostic.message, help: diagnostic.help)
+    }
+  }
+
+  /// Text goes to the standard error, what programs read to the standard output.
+  func tell() {
+    switch arguments.format {
+    case .json:
+      Terminal.write(JSONDiagnosticWriter(source: source).write(diagnostics), to: STDOUT_FILENO)
+    case .github:
+      Terminal.write(GitHubDiagnosticWriter(source: source).write(diagnostics), to: STDOUT_FILENO)
+    case .text:
+      guard !diagnostics.isEmpty else { return }
+      let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours, source: source)
+      Terminal.write(writer.write(diagnostics) + "\n", to: STDERR_FILENO)
+      Terminal.note(summary)
+    }
+  }
+
+  /// `2 errors and 1 warning. Nothing was published; what was there before stays.`
+  private var summary: String {
+    let counts = Severity.allCases.compactMap { severity -> String? in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let list =
+      counts.count < 2
+      ? counts.joined() : counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
+    let rule = diagnostics.first?.rule.id ?? ""
+    let more = "`wishwell explain \(rule)` says more about the first."
+    return isPublishable
+      ? "\(list). \(more)" : "\(list): nothing is published, and what was stays. \(more)"
+  }
+
+  private func source(_ path: String) -> SourceFile? {
+    files.source(at: String(path.dropFirst(prefix.count))).map {
+      SourceFile(path: path, bytes: $0.bytes)
+    }
+  }
+}

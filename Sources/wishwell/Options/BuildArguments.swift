@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+import WishwellModel
+
+/// What `build`, `check` and `serve` have in common.
+struct BuildArguments: ParsableArguments {
+  @OptionGroup var place: SourceOption
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp(
+      "Where the site is published, instead of `url` in site.yml.", valueName: "url"))
+  var baseURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day that counts as today; else the machine is asked.", valueName: "day"),
+    transform: parseDay)
+  var clock: Day?
+
+  @Flag(help: "Show drafts too.")
+  var drafts = false
+
+  @Flag(help: "Show what is dated in the future too.")
+  var future = false
+
+  @Option(help: ArgumentHelp("How many threads work at once; else one a core.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  var quiet = false
+
+  @Flag(help: "Let warnings stop the site from being published.")
+  var strict = false
+
+  @Option(help: "How what is wrong is told: text, json, or github for annotations there.")
+  var format = DiagnosticFormat.text
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("‘--jobs \(jobs)’ is out of reach: take a number from 1 to 256")
+    }
+    guard let baseURL else { return }
+    guard baseURL.hasPrefix("https://") || baseURL.hasPrefix("http://"),
+      let host = URL(string: baseURL)?.host, !host.isEmpty
+    else {
+      throw ValidationError(
+        "‘\(baseURL)’ is no web address: write it out, `--base-url https://example.org/`")
+    }
+  }
+
+  var options: BuildOptions {
+    var options = BuildOptions()
+    options.source = place.source
+    options.baseURL = baseURL
+    options.clock = clock
+    options.includesDrafts = drafts
+    options.includesFuture = future
+    if let jobs { options.jobs = jobs }
+    options.isStrict = strict
+    return options
+  }
+}
+
+enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, github
+}

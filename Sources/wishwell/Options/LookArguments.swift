@@ -1,0 +1,31 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellDerive
+import WishwellModel
+
+/// What commands need that look at a site and make nothing.
+struct LookArguments: ParsableArguments {
+  @OptionGroup var place: SourceOption
+
+  @Option(
+    help: ArgumentHelp(
+      "The day that counts as today; else the machine is asked.", valueName: "day"),
+    transform: parseDay)
+  var clock: Day?
+
+  /// What could be read and derived; how many mistakes are left out is said, with the way to them.
+  func site() throws -> Site {
+    var options = BuildOptions()
+    options.source = place.source
+    options.clock = clock
+    let plan = try SiteBuild(options).plan { _ in }
+    let errors = plan.diagnostics.count { $0.severity == .error }
+    if errors > 0 {
+      Terminal.note(
+        "note: \(counted(errors, "mistake")) in the content; what has one is left out. "
+          + "`wishwell check\(place.repeated)` names each")
+    }
+    guard let site = plan.site else { throw ExitCode.content }
+    return site
+  }
+}

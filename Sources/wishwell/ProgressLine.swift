@@ -1,0 +1,32 @@
+import WishwellBuild
+
+/// One line on a terminal that says how far a build is, drawn only when it takes a while.
+final class ProgressLine {
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var last: ContinuousClock.Instant?
+
+  init(isShown: Bool) { self.isShown = isShown && Terminal.canRedraw }
+
+  func show(_ progress: BuildProgress) {
+    let now = ContinuousClock.now
+    guard isShown, now - start > .milliseconds(500),
+      last.map({ now - $0 > .milliseconds(80) }) ?? true
+    else { return }
+    last = now
+    Terminal.write("\r\u{1B}[K\(words(for: progress))", to: 2)
+  }
+
+  func clear() {
+    if last != nil { Terminal.write("\r\u{1B}[K", to: 2) }
+    last = nil
+  }
+
+  private func words(for progress: BuildProgress) -> String {
+    switch progress {
+    case .reading: "reading what people wrote …"
+    case .deriving: "working out what follows from it …"
+    case .making(let done, let total): "making pages and feeds … \(done) of \(total)"
+    }
+  }
+}
