@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+import WishwellDiagnostics
+
+struct Time: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Build a site into a new folder and say how long each stage takes.",
+    discussion: """
+      The first build writes everything, the second finds nothing changed. Peak memory is that of \
+      the whole process.
+      """)
+
+  @Argument(help: "The folder that holds content/.")
+  var folder: String
+
+  @Option(help: "How many threads work at once; else one a core.")
+  var jobs: Int?
+
+  func run() throws {
+    var options = BuildOptions()
+    options.source = folder
+    options.clock = GeneratedTime.end.advanced(by: 1)
+    if let jobs { options.jobs = jobs }
+    let output = NSTemporaryDirectory() + "wishwell-bench-\(getpid())"
+    options.output = output
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    for name in ["first build", "second build"] {
+      let plan = try SiteBuild(options).plan()
+      guard plan.isPublishable else {
+        for diagnostic in plan.diagnostics.prefix(10) {
+          print("\(diagnostic.location.path): \(diagnostic.message) [\(diagnostic.rule.id)]")
+        }
+        throw ExitCode(1)
+      }
+      show(try plan.publish(), of: plan, as: name)
+    }
+    print("peak memory: \(peakMemory >> 20) MiB")
+  }
+
+  private func show(_ report: BuildReport, of plan: SitePlan, as name: String) {
+    let items = plan.site?.items ?? 1
+    print(
+      "\(name): \(items) items, \(report.pages) pages, \(report.feeds) feeds, "
+        + "\(report.changes.written) files written, \(plan.diagnostics.count) diagnostics")
+    for stage in BuildStage.allCases {
+      guard let duration = report.timings.durations[stage] else { continue }
+      print("  " + line(stage.rawValue, duration, items))
+    }
+    print("  " + line("total", report.timings.total, items))
+  }
+
+  private func line(_ name: String, _ duration: Duration, _ items: Int) -> String {
+    let gap = String(repeating: " ", count: 8 - name.count)
+    let milliseconds = duration / .milliseconds(1)
+    return name + gap
+      + String(
+        format: "%9.1f ms  %7.1f µs an item", milliseconds, milliseconds * 1000 / Double(items))
+  }
+}
+
+/// Bytes that this process had in memory at most.
+private var peakMemory: Int {
+  var usage = rusage()
+  getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss * 1024
+}
