@@ -12,8 +12,14 @@ extension PageComposer {
       sign: photo == nil ? sign(of: wish.wish) : nil, chips: chips(of: wish),
       price: wish.wish.price.map(strings.price), shop: wish.wish.links.first.map(name(of:)),
       by: promisers(of: wish) ?? givers(of: wish) ?? recipients(of: wish),
-      list: wish.list == list ? nil : link(toListOf: wish), date: date(dateOfPublication(wish)),
+      list: wish.list == list ? nil : link(toListedListOf: wish),
+      date: date(dateOfPublication(wish)),
       isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
+  }
+
+  /// Nil where its list is in no index: this is one.
+  private func link(toListedListOf wish: SiteWish) -> Link? {
+    site.wishLists[wish.list].isListed ? link(toListOf: wish) : nil
   }
 
   func link(toListOf wish: SiteWish) -> Link {

@@ -7,7 +7,7 @@ struct WishPageValues: PageValues {
   var id: String
   var language: String?
   var up: Link
-  var by: Sentence?
+  var by: Sentence
   var date: DateText
   var updated: Sentence?
   var photos: [Picture]
@@ -50,7 +50,8 @@ extension PageComposer {
     let photos = pictures(document.photos)
     return WishPageValues(
       id: wish.publication.identity, language: language(of: document), up: link(toListOf: wish),
-      by: sentence(.forPeople, people: site.recipients(of: wish), areAuthors: true),
+      by: sentence(
+        .forPeople, ["people": pieces(site.recipients(of: wish), areAuthors: true)]),
       date: date(dateOfPublication(wish)),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) }, photos: photos,
       sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),

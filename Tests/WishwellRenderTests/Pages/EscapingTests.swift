@@ -44,6 +44,46 @@ import Testing
     #expect(page.contains(#"<h1 class="p-name" dir="auto">أمنيات نور</h1>"#))
   }
 
+  @Test func overridesOfDirectionStayInTheirTitle() throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == offers/one.md
+      ---
+      title: "live \\u202E evil"
+      author: ann
+      date: 2026-01-01
+      ---
+
+      """)
+    #expect(site["offers/index.html"].contains("<bdi>live \u{202E} evil</bdi>"))
+  }
+
+  @Test func titlesWithControlCharactersAreNotPublished() throws {
+    let site = try SiteSource(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == offers/one.md
+      ---
+      title: "bell \\u0007"
+      author: ann
+      date: 2026-01-01
+      ---
+
+      """
+    ).derive()
+    #expect(site.diagnostics.hasErrors)
+    #expect(site.value.posts.isEmpty)
+  }
+
   /// `X` in each field is markup that must not live.
   private static let hostile = """
     == site.yml

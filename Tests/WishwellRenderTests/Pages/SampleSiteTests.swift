@@ -1,26 +1,43 @@
-import Foundation
 import Testing
 
 @testable import WishwellRender
 
 /// The sample site of the repository.
 @Suite struct SampleSiteTests {
-  @Test func everyPageIsWritten() throws {
-    let source = try SiteSource(folder: LoadedTheme.repository)
-    let site = try source.derive()
-    let rendered = try RenderedSite(site.value)
-    #expect(rendered.pages.count == site.value.pages.count)
+  @Test func everyPageIsWrittenAndLeadsSomewhere() throws {
+    let site = try SiteSource(folder: LoadedTheme.repository).derive().value
+    let rendered = try RenderedSite(site)
+    #expect(rendered.pages.count == site.pages.count)
     for (path, html) in rendered.pages {
-      #expect(html.hasSuffix("</html>\n"), "\(path)")
+      #expect(html.hasPrefix("<!doctype html>\n") && html.hasSuffix("</html>\n"), "\(path)")
     }
-    if let folder = ProcessInfo.processInfo.environment["PAGES_PREVIEW"] {
-      for (path, html) in rendered.pages {
-        let url = URL(filePath: folder).appending(path: path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(html.utf8).write(to: url)
+    #expect(PageLinks(rendered).broken() == [])
+  }
+
+  @Test func itHasEveryKindOfPage() throws {
+    let site = try SiteSource(folder: LoadedTheme.repository).derive().value
+    let kinds = Set(site.pages.map { String("\($0.kind)".prefix { $0 != "(" }) })
+    #expect(
+      kinds == [
+        "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
+        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "subscribe",
+        "freePage", "moved", "notFound",
+      ])
+  }
+
+  @Test func threadsDoNotMatter() async throws {
+    let site = try SiteSource(folder: LoadedTheme.repository).derive().value
+    let theme = try LoadedTheme.inLanguage("de")
+    let renderer = PageRenderer(
+      RenderInput(site: site, strings: theme.strings, photos: [:]), templates: theme.templates,
+      assets: RenderedSite.assets)
+    let alone = site.pages.map { renderer.render($0).bytes }
+    let together = await withTaskGroup(of: (Int, [UInt8]).self) { group in
+      for (index, page) in site.pages.enumerated() {
+        group.addTask { (index, renderer.render(page).bytes) }
       }
-      print(site.diagnostics.map { "\($0.location.path): \($0.message)" }.joined(separator: "\n"))
+      return await group.reduce(into: [Int: [UInt8]]()) { $0[$1.0] = $1.1 }
     }
+    #expect(site.pages.indices.allSatisfy { together[$0] == alone[$0] })
   }
 }
