@@ -8,6 +8,8 @@ import WishwellDiagnostics
 package enum YAMLReader {
   /// Lists and maps inside each other; the outermost map is the first.
   package static let deepest = 8
+  /// Reading stops after so many mistakes: more would hide the first.
+  package static let mostDiagnostics = 100
 
   /// Reads `range` of `file`, by default all of it. A byte order mark at its start is skipped.
   package static func read(

@@ -33,6 +33,7 @@ struct YAMLTree {
 
   /// Returns false where reading cannot go on.
   mutating func take(_ event: YAMLEvent) -> Bool {
+    if diagnostics.count >= YAMLReader.mostDiagnostics { return false }
     let range = SourceRange(event.range).shifted(by: base)
     if event.hasAnchor { report(.yamlAnchor, range, "an anchor (‘&’) is not read here") }
     if event.hasTag { report(.yamlTag, range, "a tag (‘!’) is not read here") }
@@ -124,6 +125,7 @@ struct YAMLTree {
     kept.reserveCapacity(pairs.count)
     for pair in pairs {
       if let before = first[pair.key] {
+        if diagnostics.count >= YAMLReader.mostDiagnostics { continue }
         let line = file.position(of: Int(before.start)).line
         diagnostics.append(
           Diagnostic(

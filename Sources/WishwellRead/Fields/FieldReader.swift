@@ -39,7 +39,7 @@ struct FieldReader {
   }
 
   mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, help: String) {
-    diagnostics.append(
+    diagnostics.appendUnlessFull(
       Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
   }
 

@@ -6,6 +6,8 @@ struct BodyOutline {
   private(set) var headings: [Body.Heading] = []
   private var highest = 6
   private var taken: Set<String> = []
+  /// How often an id was wanted before.
+  private var wishes: [String: Int] = [:]
 
   /// Finds the highest level in use, which is published as 2: a page's own title is its level 1.
   mutating func measure(_ document: CMarkNode) {
@@ -36,12 +38,13 @@ struct BodyOutline {
 
   /// As forges do: the second ‘Tea’ is `tea-1`.
   private mutating func freeID(_ wanted: String) -> String {
-    var id = wanted
-    var count = 0
+    var count = wishes[wanted, default: 0]
+    var id = count == 0 ? wanted : "\(wanted)-\(count)"
     while !taken.insert(id).inserted {
       count += 1
       id = "\(wanted)-\(count)"
     }
+    wishes[wanted] = count + 1
     return id
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import WishwellDiagnostics
 
 /// Where things of a parsed body stand in its file.
@@ -12,6 +13,8 @@ struct BodyPlaces {
   /// The lines of the block that is being walked, and how far things were found in it.
   private var block = 1...1
   private var cursor = 0
+  /// Bytes that may still be searched: what is found nowhere costs the whole body each time.
+  private var budget = 16 * 1024 * 1024
 
   init(file: SourceFile, range: Range<Int>) {
     self.file = file
@@ -56,11 +59,37 @@ struct BodyPlaces {
     return find(text) ?? firstLine()
   }
 
-  private func search(_ text: [UInt8], in range: Range<Int>) -> Int? {
-    guard range.count >= text.count else { return nil }
-    return (range.lowerBound...range.upperBound - text.count).first { start in
-      file.bytes[start] == text[0] && file.bytes[start..<start + text.count].elementsEqual(text)
+  private mutating func search(_ text: [UInt8], in range: Range<Int>) -> Int? {
+    guard range.count >= text.count, budget > 0 else { return nil }
+    let found = file.bytes[range].withUnsafeBytes { offset(of: text, in: $0) }
+      .map { range.lowerBound + $0 }
+    budget -= (found ?? range.upperBound) - range.lowerBound
+    return found
+  }
+
+  private func offset(of text: [UInt8], in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress else { return nil }
+    var offset = 0
+    while offset + text.count <= bytes.count {
+      let left = bytes.count - text.count + 1 - offset
+      guard let next = memchr(start + offset, Int32(text[0]), left) else { return nil }
+      offset = UnsafeRawPointer(next) - start
+      if memcmp(next, text, text.count) == 0 { return offset }
+      offset += 1
     }
+    return nil
+  }
+
+  /// The number of the line, from 0, that holds the byte at `offset`.
+  mutating func line(holding offset: Int) -> Int {
+    let starts = lineStarts
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }

@@ -49,21 +49,19 @@ extension BodyWriter {
     let url = node.url
     switch LinkTarget(url, in: file.path) {
     case .elsewhere(let url):
-      diagnostics.append(
-        Diagnostic(
-          .imageElsewhere, at: places.location(places.find(address: url)),
-          "a picture from elsewhere is published as a link",
-          help: "put the picture beside this file, and name it here"))
+      report(
+        .imageElsewhere, places.find(address: url),
+        "a picture from elsewhere is published as a link",
+        help: "put the picture beside this file, and name it here")
       writeImageLink(url, alt)
     case .site(let path, _) where path.isEmpty:
       html.append(text: alt)
     case .site(let path, let fragment):
       let range = places.find(address: url)
       if alt.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .pictureWithoutWords, at: places.location(range), "this picture has no words",
-            help: "say what it shows between the brackets: ![A blue kettle](…)"))
+        report(
+          .pictureWithoutWords, range, "this picture has no words",
+          help: "say what it shows between the brackets: ![A blue kettle](…)")
       }
       html.append(.photo(body.links.count))
       body.links.append(
@@ -89,8 +87,7 @@ extension BodyWriter {
   }
 
   private mutating func report(_ problem: FieldProblem, at range: SourceRange) {
-    diagnostics.append(
-      Diagnostic(problem.rule, at: places.location(range), problem.message, help: problem.help))
+    report(problem.rule, range, problem.message, help: problem.help)
   }
 
   /// Whether a link was made from an address in running text, which is no way to hide one.

@@ -63,14 +63,13 @@ extension BodyWriter {
   }
 
   private mutating func reportHTML(_ range: SourceRange, _ literal: String) {
-    let line = SourceRange(file.line(holding: Int(range.start)))
+    let line = places.line(holding: Int(range.start))
     if line == reportedHTML { return }
     reportedHTML = line
     let shown = literal.prefix { $0 != "\n" && $0 != "\r\n" }
-    diagnostics.append(
-      Diagnostic(
-        .rawHTML, at: places.location(range), "\(quoted(String(shown))) is HTML, and shown as text",
-        help: "write it in Markdown, or between backticks where it is meant to be read"))
+    report(
+      .rawHTML, range, "\(quoted(String(shown))) is HTML, and shown as text",
+      help: "write it in Markdown, or between backticks where it is meant to be read")
   }
 
   mutating func beginLeaf(_ node: CMarkNode) {
@@ -83,7 +82,7 @@ extension BodyWriter {
     guard searchesContact else { return }
     for finding in ContactSearch.findings(in: leaf.searched) {
       let range = places.find(Array(finding.text.utf8)) ?? places.firstLine()
-      diagnostics.append(ContactSearch.diagnostic(finding, at: places.location(range)))
+      report(ContactSearch.diagnostic(finding, at: places.location(range)))
     }
   }
 }

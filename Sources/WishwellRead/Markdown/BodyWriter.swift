@@ -8,7 +8,7 @@ import WishwellText
 /// Blocks at the top have `dir="auto"`, and what is inside them inherits it.
 struct BodyWriter {
   var body = Body()
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   let file: SourceFile
   let searchesContact: Bool
@@ -19,7 +19,7 @@ struct BodyWriter {
   /// How the link that is open was written.
   var openLink = OpenLink.none
   /// The line of the last raw HTML that was reported: one report a line.
-  var reportedHTML: SourceRange?
+  var reportedHTML: Int?
   private var table = OpenTable()
   /// A tick box that goes before the next text.
   private var pendingTick: Bool?
@@ -41,6 +41,12 @@ struct BodyWriter {
     self.searchesContact = searchesContact
     places = BodyPlaces(file: file, range: range)
   }
+
+  mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, help: String) {
+    report(Diagnostic(rule, at: places.location(range), message, help: help))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.appendUnlessFull(diagnostic) }
 
   mutating func write(_ document: CMarkNode) {
     outline.measure(document)

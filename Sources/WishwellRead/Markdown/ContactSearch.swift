@@ -59,15 +59,20 @@ enum ContactSearch {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `name@host.tld`; pictures called `logo@2x.png` are none.
+  /// `name@host.tld`, of at most 64 and 255 bytes (RFC 5321, section 4.5.3.1); pictures called
+  /// `logo@2x.png` are none.
   private static func mailAddress(round at: Int, in text: [UInt8]) -> Range<Int>? {
     var start = at
-    while start > 0, isWord(text[start - 1]) || "._%+-".utf8.contains(text[start - 1]) {
+    while start > 0, at - start < 64,
+      isWord(text[start - 1]) || "._%+-".utf8.contains(text[start - 1])
+    {
       start -= 1
     }
     while start < at, text[start] == UInt8(ascii: ".") { start += 1 }
     var end = at + 1
-    while end < text.count, isWord(text[end]) || ".-".utf8.contains(text[end]) { end += 1 }
+    while end < text.count, end - at < 255, isWord(text[end]) || ".-".utf8.contains(text[end]) {
+      end += 1
+    }
     while end > at, ".-".utf8.contains(text[end - 1]) { end -= 1 }
     guard start < at, let dot = text[at..<end].lastIndex(of: UInt8(ascii: ".")), dot > at + 1 else {
       return nil

@@ -13,14 +13,14 @@ enum StreetAddress {
 
   /// `12 Baker Street`, `5 rue de la Paix`.
   private static func streetAfter(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
-    for index in words.indices where index > number && index <= number + 4 {
+    for index in words.indices[(number + 1)...].prefix(4) {
       let word = bare(words[index])
-      if index == number + 1, leading.contains(word.lowercased()), index + 1 < words.count {
+      if index == number + 1, leading.contains(lowercased(word)), index + 1 < words.count {
         return index + 1
       }
-      if index > number + 1, trailing.contains(word.lowercased()) { return index }
+      if index > number + 1, trailing.contains(lowercased(word)) { return index }
       // Between the number and the street stand names, which are written large.
-      guard word.first?.isUppercase == true else { return nil }
+      guard isLarge(word) else { return nil }
     }
     return nil
   }
@@ -28,13 +28,13 @@ enum StreetAddress {
   /// `Rua das Flores 12`, `Hauptstraße 5`.
   private static func streetBefore(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
     guard number > 0 else { return nil }
-    let name = bare(words[number - 1]).lowercased()
-    if name.count > 6, endings.contains(where: name.hasSuffix) { return number - 1 }
+    let name = lowercased(bare(words[number - 1]))
+    if name.count > 7, endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) {
+      return number - 1
+    }
     for index in stride(from: number - 2, through: max(0, number - 5), by: -1) {
       let word = bare(words[index])
-      if leading.contains(word.lowercased()) {
-        return word.first?.isUppercase == true ? index : nil
-      }
+      if leading.contains(lowercased(word)) { return isLarge(word) ? index : nil }
     }
     return nil
   }
@@ -50,28 +50,40 @@ enum StreetAddress {
     return rest.allSatisfy { marks.contains($0) }
   }
 
-  private static func bare(_ word: ArraySlice<UInt8>) -> Substring {
-    let isEdge = { (character: Character) in character.isPunctuation || character.isSymbol }
-    let word = String(decoding: word, as: UTF8.self)
-    let start = word.drop(while: isEdge)
-    return start.prefix(start.count - start.reversed().prefix(while: isEdge).count)
+  /// Without the marks round it.
+  private static func bare(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let word = word.drop { marks.contains($0) }
+    return word.dropLast(word.reversed().prefix { marks.contains($0) }.count)
+  }
+
+  /// Whether a word begins with a capital, as far as ASCII tells; other scripts pass.
+  private static func isLarge(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first.map { $0 >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+
+  /// A short word with the capitals of ASCII written small; a long one is no word of a street's.
+  private static func lowercased(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    word.suffix(24).map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// Words of the text without the marks that follow them.
   private static func string(_ words: ArraySlice<ArraySlice<UInt8>>) -> String {
-    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    return String(
-      decoding: text.utf8.dropLast(text.utf8.reversed().prefix(while: marks.contains).count),
-      as: UTF8.self)
+    let text = words.joined(separator: [0x20])
+    let kept = text.reversed().drop { marks.contains($0) }.reversed()
+    return String(decoding: Array(kept), as: UTF8.self)
   }
 
-  private static let marks = Array(",.;:)!?".utf8)
-  private static let trailing: Set = [
+  private static let marks = Set(",.;:()!?\"'*".utf8)
+  private static let trailing = words([
     "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace",
-  ]
-  private static let leading: Set = [
+  ])
+  private static let leading = words([
     "rue", "rua", "calle", "avenida", "avenue", "boulevard", "piazza", "praça", "plaza", "ulica",
-    "улица", "ул", "strada", "viale",
-  ]
-  private static let endings = ["straße", "strasse", "gasse", "allee", "straat", "gatan", "vägen"]
+    "улица", "Улица", "ул", "strada", "viale",
+  ])
+  private static let endings = [
+    "straße", "strasse", "gasse", "allee", "straat", "gatan", "vägen",
+  ].map { Array($0.utf8) }
+
+  private static func words(_ words: [String]) -> Set<[UInt8]> { Set(words.map { Array($0.utf8) }) }
 }

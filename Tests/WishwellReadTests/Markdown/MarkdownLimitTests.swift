@@ -75,4 +75,43 @@ struct MarkdownLimitTests {
     #expect(result.problems == [])
     #expect(!result.body.isEmpty)
   }
+
+  @Test(arguments: [
+    String(repeating: "# a\n", count: 4_000), String(repeating: "<b>", count: 20_000),
+    String(repeating: "[a](b&#99;) ", count: 1_500), String(repeating: "12 ", count: 10_000),
+    String(repeating: "+1&#50;345678 ", count: 2_000),
+  ])
+  func `what is written of a text takes no longer than its parsing`(text: String) {
+    let duration = ContinuousClock().measure { _ = readBody(text) }
+    // A minute and more where the time grows with the square of the length.
+    #expect(duration < .seconds(10))
+  }
+
+  @Test func `no text is told of more than a hundred mistakes`() {
+    #expect(readBody(String(repeating: "<b>\n\n", count: 300)).problems.count == 100)
+    let problems = readBody(String(repeating: "<b>\n\n", count: 300) + "a@b.example").problems
+    #expect(problems.last?.hasSuffix("[contact-data]") == true)
+  }
+
+  /// Random motifs again and again: how most of the limits were found.
+  @Test(.enabled(if: runsLong)) func `no text of random motifs takes long`() {
+    let parts = [
+      "a", " ", "\n", "\n\n", "*", "**", "_", "`", "[", "]", "(", ")", "![", "](", "]: ", "<", ">",
+      "> ", "- ", "1. ", "\t", "    ", "|", "|-", "|-\n", "-|-\n", "a|b\n", "~~", "http://", "www.",
+      "@", "a@b.c", ":", "\"", "\\", "&amp;", "# ", "---\n", "===\n", "```\n", "<?", "<!A ", "<!--",
+      "<a b=\"", "[a]: b\n", "[a]", "- [ ] ", "<http://a>", "  \n", "[a]: /u \"t\n", "+12345678 ",
+    ]
+    var random = SplitMix(seed: 5)
+    for _ in 0..<2_000 {
+      var text = ""
+      for _ in 0...random.next(below: 3) {
+        let motif = (0...random.next(below: 4)).map { _ in parts[random.next(below: parts.count)] }
+          .joined()
+        let count = random.next(below: 4) == 0 ? 1 : 60_000 / motif.utf8.count
+        text += String(repeating: motif, count: count)
+      }
+      let duration = ContinuousClock().measure { _ = readBody(text) }
+      #expect(duration < .seconds(20), "\(text.prefix(200))")
+    }
+  }
 }
