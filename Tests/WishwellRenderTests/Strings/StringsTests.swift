@@ -1,0 +1,50 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRender
+
+@Suite struct StringsTests {
+  @Test(arguments: ["en", "de"])
+  func `the theme has every sentence that the program says`(_ language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    for key in StringKey.allCases {
+      #expect(strings.entries[key.rawValue] != nil, "\(key.rawValue) in \(language)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "14 March 2027", "14 March", "March 2027"),
+    ("de", "14. März 2027", "14. März", "März 2027"),
+  ])
+  func dates(_ language: String, _ long: String, _ short: String, _ month: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let day = try #require(Day(year: 2027, month: 3, day: 14))
+    #expect(strings.date(day) == long)
+    #expect(strings.date(day, .short) == short)
+    #expect(strings.date(day, .month) == month)
+  }
+
+  @Test(arguments: [
+    ([], ""), (["Alice"], "Alice"), (["Alice", "Bob"], "Alice and Bob"),
+    (["Alice", "Bob", "Chloé"], "Alice, Bob and Chloé"),
+  ])
+  func `names are joined as one says them`(_ names: [String], _ expected: String) throws {
+    #expect(try LoadedTheme.inLanguage("en").strings.list(names) == expected)
+  }
+
+  @Test func `a sentence comes in pieces for what is more than text`() throws {
+    let strings = try LoadedTheme.inLanguage("en").strings
+    #expect(
+      strings.pieces(.stateLeftOf, count: 3)
+        == [.placeholder("count"), .words(" of "), .placeholder("total"), .words(" left")])
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (1_774_949_213, "2026-03-31T09:26:53Z"),
+    (-1, "1969-12-31T23:59:59Z"), (-86_400, "1969-12-31T00:00:00Z"),
+    (951_782_400, "2000-02-29T00:00:00Z"),
+  ])
+  func timestamps(_ seconds: Int64, _ expected: String) {
+    #expect(timestamp(seconds) == expected)
+  }
+}
