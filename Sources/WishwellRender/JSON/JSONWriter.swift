@@ -1,22 +1,12 @@
 import WishwellText
 
-/// One JSON document in UTF-8, its members in the order in which they are written: the same calls
-/// give the same bytes on any machine.
+/// One JSON document in UTF-8: members in the order in which they are written, two spaces deeper
+/// each time, with a line break at its end. The same calls give the same bytes on any machine.
 struct JSONWriter {
-  enum Style {
-    /// On lines of their own, two spaces deeper each time, with a line break at the end.
-    case file
-    /// On one line, without the characters that could end a script element or a line in it.
-    case script
-  }
-
-  private let style: Style
   private var bytes: [UInt8] = []
   /// For each open object or array, whether something stands in it.
   private var open: [Bool] = []
   private var isAfterKey = false
-
-  init(_ style: Style = .file) { self.style = style }
 
   /// `,` and a line break, as the place demands.
   private mutating func begin() {
@@ -31,7 +21,6 @@ struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    guard style == .file else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
   }
@@ -48,7 +37,7 @@ struct JSONWriter {
   }
 
   consuming func finish() -> [UInt8] {
-    if style == .file { bytes.append(UInt8(ascii: "\n")) }
+    bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
 }
@@ -140,36 +129,25 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var start = 0
     for index in text.indices {
-      guard let (escape, length) = escape(at: index, in: text) else { continue }
+      guard let escape = escape(for: text[index]) else { continue }
       bytes.append(contentsOf: text[start..<index])
       bytes.append(contentsOf: escape.utf8)
-      start = index + length
+      start = index + 1
     }
     bytes.append(contentsOf: text[start...])
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// RFC 8259, section 7. Nil for what stands for itself, else what is written for how many bytes.
-  private func escape(
-    at index: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> (text: String, length: Int)? {
-    switch text[index] {
-    case UInt8(ascii: "\""): ("\\\"", 1)
-    case UInt8(ascii: "\\"): ("\\\\", 1)
-    case UInt8(ascii: "\n"): ("\\n", 1)
-    case UInt8(ascii: "\r"): ("\\r", 1)
-    case UInt8(ascii: "\t"): ("\\t", 1)
-    case 0..<0x20: ("\\u00" + hexadecimal([text[index]]), 1)
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
-      style == .script ? ("\\u00" + hexadecimal([text[index]]), 1) : nil
-    case 0xE2 where style == .script && isLineSeparator(at: index, in: text):
-      ("\\u20" + (text[index + 2] == 0xA8 ? "28" : "29"), 3)
+  /// RFC 8259, section 7; nil for what stands for itself.
+  private func escape(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20: "\\u00" + hexadecimal([byte])
     default: nil
     }
-  }
-
-  /// U+2028 and U+2029, which end a line of a script.
-  private func isLineSeparator(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    index + 2 < text.count && text[index + 1] == 0x80 && (0xA8...0xA9).contains(text[index + 2])
   }
 }
