@@ -1,3 +1,8 @@
+extension String {
+  /// How many columns of a terminal the text takes, on one line.
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
 extension Character {
   /// How many columns of a terminal the character takes: 0, 1, or 2 for East Asian wide ones
   /// (Unicode Standard Annex #11) and emoji.

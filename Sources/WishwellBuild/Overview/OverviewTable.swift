@@ -1,3 +1,5 @@
+import WishwellDiagnostics
+
 extension Overview {
   /// For people: one block for each kind, columns in line.
   package var table: String {
@@ -53,16 +55,16 @@ extension Overview.Waiting {
   }
 }
 
-/// Rows below each other, cells in line, by characters.
+/// Rows below each other, cells in line as a terminal shows them.
 private func columns(_ rows: [[String]]) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
-    rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+    rows.map { $0.count > column ? $0[column].displayWidth : 0 }.max() ?? 0
   }
   return rows.map { row in
     var line = " "
     for (column, cell) in row.enumerated() {
-      line += " " + cell + String(repeating: " ", count: widths[column] - cell.count + 1)
+      line += " " + cell + String(repeating: " ", count: widths[column] - cell.displayWidth + 1)
     }
     while line.last == " " { line.removeLast() }
     return line
