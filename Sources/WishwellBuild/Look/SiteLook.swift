@@ -12,27 +12,6 @@ struct SiteLook: Sendable {
   let strings: Strings
   let assets: [Asset]
 
-  /// A file of `templates/assets/`.
-  struct Asset: Hashable, Sendable {
-    /// Relative to `templates/assets/`.
-    var name: String
-    var bytes: [UInt8]
-
-    /// Where it is published. The style sheet and the favicon, which pages name themselves, carry
-    /// a fingerprint, so that a browser can keep them for good; what a style sheet of the site's
-    /// own refers to keeps its name.
-    var path: String {
-      guard Asset.named.contains(name), let dot = name.lastIndex(of: ".") else {
-        return "assets/" + name
-      }
-      return "assets/\(name[..<dot]).\(fingerprint(of: bytes).prefix(8))\(name[dot...])"
-    }
-
-    static let named: Set<String> = [Asset.style, Asset.favicon]
-    static let style = "style.css"
-    static let favicon = "favicon.svg"
-  }
-
   /// `own` are the files of the site's `templates/`, in byte order of their paths.
   static func read(own: [SourceFile], language: String) -> Checked<SiteLook> {
     let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
@@ -43,23 +22,13 @@ struct SiteLook: Sendable {
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
     let look = SiteLook(
-      templates: templates.value, strings: strings.value, assets: assets(in: theme + own))
+      templates: templates.value, strings: strings.value, assets: Asset.all(in: theme + own))
     return Checked(
       look, (strings.diagnostics + templates.diagnostics + strangers(in: own)).sorted())
   }
 
+  /// Where the file `name` of `templates/assets/` is published.
   func address(of name: String) -> Address {
     Address(assets.first { $0.name == name }?.path ?? "assets/" + name)
-  }
-
-  /// A later file takes the place of an earlier one of the same name.
-  private static func assets(in files: [SourceFile]) -> [Asset] {
-    let folder = "templates/assets/"
-    var assets: [String: Asset] = [:]
-    for file in files where file.path.hasPrefix(folder) {
-      let name = String(file.path.dropFirst(folder.count))
-      assets[name] = Asset(name: name, bytes: file.bytes)
-    }
-    return assets.values.sorted { $0.name.utf8Precedes($1.name) }
   }
 }

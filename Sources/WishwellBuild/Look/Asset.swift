@@ -1,0 +1,64 @@
+import WishwellDiagnostics
+
+/// A file of `templates/assets/` as it is published: under a name that tells its bytes, so that a
+/// browser can keep it for good.
+struct Asset: Hashable, Sendable {
+  /// Relative to `templates/assets/`.
+  let name: String
+  /// Relative to the output folder: `assets/style.1a2b3c4d.css`.
+  let path: String
+  let bytes: [UInt8]
+
+  static let style = "style.css"
+  static let favicon = "favicon.svg"
+
+  private init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    let hash = fingerprint(of: bytes).prefix(8)
+    let (_, file) = splitPath(name)
+    if let dot = file.lastIndex(of: "."), dot != file.startIndex {
+      path = "assets/\(name.dropLast(file[dot...].count)).\(hash)\(file[dot...])"
+    } else {
+      path = "assets/\(name).\(hash)"
+    }
+  }
+
+  /// In byte order of names. A later file takes the place of an earlier one of the same name.
+  ///
+  /// What a style sheet loads by a relative `url()` is named there as it is published. Style sheets
+  /// come last for that, and `style.css` after all others.
+  static func all(in files: [SourceFile]) -> [Asset] {
+    let folder = "templates/assets/"
+    let sources = Dictionary(
+      files.filter { $0.path.hasPrefix(folder) }
+        .map { (String($0.path.dropFirst(folder.count)), $0.bytes) },
+      uniquingKeysWith: { $1 })
+    var assets: [String: Asset] = [:]
+    for name in sources.keys.sorted(by: comesFirst) {
+      guard let bytes = sources[name] else { continue }
+      guard name.hasSuffix(".css") else {
+        assets[name] = Asset(name: name, bytes: bytes)
+        continue
+      }
+      let sheet = StyleSheet.replacingAddresses(in: bytes) { published($0, in: name, assets) }
+      assets[name] = Asset(name: name, bytes: sheet)
+    }
+    return assets.values.sorted { $0.name.utf8Precedes($1.name) }
+  }
+
+  private static func comesFirst(_ left: String, _ right: String) -> Bool {
+    func rank(_ name: String) -> Int { name == style ? 2 : name.hasSuffix(".css") ? 1 : 0 }
+    return rank(left) == rank(right) ? left.utf8Precedes(right) : rank(left) < rank(right)
+  }
+
+  /// `address`, relative to the style sheet `sheet`, as it is published; nil for no asset.
+  private static func published(
+    _ address: String, in sheet: String, _ assets: [String: Asset]
+  ) -> String? {
+    let (folder, _) = splitPath(sheet)
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    guard let asset = assets[prefix + address] else { return nil }
+    return String(asset.path.dropFirst("assets/".count + prefix.count))
+  }
+}

@@ -1,0 +1,38 @@
+/// The addresses in a CSS style sheet.
+enum StyleSheet {
+  /// `css` with every `url(…)`, quoted or not, for which `replacement` has another address.
+  static func replacingAddresses(
+    in css: [UInt8], by replacement: (String) -> String?
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = css[...]
+    while let start = rest.firstRange(of: Array("url(".utf8)) {
+      let inside = rest[start.upperBound...]
+      guard let end = inside.firstIndex(of: UInt8(ascii: ")")) else { break }
+      let written = inside[..<end]
+      let address = String(decoding: written, as: UTF8.self).trimmingQuotes
+      result += rest[..<start.upperBound]
+      if let replacement = replacement(address) {
+        result += "\"\(replacement)\"".utf8
+      } else {
+        result += written
+      }
+      rest = rest[end...]
+    }
+    return result + rest
+  }
+}
+
+extension String {
+  /// Without the space round it and the quotes within that.
+  fileprivate var trimmingQuotes: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote)
+    {
+      return String(text.dropFirst().dropLast())
+    }
+    return String(text)
+  }
+}
