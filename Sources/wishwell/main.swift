@@ -17,7 +17,13 @@ do {
   Terminal.complain(mistake.message, help: mistake.help)
   Wishwell.exit(withError: ExitCode.usage)
 } catch {
-  Wishwell.exit(withError: error)
+  if error is ExitCode || Wishwell.exitCode(for: error) != .failure {
+    Wishwell.exit(withError: error)
+  }
+  Terminal.complain(
+    "wishwell itself has a mistake: \(error)",
+    help: "please report it, with the command and the content that led to it")
+  Wishwell.exit(withError: ExitCode.bug)
 }
 
 private func run(_ command: any ParsableCommand) async throws {

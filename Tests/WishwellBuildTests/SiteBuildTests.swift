@@ -14,6 +14,9 @@ import WishwellModel
     site.expectFile("wishlists/birthday/blue-kettle.html", contains: "One that whistles.")
     site.expectFile("offers/2026-10-03-ten-postcards.html", contains: "From the harbour.")
     site.expectFile("people/alice/index.html", contains: "Alice")
+    site.expectFile("wishlists/birthday/atom.xml", contains: "A blue kettle")
+    site.expectFile("sitemap.xml", contains: "https://lantern.example/street/offers/")
+    site.expectFile("_headers", contains: "nosniff")
   }
 
   @Test func writesWhatAnEditChangedAndNothingElse() throws {
@@ -23,7 +26,7 @@ import WishwellModel
     site.expectWritten(0)
     try site.edit("content/index.md", "---\ntitle: Welcome\n---\nStay a while.\n")
     try site.build()
-    #expect(try #require(site.report).changes.written <= 2)
+    site.expectWritten(1)
     site.expectFile("index.html", contains: "Stay a while.")
   }
 
@@ -111,14 +114,16 @@ import WishwellModel
     try site.build()
     let before = try site.output.keys.filter { $0.hasPrefix("assets/style.") }
     try site.edit("templates/not-found.mustache", "Nothing, {{site.title}}.")
-    try site.edit("templates/assets/style.css", "p { color: red }")
+    try site.edit("templates/assets/style.css", "p { src: url(lantern.woff2) }")
     try site.edit("templates/assets/lantern.woff2", "font")
     try site.build()
     site.expectClean()
     site.expectFile("404.html", contains: "Nothing, Lantern Street.")
-    site.expectFile("assets/lantern.woff2", contains: "font")
+    let font = "lantern.\(fingerprint(of: Array("font".utf8)).prefix(8)).woff2"
+    site.expectFile("assets/" + font, contains: "font")
     let after = try site.output.keys.filter { $0.hasPrefix("assets/style.") }
     #expect(before.count == 1 && after.count == 1 && before != after)
+    site.expectFile(after.first ?? "", contains: "url(\"\(font)\")")
   }
 
   @Test func namesTheMistakeInATemplate() throws {

@@ -74,7 +74,7 @@ extension UsageMistake {
       } else if known.isEmpty {
         "there is none yet; `\(begin)` begins one"
       } else {
-        "there are \(listed(known)); `\(begin)` begins another"
+        "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` begins another"
       }
     return UsageMistake("there is no \(kind) \(quoted(name))", help: way)
   }

@@ -7,11 +7,14 @@ extension RenderInput {
     let renderer = PageRenderer(
       self, templates: look.templates,
       assets: ThemeAssets(
-        style: look.address(of: SiteLook.Asset.style),
-        favicon: look.address(of: SiteLook.Asset.favicon)))
+        style: look.address(of: Asset.style),
+        favicon: look.address(of: Asset.favicon)))
     let pages = site.pages.map { page in
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }
-    return pages
+    let feeds = site.feeds.filter { $0.audience == .everyone }.map { feed in
+      RenderTask(stage: .feed) { atomFiles(of: feed) }
+    }
+    return pages + feeds + [RenderTask(stage: .feed) { siteFiles() }]
   }
 }

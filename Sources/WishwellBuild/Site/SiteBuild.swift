@@ -55,7 +55,7 @@ package struct SiteBuild {
     let photos = site.publishedPhotos
     let input = RenderInput(
       site: site, strings: look.strings, photos: photos.mapValues(\.published),
-      icon: look.address(of: SiteLook.Asset.favicon))
+      icon: look.address(of: Asset.favicon))
     return assets + folder.files.copies(of: photos) + input.tasks(in: look)
   }
 }
