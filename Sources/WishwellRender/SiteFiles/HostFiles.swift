@@ -20,11 +20,12 @@ extension RenderInput {
   }
 
   /// `_headers`, which several hosts read from the folder that is published: what HTTP alone can
-  /// say. Where rules overlap, no header is in two of them, as hosts would join the values.
+  /// say. Where rules overlap, no header is in two of them, as hosts would join the values; and no
+  /// path has more than one `*`, which is all that Cloudflare Pages takes.
   package func hostHeaders() -> OutputFile {
     let forever = "public, max-age=31536000, immutable"
     let atom = "application/atom+xml; charset=utf-8"
-    let rules: [(path: String, headers: KeyValuePairs<String, String>)] = [
+    var rules: [(path: String, headers: KeyValuePairs<String, String>)] = [
       (
         "/*",
         [
@@ -36,13 +37,14 @@ extension RenderInput {
       ("/assets/*", ["Cache-Control": forever]),
       ("/photos/*", ["Cache-Control": forever]),
       ("/atom.xml", ["Content-Type": atom]),
-      ("/atom/*", ["Content-Type": atom]),
       ("/*/atom.xml", ["Content-Type": atom]),
-      ("/*/atom/*", ["Content-Type": atom]),
       ("/regions/*.xml", ["Content-Type": atom]),
       ("/*feed.json", ["Content-Type": "application/feed+json; charset=utf-8"]),
       ("/feeds.opml", ["Content-Type": "text/x-opml; charset=utf-8"]),
     ]
+    for feed in site.feeds where feed.isArchived {
+      rules.append(("/" + feed.archive(of: "*").path, ["Content-Type": atom]))
+    }
     var text = ""
     for rule in rules {
       text += rule.path + "\n"
