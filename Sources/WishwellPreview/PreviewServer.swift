@@ -6,28 +6,39 @@ import WishwellBuild
 /// Shows a site on this machine, to this machine.
 package struct PreviewServer: Sendable {
   package let port: UInt16
-  private let server: HTTPServer
+  private let answering: Task<Void, any Error>
 
-  /// Takes `port`, or the first free one of the twenty after it.
-  package init(_ site: PreviewSite, port wanted: UInt16) throws {
+  /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it.
+  ///
+  /// Throws `UsageMistake` where none is free.
+  package static func start(_ site: PreviewSite, port wanted: UInt16) async throws -> PreviewServer
+  {
     let last = wanted > .max - 20 ? .max : wanted + 20
-    guard let port = (wanted...last).first(where: isFree) else {
-      throw UsageMistake(
-        "the ports from \(wanted) to \(last) are all taken",
-        help: "name another one with `--port`")
+    for port in wanted...last where isFree(port) {
+      let server = HTTPServer(
+        address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
+        handler: PreviewHandler(site: { site }, port: port))
+      let answering = Task { try await server.run() }
+      // Somebody else can have taken the port since.
+      if (try? await server.waitUntilListening(timeout: 1)) != nil {
+        return PreviewServer(port: port, answering: answering)
+      }
+      answering.cancel()
     }
-    self.port = port
-    server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
-      handler: PreviewHandler(site: { site }, port: port))
+    throw UsageMistake(
+      "the ports from \(wanted) to \(last) are all taken", help: "name another one with `--port`")
   }
 
   /// Answers until the task is cancelled.
-  package func run() async throws { try await server.run() }
+  package func run() async throws {
+    try await withTaskCancellationHandler {
+      try await answering.value
+    } onCancel: {
+      answering.cancel()
+    }
+  }
 
-  package func waitUntilListening() async throws { try await server.waitUntilListening() }
-
-  package func stop() async { await server.stop() }
+  package func stop() { answering.cancel() }
 }
 
 /// Whether a server could listen at `port` of 127.0.0.1 now.

@@ -90,48 +90,22 @@ import WishwellRender
   }
 
   @Test func answersOverTheNetworkOfThisMachine() async throws {
-    let server = try PreviewServer(PreviewSite(Self.memory(Self.files), base: "/"), port: 48_080)
-    let running = Task { try await server.run() }
-    defer { running.cancel() }
-    try await server.waitUntilListening()
+    let site = PreviewSite(Self.memory(Self.files), base: "/")
+    let server = try await PreviewServer.start(site, port: 48_080)
+    defer { server.stop() }
 
-    let page = try request("/offers/", port: server.port, host: "localhost:\(server.port)")
+    let page = try ask("/offers/", port: server.port, host: "localhost:\(server.port)")
     #expect(page.hasPrefix("HTTP/1.1 200 OK"))
     #expect(page.contains("text/html; charset=utf-8"))
     #expect(page.hasSuffix("offers"))
-    let foreign = try request("/", port: server.port, host: "evil.example")
+    let foreign = try ask("/", port: server.port, host: "evil.example")
     #expect(foreign.hasPrefix("HTTP/1.1 403"))
-    let up = try request(
+    let up = try ask(
       "/%2e%2e/%2e%2e/etc/passwd", port: server.port, host: "127.0.0.1:\(server.port)")
     #expect(up.hasPrefix("HTTP/1.1 404"))
 
-    let second = try PreviewServer(PreviewSite(Self.memory([:]), base: "/"), port: server.port)
+    let second = try await PreviewServer.start(site, port: server.port)
+    defer { second.stop() }
     #expect(second.port > server.port)
-  }
-
-  /// Asks as no well-behaved client would, and gives the whole answer.
-  private func request(_ target: String, port: UInt16, host: String) throws -> String {
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(client) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(connected == 0)
-    let question = "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
-    _ = question.withCString { send(client, $0, strlen($0), 0) }
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let got = recv(client, &buffer, buffer.count, 0)
-      guard got > 0 else { break }
-      answer += buffer[..<got]
-    }
-    return String(decoding: answer, as: UTF8.self)
   }
 }

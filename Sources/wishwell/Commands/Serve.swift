@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
     options.output = destination.output
     options.isForced = destination.force
     let site = try build(options)
-    let server = try PreviewServer(site, port: port)
+    let server = try await PreviewServer.start(site, port: port)
     Terminal.say("Look at http://localhost:\(server.port)\(site.base)  (Ctrl-C ends it)")
     try await server.run()
   }

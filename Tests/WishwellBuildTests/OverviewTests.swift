@@ -1,0 +1,92 @@
+import Testing
+
+@testable import WishwellBuild
+
+@Suite struct OverviewTests {
+  private func overview(_ further: String) throws -> Overview {
+    let site = try SiteTest(lanternStreet + "\n" + further)
+    let plan = try SiteBuild(site.options).plan()
+    #expect(plan.diagnostics.filter { $0.severity == .error } == [])
+    return Overview(try #require(plan.site))
+  }
+
+  @Test func saysWhatIsOpen() throws {
+    #expect(
+      try overview("").table == """
+        Alice turns forty (birthday, by alice)
+          blue-kettle  A blue kettle  open
+
+        Open offers
+          2026-10-03-ten-postcards  Ten postcards  by bob  10 left
+
+        Open requests
+          2026-10-04-a-card  A card for my father  by alice
+        """)
+  }
+
+  static let promise = """
+    === content/wishlists/birthday/blue-kettle.promise/0001.yml
+    event: promised
+    by: bob
+    at: 2026-10-10
+    """
+
+  @Test func keepsASurprise() throws {
+    let overview = try overview(Self.promise)
+    #expect(overview.wishlists.first?.wishes == [])
+    #expect(overview.wishlists.first?.promised == 1)
+    #expect(overview.waiting == [])
+    #expect(!overview.table.contains("kettle"))
+  }
+
+  @Test func namesPromisersWhereTheListShowsThem() throws {
+    let overview = try overview(
+      Self.promise + """
+
+        shown: true
+        === content/wishlists/birthday/index.md
+        ---
+        title: Alice turns forty
+        owner: alice
+        date: 2026-10-01
+        promises: shown
+        ---
+        """)
+    #expect(overview.wishlists.first?.wishes.first?.promisers == ["bob"])
+    #expect(overview.waiting.map(\.person) == ["bob"])
+    #expect(overview.waiting.map(\.what) == ["fulfil"])
+  }
+
+  @Test func namesNoRespondentBeforeSomethingWasReceived() throws {
+    let response = { (person: String, event: String) in
+      """
+      === content/offers/2026-10-03-ten-postcards.responses/\(person)/0001.yml
+      event: \(event)
+      by: \(person)
+      at: 2026-10-10
+      """
+    }
+    let carol = "=== content/people/carol.md\n---\nname: Carol\n---"
+    let overview = try overview(
+      [carol, response("carol", "responded"), response("alice", "responded")]
+        .joined(separator: "\n"))
+    #expect(
+      overview.waiting == [
+        Overview.Waiting(
+          person: "bob", what: "send", id: "offers/2026-10-03-ten-postcards",
+          title: "Ten postcards", count: 2, since: "2026-10-10", stale: false)
+      ])
+    #expect(!overview.table.contains("carol"))
+  }
+
+  @Test func saysNothingOfARequestStillToBeAgreedOn() throws {
+    let overview = try overview(
+      """
+      === content/requests/2026-10-04-a-card.responses/bob/0001.yml
+      event: asked
+      by: bob
+      at: 2026-10-10
+      """)
+    #expect(overview.waiting == [])
+  }
+}
