@@ -5,7 +5,8 @@ import WishwellText
 struct BodyOutline {
   private(set) var headings: [Body.Heading] = []
   private var highest = 6
-  private var taken: Set<String> = []
+  /// From the start it holds the id to which every page's skip link leads.
+  private var taken: Set<String> = ["main"]
   /// How often an id was wanted before.
   private var wishes: [String: Int] = [:]
 

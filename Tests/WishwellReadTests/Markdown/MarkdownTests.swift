@@ -75,6 +75,11 @@ struct MarkdownTests {
     #expect(result.html.hasSuffix("<h2 dir=\"auto\" id=\"top\">Top</h2>\n"))
   }
 
+  @Test func `no two ids of a page are equal`() {
+    let result = readBody("# Main\n\n# Tea 1\n\n# Tea\n\n# Tea\n")
+    #expect(result.body.headings.map(\.id) == ["main-1", "tea-1", "tea", "tea-2"])
+  }
+
   @Test func `links inside the site stay open, with their places`() {
     let result = readBody(
       """
