@@ -86,8 +86,8 @@ let package = Package(
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates", "WishwellTheme",
-        "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellPreview",
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
+        "WishwellTheme", "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellPreview",
       ]),
     command(
       "wishwell-bench",
@@ -103,6 +103,12 @@ let package = Package(
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests("WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"]),
+    tests(
+      "WishwellDocumentationTests",
+      [
+        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellRender",
+        "WishwellTemplates",
+      ]),
     tests(
       "WishwellBuildTests", ["WishwellBuild", "WishwellPreview", "wishwell", "wishwell-bench"]),
   ],

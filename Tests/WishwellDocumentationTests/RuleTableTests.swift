@@ -1,0 +1,20 @@
+import Testing
+import WishwellBuild
+import WishwellDiagnostics
+
+@Suite struct RuleTableTests {
+  /// `| `rule-id` | severity | what is wrong |`
+  @Test func theChapterNamesEveryRuleOnceWithItsSeverity() throws {
+    let rows = try Chapter("Diagnostics").text
+      .matches(of: /\| `([a-z0-9-]+)` \| (error|warning|hint) \|/)
+      .map { "\($0.1) \($0.2)" }
+    let rules = Rule.all.map { "\($0.id) \($0.severity.rawValue)" }
+    #expect(rows.sorted() == rules.sorted())
+  }
+
+  @Test func theConflictsAreNamedWhereEventsAre() throws {
+    let named = Set(
+      try Chapter("Events").text.matches(of: /\| `([a-z-]+)` \|/).map { String($0.1) })
+    for rule in Rule.conflicts { #expect(named.contains(rule.id)) }
+  }
+}
