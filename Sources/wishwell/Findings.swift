@@ -48,8 +48,9 @@ struct Findings {
     let list =
       counts.count < 2
       ? counts.joined() : counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
-    let rule = diagnostics.first?.rule.id ?? ""
-    let more = "`wishwell explain \(rule)` says more about the first."
+    guard let gravest = diagnostics.min(by: { $0.severity < $1.severity }) else { return "" }
+    let more =
+      "`wishwell explain \(gravest.rule.id)` says more about the first \(gravest.severity.rawValue)."
     return isPublishable
       ? "\(list). \(more)" : "\(list): nothing is published, and what was stays. \(more)"
   }
