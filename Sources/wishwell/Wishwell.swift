@@ -10,10 +10,10 @@ struct Wishwell: AsyncParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Write:", subcommands: [Init.self, New.self]),
-      CommandGroup(name: "Publish:", subcommands: [Build.self, Check.self, Serve.self]),
+      CommandGroup(name: "Write", subcommands: [Init.self, New.self]),
+      CommandGroup(name: "Publish", subcommands: [Build.self, Check.self, Serve.self]),
       CommandGroup(
-        name: "Look things up:",
+        name: "Look things up",
         subcommands: [List.self, Explain.self, Digest.self, ThemeCommand.self]),
     ])
 
