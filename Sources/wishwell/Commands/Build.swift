@@ -30,11 +30,12 @@ struct Build: ParsableCommand {
     Findings(plan, arguments).tell()
     guard !arguments.quiet, arguments.format != .json else { return }
     let words = ClosingWords(report: report)
+    let look = "wishwell serve\(arguments.place.repeated)\(destination.repeated)"
     Terminal.say(
       """
       \(words.counts)
       \(words.times)
-      The site is in ‘\(options.outputPath)’. Look at it: wishwell serve\(arguments.place.repeated)
+      The site is in ‘\(options.outputPath)’. Look at it: \(look)
       """)
   }
 }

@@ -9,4 +9,7 @@ struct OutputArguments: ParsableArguments {
   @Flag(
     help: "Build into a folder that holds files of others. Theirs stay, unless a page is there.")
   var force = false
+
+  /// What is needed to say the same of another command.
+  var repeated: String { output.map { " --output \(shellQuoted($0))" } ?? "" }
 }
