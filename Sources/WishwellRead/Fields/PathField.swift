@@ -4,12 +4,14 @@ extension Rule {
   package static let badPath = Rule(
     "bad-path", .error,
     """
-    A photo is named by its path from the file that uses it, and lies inside ‘content/’.
+    A photo, and whatever a text links to on the site itself, is named by its path from the file that
+    uses it, and lies inside ‘content/’. Nothing outside is published.
 
     Wrong: photo: /home/alice/kettle.jpg
     Wrong: photo: ../../../kettle.jpg
     Right: photo: kettle.jpg
     Right: photo: ../../photos/kettle.jpg
+    Right: [about us](../about.md)
     """)
 }
 
