@@ -133,7 +133,7 @@ extension StarterSite {
           grateful: 🙏
           joyful: 😊
 
-        # Where the repository is: it makes the buttons on the pages.
+        # Where the repository is: the home page tells people how to join there.
         # forge:
         #   kind: github
         #   repository: https://github.com/you/wishes
