@@ -3,7 +3,7 @@ import WishwellDiagnostics
 extension Rule {
   /// The rules across files, in the order of `explain`.
   package static let referenceRules: [Rule] = [
-    .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling,
+    .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
     .recipientNotOwner, .includeNotAllowed, .duplicateIdentity, .duplicateEmail,
     .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
   ]

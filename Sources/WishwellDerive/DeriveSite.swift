@@ -19,6 +19,8 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let published = library.publishable(with: options)
   var site = Site(settings: library.settings, today: options.today)
   site.photos = library.photos
+  site.quotes = Dictionary(
+    library.quotes.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
   site.names = Dictionary(
     library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
   let dating = Dating(calendar: library.settings.calendar)

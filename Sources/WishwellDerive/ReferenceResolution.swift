@@ -100,6 +100,22 @@ extension ReferenceResolver {
   }
 }
 
+extension ReferenceResolver {
+  mutating func check(_ quote: Sourced<Handle>, among library: Library, in path: String) {
+    let known = library.quotes.map(\.handle.text)
+    guard !known.contains(quote.value.text), !library.stubs.contains("content/quotes.yml") else {
+      return
+    }
+    let near = nearMiss(to: quote.value.text, among: known)
+    diagnostics.append(
+      Diagnostic(
+        .unknownQuote, at: SourceLocation(path, quote.range),
+        "there is no quotation \(quoted(quote.value.text))",
+        help: near.map { "did you mean \(quoted($0))?" }
+          ?? "write it down in ‘content/quotes.yml’"))
+  }
+}
+
 /// `‘a’, ‘b’ or ‘c’`.
 func listed(_ names: [String]) -> String {
   let names = names.map(quoted)

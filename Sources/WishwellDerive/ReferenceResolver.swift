@@ -23,7 +23,7 @@ struct ReferenceResolver {
       resolve(&library.wishes[index], owners: owners[library.wishes[index].list])
     }
     for index in library.posts.indices {
-      resolve(&library.posts[index], settings: library.settings)
+      resolve(&library.posts[index], in: library)
     }
     for index in library.sidecars.indices { resolve(&library.sidecars[index]) }
     return library
@@ -71,13 +71,14 @@ struct ReferenceResolver {
     }
   }
 
-  private mutating func resolve(_ post: inout Post, settings: SiteSettings) {
+  private mutating func resolve(_ post: inout Post, in library: Library) {
     let path = post.document.path
     post.author = resolved(person: post.author, in: path)
     guard case .thanks(var thanks) = post.details else { return }
     thanks.to = thanks.to.map { resolved(thanked: $0, in: path) }
     thanks.subject = thanks.subject.map { resolved(subject: $0, in: path) }
-    if let feeling = thanks.feeling { check(feeling, among: settings.feelings, in: path) }
+    if let feeling = thanks.feeling { check(feeling, among: library.settings.feelings, in: path) }
+    if let quote = thanks.quote { check(quote, among: library, in: path) }
     post.details = .thanks(thanks)
   }
 

@@ -51,6 +51,15 @@ extension Rule {
     Right: feeling: grateful
     """)
 
+  package static let unknownQuote = Rule(
+    "unknown-quote", .error,
+    """
+    A thank-you names a quotation that ‘quotes.yml’ does not hold.
+
+    Wrong: quote: open-dor
+    Right: quote: open-door
+    """)
+
   package static let recipientNotOwner = Rule(
     "recipient-not-owner", .error,
     """

@@ -28,6 +28,7 @@ package struct Site: Sendable {
   package var pages: [Page] = []
   package var feeds: [Feed] = []
   package var photos: [String: PhotoFile] = [:]
+  package var quotes: [Handle: Quote] = [:]
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
   package var names: [Handle: String] = [:]
 

@@ -6,6 +6,8 @@ package struct Library: Sendable {
   package var wishLists: [WishList] = []
   package var wishes: [Wish] = []
   package var posts: [Post] = []
+  /// In the order of their file.
+  package var quotes: [Quote] = []
   package var sidecars: [Sidecar] = []
   /// By path relative to the site's root.
   package var photos: [String: PhotoFile] = [:]

@@ -9,6 +9,7 @@ package enum ContentValue: Sendable {
   case wishList(WishList)
   case wish(Wish)
   case post(Post)
+  case quotes([Quote])
   case event(Event, of: Sidecar.Subject)
 }
 
@@ -32,6 +33,8 @@ package func readContent(
   case .post(let key):
     readPost(file, handle: key.handle, kind: key.kind, terms: terms)
       .map { $0.map(ContentValue.post) }
+  case .quotes:
+    readQuotes(file).map { $0.map(ContentValue.quotes) }
   case .event(let subject, let number):
     readEvent(file, number: number).map { $0.map { ContentValue.event($0, of: subject) } }
   }

@@ -47,6 +47,7 @@ extension Library {
     case .wishList(let list): wishLists.append(list)
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
+    case .quotes(let quotes): self.quotes = quotes
     }
   }
 }

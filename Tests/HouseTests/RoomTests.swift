@@ -8,7 +8,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellDiagnostics", []),
   ("WishwellModel", ["Foundation"]),
   ("WishwellYAML", ["CLibYAML"]),
-  ("WishwellRead", ["Foundation", "CCMarkGFM", "Synchronization"]),
+  ("WishwellRead", ["Foundation", "Glibc", "CCMarkGFM", "Synchronization"]),
   ("WishwellTemplates", []),
   ("WishwellTheme", []),
   ("WishwellDerive", ["Crypto"]),

@@ -28,6 +28,13 @@ private let list = "title: Birthday; owner: alice; date: 2026-10-01"
       "thanks/x.md:6:10: unknown-feeling: ‘gratefull’ is no feeling of this site | did you mean ‘grateful’?"
     ),
     (
+      [
+        "quotes.yml": "- {handle: open-door, text: An open door warms the street.}\n",
+        "thanks/x.md": "title: X; author: alice; date: 2026-10-01; to: bob; quote: open-dor",
+      ],
+      "thanks/x.md:6:8: unknown-quote: there is no quotation ‘open-dor’ | did you mean ‘open-door’?"
+    ),
+    (
       ["wishlists/b/index.md": list, "wishlists/b/k.md": "title: K; for: bob"],
       "wishlists/b/k.md:3:6: recipient-not-owner: ‘bob’ does not own this list | name one of ‘alice’, or leave out ‘for’"
     ),

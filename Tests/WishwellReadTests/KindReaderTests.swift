@@ -177,6 +177,37 @@ private var terms: ReadingTerms {
       ])
   }
 
+  @Test func `quotations, and one handle used twice`() throws {
+    let good = file(
+      "quotes.yml",
+      """
+      - handle: open-door
+        text: An open door warms the street.
+        author: Rosa
+        source: https://street.example/doors
+      """)
+    let read = readQuotes(good)
+    #expect(findings(read.diagnostics, in: good) == [])
+    #expect(
+      try read.value == [
+        Quote(
+          handle: handle("open-door"), text: "An open door warms the street.", author: "Rosa",
+          source: "https://street.example/doors")
+      ])
+    let bad = file(
+      "quotes.yml", "- handle: a\n  text: One\n- handle: a\n  text: Two\n- handle: b\n")
+    #expect(
+      findings(readQuotes(bad).diagnostics, in: bad) == [
+        "3:11 duplicate-quote: ‘a’ names another quotation too | give this one another handle",
+        "5:3 missing-field: ‘text’ is missing | write ‘text: An open door warms the street.’",
+      ])
+    let scalar = file("quotes.yml", "handle: a\n")
+    #expect(
+      findings(readQuotes(scalar).diagnostics, in: scalar) == [
+        "1:1 wrong-shape: quotations are a list | begin each with ‘- handle: …’, and write its ‘text: …’ below it"
+      ])
+  }
+
   @Test func `settings, whole and broken`() throws {
     let good = file(
       "site.yml",

@@ -93,6 +93,9 @@ struct ReadRulesTests {
     Fixture(
       "bad-digest", "offers/a.state/0001.yml",
       "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is no digest of a wish"),
+    Fixture(
+      "duplicate-quote", "quotes.yml", "- {handle: a, text: One}\n- {handle: a, text: Two}\n",
+      "2:12 ‘a’ names another quotation too"),
     .body(
       "body-too-long", String(repeating: "words ", count: 50_000),
       "4:1 the text is longer than 256 KiB"),

@@ -8,6 +8,7 @@ package enum ContentKind: Hashable, Sendable {
   case wishList(Handle)
   case wish(list: Handle, Handle)
   case post(PostKey)
+  case quotes
   case event(Sidecar.Subject, number: Int)
 }
 

@@ -44,7 +44,7 @@ enum ContentPathReader {
     case "wishlists": return wishList(parts, path)
     case "catalogues": return catalogue(parts, path)
     case "site.yml": return .text(.settings)
-    case "quotes.yml": return .later
+    case "quotes.yml": return .text(.quotes)
     default: return page(parts, path)
     }
   }

@@ -61,12 +61,20 @@ extension PageComposer {
       photos: pictures(document.photos),
       sign: kind == .thanks ? Sign(heart: true) : sign(of: post.post),
       chips: chips(of: post, isRow: false), text: html(of: document.body),
-      subject: subject(of: post), facts: facts(about: post), tags: links(toTagsOf: document),
+      subject: subject(of: post), facts: facts(about: post),
+      quote: quotation(of: post.post), tags: links(toTagsOf: document),
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
       panel: panel(of: post), thanks: group(of: post.thanks),
       every: every(
         document.title.value, description: document.body.summary, type: .article,
         jsonLD: structuredData(of: post)))
+  }
+
+  private func quotation(of post: Post) -> Quotation? {
+    guard case .thanks(let thanks) = post.details, let handle = thanks.quote?.value,
+      let quote = site.quotes[handle]
+    else { return nil }
+    return Quotation(text: quote.text, author: quote.author, url: quote.source)
   }
 
   private func facts(about post: SitePost) -> [Fact] {

@@ -43,8 +43,9 @@ struct ContentTreeTests {
     for path in ["people/alice.jpg", "photos/Big Tree.PNG", "wishlists/birthday/kettle.webp"] {
       #expect(kind(path) == .photo)
     }
+    #expect(kind("quotes.yml") == .text(.quotes))
     for path in [
-      "quotes.yml", "checklists/camp.md", "checklists/camp.members/alice/0001.yml",
+      "checklists/camp.md", "checklists/camp.members/alice/0001.yml",
       "catalogues/best-sellers/2026-03-14.json",
     ] {
       #expect(kind(path) == .later)

@@ -37,7 +37,7 @@ struct LibraryTests {
       "people/zoe.md": "---\nname: Zoe\n---\n",
       "people/alice.md": "---\nname: Alice\n---\n",
       "people/broken.md": "---\nnaem: Bob\n---\n",
-      "people/a.jpg": "", "people/b.jpg": "", "quotes.yml": "",
+      "people/a.jpg": "", "people/b.jpg": "", "checklists/camp.md": "",
       "offers/a.md": "---\ndate: 2026-03-14\nauthor: alice\n---\nTen cards\n",
       "offers/a.state/0001.yml": LibraryTests.event,
       "offers/a.state/0002.yml": "event: reopened\nby: alice\nat: 2026-03-15\n",
@@ -49,7 +49,7 @@ struct LibraryTests {
     #expect(Array(library.photos.keys) == ["content/people/a.jpg"])
     #expect(
       library.stubs.sorted() == [
-        "content/people/b.jpg", "content/people/broken.md", "content/quotes.yml",
+        "content/checklists/camp.md", "content/people/b.jpg", "content/people/broken.md",
       ])
     #expect(
       problems == [

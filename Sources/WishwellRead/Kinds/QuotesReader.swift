@@ -1,0 +1,54 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+extension Rule {
+  package static let duplicateQuote = Rule(
+    "duplicate-quote", .error,
+    """
+    Two quotations have the same handle, so a thank-you that names it could mean either.
+
+    Way out: give the second another handle.
+    """)
+}
+
+/// Reads `content/quotes.yml`, a list of `handle`, `text`, `author` and `source`. With errors the
+/// result is nil.
+package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
+  let yaml = YAMLReader.read(file)
+  var diagnostics = yaml.diagnostics
+  var quotes: [Quote] = []
+  var seen: Set<Handle> = []
+  for node in entries(of: yaml.value.root, in: file, &diagnostics) {
+    var fields = FieldReader(node, in: file.path)
+    let handle = fields.required("handle", example: "open-door", parseHandle)
+    let text = fields.required("text", example: "An open door warms the street.", parseLongText)
+    let author = fields.field("author", parseText)?.value
+    let source = fields.field("source", parseURL)?.value
+    _ = fields.finish()
+    if let handle, !seen.insert(handle.value).inserted {
+      fields.report(
+        .duplicateQuote, handle.range, "\(quoted(handle.value.text)) names another quotation too",
+        help: "give this one another handle")
+    }
+    diagnostics += fields.diagnostics
+    guard let handle, let text else { continue }
+    quotes.append(Quote(handle: handle.value, text: text.value, author: author, source: source))
+  }
+  return Checked(diagnostics.hasErrors ? nil : quotes, diagnostics)
+}
+
+private func entries(
+  of root: YAMLNode, in file: SourceFile, _ diagnostics: inout [Diagnostic]
+) -> [YAMLNode] {
+  switch root.content {
+  case .sequence(let nodes): return nodes
+  case .refused, .mapping([]): return []
+  case .scalar, .mapping:
+    diagnostics.append(
+      Diagnostic(
+        .wrongShape, at: SourceLocation(file.path, root.range), "quotations are a list",
+        help: "begin each with ‘- handle: …’, and write its ‘text: …’ below it"))
+    return []
+  }
+}
