@@ -95,4 +95,20 @@ extension SitePost {
     guard case .offer(let offer) = post.details else { return nil }
     return offer.limit
   }
+
+  /// `open`, or why it is closed: `closed` by its author, by its `limit`, or because its last day
+  /// is past, `expired`. Nil for a thank-you.
+  var state: String? {
+    switch status {
+    case .open: "open"
+    case .closed(let reason): reason.rawValue
+    case .none: nil
+    }
+  }
+
+  /// Places of an open offer that has a limit.
+  var left: Int? {
+    guard case .open(let left) = status else { return nil }
+    return left
+  }
 }

@@ -15,11 +15,7 @@ extension RenderInput {
     var entry = entry(of: post.post.document, post.publication, item)
     entry.kind = post.post.kind.rawValue
     entry.authors = [site.named(post.post.author.value)]
-    switch post.status {
-    case .open(let left): (entry.state, entry.left) = ("open", left)
-    case .closed(let reason): entry.state = reason.rawValue
-    case .none: break
-    }
+    (entry.state, entry.left) = (post.state, post.left)
     entry.stateLine = stateLine(of: post)
     entry.content = content(of: post, under: entry.stateLine)
     if case .thanks(let thanks) = post.post.details { entry.subject = site.subject(of: thanks) }

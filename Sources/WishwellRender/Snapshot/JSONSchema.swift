@@ -1,0 +1,89 @@
+/// A JSON Schema of draft 2020-12, as far as the snapshot needs it.
+indirect enum JSONSchema: Sendable {
+  case text(TextForm = .any)
+  case wholeNumber(from: Int = 0)
+  case yesOrNo
+  /// Exactly this number.
+  case constant(Int)
+  case choice([String])
+  case list(of: JSONSchema, notEmpty: Bool = false)
+  /// An object of any keys.
+  case map(to: JSONSchema)
+  case object([Property])
+  case either([JSONSchema])
+  /// One of the named definitions of the same schema.
+  case definition(String)
+
+  enum TextForm: Sendable {
+    case any
+    /// Annotations: `date`, `date-time`, `uri`.
+    case format(String)
+    /// An ECMA-262 regular expression.
+    case pattern(String)
+  }
+
+  /// One key of an object. Others may stand beside those named: keys are added in time.
+  struct Property: Sendable {
+    var name: String
+    var schema: JSONSchema
+    var description: String
+    var isRequired = false
+
+    /// What is there in every snapshot.
+    static func always(_ name: String, _ schema: JSONSchema, _ description: String) -> Property {
+      Property(name: name, schema: schema, description: description, isRequired: true)
+    }
+
+    /// What is there where there is something to say.
+    static func maybe(_ name: String, _ schema: JSONSchema, _ description: String) -> Property {
+      Property(name: name, schema: schema, description: description)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The members of the object that `schema` is.
+  mutating func members(of schema: JSONSchema) {
+    switch schema {
+    case .text(let form):
+      member("type", "string")
+      switch form {
+      case .any: break
+      case .format(let name): member("format", name)
+      case .pattern(let expression): member("pattern", expression)
+      }
+    case .wholeNumber(let minimum):
+      member("type", "integer")
+      member("minimum", minimum)
+    case .yesOrNo: member("type", "boolean")
+    case .constant(let number): member("const", number)
+    case .choice(let words): member("enum", words)
+    case .list(let element, let isNotEmpty):
+      member("type", "array")
+      object("items") { $0.members(of: element) }
+      if isNotEmpty { member("minItems", 1) }
+    case .map(let value):
+      member("type", "object")
+      object("additionalProperties") { $0.members(of: value) }
+    case .object(let properties): members(of: properties)
+    case .either(let schemas):
+      array("anyOf") { json in
+        for schema in schemas { json.object { $0.members(of: schema) } }
+      }
+    case .definition(let name): member("$ref", "#/$defs/" + name)
+    }
+  }
+
+  private mutating func members(of properties: [JSONSchema.Property]) {
+    member("type", "object")
+    object("properties") { json in
+      for property in properties {
+        json.object(property.name) { json in
+          json.member("description", property.description)
+          json.members(of: property.schema)
+        }
+      }
+    }
+    member("required", properties.filter(\.isRequired).map(\.name))
+  }
+}

@@ -1,0 +1,49 @@
+import WishwellDerive
+import WishwellModel
+
+extension RenderInput {
+  /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema.
+  package func snapshotFiles() -> [OutputFile] {
+    [
+      OutputFile(path: Snapshot.schema.file, stage: .feed, bytes: Snapshot.schema(of: self)),
+      OutputFile(path: Snapshot.address.file, stage: .feed, bytes: Snapshot.document(of: self)),
+    ]
+  }
+}
+
+/// What is said of a thing stands in the files beside this one, and `SnapshotSchema` describes it:
+/// a key that one of them has, the other has too.
+enum Snapshot {
+  static let address = Address("snapshot.json")
+  static let schema = Address("snapshot.schema.json")
+  /// Keys are added, never changed, within a version.
+  static let version = 1
+
+  static func document(of input: RenderInput) -> [UInt8] {
+    let site = input.site
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", version)
+      json.member("clock", site.today.description)
+      json.object("site") { input.writeSettings(to: &$0) }
+      json.array("people") { json in
+        for person in site.people where person.isListed {
+          json.object { input.write(person, to: &$0) }
+        }
+      }
+      json.array("wishlists") { json in
+        for (index, list) in site.wishLists.enumerated() where list.isListed {
+          json.object { input.write(list, at: index, to: &$0) }
+        }
+      }
+      for kind in Post.Kind.allCases {
+        json.array(kind.folder) { json in
+          for index in site.stream(kind) {
+            json.object { input.write(site.posts[index], to: &$0) }
+          }
+        }
+      }
+    }
+    return json.finish()
+  }
+}
