@@ -1,0 +1,41 @@
+import WishwellDerive
+
+extension RenderInput {
+  func write(_ entry: FeedEntry, to json: inout JSONWriter) {
+    json.member("id", entry.identity)
+    json.member("url", entry.url)
+    json.member("title", entry.title)
+    json.member("content_html", entry.content)
+    json.member("summary", entry.summary)
+    json.member("image", entry.photo.map { url($0.address) })
+    json.member("date_published", timestamp(entry.published))
+    json.member("date_modified", timestamp(entry.updated))
+    json.list("authors", entry.authors) { author, json in
+      json.object { json in
+        json.member("name", author.name)
+        json.member("url", author.profile.map { url($0.address) })
+      }
+    }
+    json.member("tags", [entry.kind] + entry.tags.filter { $0 != entry.kind })
+    json.member("language", entry.language)
+    json.object("_wishwell") { writeExtension(of: entry, to: &$0) }
+  }
+
+  /// What programs may want to know of an entry, in the words of the snapshot: its schema says what
+  /// each of them means. The free word of an offer or request is its `word` here, since `kind` says
+  /// what the entry is of.
+  private func writeExtension(of entry: FeedEntry, to json: inout JSONWriter) {
+    json.member("kind", entry.kind)
+    json.member("state", entry.state)
+    json.member("left", entry.left)
+    switch entry.item {
+    case .wish(let index): writeDetails(of: site.wishes[index], to: &json)
+    case .again(let index, let count):
+      json.member("again", count)
+      writeDetails(of: site.wishes[index], to: &json)
+    case .post(let index):
+      json.member("word", site.posts[index].post.word)
+      writeDetails(of: site.posts[index], to: &json)
+    }
+  }
+}
