@@ -195,7 +195,7 @@ import WishwellModel
 }
 
 /// A hidden list with wishes to which all sorts of things happen.
-private struct HiddenList {
+struct HiddenList {
   let text: String
 
   static let givers: [(handle: String, name: String)] = [
