@@ -13,8 +13,14 @@ extension RenderInput {
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }
     let feeds = site.feeds.filter { $0.audience == .everyone }.map { feed in
-      RenderTask(stage: .feed) { atomFiles(of: feed) }
+      RenderTask(stage: .feed) {
+        atomFiles(of: feed) + [jsonFeedFile(of: feed)].compactMap { $0 }
+      }
     }
-    return pages + feeds + [RenderTask(stage: .feed) { siteFiles() }]
+    let rest = [
+      RenderTask(stage: .feed) { siteFiles() },
+      RenderTask(stage: .feed) { snapshotFiles() },
+    ]
+    return pages + feeds + rest
   }
 }
