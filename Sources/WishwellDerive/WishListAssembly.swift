@@ -47,6 +47,7 @@ extension Site {
       changes: [document.updated?.value].compactMap { $0 } + fromWishes)
   }
 
+  /// A wish without a date has the day of its list, so that it has a second of its own.
   private func siteWish(
     _ wish: Wish, in list: SiteWishList, at index: Int, _ fates: Fates, _ dating: Dating
   ) -> SiteWish {
@@ -59,7 +60,8 @@ extension Site {
       publication: dating.publication(
         identity: identity(of: document, in: settings),
         address: Address("wishlists/\(wish.list)/\(document.handle).html"),
-        date: document.date?.value ?? list.list.document.publicationDate,
+        date: document.date?.value
+          ?? .day(dating.calendar.day(of: list.list.document.publicationDate)),
         changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
       state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: list.mode,
       isShown: isShown, isListed: isShown && list.isListed && document.isListed,
