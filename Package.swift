@@ -102,7 +102,8 @@ let package = Package(
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
-    tests("WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"]),
+    tests(
+      "WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"], [.copy("atom.rng")]),
     tests(
       "WishwellDocumentationTests",
       [

@@ -271,7 +271,7 @@ struct HiddenList {
 }
 
 /// A small generator of numbers that repeat with their seed.
-private struct Dice {
+struct Dice {
   var state: UInt64
 
   mutating func roll(_ sides: Int) -> Int {

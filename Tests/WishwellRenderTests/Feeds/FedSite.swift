@@ -1,0 +1,49 @@
+import Testing
+import WishwellDerive
+
+@testable import WishwellRender
+
+/// Every feed of a site, and what else it has beside its pages.
+struct FedSite {
+  let site: Site
+  let input: RenderInput
+  /// Text by path in the output.
+  let files: [String: String]
+
+  init(_ site: Site) throws {
+    self.site = site
+    let photos = site.photos.mapValues { file in
+      PublishedPhoto(
+        address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
+        mediaType: file.format.mediaType, byteCount: file.byteCount, width: file.width,
+        height: file.height)
+    }
+    let strings = try LoadedTheme.inLanguage("en").strings
+    input = RenderInput(
+      site: site, strings: strings, photos: photos, icon: Address("assets/icon.png"))
+    let all = input.atomFiles() + input.siteFiles()
+    files = Dictionary(
+      uniqueKeysWithValues: all.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  /// Read, derived and rendered; errors of the content fail the test.
+  init(_ source: SiteSource) throws {
+    let site = try source.derive()
+    let errors = site.diagnostics.filter { $0.severity == .error }.map(\.message)
+    #expect(errors.isEmpty)
+    try self.init(site.value)
+  }
+
+  init(_ text: String) throws { try self.init(SiteSource(text)) }
+
+  subscript(path: String) -> String { files[path] ?? "" }
+
+  /// Paths of Atom documents, in order.
+  var atomPaths: [String] {
+    files.filter { $0.value.contains("<feed xmlns=\"http://www.w3.org/2005/Atom\"") }.keys.sorted()
+  }
+
+  func document(_ path: String) throws -> XMLDocument {
+    try XMLDocument(try #require(files[path], "\(path)"))
+  }
+}
