@@ -18,8 +18,10 @@ extension [RenderTask] {
     var done = 0
     for stage in OutputFile.Stage.allCases {
       let tasks = filter { $0.stage == stage }
-      for start in stride(from: 0, to: tasks.count, by: 512) {
-        let batch = Array(tasks[start..<Swift.min(start + 512, tasks.count)])
+      // Photos are larger than pages by far.
+      let length = stage == .asset ? 16 : 512
+      for start in stride(from: 0, to: tasks.count, by: length) {
+        let batch = Array(tasks[start..<Swift.min(start + length, tasks.count)])
         let files = try timings.measure(.render) {
           try inParallel(batch, jobs: jobs) { try $0.make() }.flatMap { $0 }
         }
