@@ -150,7 +150,7 @@ import Testing
     let readOnly = try wishwell(["build"], in: site.place.path, before: asNobody)
     #expect(readOnly.status == 74)
     #expect(
-      readOnly.errors.hasPrefix("error: cannot create ‘./output’: permission is denied\n  help: "))
+      readOnly.errors.hasPrefix("error: cannot create ‘output’: permission is denied\n  help: "))
   }
 
   @Test func aNewSiteBuildsAtOnceWithoutAWarning() throws {

@@ -21,7 +21,13 @@ package final class Folder: Sendable {
     self.init(descriptor: descriptor, path: path)
   }
 
-  func pathOf(_ name: String) -> String { path.isEmpty ? name : path + "/" + name }
+  func pathOf(_ name: String) -> String {
+    switch path {
+    case ".": name
+    case _ where path.hasSuffix("/"): path + name
+    default: path + "/" + name
+    }
+  }
 
   /// The folder `name` in this one.
   package func folder(_ name: String) throws(FileFailure) -> Folder {

@@ -85,11 +85,15 @@ extension Folder {
   }
 
   /// Holds this folder for this process until the folder is closed, also by a kill; false where
-  /// another process holds it.
+  /// another process holds it. Where the file system has no locks, nobody is kept out.
   func lock() throws(FileFailure) -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EWOULDBLOCK { return false }
-      if errno != EINTR { throw .last(.lock, path) }
+      switch errno {
+      case EWOULDBLOCK: return false
+      case ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL: return true
+      case EINTR: continue
+      default: throw .last(.lock, path)
+      }
     }
     return true
   }
