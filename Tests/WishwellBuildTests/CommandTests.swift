@@ -36,7 +36,7 @@ import Testing
     #expect(
       result.errors.hasSuffix(
         "1 error: nothing is published, and what was stays. "
-          + "`wishwell explain bad-price` says more about the first.\n"))
+          + "`wishwell explain bad-price` says more about the first error.\n"))
     #expect(!site.place.exists("output"))
   }
 
