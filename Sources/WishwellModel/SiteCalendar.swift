@@ -6,6 +6,9 @@ package struct SiteCalendar: Sendable {
 
   package init(zone: TimeZone) { self.zone = zone }
 
+  /// `Europe/Lisbon`.
+  package var name: String { zone.identifier }
+
   package static let utc = SiteCalendar(zone: .gmt)
 
   /// Seconds since 1970 at which `moment` begins: for a day, its midnight here.

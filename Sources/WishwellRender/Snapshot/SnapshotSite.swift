@@ -1,4 +1,3 @@
-import Foundation
 import WishwellDerive
 import WishwellModel
 
@@ -10,7 +9,7 @@ extension RenderInput {
     json.member("url", settings.url)
     json.member("authority", settings.authority)
     json.member("language", settings.language)
-    json.member("timezone", settings.calendar.zone.identifier)
+    json.member("timezone", settings.calendar.name)
     write("maintainers", settings.maintainers.map { site.named($0.value) }, to: &json)
     if let forge = settings.forge {
       json.object("forge") { json in
