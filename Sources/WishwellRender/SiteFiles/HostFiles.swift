@@ -21,36 +21,29 @@ extension RenderInput {
 
   /// `_headers`, which several hosts read from the folder that is published: what HTTP alone can
   /// say. Where rules overlap, no header is in two of them, as hosts would join the values; and no
-  /// path has more than one `*`, which is all that Cloudflare Pages takes.
+  /// path has more than one `*`, which some refuse.
   package func hostHeaders() -> OutputFile {
-    let forever = "public, max-age=31536000, immutable"
-    let atom = "application/atom+xml; charset=utf-8"
-    var rules: [(path: String, headers: KeyValuePairs<String, String>)] = [
-      (
-        "/*",
-        [
-          "Content-Security-Policy": pagePolicy + "; frame-ancestors 'none'",
-          "X-Content-Type-Options": "nosniff",
-          "Referrer-Policy": "strict-origin-when-cross-origin",
-        ]
-      ),
-      ("/assets/*", ["Cache-Control": forever]),
-      ("/photos/*", ["Cache-Control": forever]),
-      ("/atom.xml", ["Content-Type": atom]),
-      ("/*/atom.xml", ["Content-Type": atom]),
-      ("/regions/*.xml", ["Content-Type": atom]),
-      ("/*feed.json", ["Content-Type": "application/feed+json; charset=utf-8"]),
-      ("/feeds.opml", ["Content-Type": "text/x-opml; charset=utf-8"]),
-    ]
-    for feed in site.feeds where feed.isArchived {
-      rules.append(("/" + feed.archive(of: "*").path, ["Content-Type": atom]))
+    var text = """
+      /*
+        Content-Security-Policy: \(pagePolicy); frame-ancestors 'none'
+        X-Content-Type-Options: nosniff
+        Referrer-Policy: strict-origin-when-cross-origin
+
+      """
+    for folder in ["assets", "photos"] {
+      text += "/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"
     }
-    var text = ""
-    for rule in rules {
-      text += rule.path + "\n"
-      for header in rule.headers { text += "  \(header.key): \(header.value)\n" }
-    }
+    for (path, type) in feedTypes { text += "\(path)\n  Content-Type: \(type); charset=utf-8\n" }
     return OutputFile(path: "_headers", stage: .feed, bytes: Array(text.utf8))
+  }
+
+  /// Media types of feeds by the paths that have them.
+  private var feedTypes: [(path: String, type: String)] {
+    let archives = site.feeds.filter(\.isArchived).map { "/" + $0.archive(of: "*").path }
+    let atom = ["/atom.xml", "/*/atom.xml", "/regions/*.xml"] + archives
+    return atom.map { ($0, AtomLinkType.atom.rawValue) }
+      + ["/feed.json", "/*/feed.json"].map { ($0, "application/feed+json") }
+      + [("/feeds.opml", "text/x-opml")]
   }
 }
 

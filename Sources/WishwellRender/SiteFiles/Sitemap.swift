@@ -68,11 +68,14 @@ private func pageChanges(in site: Site) -> [Address: Int64] {
     let updated = person.person.document.updated?.value
     note(updated.map(site.settings.calendar.seconds), person.address)
   }
-  for page in site.pages {
-    guard case .stream(let kind, let number, _) = page.kind, number > 1 else { continue }
-    let posts = site.stream(kind).dropFirst((number - 1) * site.pageLength)
-    note(
-      posts.prefix(site.pageLength).map { site.posts[$0].publication.updated }.max(), page.address)
+  for kind in Post.Kind.allCases {
+    let posts = site.stream(kind)
+    for start in stride(from: site.pageLength, to: posts.count, by: site.pageLength) {
+      let shown = posts[start..<min(start + site.pageLength, posts.count)]
+      note(
+        shown.map { site.posts[$0].publication.updated }.max(),
+        Address("\(kind.folder)/page/\(start / site.pageLength + 1).html"))
+    }
   }
   return changes
 }

@@ -47,6 +47,20 @@ import Testing
     #expect(date?.hasPrefix(day) == true, "\(date ?? "none")")
   }
 
+  @Test func furtherPagesOfAStreamHaveTheDatesOfWhatTheyShow() throws {
+    let offers = (1...5).map {
+      "== offers/o\($0).md\n---\ntitle: \($0)\nauthor: ann\ndate: 2026-0\($0)-01T08:00:00Z\n---\n"
+    }
+    let source = SiteSource(
+      "== people/ann.md\n---\nname: Ann\n---\n\n" + offers.joined(separator: "\n"))
+    let site = try FedSite(try source.derive { $0.pageLength = 2 }.value)
+    let dates = try ["", "page/2.html", "page/3.html"].map { page in
+      try site.document("sitemap.xml").text(
+        "//s:url[s:loc='https://lantern.example/offers/\(page)']/s:lastmod")
+    }
+    #expect(dates == ["2026-05-01T08:00:00Z", "2026-03-01T08:00:00Z", "2026-01-01T08:00:00Z"])
+  }
+
   @Test func aLongSitemapIsSplit() throws {
     let files = site.input.sitemaps(limit: 20)
     let whole = try site.document("sitemap.xml").texts("//s:loc")
@@ -86,6 +100,7 @@ import Testing
       if line.hasPrefix("/") { path = String(line) }
       if line.contains("Content-Type: application/atom+xml") { patterns.append(path) }
     }
+    #expect(patterns.allSatisfy { $0.count { $0 == "*" } <= 1 })
     for file in site.atomPaths {
       let found = patterns.filter { matches("/" + file, $0) }
       #expect(found.count == 1, "\(file): \(found)")
