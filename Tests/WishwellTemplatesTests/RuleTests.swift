@@ -102,11 +102,11 @@ import WishwellDiagnostics
       TemplateTest("{{titel}}\n{{#promised}}{{notte}}{{/promised}}{{photo.widht}}{{zzzzzzz}}")
         .diagnostics == [
           "wish:1:3 template-unknown-name: the page ‘wish’ has no name ‘titel’ here"
-            + " (did you mean ‘title’)",
+            + " (did you mean ‘title’?)",
           "wish:2:16 template-unknown-name: the page ‘wish’ has no name ‘notte’ here"
-            + " (did you mean ‘note’)",
+            + " (did you mean ‘note’?)",
           "wish:2:44 template-unknown-name: ‘photo’ has no name ‘widht’"
-            + " here (did you mean ‘width’)",
+            + " here (did you mean ‘width’?)",
           "wish:2:53 template-unknown-name: the page ‘wish’ has no name ‘zzzzzzz’ here"
             + " (‘wishwell theme names wish’ lists what there is)",
         ])
@@ -116,9 +116,9 @@ import WishwellDiagnostics
     #expect(
       TemplateTest("{{strings.newr}}{{string.newer}}{{strings}}").diagnostics == [
         "wish:1:11 template-unknown-name: ‘strings’ has no name ‘newr’ here"
-          + " (did you mean ‘newer’)",
+          + " (did you mean ‘newer’?)",
         "wish:1:19 template-unknown-name: the page ‘wish’ has no name ‘string’ here"
-          + " (did you mean ‘strings’)",
+          + " (did you mean ‘strings’?)",
         "wish:1:35 template-wrong-kind: ‘strings’ is a group of words, and cannot be written"
           + " (write one of its names after a dot)",
       ])
@@ -129,9 +129,9 @@ import WishwellDiagnostics
       TemplateTest(["wish": "{{>partials/rwo}}{{>row}}{{<qqq}}{{/qqq}}", "partials/row": "."])
         .diagnostics.filter { !$0.contains("unused") } == [
           "wish:1:4 template-unknown-partial: there is no template ‘partials/rwo’"
-            + " (did you mean ‘partials/row’)",
+            + " (did you mean ‘partials/row’?)",
           "wish:1:21 template-unknown-partial: there is no template ‘row’"
-            + " (did you mean ‘partials/row’)",
+            + " (did you mean ‘partials/row’?)",
           "wish:1:29 template-unknown-partial: there is no template ‘qqq’"
             + " (write it as ‘templates/qqq.mustache’, or remove the tag)",
         ])
@@ -145,7 +145,7 @@ import WishwellDiagnostics
         "footer": "{{$foot}}{{/foot}}",
       ]).diagnostics == [
         "wish:1:15 template-unknown-block: the template ‘layout’ has no block ‘mian’"
-          + " (did you mean ‘main’)",
+          + " (did you mean ‘main’?)",
         "wish:1:52 template-repeated-block: the block ‘foot’ is given twice"
           + " (write both contents into one block)",
       ])
@@ -245,7 +245,7 @@ import WishwellDiagnostics
       TemplateTest(["wish": "", "wihs": "", "partials/row": ""]).diagnostics == [
         "partials/row:1:1 template-unused: no page uses the template ‘partials/row’"
           + " (remove it, or use it in another with ‘{{>partials/row}}’)",
-        "wihs:1:1 template-unused: no page uses the template ‘wihs’ (did you mean ‘wish’)",
+        "wihs:1:1 template-unused: no page uses the template ‘wihs’ (did you mean ‘wish’?)",
       ])
   }
 

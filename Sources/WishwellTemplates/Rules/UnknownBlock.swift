@@ -20,7 +20,7 @@ extension Diagnostic {
     Diagnostic(
       .templateUnknownBlock, at: location,
       "the template ‘\(parent)’ has no block \(quoted(name))",
-      help: nearMiss(to: name, among: known).map { "did you mean ‘\($0)’" }
+      help: nearMiss(to: name, among: known).map { "did you mean ‘\($0)’?" }
         ?? (known.isEmpty ? "it has no blocks" : "it has: " + known.joined(separator: ", ")))
   }
 }

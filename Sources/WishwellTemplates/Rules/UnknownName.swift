@@ -22,7 +22,7 @@ extension Diagnostic {
     let owner = record.map { "‘\($0)’" } ?? "the page ‘\(page)’"
     return Diagnostic(
       .templateUnknownName, at: location, "\(owner) has no name \(quoted(name)) here",
-      help: nearMiss(to: name, among: known).map { "did you mean ‘\($0)’" }
+      help: nearMiss(to: name, among: known).map { "did you mean ‘\($0)’?" }
         ?? "‘wishwell theme names \(page)’ lists what there is")
   }
 }

@@ -19,7 +19,7 @@ extension Diagnostic {
     let sameFile = known.first { $0.split(separator: "/").last.map(String.init) == name }
     return Diagnostic(
       .templateUnknownPartial, at: location, "there is no template \(quoted(name))",
-      help: (sameFile ?? nearMiss(to: name, among: known)).map { "did you mean ‘\($0)’" }
+      help: (sameFile ?? nearMiss(to: name, among: known)).map { "did you mean ‘\($0)’?" }
         ?? "write it as ‘templates/\(name).mustache’, or remove the tag")
   }
 }

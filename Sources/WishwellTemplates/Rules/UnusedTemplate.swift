@@ -15,7 +15,7 @@ extension Diagnostic {
     Diagnostic(
       .templateUnused, at: SourceLocation(file.source.path),
       "no page uses the template \(quoted(file.name))",
-      help: nearMiss(to: file.name, among: known).map { "did you mean ‘\($0)’" }
+      help: nearMiss(to: file.name, among: known).map { "did you mean ‘\($0)’?" }
         ?? "remove it, or use it in another with ‘{{>\(file.name)}}’")
   }
 }
