@@ -22,7 +22,8 @@ struct ThemeCopy: ParsableCommand {
     }
     let wanted = shortName(of: name)
     guard let file = Theme.files.first(where: { shortName(of: $0.path) == wanted }) else {
-      let near = nearMiss(to: wanted, among: Theme.files.map { shortName(of: $0.path) })
+      let names = Theme.files.map { shortName(of: $0.path) }
+      let near = names.first { $0.hasSuffix("/" + wanted) } ?? nearMiss(to: wanted, among: names)
       throw UsageMistake(
         "the theme has no file \(quoted(name))",
         help: near.map { "did you mean `wishwell theme copy \($0)`?" }
