@@ -40,7 +40,16 @@ extension RenderInput {
         }
       }
       json.member("feeling", thanks.feeling?.value.text)
-      json.member("quote", thanks.quote?.value.text)
+      if let quote = thanks.quote.flatMap({ site.quotes[$0.value] }) { write(quote, to: &json) }
+    }
+  }
+
+  private func write(_ quote: Quote, to json: inout JSONWriter) {
+    json.object("quote") { json in
+      json.member("handle", quote.handle.text)
+      json.member("text", quote.text)
+      json.member("author", quote.author)
+      json.member("source", quote.source)
     }
   }
 

@@ -20,6 +20,11 @@ enum RichSite {
         feelings: {grateful: 🙏, joyful: 😊}
         regions: {EU: [AT, PT]}
         feeds: {newest: 20, hub: "https://hub.example/"}
+        == quotes.yml
+        - handle: open-doors
+          text: A door that stands open is half a gift
+          author: Ann Lee
+          source: https://quotes.example/doors
         == people/emre.md
         ---
         name: Emre
