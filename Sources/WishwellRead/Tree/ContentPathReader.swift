@@ -151,12 +151,11 @@ enum ContentPathReader {
 
   private static func unknown(_ path: String) -> PathReading {
     let near = nearMiss(
-      to: path,
-      among: ["content/site.yml", "content/index.md", "content/quotes.yml"])
+      to: String(path.dropFirst("content/".count)), among: ["site.yml", "index.md", "quotes.yml"])
     return .refused(
       PathProblem(
         kind: .unknown, message: "this file is no part of a site, and is not published",
-        help: near.map { "did you mean ‘\($0)’?" }
+        help: near.map { "did you mean ‘content/\($0)’?" }
           ?? "take it out of content/, or begin its name with a dot"))
   }
 }

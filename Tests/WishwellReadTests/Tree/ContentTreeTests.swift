@@ -53,6 +53,18 @@ struct ContentTreeTests {
   }
 
   @Test(arguments: [
+    ("site.yaml", "did you mean ‘content/site.yml’?"),
+    ("notes.txt", "take it out of content/, or begin its name with a dot"),
+  ])
+  func `an unknown file is told what it may have been meant to be`(path: String, help: String) {
+    guard case .refused(let problem) = kind(path) else {
+      Issue.record("‘\(path)’ is known")
+      return
+    }
+    #expect(problem.help == help)
+  }
+
+  @Test(arguments: [
     ("people/Alice.md", "the name ‘Alice’ is no handle [bad-file-name]"),
     ("people/zoë.md", "the name ‘zoë’ is no handle [bad-file-name]"),
     ("My Pages/a.md", "the folder ‘My Pages’ is no handle [bad-file-name]"),
