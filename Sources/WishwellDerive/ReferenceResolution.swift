@@ -84,10 +84,8 @@ extension ReferenceResolver {
     return wish.value
   }
 
-  mutating func check(
-    _ feeling: Sourced<Handle>, among feelings: [SiteSettings.Feeling], in path: String
-  ) {
-    let known = feelings.map(\.handle.text)
+  mutating func check(feeling: Sourced<Handle>, among words: Words, in path: String) {
+    let known = words.feelings
     guard !known.contains(feeling.value.text) else { return }
     diagnostics.append(
       Diagnostic(
@@ -101,11 +99,8 @@ extension ReferenceResolver {
 }
 
 extension ReferenceResolver {
-  mutating func check(_ quote: Sourced<Handle>, among library: Library, in path: String) {
-    let known = library.quotes.map(\.handle.text)
-    guard !known.contains(quote.value.text), !library.stubs.contains("content/quotes.yml") else {
-      return
-    }
+  mutating func check(quote: Sourced<Handle>, among words: Words, in path: String) {
+    guard let known = words.quotes, !known.contains(quote.value.text) else { return }
     let near = nearMiss(to: quote.value.text, among: known)
     diagnostics.append(
       Diagnostic(

@@ -22,9 +22,9 @@ struct ReferenceResolver {
     for index in library.wishes.indices {
       resolve(&library.wishes[index], owners: owners[library.wishes[index].list])
     }
-    for index in library.posts.indices {
-      resolve(&library.posts[index], in: library)
-    }
+    // Words and not the library: while it is lent out, each change of a post would copy them all.
+    let words = Words(library)
+    for index in library.posts.indices { resolve(&library.posts[index], words) }
     for index in library.sidecars.indices { resolve(&library.sidecars[index]) }
     return library
   }
@@ -44,6 +44,19 @@ struct ReferenceResolver {
             "nobody who owns or edits this list owns or edits \(quoted(other.text))",
             help: "ask an owner of \(quoted(other.text)) to name one of you under ‘editors’"))
       }
+    }
+  }
+
+  /// Handles that a thank-you may name and that are no files.
+  struct Words {
+    let feelings: [String]
+    /// Nil where the file that holds them could not be read.
+    let quotes: [String]?
+
+    init(_ library: Library) {
+      feelings = library.settings.feelings.map(\.handle.text)
+      quotes =
+        library.stubs.contains("content/quotes.yml") ? nil : library.quotes.map(\.handle.text)
     }
   }
 
@@ -71,14 +84,14 @@ struct ReferenceResolver {
     }
   }
 
-  private mutating func resolve(_ post: inout Post, in library: Library) {
+  private mutating func resolve(_ post: inout Post, _ words: Words) {
     let path = post.document.path
     post.author = resolved(person: post.author, in: path)
     guard case .thanks(var thanks) = post.details else { return }
     thanks.to = thanks.to.map { resolved(thanked: $0, in: path) }
     thanks.subject = thanks.subject.map { resolved(subject: $0, in: path) }
-    if let feeling = thanks.feeling { check(feeling, among: library.settings.feelings, in: path) }
-    if let quote = thanks.quote { check(quote, among: library, in: path) }
+    if let feeling = thanks.feeling { check(feeling: feeling, among: words, in: path) }
+    if let quote = thanks.quote { check(quote: quote, among: words, in: path) }
     post.details = .thanks(thanks)
   }
 
