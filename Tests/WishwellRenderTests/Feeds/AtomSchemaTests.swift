@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import WishwellRender
@@ -19,13 +18,6 @@ import Testing
     #expect(site.atomPaths.count == site.site.feeds.count + archives(of: site).count)
     for path in site.atomPaths {
       #expect(try schema.accepts(try site.document(path)), "\(path)")
-    }
-    guard let folder = ProcessInfo.processInfo.environment["FEEDS_PREVIEW"] else { return }
-    for (path, text) in site.files {
-      let url = URL(filePath: folder).appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
     }
   }
 
