@@ -126,6 +126,17 @@ import WishwellModel
     site.expectFile(after.first ?? "", contains: "url(\"\(font)\")")
   }
 
+  @Test func handsFieldsOfTheWritersOwnToTheSitesTemplates() throws {
+    let site = try SiteTest(lanternStreet)
+    try site.edit(
+      "content/terms.md", "---\ntitle: Terms\nx-colour: <blue>\nx-size: 4\n---\nBe kind.\n")
+    try site.edit(
+      "templates/free-page.mustache", "{{title}}:{{#extra}} {{name}}={{value}};{{/extra}}")
+    try site.build()
+    site.expectClean()
+    site.expectFile("terms.html", contains: "Terms: colour=&lt;blue&gt;; size=4;")
+  }
+
   @Test func namesTheMistakeInATemplate() throws {
     let site = try SiteTest(lanternStreet)
     try site.edit("templates/not-found.mustache", "{{site.titel}}")

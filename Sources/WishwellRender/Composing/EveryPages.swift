@@ -12,7 +12,7 @@ extension PageComposer {
   /// `canonical` is where the page's content is really at, where that is elsewhere.
   func every(
     _ title: String, description: String? = nil, type: OpenGraphType = .website,
-    canonical: Address? = nil, jsonLD: HTML? = nil
+    canonical: Address? = nil, jsonLD: HTML? = nil, extra: [Document.Extra] = []
   ) -> EveryPage {
     let isHome = page.kind == .home
     let siteTitle = site.settings.title
@@ -37,7 +37,8 @@ extension PageComposer {
       assets: AssetValues(style: url(material.assets.style), favicon: url(material.assets.favicon)),
       head: head, navigation: material.navigation.map(link(to:)),
       footer: material.footer.map(link(to:)), feeds: ownFeeds,
-      asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address))
+      asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
+      extra: extra.map(ExtraField.init))
   }
 
   /// Current is a part that this page is, or lies beneath.

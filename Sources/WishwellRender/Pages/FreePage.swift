@@ -29,6 +29,7 @@ extension PageComposer {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       photos: pictures(document.photos), text: html(of: document.body),
       every: every(
-        document.title.value, description: document.body.summary, type: .article))
+        document.title.value, description: document.body.summary, type: .article,
+        extra: document.extra))
   }
 }

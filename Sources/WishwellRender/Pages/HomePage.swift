@@ -27,16 +27,17 @@ struct HomePageValues: PageValues {
 extension PageComposer {
   func home() -> HomePageValues {
     let summary = site.settings.summary.isEmpty ? nil : site.settings.summary
+    let welcome = site.freePages.first(where: \.isHome)?.page.document
     return HomePageValues(
       lead: summary,
-      text: site.freePages.first(where: \.isHome).flatMap { html(of: $0.page.document.body) },
+      text: welcome.flatMap { html(of: $0.body) },
       counts: openCounts,
       wishLists: rows(ofLists: currentLists.prefix(4)),
       streams: Post.Kind.allCases.map(summary(ofStream:)),
       join: JoinLinks(
         repository: site.settings.forge?.repository,
         mail: site.settings.mail.map { "mailto:" + $0 }),
-      every: every(site.settings.title, description: summary))
+      every: every(site.settings.title, description: summary, extra: welcome?.extra ?? []))
   }
 
   /// Those that an index shows, newest first.

@@ -51,7 +51,7 @@ extension PageComposer {
       thanksGiven: group(of: person.thanksGiven),
       every: every(
         person.person.name, description: document.body.summary, type: .profile,
-        jsonLD: structuredData(of: person)))
+        jsonLD: structuredData(of: person), extra: document.extra))
   }
 
   private func facts(about person: Person) -> [Fact] {

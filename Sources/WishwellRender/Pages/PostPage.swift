@@ -67,7 +67,7 @@ extension PageComposer {
       panel: panel(of: post), thanks: group(of: post.thanks),
       every: every(
         document.title.value, description: document.body.summary, type: .article,
-        jsonLD: structuredData(of: post)))
+        jsonLD: structuredData(of: post), extra: document.extra))
   }
 
   private func quotation(of post: Post) -> Quotation? {

@@ -47,7 +47,7 @@ extension PageComposer {
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       every: every(
         document.title.value, description: document.body.summary,
-        jsonLD: structuredData(of: list)))
+        jsonLD: structuredData(of: list), extra: document.extra))
   }
 
   private func promises(of list: SiteWishList) -> String? {

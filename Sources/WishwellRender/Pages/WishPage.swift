@@ -61,7 +61,7 @@ extension PageComposer {
       thanks: group(of: material.thanksForWishes[index, default: []]),
       every: every(
         document.title.value, description: document.body.summary, type: .article,
-        jsonLD: structuredData(of: wish)))
+        jsonLD: structuredData(of: wish), extra: document.extra))
   }
 
   private func facts(about wish: Wish) -> [Fact] {

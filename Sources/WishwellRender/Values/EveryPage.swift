@@ -11,6 +11,7 @@ struct EveryPage: TemplateValues {
   var asOf: Sentence
   var title: String
   var url: String
+  var extra: [ExtraField]
 
   static let names = Names<Self>(
     "page",
@@ -20,6 +21,7 @@ struct EveryPage: TemplateValues {
     .list("navigation", \.navigation, "the main parts of the site"),
     .list("footer", \.footer, "its further parts, and the free pages at the top"),
     .list("feeds", \.feeds, "the page's own feeds"),
+    .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
     .record("as-of", \.asOf, "the day of the build's clock"),
     .text("title", \.title, "the page's heading"),
     .text("url", \.url, "this page itself"))
