@@ -90,6 +90,16 @@ private var terms: ReadingTerms {
       ])
   }
 
+  @Test func `a list of values is no map`() throws {
+    let source = file(
+      "offers/x.md", "---\nauthor: bob\ndate: 2026-03-14\nregions: {a: b}\n---\nTen cards\n")
+    let read = try readPost(source, handle: handle("x"), kind: .offer, terms: terms)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "4:10 wrong-shape: ‘regions’ is a value or a list of values, not a map | write ‘regions: [one, another]’"
+      ])
+  }
+
   @Test func `a post without a title has its first line, cut at 60 characters`() throws {
     let long = String(repeating: "abcdefghi ", count: 9)
     let source = file(

@@ -70,6 +70,12 @@ struct FieldReader {
     _ key: String, _ parse: (String) -> Field<Value>
   ) -> [Sourced<Value>] {
     guard let node = node(key) else { return [] }
+    if case .mapping = node.content {
+      report(
+        .wrongShape, node.range, "\(quoted(key)) is a value or a list of values, not a map",
+        help: "write ‘\(key): [one, another]’")
+      return []
+    }
     guard case .sequence(let nodes) = node.content else {
       return value(of: node, for: key, parse).map { [$0] } ?? []
     }
