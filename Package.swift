@@ -55,6 +55,7 @@ let package = Package(
     room("WishwellDiagnostics", ["WishwellText"]),
     room("WishwellModel", ["WishwellText", "WishwellDiagnostics"]),
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
+    room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellModel"]),
     room(
       "WishwellRead",
       ["WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "CCMarkGFM"]),
@@ -98,6 +99,7 @@ let package = Package(
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
     tests("WishwellModelTests", ["WishwellModel"]),
     tests("WishwellYAMLTests", ["WishwellYAML"]),
+    tests("WishwellMailTests", ["WishwellMail"]),
     tests("WishwellReadTests", ["WishwellRead"]),
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),

@@ -1,0 +1,57 @@
+/// The blocks in a letter's text, whole or not, the sender's own or quoted.
+struct LetterBlockSearch {
+  struct Found: Equatable {
+    var block: LetterBlock
+    /// The line with the path.
+    var mark: LetterLine
+    /// Whether its end is there.
+    var isClosed: Bool
+  }
+
+  private(set) var found: [Found] = []
+  /// Where an end was without a beginning, a beginning without a path.
+  private(set) var stray: [LetterLine] = []
+
+  private var open: (path: String, mark: LetterLine, lines: [String])?
+
+  init(_ lines: [LetterLine]) {
+    var wrapped: LetterLine?
+    for line in lines {
+      if let beginning = wrapped {
+        if line.text.allSatisfy(\.isWhitespace) { continue }
+        wrapped = nil
+        if line.depth == beginning.depth, let path = LetterMark.path(line.text) {
+          begin(path, at: line)
+          continue
+        }
+        stray.append(beginning)
+      }
+      // A quotation deeper than the block is text of it, one less deep has left it.
+      if let open, line.depth < open.mark.depth { close(isWhole: false) }
+      let isInside = open.map { line.depth > $0.mark.depth } ?? false
+      switch isInside ? nil : LetterMark(line.text) {
+      case .begin(let path):
+        close(isWhole: false)
+        begin(path, at: line)
+      case .beginning where open == nil: wrapped = line
+      case .end where open != nil: close(isWhole: true)
+      case .end: stray.append(line)
+      case .beginning, nil:
+        let quotation = String(repeating: "> ", count: line.depth - (open?.mark.depth ?? 0))
+        open?.lines.append(quotation + line.text)
+      }
+    }
+    if let wrapped { stray.append(wrapped) }
+    close(isWhole: false)
+  }
+
+  private mutating func begin(_ path: String, at line: LetterLine) { open = (path, line, []) }
+
+  private mutating func close(isWhole: Bool) {
+    guard let (path, mark, lines) = open else { return }
+    open = nil
+    let text = MendedLines(lines, isMarkdown: path.hasSuffix(".md")).text
+    found.append(
+      Found(block: LetterBlock(path: path, text: text), mark: mark, isClosed: isWhole))
+  }
+}

@@ -1,0 +1,67 @@
+/// A line that begins or ends a ``LetterBlock``.
+///
+/// Read generously: brackets, dashes, stars and spaces round it may be lost or have been added,
+/// case does not matter, and a long line may have been wrapped after its colon.
+enum LetterMark: Equatable {
+  case begin(path: String)
+  /// The path was wrapped to the next line.
+  case beginning
+  case end
+
+  init?(_ line: some StringProtocol) {
+    let words = LetterMark.words(of: line)
+    guard words.lowercased().hasPrefix("wishwell") else { return nil }
+    let afterName = words.dropFirst("wishwell".count).drop(while: \.isWhitespace)
+    guard afterName.first == ":" else { return nil }
+    let rest = afterName.dropFirst().drop(while: \.isWhitespace)
+    if rest.isEmpty {
+      self = .beginning
+    } else if rest.lowercased() == "end" {
+      self = .end
+    } else if let path = LetterMark.path(rest) {
+      self = .begin(path: path)
+    } else {
+      return nil
+    }
+  }
+
+  /// The path that `line` consists of: what follows ``beginning``.
+  static func path(_ line: some StringProtocol) -> String? {
+    let words = LetterMark.words(of: line)
+    // A program that takes ‘alice.md’ for a web site writes ‘<http://alice.md>’ behind it.
+    let end = words.firstIndex { $0 == "<" || $0.isWhitespace } ?? words.endIndex
+    guard LetterMark.words(of: words[end...]).isEmpty || isLink(words[end...]) else { return nil }
+    var path = ""
+    for scalar in LetterMark.words(of: words[..<end]).unicodeScalars {
+      switch scalar {
+      case "\u{2010}"..."\u{2013}", "\u{2212}": path += "-"
+      case "\u{2014}", "\u{2015}": path += "--"
+      default: path.unicodeScalars.append(scalar)
+      }
+    }
+    return path.hasPrefix("content/") ? path : nil
+  }
+
+  private static func isLink(_ text: some StringProtocol) -> Bool {
+    text.drop(while: \.isWhitespace).hasPrefix("<http")
+  }
+
+  /// `line` without what may have been put round it.
+  private static func words(of line: some StringProtocol) -> String {
+    let scalars = line.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isDecoration($0) }),
+      let last = scalars.lastIndex(where: { !isDecoration($0) })
+    else { return "" }
+    return String(String.UnicodeScalarView(scalars[first...last]))
+  }
+
+  private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "[", "]", "(", ")", "{", "}", "*", "_", "=", "~", "`", "\"", "'", "-",
+      "\u{2010}"..."\u{201F}",
+      "\u{2212}", "\u{200B}"..."\u{200F}", "\u{FEFF}", "\u{AB}", "\u{BB}":
+      true
+    default: scalar.properties.isWhitespace
+    }
+  }
+}
