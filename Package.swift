@@ -83,12 +83,19 @@ let package = Package(
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
         "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellRender", crypto,
       ]),
+    room(
+      "WishwellGit",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive",
+        "WishwellBuild", crypto,
+      ]),
     room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
     command(
       "wishwell",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
-        "WishwellTheme", "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellPreview",
+        "WishwellTheme", "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellGit",
+        "WishwellPreview",
       ]),
     command(
       "wishwell-bench",
@@ -106,6 +113,7 @@ let package = Package(
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests(
       "WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"], [.copy("atom.rng")]),
+    tests("WishwellGitTests", ["WishwellGit"]),
     tests(
       "WishwellDocumentationTests",
       [

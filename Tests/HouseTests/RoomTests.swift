@@ -15,6 +15,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellDerive", ["Crypto"]),
   ("WishwellRender", ["CLibXML2"]),
   ("WishwellBuild", ["Foundation", "Glibc", "Crypto", "Dispatch", "Synchronization"]),
+  ("WishwellGit", ["Foundation", "Glibc"]),
   ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
 ]
 

@@ -1,0 +1,51 @@
+import Glibc
+import WishwellDiagnostics
+
+/// Why git did not do what it was asked.
+package enum GitFailure: Error, Hashable, Sendable {
+  case notInstalled
+  /// A folder that is in no repository.
+  case noRepository(folder: String)
+  /// The command, what it returned, and what it said.
+  case refused(command: String, status: Int32, complaint: String)
+  /// An `errno`: the machine could not run it.
+  case machine(Int32)
+
+  /// Lower case, no final period.
+  package var message: String {
+    switch self {
+    case .notInstalled: "there is no program ‘git’ here"
+    case .noRepository(let folder): "\(quoted(folder)) is in no git repository"
+    case .refused(let command, let status, let complaint):
+      complaint.gist.map { "git \(command) was refused: \($0)" }
+        ?? "git \(command) ended with status \(status)"
+    case .machine(let code): "git could not be run: \(String(cString: strerror(code)).lowercased())"
+    }
+  }
+
+  /// The way out, where the failure shows one.
+  package var help: String? {
+    switch self {
+    case .notInstalled: "install it, for example by `apt install git`"
+    case .noRepository: "go to a site that is kept in git, or begin: `git init`"
+    case .refused(_, _, let complaint) where complaint.contains("safe.directory"):
+      "the repository belongs to another user: "
+        + "`git config --global --add safe.directory FOLDER` says that you trust it"
+    case .refused, .machine: nil
+    }
+  }
+}
+
+extension String {
+  /// The line of a complaint that says why: the last that begins with `fatal:` or `error:`, without
+  /// that word, else the first line there is.
+  fileprivate var gist: String? {
+    let lines = split(whereSeparator: \.isNewline)
+    for sign in ["fatal: ", "error: "] {
+      if let line = lines.last(where: { $0.hasPrefix(sign) }) {
+        return String(line.dropFirst(sign.count))
+      }
+    }
+    return lines.first.map(String.init)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The git repository that a site is in.
+///
+/// Every command runs in the folder of the site. A name that a person gave stands behind
+/// `--end-of-options` or `--`, so that none is ever taken for an option.
+package struct GitRepository: Sendable {
+  /// The root of the site, as the person who started the program named it.
+  package let folder: String
+  /// The path of that folder in the repository, with a final `/`; empty where it is the top.
+  package let prefix: String
+  private let environment: [String: String]
+
+  /// Finds the repository that `folder` is in; `settings` go over the environment of git.
+  package init(holding folder: String, settings: [String: String] = [:]) throws(GitFailure) {
+    self.folder = folder
+    var environment = ProcessInfo.processInfo.environment
+    // Words that can be compared, no question in the terminal, and no pager.
+    environment.merge(["LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_PAGER": "cat"]) { $1 }
+    environment.merge(settings) { $1 }
+    self.environment = environment
+    let answer = try runGit(
+      ["-C", folder, "rev-parse", "--show-prefix"], input: [], environment: environment)
+    guard answer.status == 0 else {
+      throw answer.complaint.contains("not a git repository")
+        ? .noRepository(folder: folder)
+        : .refused(command: "rev-parse", status: answer.status, complaint: answer.complaint)
+    }
+    prefix = answer.text
+  }
+
+  /// Runs git as a person would, with the hooks and settings that they have, whatever it returns.
+  package func attempt(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitFailure) -> GitAnswer {
+    try runGit(["-C", folder] + arguments, input: input, environment: environment)
+  }
+
+  /// Runs git as a person would; throws where it returns anything but 0.
+  @discardableResult
+  package func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> GitAnswer {
+    try success(of: arguments, attempt(arguments, input: input))
+  }
+
+  /// Asks git for something, so that it starts nothing that the repository names, takes no lock
+  /// and follows no local replacement of objects; whatever it returns.
+  package func inquire(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitFailure) -> GitAnswer {
+    let quietly = [
+      "--no-optional-locks", "--no-replace-objects", "-c", "core.hooksPath=/dev/null",
+      "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
+    ]
+    return try attempt(quietly + arguments, input: input)
+  }
+
+  /// Asks git for something; throws where it returns anything but 0.
+  package func read(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> GitAnswer {
+    try success(of: arguments, inquire(arguments, input: input))
+  }
+
+  private func success(
+    of arguments: [String], _ answer: GitAnswer
+  ) throws(GitFailure) -> GitAnswer {
+    guard answer.status == 0 else {
+      let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+      throw .refused(command: command, status: answer.status, complaint: answer.complaint)
+    }
+    return answer
+  }
+}
+
+// MARK: - Revisions
+
+/// The name that git gives to a commit, tree or file by its content, in hexadecimal digits.
+package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ text: some StringProtocol) { description = String(text) }
+
+  /// The first seven digits, for people.
+  package var short: String { String(description.prefix(7)) }
+}
+
+extension GitRepository {
+  /// The commit that `name` leads to (a branch, a tag, `HEAD~2` …); nil where there is none.
+  package func revision(of name: String) throws(GitFailure) -> ObjectName? {
+    let answer = try inquire(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+    return answer.status == 0 ? ObjectName(answer.text) : nil
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import WishwellBuild
+
+@testable import WishwellGit
+
+@Suite struct GitRepositoryTests {
+  @Test func `a site at the top has no prefix, one in a subfolder has it`() throws {
+    #expect(try GitTest().repository.prefix == "")
+    #expect(try GitTest(site: "sites/lantern").repository.prefix == "sites/lantern/")
+  }
+
+  @Test func `a folder in no repository is told`() throws {
+    let failure = #expect(throws: GitFailure.self) {
+      try GitRepository(holding: "/", settings: GitTest.settings)
+    }
+    #expect(failure == .noRepository(folder: "/"))
+    #expect(failure?.message == "‘/’ is in no git repository")
+  }
+
+  @Test func `without git there are words for it`() throws {
+    // The search path is that of this program; that of the child is not asked.
+    let failure = GitFailure.notInstalled
+    #expect(failure.message == "there is no program ‘git’ here")
+  }
+
+  @Test func `what git says is in the message`() throws {
+    let test = try GitTest()
+    let failure = #expect(throws: GitFailure.self) { try test.git("checkout", "--", "nothing") }
+    #expect(
+      failure?.message
+        == "git checkout was refused: pathspec 'nothing' did not match any file(s) known to git")
+  }
+
+  @Test func `a large input and a large output do not wait for each other`() throws {
+    let test = try GitTest()
+    let line = Array("0123456789012345678901234567890123456789\n".utf8)
+    let input = Array(repeatElement(line, count: 50_000).joined())
+    let answer = try test.repository.read(["cat-file", "--batch-check"], input: input)
+    #expect(
+      answer.output.count == 50_000 * "0123456789012345678901234567890123456789 missing\n".count)
+  }
+
+  @Test func `a revision leads to its commit`() throws {
+    let test = try GitTest()
+    #expect(try test.repository.revision(of: "HEAD") == nil)
+    try test.git("commit", "--allow-empty", "--quiet", "--message", "Begin")
+    let commit = try #require(try test.repository.revision(of: "HEAD"))
+    #expect(commit.description == (try test.git("rev-parse", "HEAD")))
+    #expect(try test.repository.revision(of: "main") == commit)
+  }
+
+  @Test(arguments: ["--all", "-h", "--git-dir", "nowhere", "", "HEAD\n", "HEAD --all"])
+  func `a name that is no revision is none, and no option`(name: String) throws {
+    let test = try GitTest()
+    try test.git("commit", "--allow-empty", "--quiet", "--message", "Begin")
+    #expect(try test.repository.revision(of: name) == nil)
+  }
+
+  @Test func `settings are set, read and forgotten`() throws {
+    let test = try GitTest()
+    let repository = test.repository
+    #expect(try repository.setting("wishwell.person") == nil)
+    try repository.set("wishwell.person", to: "alice")
+    try repository.set("wishwell.person", to: "-bob\nline")
+    #expect(try repository.setting("wishwell.person") == "-bob\nline")
+    #expect(try repository.unset("wishwell.person"))
+    #expect(try repository.setting("wishwell.person") == nil)
+    #expect(try !repository.unset("wishwell.person"))
+  }
+
+  @Test func `who git says one is`() throws {
+    let test = try GitTest()
+    let repository = test.repository
+    #expect(try repository.identity() == GitIdentity())
+    try repository.set("user.name", to: "Alice")
+    try repository.set("user.email", to: "alice@example.org")
+    #expect(try repository.identity() == GitIdentity(name: "Alice", email: "alice@example.org"))
+  }
+
+  @Test func `asking runs no hook and no monitor of the repository`() throws {
+    let test = try GitTest()
+    let trace = test.folder.appending(path: "trace").path
+    let script = test.folder.appending(path: "monitor")
+    try Data("#!/bin/sh\necho ran >> \(trace)\n".utf8).write(to: script)
+    chmod(script.path, 0o755)
+    try test.repository.set("core.fsmonitor", to: script.path)
+    _ = try test.repository.read(["status", "--porcelain"])
+    #expect(!FileManager.default.fileExists(atPath: trace))
+    try test.git("status", "--porcelain")
+    #expect(FileManager.default.fileExists(atPath: trace))
+  }
+}
