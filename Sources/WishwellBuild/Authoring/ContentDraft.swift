@@ -33,6 +33,6 @@ package struct ContentDraft: Hashable, Sendable {
 
   /// Puts the draft into the folder of a site. Throws `FileFailure`, also where the file is there.
   package func write(into site: Folder) throws(FileFailure) {
-    try site.create(at: path, Array(text.utf8))
+    try site.createDurably(at: path, Array(text.utf8))
   }
 }

@@ -104,7 +104,9 @@ extension StarterSite {
   private var gitignore: ContentDraft {
     ContentDraft(
       path: ".gitignore",
-      text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n")
+      text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n"
+        + "# What a killed run leaves beside a new file; the next one clears it away.\n"
+        + ".wishwell-new-*\n")
   }
 
   private var settings: ContentDraft {

@@ -4,6 +4,8 @@ import Glibc
 package struct FileFailure: Error, Hashable, Sendable {
   package enum Action: String, Sendable {
     case open, read, list, create, write, replace, delete, lock
+    /// To put down what somebody wrote or did.
+    case record
   }
 
   package enum Reason: Hashable, Sendable {
@@ -34,6 +36,8 @@ package struct FileFailure: Error, Hashable, Sendable {
   }
 
   package var isMissing: Bool { reason == .system(ENOENT) }
+  /// Whether somebody else was first.
+  package var isTaken: Bool { reason == .system(EEXIST) }
 }
 
 extension FileFailure: CustomStringConvertible {
@@ -52,6 +56,7 @@ extension FileFailure: CustomStringConvertible {
     case .system(ENOTDIR): "it is not a folder"
     case .system(EISDIR): "it is a folder"
     case .system(ELOOP): "it is a symbolic link"
+    case .system(EEXIST): "it is there already"
     case .system(ENAMETOOLONG): "the name is too long"
     case .system(EMFILE), .system(ENFILE): "too many files are open"
     case .system(let code): String(cString: strerror(code)).lowercased()
@@ -60,10 +65,16 @@ extension FileFailure: CustomStringConvertible {
 
   /// The way out, where the failure shows one.
   package var help: String? {
-    switch reason {
-    case .system(ENOSPC), .system(EDQUOT): "make room and build again; what was published stays"
+    let isAct = action == .record
+    return switch reason {
+    case .system(ENOSPC), .system(EDQUOT):
+      isAct
+        ? "make room and try again; nothing was written"
+        : "make room and build again; what was published stays"
     case .system(EROFS), .system(EACCES), .system(EPERM):
-      "choose another folder with `--output DIR`, or change who may write there"
+      isAct
+        ? "change who may write there, and try again; nothing was written"
+        : "choose another folder with `--output DIR`, or change who may write there"
     case .changed: "build again"
     case .system(EMFILE), .system(ENFILE): "raise the limit (`ulimit -n 4096`) and build again"
     default: nil

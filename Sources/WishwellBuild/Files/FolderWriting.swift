@@ -3,8 +3,8 @@ import Glibc
 /// What a build puts into its folders. Modes are set by hand, so that they do not hang on the
 /// umask: 0644 for files, 0755 for folders; a file system without modes is fine too.
 extension Folder {
-  /// The names of files on their way into place begin so; the next build clears away what a
-  /// killed one left.
+  /// The names of files on their way into place begin so; the next build or act clears away what
+  /// a killed one left.
   package static let unfinishedPrefix = ".wishwell-new-"
 
   /// The folder `name` in this one, made where it is missing.
@@ -18,12 +18,16 @@ extension Folder {
   }
 
   /// Makes the file `name`, which must not be there, and takes it back where that fails.
-  package func create(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+  ///
+  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns.
+  package func create(
+    _ name: String, _ bytes: [UInt8], isDurable: Bool = false
+  ) throws(FileFailure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(descriptor, name, flags, 0o644)
     guard file >= 0 else { throw .last(.create, pathOf(name)) }
     fchmod(file, 0o644)
-    let isWritten = Self.writeAll(bytes, to: file)
+    let isWritten = Self.writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
     let code = errno
     // Some file systems report a full disk only here.
     let isClosed = close(file) == 0

@@ -1,0 +1,72 @@
+import Glibc
+
+/// How what people write comes onto the disk: whole or not at all, and never in the place of
+/// something else.
+extension Folder {
+  /// Makes the file at `path`, which must not be there, and the folders above it; when this
+  /// returns, neither a kill nor a power cut undoes it.
+  ///
+  /// At whatever moment the process ends, either the whole file is there or none, and at most a
+  /// dotfile besides, which reading ignores and a later call clears away. Of several that make the
+  /// same file at once, one succeeds: the others throw `FileFailure` with `EEXIST`. No link is
+  /// followed.
+  package func createDurably(at path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let (parent, name) = splitPath(path)
+    var folder = self
+    var way = [self]
+    for part in parent.split(separator: "/") {
+      folder = try folder.makeFolder(String(part))
+      way.append(folder)
+    }
+    try folder.putInPlace(name, bytes)
+    // All of them, because another process may have made one a moment ago.
+    for folder in way.reversed() { try folder.sync() }
+    folder.clearUnfinished()
+  }
+
+  /// Writes `bytes` beside their place, then gives them their name in one moment.
+  private func putInPlace(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let unfinished =
+      Self.unfinishedPrefix + name + "-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    do {
+      try create(unfinished, bytes, isDurable: true)
+    } catch {
+      throw FileFailure(.record, pathOf(name), error.reason)
+    }
+    defer { unlinkat(descriptor, unfinished, 0) }
+    if linkat(descriptor, unfinished, descriptor, name, 0) == 0 { return }
+    let code = errno
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EINVAL, EMLINK].contains(code) else {
+      throw FileFailure(.record, pathOf(name), .system(code))
+    }
+    // A file system without links: the name is still taken once only, though no longer in one
+    // moment with what it holds.
+    do {
+      try create(name, bytes, isDurable: true)
+    } catch {
+      throw FileFailure(.record, pathOf(name), error.reason)
+    }
+  }
+
+  /// Brings the names in this folder onto the disk, where the file system lets a folder be synced.
+  private func sync() throws(FileFailure) {
+    guard fsync(descriptor) != 0 else { return }
+    let code = errno
+    guard [EINVAL, EROFS, ENOSYS, EOPNOTSUPP, EBADF].contains(code) else {
+      throw FileFailure(.record, path, .system(code))
+    }
+  }
+
+  /// Clears away what killed processes left here an hour ago or longer. It is litter, no harm: a
+  /// failure to is passed over.
+  private func clearUnfinished() {
+    guard let entries = try? entries() else { return }
+    for entry in entries where entry.name.hasPrefix(Self.unfinishedPrefix) {
+      var status = stat()
+      guard fstatat(descriptor, entry.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFREG, time(nil) - status.st_mtim.tv_sec > 3600
+      else { continue }
+      unlinkat(descriptor, entry.name, 0)
+    }
+  }
+}
