@@ -36,7 +36,7 @@ extension PageComposer {
       streams: Post.Kind.allCases.map(summary(ofStream:)),
       join: JoinLinks(
         repository: site.settings.forge?.repository,
-        mail: site.settings.mail.map { "mailto:" + $0 }),
+        mail: site.settings.mail.flatMap { mailtoLink(to: $0) }),
       every: every(site.settings.title, description: summary, extra: welcome?.extra ?? []))
   }
 

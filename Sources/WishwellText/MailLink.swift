@@ -1,0 +1,23 @@
+/// From this many bytes on, links are refused by forges, mail programs and what stands between.
+package let longestLink = 2_000
+
+/// A `mailto:` link (RFC 6068) that opens a letter, with what is given filled in.
+///
+/// A line of `body` ends in `%0D%0A`; `subject` is one line, so its breaks become blanks. Nil where
+/// the link would reach `longestLink` bytes.
+package func mailtoLink(to address: String, subject: String? = nil, body: String? = nil) -> String?
+{
+  var fields: [String] = []
+  if let subject {
+    let line = subject.split(whereSeparator: \.isNewline).joined(separator: " ")
+    fields.append("subject=" + percentEncoded(line))
+  }
+  if let body {
+    // A Character: `\r\n` is one, so that it stays one break.
+    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    fields.append("body=" + lines.map { percentEncoded(String($0)) }.joined(separator: "%0D%0A"))
+  }
+  let query = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
+  let link = "mailto:" + percentEncoded(address, alsoAllowed: "@") + query
+  return link.utf8.count < longestLink ? link : nil
+}
