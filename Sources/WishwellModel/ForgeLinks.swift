@@ -1,0 +1,79 @@
+import WishwellText
+
+/// The pages of a forge that the buttons of a site open. Paths are those of the repository, as
+/// `content/offers/2026-03-14-ten-postcards.md`; each link is nil where it would reach `longestLink`
+/// bytes.
+extension SiteSettings.Forge {
+  /// The editor of a new file, with its name and text filled in.
+  ///
+  /// GitLab cannot fill in a file: there it is a confidential issue that names the file and quotes
+  /// its text.
+  package func newFileLink(path: String, text: String) -> String? {
+    switch kind {
+    case .github:
+      link("/new/\(encodedBranch)", [("filename", path), ("value", text)])
+    case .gitea, .forgejo:
+      link("/_new/\(encodedBranch)/", [("filename", path), ("value", text)])
+    case .gitlab:
+      issueLink(title: path, body: fenced(text))
+    }
+  }
+
+  /// The editor of a file that is there. No forge fills it in.
+  package func editLink(path: String) -> String? {
+    switch kind {
+    case .github: link("/edit/\(encodedBranch)/\(encoded(path: path))")
+    case .gitea, .forgejo: link("/_edit/\(encodedBranch)/\(encoded(path: path))")
+    case .gitlab: link("/-/edit/\(encodedBranch)/\(encoded(path: path))")
+    }
+  }
+
+  /// Where files are put into a folder; on GitLab the folder, whose menu has it.
+  package func uploadLink(folder: String) -> String? {
+    switch kind {
+    case .github: link("/upload/\(encodedBranch)/\(encoded(path: folder))")
+    case .gitea, .forgejo: link("/_upload/\(encodedBranch)/\(encoded(path: folder))")
+    case .gitlab: link("/-/tree/\(encodedBranch)/\(encoded(path: folder))")
+    }
+  }
+
+  /// A new issue, with its title and text filled in; on GitLab a confidential one.
+  package func issueLink(title: String, body: String) -> String? {
+    switch kind {
+    case .github, .gitea, .forgejo:
+      link("/issues/new", [("title", title), ("body", body)])
+    case .gitlab:
+      link(
+        "/-/issues/new",
+        [
+          ("issue[title]", title), ("issue[description]", body), ("issue[confidential]", "true"),
+        ])
+    }
+  }
+
+  private var encodedBranch: String { encoded(path: branch) }
+
+  private func encoded(path: String) -> String { percentEncoded(path, alsoAllowed: "/") }
+
+  /// A space in `query` becomes `%20` and a line break `%0A`, as every forge reads them.
+  private func link(_ page: String, _ query: [(name: String, value: String)] = []) -> String? {
+    let fields = query.map { field in
+      let allowed: StaticString = field.name == "filename" ? "/" : ""
+      return percentEncoded(field.name) + "=" + percentEncoded(field.value, alsoAllowed: allowed)
+    }
+    let link = repository + page + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
+    return link.utf8.count < longestLink ? link : nil
+  }
+
+  /// `text` as a block of code, in a fence that nothing in it closes.
+  private func fenced(_ text: String) -> String {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return fence + "\n" + text + (text.hasSuffix("\n") ? "" : "\n") + fence + "\n"
+  }
+}

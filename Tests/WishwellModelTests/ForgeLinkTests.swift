@@ -1,0 +1,84 @@
+import Testing
+import WishwellModel
+
+private func forge(
+  _ kind: SiteSettings.Forge.Kind, branch: String = "main"
+) -> SiteSettings.Forge {
+  SiteSettings.Forge(kind: kind, repository: "https://forge.example/lantern/street", branch: branch)
+}
+
+private let path = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+private let text = "event: promised\nby: bob\n"
+
+@Suite struct ForgeLinkTests {
+  @Test(arguments: [
+    (SiteSettings.Forge.Kind.github, "/new/main"), (.gitea, "/_new/main/"),
+    (.forgejo, "/_new/main/"),
+  ])
+  func `a new file is filled in`(kind: SiteSettings.Forge.Kind, page: String) {
+    #expect(
+      forge(kind).newFileLink(path: path, text: text) == """
+        https://forge.example/lantern/street\(page)\
+        ?filename=content/wishlists/birthday/blue-kettle.promise/0001.yml\
+        &value=event%3A%20promised%0Aby%3A%20bob%0A
+        """)
+  }
+
+  @Test func `GitLab takes a new file as a confidential issue`() {
+    #expect(
+      forge(.gitlab).newFileLink(path: "content/a.md", text: "Tea ```x```") == """
+        https://forge.example/lantern/street/-/issues/new\
+        ?issue%5Btitle%5D=content%2Fa.md\
+        &issue%5Bdescription%5D=%60%60%60%60%0ATea%20%60%60%60x%60%60%60%0A%60%60%60%60%0A\
+        &issue%5Bconfidential%5D=true
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      SiteSettings.Forge.Kind.github, "/edit/main/content/site.yml", "/upload/main/content/offers"
+    ),
+    (.gitea, "/_edit/main/content/site.yml", "/_upload/main/content/offers"),
+    (.forgejo, "/_edit/main/content/site.yml", "/_upload/main/content/offers"),
+    (.gitlab, "/-/edit/main/content/site.yml", "/-/tree/main/content/offers"),
+  ])
+  func `a file is edited and photos are uploaded`(
+    kind: SiteSettings.Forge.Kind, edit: String, upload: String
+  ) {
+    let repository = "https://forge.example/lantern/street"
+    #expect(forge(kind).editLink(path: "content/site.yml") == repository + edit)
+    #expect(forge(kind).uploadLink(folder: "content/offers") == repository + upload)
+  }
+
+  @Test(arguments: [SiteSettings.Forge.Kind.github, .gitea, .forgejo])
+  func `an issue is filled in`(kind: SiteSettings.Forge.Kind) {
+    #expect(
+      forge(kind).issueLink(title: "Tea & cake?", body: "1 + 1\nß")
+        == "https://forge.example/lantern/street/issues/new?title=Tea%20%26%20cake%3F"
+        + "&body=1%20%2B%201%0A%C3%9F")
+  }
+
+  @Test func `GitLab's issues are confidential`() {
+    #expect(
+      forge(.gitlab).issueLink(title: "A", body: "B")
+        == "https://forge.example/lantern/street/-/issues/new?issue%5Btitle%5D=A"
+        + "&issue%5Bdescription%5D=B&issue%5Bconfidential%5D=true")
+  }
+
+  @Test func `a branch keeps its slash, and nothing else that means something`() {
+    #expect(
+      forge(.github, branch: "live/a b#c").editLink(path: "content/my page?.md")
+        == "https://forge.example/lantern/street/edit/live/a%20b%23c/content/my%20page%3F.md")
+  }
+
+  @Test(arguments: SiteSettings.Forge.Kind.allCases)
+  func `a link of 2000 bytes is none`(kind: SiteSettings.Forge.Kind) throws {
+    let forge = forge(kind)
+    let short = try #require(forge.issueLink(title: "", body: ""))
+    let rest = String(repeating: "x", count: 1_999 - short.utf8.count)
+    let longest = try #require(forge.issueLink(title: "", body: rest))
+    #expect(longest.utf8.count == 1_999)
+    #expect(forge.issueLink(title: "", body: rest + "x") == nil)
+    #expect(forge.newFileLink(path: path, text: String(repeating: "é", count: 400)) == nil)
+  }
+}
