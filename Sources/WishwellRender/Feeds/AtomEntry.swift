@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellModel
 
 extension RenderInput {
   func write(_ entry: FeedEntry, into xml: inout XMLWriter) {
