@@ -23,6 +23,8 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
     library.quotes.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
   site.names = Dictionary(
     library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
+  site.sidecars = Dictionary(
+    library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
   let dating = Dating(calendar: library.settings.calendar)
   site.addWishLists(of: published, fates: fates.value, dating: dating)
   let stray = strayPromises(fates.value, of: library, published: site.wishIndex)

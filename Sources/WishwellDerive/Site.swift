@@ -25,6 +25,8 @@ package struct Site: Sendable {
   package var followUps: [FollowUp] = []
   /// Promises still held of wishes that are not published, by key; a conflict.
   package var strayPromises: [StrayPromise] = []
+  /// What happened to each thing, published or not.
+  package var sidecars: [Sidecar.Subject: Sidecar] = [:]
   package var pages: [Page] = []
   package var feeds: [Feed] = []
   package var photos: [String: PhotoFile] = [:]
