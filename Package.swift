@@ -72,16 +72,23 @@ let package = Package(
     room(
       "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", crypto]),
     room(
+      "WishwellActs",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
+        "WishwellDerive",
+      ]),
+    room(
       "WishwellRender",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellTemplates",
-        "WishwellDerive", "CLibXML2",
+        "WishwellDerive", "WishwellActs", "CLibXML2",
       ]),
     room(
       "WishwellBuild",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
-        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellRender", crypto,
+        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender",
+        crypto,
       ]),
     room(
       "WishwellGit",
@@ -94,7 +101,8 @@ let package = Package(
       "wishwell",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
-        "WishwellTheme", "WishwellDerive", "WishwellRender", "WishwellBuild", "WishwellGit",
+        "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
+        "WishwellGit",
         "WishwellPreview",
       ]),
     command(
@@ -111,6 +119,7 @@ let package = Package(
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
+    tests("WishwellActsTests", ["WishwellActs", "WishwellRead"]),
     tests(
       "WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"], [.copy("atom.rng")]),
     tests("WishwellGitTests", ["WishwellGit"]),

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellRead
@@ -11,6 +12,7 @@ extension Rule {
 
   /// Every rule of every room, by id.
   package static let all: [Rule] =
-    (fileRules + yamlRules + readRules + referenceRules + foldRules + templateRules + stringsRules
+    (fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + templateRules
+    + stringsRules
     + lookRules).sorted { $0.id.utf8Precedes($1.id) }
 }

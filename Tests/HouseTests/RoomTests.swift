@@ -13,6 +13,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellTemplates", []),
   ("WishwellTheme", []),
   ("WishwellDerive", ["Crypto"]),
+  ("WishwellActs", []),
   ("WishwellRender", ["CLibXML2"]),
   ("WishwellBuild", ["Foundation", "Glibc", "Crypto", "Dispatch", "Synchronization"]),
   ("WishwellGit", ["Foundation", "Glibc"]),

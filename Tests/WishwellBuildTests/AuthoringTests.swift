@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WishwellActs
 import WishwellModel
 
 @testable import WishwellBuild
@@ -34,7 +35,7 @@ import WishwellModel
     let list = try #require(Handle("birthday"))
     let wish = try #require(Handle("blue-kettle"))
     let day = try #require(Day(year: 2026, month: 3, day: 14))
-    let draft = ContentDraft.wish(
+    let draft = NewFile.wish(
       WishKey(list: list, wish: wish), title: "Kettle: blue", date: day,
       suggestedBy: Handle("bob"))
     #expect(draft.path == "content/wishlists/birthday/blue-kettle.md")
@@ -59,7 +60,7 @@ import WishwellModel
 
   @Test func overwritesNothing() throws {
     let place = try TemporaryFolder()
-    let draft = ContentDraft(path: "content/a.md", text: "new")
+    let draft = NewFile(path: "content/a.md", text: "new")
     let root = try Folder(root: place.path)
     try draft.write(into: root)
     try place.write("content/a.md", "edited")

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellModel
 import WishwellText
 import WishwellYAML
@@ -28,7 +29,7 @@ package struct StarterSite: Sendable {
     self.today = today
   }
 
-  package var files: [ContentDraft] {
+  package var files: [NewFile] {
     [settings, homePage, profile, wishList, kettle, letter, gitignore]
   }
 
@@ -50,12 +51,12 @@ package struct StarterSite: Sendable {
 }
 
 extension StarterSite {
-  private var profile: ContentDraft {
+  private var profile: NewFile {
     .person(owner, name: ownerName, email: email, joined: today)
   }
 
-  private var homePage: ContentDraft {
-    ContentDraft(
+  private var homePage: NewFile {
+    NewFile(
       path: "content/index.md", fields: [.title("Welcome")],
       body: """
         This is where we write down what we wish for, what we can give and whom we thank. Look
@@ -63,8 +64,8 @@ extension StarterSite {
         """)
   }
 
-  private var wishList: ContentDraft {
-    ContentDraft(
+  private var wishList: NewFile {
+    NewFile(
       path: "content/wishlists/first-wishes/index.md",
       fields: [
         .title("First wishes"), .init("owner", .plain(owner)), .init("date", .plain("\(today)")),
@@ -76,8 +77,8 @@ extension StarterSite {
       body: "Small things and large ones. None of it is expected; all of it would be a joy.")
   }
 
-  private var kettle: ContentDraft {
-    ContentDraft(
+  private var kettle: NewFile {
+    NewFile(
       path: "content/wishlists/first-wishes/blue-kettle.md",
       fields: [
         .title("A blue kettle"), .init("date", .plain("\(today)")),
@@ -91,8 +92,8 @@ extension StarterSite {
       body: "One that whistles. The old one has gone quiet.")
   }
 
-  private var letter: ContentDraft {
-    ContentDraft(
+  private var letter: NewFile {
+    NewFile(
       path: "content/wishlists/first-wishes/long-letter.md",
       fields: [
         .title("A long letter"), .init("date", .plain("\(today)")),
@@ -101,17 +102,17 @@ extension StarterSite {
       body: "By hand, on paper, about anything. I answer every one.")
   }
 
-  private var gitignore: ContentDraft {
-    ContentDraft(
+  private var gitignore: NewFile {
+    NewFile(
       path: ".gitignore",
       text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n"
         + "# What a killed run leaves beside a new file; the next one clears it away.\n"
         + ".wishwell-new-*\n")
   }
 
-  private var settings: ContentDraft {
+  private var settings: NewFile {
     let host = url.split(separator: "/").dropFirst().first ?? "example.org"
-    return ContentDraft(
+    return NewFile(
       path: "content/site.yml",
       text: """
         # The settings of the site. Lines that begin with ‘#’ are words for you.

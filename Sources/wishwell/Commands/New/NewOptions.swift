@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 import WishwellBuild
 import WishwellModel
 
@@ -32,7 +33,7 @@ struct Desk {
   func author() throws -> Handle { try library.author(named: options.by, identity: identity) }
 
   /// Writes the draft, which must not be there yet, and says what comes next.
-  func write(_ draft: ContentDraft, next: String? = nil) throws {
+  func write(_ draft: NewFile, next: String? = nil) throws {
     guard !site.root.holdsSomething(at: draft.path) else {
       throw UsageMistake(
         "‘\(draft.path)’ is there already, and stays as it is",

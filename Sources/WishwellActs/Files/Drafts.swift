@@ -2,11 +2,11 @@ import WishwellModel
 import WishwellYAML
 
 /// What `wishwell new` writes for each kind.
-extension ContentDraft {
+extension NewFile {
   package static func wishList(
     _ handle: Handle, title: String, owner: Handle, date: Day
-  ) -> ContentDraft {
-    ContentDraft(
+  ) -> NewFile {
+    NewFile(
       path: "content/wishlists/\(handle)/index.md",
       fields: [
         .title(title), .init("owner", .plain(owner.text)), .init("date", .plain("\(date)")),
@@ -20,10 +20,10 @@ extension ContentDraft {
 
   package static func wish(
     _ key: WishKey, title: String, date: Day, suggestedBy: Handle?
-  ) -> ContentDraft {
+  ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .init("date", .plain("\(date)"))]
     if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
-    return ContentDraft(
+    return NewFile(
       path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields,
       hints: [
         ("link: https://…", "where it can be had"),
@@ -38,7 +38,7 @@ extension ContentDraft {
 
   package static func offer(
     _ handle: Handle, title: String, author: Handle, date: Day
-  ) -> ContentDraft {
+  ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
       hints: [
@@ -52,7 +52,7 @@ extension ContentDraft {
 
   package static func request(
     _ handle: Handle, title: String, author: Handle, date: Day
-  ) -> ContentDraft {
+  ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
       hints: [
@@ -67,7 +67,7 @@ extension ContentDraft {
   package static func thanks(
     _ handle: Handle, title: String, author: Handle, date: Day, to: [String], subject: String?,
     feelings: [Handle]
-  ) -> ContentDraft {
+  ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
     ]
@@ -84,12 +84,12 @@ extension ContentDraft {
 
   package static func person(
     _ handle: String, name: String, email: String?, joined: Day
-  ) -> ContentDraft {
+  ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init("name", .text(name)), .init("joined", .plain("\(joined)")),
     ]
     if let email { fields.append(.init("emails", .text(email))) }
-    return ContentDraft(
+    return NewFile(
       path: "content/people/\(handle).md", fields: fields,
       hints: [
         ("country: PT", "two letters; never an address"),
@@ -103,8 +103,8 @@ extension ContentDraft {
   private static func post(
     _ kind: Post.Kind, _ handle: Handle, title: String, author: Handle, date: Day,
     fields: [YAMLEntry] = [], hints: [(field: String, words: String)]
-  ) -> ContentDraft {
-    ContentDraft(
+  ) -> NewFile {
+    NewFile(
       path: "content/\(kind.folder)/\(handle).md",
       fields: [
         .title(title), .init("author", .plain(author.text)), .init("date", .plain("\(date)")),
@@ -114,5 +114,5 @@ extension ContentDraft {
 }
 
 extension YAMLEntry {
-  static func title(_ text: String) -> YAMLEntry { YAMLEntry("title", .text(text)) }
+  package static func title(_ text: String) -> YAMLEntry { YAMLEntry("title", .text(text)) }
 }

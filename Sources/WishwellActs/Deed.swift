@@ -1,0 +1,20 @@
+import WishwellModel
+
+/// What an act comes to: the files that express it, and the words that go with it.
+package struct Deed: Hashable, Sendable {
+  /// None of them may be there yet.
+  package var files: [NewFile]
+  /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
+  package var sentence: String
+  /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
+  package var subject: String
+  /// What follows, for who acts, a sentence a line.
+  package var next: [String]
+
+  package init(files: [NewFile], sentence: String, subject: String, next: [String] = []) {
+    self.files = files
+    self.sentence = sentence
+    self.subject = subject
+    self.next = next
+  }
+}

@@ -1,0 +1,66 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let eventNotYours = Rule(
+    "event-not-yours", .error,
+    """
+    An event is told by somebody who may not tell it: a wish is granted by those it is for, sent by
+    who promised it, a response answered by the author of the offer or request. Nobody promises a
+    wish that is for themselves, or responds to a post of their own.
+
+    Wrong: ‘event: granted’ with ‘by: bob’, where the wish is for alice
+    Right: ‘event: granted’ with ‘by: alice’
+
+    A maintainer who enters the event of somebody else writes that person under ‘by’, and ‘via’.
+    """)
+
+  package static let eventByStranger = Rule(
+    "event-by-stranger", .error,
+    """
+    An event is by somebody who has no profile on the site. Those with a profile act by its handle;
+    anybody else can promise a wish as a guest, whose event a maintainer enters.
+
+    Right:
+    event: promised
+    by: guest
+    name: Aunt Rosa
+    via: mail
+    at: 2026-11-20
+    """)
+
+  package static let eventOnClosed = Rule(
+    "event-on-closed", .error,
+    """
+    A new promise needs a list that is not archived, and a new response needs an offer or request
+    that is open: not closed by its author, not past its last day, not full.
+    """)
+
+  package static let eventWithoutThing = Rule(
+    "event-without-thing", .error,
+    """
+    An event tells of a wish or a post that is not published: there is none of that name, or it is
+    a draft, or dated in the future.
+    """)
+
+  package static let actNotForThing = Rule(
+    "act-not-for-thing", .error,
+    """
+    Not everything can be done with everything: a wish is promised, an offer responded to, a request
+    approved. The message says what can be done with the thing that was named.
+    """)
+
+  package static let actUnclear = Rule(
+    "act-unclear", .error,
+    """
+    An act could be about several responses or parts, and nothing says which one is meant.
+
+    Wrong: wishwell complete offers/2026-03-14-ten-postcards
+    Right: wishwell complete offers/2026-03-14-ten-postcards --of bob
+    """)
+
+  /// What this room finds wrong.
+  package static let actRules: [Rule] = [
+    .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
+    .actUnclear,
+  ]
+}

@@ -1,0 +1,134 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could.
+package func perform(
+  _ intent: Intent, by actor: Actor, at moment: Moment, on site: Site
+) -> Checked<Deed?> {
+  guard let kind = intent.verb.event(on: intent.subject) else {
+    return Checked(nil, [.notForThing(intent)])
+  }
+  let subject: Sidecar.Subject
+  switch site.sidecar(for: kind, intent, by: actor, isPublic: false) {
+  case .known(let known): subject = known
+  case .unnamed(let folder, _): return Checked(nil, [.nobodyActs(in: folder)])
+  case .refused(let diagnostic): return Checked(nil, [diagnostic])
+  }
+  guard let giver = actor.giver else {
+    return Checked(nil, [.nobodyActs(in: site.folder(of: subject))])
+  }
+  let earlier = site.events(of: subject)
+  let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
+  let file = NewFile(
+    path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)),
+    text: text.yaml(in: site.settings.calendar))
+  let event = Event(text, by: giver, path: file.path, number: site.nextNumber(in: subject))
+  let found = judge(event, of: subject, after: earlier, on: site)
+  if found.hasErrors { return Checked(nil, found) }
+  let words = EventWords(event, of: subject, after: earlier, on: site)
+  return Checked(
+    Deed(
+      files: [file], sentence: words.sentence(for: .insider),
+      subject: words.sentence(for: .everyone), next: words.next),
+    found)
+}
+
+/// The file that a page prefills for `act`. What a page does not know, or may not name, is a
+/// `Placeholder` in it; all else is what `perform` makes of the same act.
+package func prefilledFile(
+  for act: PossibleAct, at moment: Moment, on site: Site
+) -> NewFile? {
+  guard let kind = act.intent.verb.event(on: act.intent.subject) else { return nil }
+  let text = site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
+    .yaml(in: site.settings.calendar)
+  switch site.sidecar(for: kind, act.intent, by: act.actor, isPublic: true) {
+  case .known(let subject):
+    return NewFile(
+      path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)), text: text)
+  case .unnamed(let folder, let number):
+    return NewFile(path: eventPath(folder, number), text: text)
+  case .refused: return nil
+  }
+}
+
+private func eventPath(_ folder: String, _ number: Int) -> String {
+  "\(folder)/\(padded(number, 4)).yml"
+}
+
+extension Site {
+  fileprivate func eventText(
+    _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment, isPublic: Bool
+  ) -> EventText {
+    var text = EventText(kind, by: actor.giver, at: moment)
+    text.via = actor.via
+    text.quantity = intent.quantity
+    text.with = intent.with
+    text.note = intent.note
+    guard case .wish(let key) = intent.subject, let wish = wish(key) else { return text }
+    if kind == .promised || kind == .amended { text.wish = intent.digest ?? wish.digest }
+    if kind == .promised { text.isShown = wish.mode == .shown }
+    if let of = intent.of ?? releasedHolder(kind, of: wish, by: actor) {
+      text.of = .giver(of)
+    } else if isPublic, kind == .granted || kind == .lost, wish.state.parts.count > 1 {
+      text.of = .unnamed
+    }
+    return text
+  }
+
+  /// Whose part a maintainer releases: that of the only holder.
+  private func releasedHolder(_ kind: EventKind, of wish: SiteWish, by actor: Actor) -> Giver? {
+    guard kind == .released, let giver = actor.giver, isMaintainer(giver),
+      !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1
+    else { return nil }
+    return wish.state.parts[0].holder
+  }
+}
+
+extension Event {
+  fileprivate init(_ text: EventText, by giver: Giver, path: String, number: Int) {
+    self.init(
+      path: path, number: number, kind: Sourced(text.event), by: Sourced(giver),
+      at: Sourced(text.at))
+    via = text.via
+    wish = text.wish.map { Sourced($0) }
+    quantity = text.quantity.map { Sourced($0) }
+    if case .giver(let giver) = text.of { of = Sourced(giver) }
+    with = text.with
+    isShown = text.isShown
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notForThing(_ intent: Intent) -> Diagnostic {
+    let (noun, name) = intent.subject.named
+    let possible = Verb.allCases.filter { $0.event(on: intent.subject) != nil }.map(\.rawValue)
+    return Diagnostic(
+      .actNotForThing, at: SourceLocation("content"),
+      "\(quoted(intent.verb.rawValue)) is for \(alternatives(intent.verb.things)), and \(quoted(name)) is \(noun)",
+      help: "with \(noun) one can \(possible.joined(separator: ", "))")
+  }
+
+  fileprivate static func nobodyActs(in folder: String) -> Diagnostic {
+    Diagnostic(
+      .eventByStranger, at: SourceLocation(folder), "it is not said who acts",
+      help: "say who you are")
+  }
+}
+
+/// `a wish or an offer`.
+private func alternatives(_ nouns: [String]) -> String {
+  let named = nouns.map { ($0 == "offer" ? "an " : "a ") + $0 }
+  guard let last = named.last, named.count > 1 else { return named.joined() }
+  return named.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension Thanks.Subject {
+  /// With its article, and its name.
+  fileprivate var named: (String, String) {
+    switch self {
+    case .wish(let key): ("a wish", key.description)
+    case .post(let key): ((key.kind == .offer ? "an " : "a ") + key.kind.noun, key.description)
+    }
+  }
+}

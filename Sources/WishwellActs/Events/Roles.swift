@@ -1,0 +1,41 @@
+import WishwellDerive
+import WishwellModel
+
+// Who somebody is to a thing, as the tables of section 3 name them.
+
+extension Site {
+  package func wish(_ key: WishKey) -> SiteWish? { wishIndex[key].map { wishes[$0] } }
+
+  package func post(_ key: PostKey) -> SitePost? { postIndex[key].map { posts[$0] } }
+
+  package func list(of wish: SiteWish) -> WishList { wishLists[wish.list].list }
+
+  /// Those the wish is for: the people it names, else every owner of its list.
+  package func recipients(ofWish wish: SiteWish) -> [Handle] {
+    let recipients = wish.wish.recipients
+    return (recipients.isEmpty ? list(of: wish).owners : recipients).map(\.value)
+  }
+
+  package func isMaintainer(_ giver: Giver) -> Bool {
+    settings.maintainers.contains { .person($0.value) == giver }
+  }
+
+  /// Whether the site has a profile of them; a guest needs none.
+  package func knows(_ giver: Giver) -> Bool {
+    guard case .person(let handle) = giver else { return true }
+    return names[handle] != nil
+  }
+
+  package func name(of giver: Giver) -> String {
+    switch giver {
+    case .person(let handle): names[handle] ?? handle.text
+    case .guest(let name): name
+    }
+  }
+}
+
+/// `Alice`, `Alice and Carol`, `Alice, Bob and Carol`.
+package func enumerated(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.joined() }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}

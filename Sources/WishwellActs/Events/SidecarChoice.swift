@@ -1,0 +1,143 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// The sidecar in which an act is told.
+enum SidecarChoice {
+  case known(Sidecar.Subject)
+  /// A folder that is named after somebody whom the page does not know or may not name, and the
+  /// number that the event probably has there.
+  case unnamed(folder: String, number: Int)
+  case refused(Diagnostic)
+}
+
+extension Site {
+  /// Where the event of `intent` by `actor` belongs. `isPublic` names nobody whom a page may not.
+  func sidecar(
+    for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
+  ) -> SidecarChoice {
+    switch intent.subject {
+    case .wish(let key): return .known(.promise(key))
+    case .post(let key):
+      switch event {
+      case .closed, .reopened: return .known(.state(key))
+      case .liked, .unliked:
+        return ofActor(actor, folder: "likes", of: key) { .like(key, person: $0) }
+      case .undone: return newestSidecar(of: key, by: actor, intent)
+      default: return response(to: key, for: event, intent, by: actor, isPublic: isPublic)
+      }
+    }
+  }
+
+  /// The folder of the events of `subject`, whether there are any yet or not.
+  func folder(of subject: Sidecar.Subject) -> String {
+    if let folder = sidecars[subject]?.folder { return folder }
+    return switch subject {
+    case .promise(let key): "content/wishlists/\(key).promise"
+    case .response(let key, let person): "content/\(key).responses/\(person)"
+    case .state(let key): "content/\(key).state"
+    case .like(let key, let person): "content/\(key).likes/\(person)"
+    case .membership(let list, let person): "content/checklists/\(list).members/\(person)"
+    }
+  }
+
+  private func response(
+    to key: PostKey, for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
+  ) -> SidecarChoice {
+    let table = key.kind.responseTable
+    let role = table.rows.first { $0.event == event }?.by
+    let candidates = (post(key)?.responses ?? [])
+      .filter { table.row(for: event, in: $0.state) != nil }.map(\.respondent)
+    if role == .respondent {
+      let number =
+        table.row(for: event, in: table.initial) == nil ? number(for: candidates, key) : 1
+      return ofActor(actor, folder: "responses", of: key, number: number) {
+        .response(key, respondent: $0)
+      }
+    }
+    if case .person(let respondent) = intent.of {
+      return .known(.response(key, respondent: respondent))
+    }
+    if isPublic {
+      return .unnamed(
+        folder: "content/\(key).responses/\(Placeholder.other)",
+        number: number(for: candidates, key))
+    }
+    guard let only = candidates.first, candidates.count == 1 else {
+      return .refused(unclear(event, key, among: candidates))
+    }
+    return .known(.response(key, respondent: only))
+  }
+
+  /// The number that the next event of any of `respondents` has; where they differ, the usual one.
+  private func number(for respondents: [Handle], _ key: PostKey) -> Int {
+    let numbers = Set(respondents.map { nextNumber(in: .response(key, respondent: $0)) })
+    return numbers.count == 1 ? numbers.first ?? 2 : 2
+  }
+
+  /// What was told last of a post by `actor`.
+  private func newestSidecar(of key: PostKey, by actor: Actor, _ intent: Intent) -> SidecarChoice {
+    if case .person(let respondent) = intent.of {
+      return .known(.response(key, respondent: respondent))
+    }
+    let told = sidecars.values.filter {
+      $0.subject.post == key && $0.events.last?.by.value == actor.giver
+    }
+    let newest = told.max { left, right in
+      let (one, other) = (newestTime(of: left), newestTime(of: right))
+      return one == other
+        ? left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) : one < other
+    }
+    if let newest { return .known(newest.subject) }
+    return .refused(
+      Diagnostic(
+        .actUnclear, at: SourceLocation("content/\(key).md"),
+        "nothing that \(quoted(actor.giver?.description ?? "")) told of \(quoted(key.description)) is the newest event",
+        help: "who wrote an event takes it back; a maintainer says whose response is meant"))
+  }
+
+  private func newestTime(of sidecar: Sidecar) -> Int64 {
+    sidecar.events.last.map { settings.calendar.seconds(of: $0.at.value) } ?? .min
+  }
+
+  private func ofActor(
+    _ actor: Actor, folder: String, of key: PostKey, number: Int = 1,
+    _ subject: (Handle) -> Sidecar.Subject
+  ) -> SidecarChoice {
+    switch actor.giver {
+    case .person(let handle): .known(subject(handle))
+    case nil: .unnamed(folder: "content/\(key).\(folder)/\(Placeholder.person)", number: number)
+    case .guest(let name):
+      .refused(
+        Diagnostic(
+          .eventByStranger, at: SourceLocation("content/\(key).md"),
+          "\(quoted(name)) has no profile, and a folder of \(folder) is named after a profile",
+          help: "join first, with a profile of your own; a guest can promise a wish"))
+    }
+  }
+
+  func nextNumber(in subject: Sidecar.Subject) -> Int {
+    (events(of: subject).last?.number ?? 0) + 1
+  }
+
+  private func unclear(_ event: EventKind, _ key: PostKey, among people: [Handle]) -> Diagnostic {
+    let message =
+      people.isEmpty
+      ? "no response to \(quoted(key.description)) can be \(quoted(event.rawValue)) now"
+      : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(enumerated(people.map(\.text)))"
+    return Diagnostic(
+      .actUnclear, at: SourceLocation("content/\(key).md"), message,
+      help: people.first.map { "say whose is meant: ‘--of \($0)’" }
+        ?? "look at where it stands: `wishwell status`")
+  }
+}
+
+extension Sidecar.Subject {
+  /// The post that it belongs to.
+  package var post: PostKey? {
+    switch self {
+    case .response(let key, _), .state(let key), .like(let key, _): key
+    case .promise, .membership: nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import WishwellYAML
+
+extension NewFile {
+  /// A Markdown file for people to go on with: `fields`, which are known, as its front matter, then
+  /// `hints`, each a line that becomes a field when its `# ` is taken away.
+  package init(
+    path: String, fields: [YAMLEntry], hints: [(field: String, words: String)] = [],
+    body: String = ""
+  ) {
+    var text = "---\n" + String(decoding: YAMLWriter.bytes(of: fields), as: UTF8.self)
+    if !hints.isEmpty { text += "# Optional: take away the ‘# ’ before a line that you want.\n" }
+    let width = hints.map(\.field.count).max() ?? 0
+    for (field, words) in hints {
+      let gap = String(repeating: " ", count: width - field.count)
+      text += words.isEmpty ? "# \(field)\n" : "# \(field)\(gap)  # \(words)\n"
+    }
+    text += "---\n"
+    if !body.isEmpty { text += "\n\(body)\n" }
+    self.init(path: path, text: text)
+  }
+}

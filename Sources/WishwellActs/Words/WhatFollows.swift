@@ -1,0 +1,60 @@
+import WishwellDerive
+import WishwellModel
+
+extension EventWords {
+  /// What comes next, for who acts: sentences, each with the command that does it.
+  package var next: [String] {
+    switch subject {
+    case .promise(let key): next(of: key)
+    case .response(let key, let respondent): next(of: key, respondent)
+    case .state(let key):
+      event.kind.value == .closed
+        ? ["It takes no more responses. It opens again with `wishwell reopen \(key)`."] : []
+    case .like, .membership: []
+    }
+  }
+
+  private func next(of key: WishKey) -> [String] {
+    let recipients = site.wish(key).map {
+      enumerated(site.recipients(ofWish: $0).map { site.name(of: .person($0)) })
+    }
+    switch event.kind.value {
+    case .promised:
+      return [
+        "It is yours to give. When it is on its way: `wishwell sent \(key)`.",
+        "If you cannot after all: `wishwell release \(key)`.",
+      ]
+    case .sent:
+      return [
+        "\(recipients ?? "Whoever it is for") will tell when it is there: `wishwell grant \(key)`."
+      ]
+    case .released: return ["It is open to everyone again."]
+    case .lost: return ["It counts as promised again."]
+    case .granted: return ["Say thanks: `wishwell thank --for \(key)`."]
+    case .withdrawn: return ["It stands on the list's archive page."]
+    default: return []
+    }
+  }
+
+  private func next(of key: PostKey, _ respondent: Handle) -> [String] {
+    let person = site.name(of: .person(respondent))
+    let author = site.post(key).map { site.name(of: .person($0.post.author.value)) } ?? "its author"
+    let isOffer = key.kind == .offer
+    switch event.kind.value {
+    case .responded:
+      return [
+        "\(author) sends it, or tells you why not. To take it back: `wishwell withdraw \(key)`."
+      ]
+    case .asked:
+      return ["\(author) lets you, or declines. To take it back: `wishwell withdraw \(key)`."]
+    case .approved:
+      return ["\(person) sends it, and tells with `wishwell complete \(key)`."]
+    case .completed:
+      let receiver = isOffer ? person : author
+      return ["\(receiver) tells when it is there: `wishwell received \(key)`."]
+    case .received: return ["Say thanks: `wishwell thank --for \(key)`."]
+    case .unable, .lost: return ["It counts no longer; somebody can begin anew."]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+@testable import WishwellActs
+
+/// Files under `content/` by path, derived on 21 November 2026, in which people act one after the
+/// other. `site.yml`, four profiles, a list of alice's and three posts are there unless the test has
+/// its own. A front matter is written without its lines of hyphens, with ` | ` before the body.
+struct ActSite {
+  private(set) var files: [String: String] = [
+    "site.yml": """
+    title: Street
+    url: https://street.example/
+    authority: street.example,2026
+    maintainers: [alice]
+    """,
+    "people/alice.md": "name: Alice",
+    "people/bob.md": "name: Bob",
+    "people/carol.md": "name: Carol",
+    "people/dora.md": "name: Dora",
+    "wishlists/birthday/index.md": "title: Alice turns forty; owner: alice; date: 2026-11-01",
+    "wishlists/birthday/kettle.md": "title: Blue kettle; quantity: 2",
+    "wishlists/birthday/lamp.md": "title: Lamp",
+    "offers/cards.md": "title: Cards; author: alice; date: 2026-11-01; limit: 2",
+    "requests/letter.md": "title: A letter; author: bob; date: 2026-11-01",
+    "thanks/tea.md": "title: Tea; author: bob; date: 2026-11-01; to: alice",
+  ]
+
+  init(_ files: [String: String] = [:]) { self.files.merge(files) { $1 } }
+
+  /// Throws where the site has errors.
+  var site: Site {
+    get throws {
+      let (site, findings) = try derived
+      #expect(findings.filter { $0.severity == .error }.map(\.message) == [])
+      return site
+    }
+  }
+
+  private var derived: (Site, [Diagnostic]) {
+    get throws {
+      let sources = files.map { path, text in
+        SourceFile(
+          path: "content/" + path, text: path.hasSuffix(".md") ? ActSite.markdown(text) : text)
+      }
+      let byPath = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
+      let tree = ContentTree(paths: sources.map(\.path))
+      var diagnostics = tree.diagnostics
+      let settingsFile = try #require(byPath["content/site.yml"])
+      let settings = try #require(readSiteSettings(settingsFile).value)
+      let values = try tree.texts.map { file in
+        let read = readContent(
+          try #require(byPath[file.path]), as: file.kind, terms: ReadingTerms(settings))
+        diagnostics += read.diagnostics
+        return read.value
+      }
+      let today = try #require(Day(year: 2026, month: 11, day: 21))
+      let derived = deriveSite(
+        Library(settings: settings, tree: tree, values: values, photos: []),
+        options: DeriveOptions(today: today))
+      return (derived.value, diagnostics + derived.diagnostics)
+    }
+  }
+
+  /// `bob promise birthday/kettle`, `alice approve requests/letter of carol`, a second and a file
+  /// later than the act before. Returns what came of it, and keeps its files.
+  @discardableResult
+  mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<Deed?> {
+    var words = words.split(separator: " ").map(String.init)
+    let verb = try #require(Verb(rawValue: words[1]))
+    var intent = Intent(verb, try #require(ActSite.subject(words[2])))
+    if let index = words.firstIndex(of: "of") {
+      intent.of = .person(try #require(Handle(words[index + 1])))
+      words.removeLast()
+    }
+    intent.quantity = quantity
+    let giver = try #require(Handle(words[0]))
+    let deed = perform(
+      intent, by: Actor(.person(giver)), at: .instant(ActSite.noon + Int64(files.count)),
+      on: try site)
+    for file in deed.value?.files ?? [] {
+      #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)
+    }
+    return deed
+  }
+
+  /// What came of an act that succeeds.
+  mutating func told(_ words: String) throws -> Deed {
+    let deed = try act(words)
+    return try #require(deed.value, "\(words): \(deed.diagnostics.map(\.message))")
+  }
+
+  /// Noon of the day on which everything is.
+  static let noon: Int64 = 1_795_262_400
+
+  static func subject(_ name: String) -> Thanks.Subject? {
+    let parts = name.split(separator: "/").compactMap { Handle($0) }
+    guard parts.count == 2 else { return nil }
+    if let kind = Post.Kind.allCases.first(where: { $0.folder == parts[0].text }) {
+      return .post(PostKey(kind: kind, handle: parts[1]))
+    }
+    return .wish(WishKey(list: parts[0], wish: parts[1]))
+  }
+
+  private static func markdown(_ text: String) -> String {
+    if text.hasPrefix("---") { return text }
+    let parts = text.split(separator: " | ", maxSplits: 1, omittingEmptySubsequences: false)
+    let fields = parts[0].split(separator: "; ").joined(separator: "\n")
+    return "---\n\(fields)\n---\n" + (parts.count > 1 ? parts[1] + "\n" : "")
+  }
+}

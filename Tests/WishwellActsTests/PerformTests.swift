@@ -1,0 +1,184 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellActs
+
+@Suite struct PerformTests {
+  @Test func `a promise is a file that says what is agreed to`() throws {
+    var street = ActSite()
+    let deed = try street.told("bob promise birthday/kettle")
+    #expect(deed.files.map(\.path) == ["content/wishlists/birthday/kettle.promise/0001.yml"])
+    let site = try street.site
+    let digest = try #require(site.wishes.first { $0.wish.key.wish.text == "kettle" }).digest
+    #expect(
+      deed.files[0].text
+        == """
+        event: promised
+        by: bob
+        at: 2026-11-21T12:00:11Z
+        wish: \(digest)
+
+        """)
+    #expect(deed.sentence == "Bob promises ‘Blue kettle’ to Alice")
+    #expect(deed.subject == "A wish of ‘Alice turns forty’ is promised")
+  }
+
+  @Test func `the life of a promise from hand to hand`() throws {
+    var street = ActSite()
+    let told = try [
+      "bob promise birthday/kettle", "bob sent birthday/kettle", "alice lost birthday/kettle",
+      "bob release birthday/kettle", "bob undo birthday/kettle", "bob amend birthday/kettle",
+      "carol promise birthday/kettle", "alice grant birthday/kettle of carol",
+      "alice grant birthday/kettle", "alice withdraw birthday/kettle",
+    ].map { try street.told($0).sentence }
+    #expect(
+      told == [
+        "Bob promises ‘Blue kettle’ to Alice",
+        "Bob has sent ‘Blue kettle’ to Alice",
+        "Alice says that ‘Blue kettle’ from Bob was lost",
+        "Bob releases ‘Blue kettle’",
+        "Bob takes back: Bob releases ‘Blue kettle’",
+        "Bob agrees to the new text of ‘Blue kettle’",
+        "Carol promises ‘Blue kettle’ to Alice",
+        "Alice got ‘Blue kettle’ from Carol",
+        "Alice got ‘Blue kettle’ from Bob",
+        "Alice withdraws the wish ‘Blue kettle’",
+      ])
+  }
+
+  @Test func `an offer with two places, answered to the end`() throws {
+    var street = ActSite()
+    let told = try [
+      "bob respond offers/cards", "carol respond offers/cards",
+      "alice complete offers/cards of bob", "alice unable offers/cards",
+      "bob received offers/cards", "dora like offers/cards", "dora unlike offers/cards",
+      "dora respond offers/cards", "dora withdraw offers/cards", "alice close offers/cards",
+      "alice reopen offers/cards",
+    ].map { try street.told($0).sentence }
+    #expect(
+      told == [
+        "Bob responds to ‘Cards’ by Alice", "Carol responds to ‘Cards’ by Alice",
+        "Alice has sent ‘Cards’ to Bob", "Alice cannot send ‘Cards’ to Carol",
+        "Bob received ‘Cards’ from Alice", "Dora likes ‘Cards’", "Dora no longer likes ‘Cards’",
+        "Dora responds to ‘Cards’ by Alice", "Dora takes back the response to ‘Cards’",
+        "Alice closes ‘Cards’", "Alice opens ‘Cards’ again",
+      ])
+  }
+
+  @Test func `a request, asked for, agreed to and lost`() throws {
+    var street = ActSite()
+    let deeds = try [
+      "carol respond requests/letter", "bob decline requests/letter",
+      "carol respond requests/letter", "bob approve requests/letter",
+      "carol complete requests/letter", "bob lost requests/letter",
+      "dora respond requests/letter", "bob approve requests/letter", "dora unable requests/letter",
+    ].map { try street.told($0) }
+    #expect(
+      deeds.map(\.sentence) == [
+        "Carol asks Bob to let them answer ‘A letter’",
+        "Bob declines what Carol asked of ‘A letter’",
+        "Carol asks Bob to let them answer ‘A letter’", "Bob lets Carol answer ‘A letter’",
+        "Carol has sent ‘A letter’ to Bob", "‘A letter’ from Carol never reached Bob",
+        "Dora asks Bob to let them answer ‘A letter’", "Bob lets Dora answer ‘A letter’",
+        "Dora cannot send ‘A letter’ to Bob",
+      ])
+    #expect(Set(deeds.map(\.subject)) == ["A response to ‘A letter’ goes on"])
+  }
+
+  /// What was done before, the act that is refused, and why.
+  static let refused: [(before: [String], act: String, rule: String, message: String)] = [
+    (
+      [], "alice promise birthday/lamp", "event-not-yours",
+      "‘promised’ is not for ‘alice’ to tell: the wish is for ‘alice’ themselves"
+    ),
+    (
+      ["bob promise birthday/lamp"], "carol promise birthday/lamp", "wish-quantity-exceeded",
+      "this takes 1 of the wish, and none is left"
+    ),
+    (
+      ["bob promise birthday/lamp"], "bob grant birthday/lamp", "event-not-yours",
+      "‘granted’ is not for ‘bob’ to tell: that is for those the wish is for: alice"
+    ),
+    (
+      ["bob promise birthday/lamp"], "carol sent birthday/lamp", "event-not-allowed",
+      "‘sent’ is not possible: nothing is promised by ‘carol’; possible now: "
+        + "sent by a holder, released by a holder, granted, amended by a holder, undone"
+    ),
+    (
+      ["bob promise birthday/lamp"], "carol undo birthday/lamp", "event-not-yours",
+      "‘undone’ is not for ‘carol’ to tell: the newest event is by ‘bob’"
+    ),
+    (
+      [], "erik promise birthday/lamp", "event-by-stranger", "nobody here is called ‘erik’"
+    ),
+    (
+      [], "bob promise birthday/sofa", "event-without-thing",
+      "there is no published wish ‘birthday/sofa’"
+    ),
+    (
+      [], "alice respond offers/cards", "event-not-yours",
+      "‘responded’ is not for ‘alice’ to tell: the offer is by ‘alice’ themselves"
+    ),
+    (
+      ["bob respond offers/cards", "carol respond offers/cards"], "dora respond offers/cards",
+      "event-on-closed",
+      "‘responded’ comes too late: the offer is closed: all of its places are taken"
+    ),
+    (
+      ["alice close offers/cards"], "dora respond offers/cards", "event-on-closed",
+      "‘responded’ comes too late: the offer is closed: its author closed it"
+    ),
+    (
+      [], "bob close offers/cards", "event-not-yours",
+      "‘closed’ is not for ‘bob’ to tell: that is for its author: alice"
+    ),
+    (
+      ["bob respond offers/cards"], "bob complete offers/cards of bob", "event-not-yours",
+      "‘completed’ is not for ‘bob’ to tell: that is for the author: alice"
+    ),
+    (
+      ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",
+      "act-unclear",
+      "several responses to ‘offers/cards’ can be ‘completed’: those of bob and carol"
+    ),
+    (
+      [], "alice complete offers/cards", "act-unclear",
+      "no response to ‘offers/cards’ can be ‘completed’ now"
+    ),
+    (
+      [], "bob approve birthday/lamp", "act-not-for-thing",
+      "‘approve’ is for a request, and ‘birthday/lamp’ is a wish"
+    ),
+    (
+      [], "bob promise thanks/tea", "act-not-for-thing",
+      "‘promise’ is for a wish, and ‘thanks/tea’ is a thank-you"
+    ),
+  ]
+
+  @Test(arguments: refused.indices)
+  func `an act that cannot be says why`(index: Int) throws {
+    let (before, act, rule, message) = PerformTests.refused[index]
+    var street = ActSite()
+    for words in before { #expect(try street.act(words).value != nil) }
+    let refusal = try street.act(act)
+    #expect(refusal.value == nil)
+    #expect(refusal.diagnostics.map(\.rule.id) == [rule])
+    #expect(refusal.diagnostics.map(\.message) == [message])
+    #expect(refusal.diagnostics.allSatisfy { $0.help != nil })
+  }
+
+  @Test func `a list that is archived takes no promise`() throws {
+    var street = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; archived: yes"
+    ])
+    let refusal = try street.act("bob promise birthday/lamp")
+    #expect(refusal.diagnostics.map(\.rule) == [.eventOnClosed])
+  }
+
+  @Test func `every rule of acts is broken by some act`() {
+    let broken = Set(PerformTests.refused.map(\.rule))
+    #expect(Set(Rule.actRules.map(\.id)).subtracting(broken) == [])
+  }
+}

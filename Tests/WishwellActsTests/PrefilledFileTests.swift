@@ -1,0 +1,89 @@
+import Testing
+import WishwellDerive
+import WishwellModel
+
+@testable import WishwellActs
+
+@Suite struct PrefilledFileTests {
+  /// What was done before; every act that then makes sense is prefilled, filled in and performed.
+  static let scenes: [[String]] = [
+    [],
+    ["bob promise birthday/kettle"],
+    ["bob promise birthday/kettle", "bob sent birthday/kettle"],
+    ["bob promise birthday/kettle", "carol promise birthday/kettle"],
+    ["bob respond offers/cards", "carol respond requests/letter"],
+    ["bob respond offers/cards", "alice complete offers/cards"],
+    [
+      "carol respond requests/letter", "bob approve requests/letter",
+      "carol complete requests/letter",
+    ],
+    ["alice close offers/cards"],
+  ]
+
+  @Test(arguments: scenes.indices, [PromiseMode.hidden, .shown])
+  func `a prefilled file is the file of the act but for name and time`(
+    scene: Int, mode: PromiseMode
+  ) throws {
+    var street = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: \(mode)"
+    ])
+    for words in PrefilledFileTests.scenes[scene] {
+      #expect(try street.act(words).value != nil, "\(words)")
+    }
+    let site = try street.site
+    let acts =
+      site.wishes.flatMap { site.possibleActs(on: $0) }
+      + site.posts.flatMap { site.possibleActs(on: $0) }
+    #expect(acts.count >= 10)
+    let moment = Moment.instant(ActSite.noon + 600)
+    for act in acts where !isOfferedUnseen(act, on: site) {
+      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: site))
+      // Somebody who may do it: who is named, else who comes by.
+      let people = ["alice", "bob", "carol", "dora"].compactMap { Handle($0) }
+      var found = false
+      for person in people {
+        for other in [nil] + people.map(Giver.person) {
+          var intent = act.intent
+          intent.of = other
+          guard let deed = perform(intent, by: Actor(.person(person)), at: moment, on: site).value
+          else { continue }
+          let filled = [file.path, file.text].map {
+            $0.replacing(Placeholder.person, with: person.text)
+              .replacing(Placeholder.other, with: other?.description ?? "")
+              .replacing("at: \(site.today)", with: "at: \(moment.text)")
+          }
+          if filled == [deed.files[0].path, deed.files[0].text] { found = true }
+        }
+      }
+      #expect(found, "\(act) makes \(file)")
+    }
+  }
+
+  /// Whether a page offers `act` because it may not tell that there is nothing to do: nobody asked,
+  /// or all that was promised in secret is sent.
+  private func isOfferedUnseen(_ act: PossibleAct, on site: Site) -> Bool {
+    switch act.intent.subject {
+    case .wish(let key):
+      act.intent.verb == .sent
+        && site.wish(key)?.state.parts.contains { $0.waiting > 0 } == false
+    case .post(let key):
+      key.kind == .request && [.approve, .decline, .withdraw].contains(act.intent.verb)
+        && site.post(key)?.responses.contains { $0.state == .asked } == false
+    }
+  }
+
+  @Test func `a hidden promise names nobody in what a page prefills`() throws {
+    var street = ActSite()
+    for words in ["bob promise birthday/kettle", "carol promise birthday/kettle"] {
+      try street.act(words)
+    }
+    let site = try street.site
+    let texts = site.wishes.flatMap { site.possibleActs(on: $0) }
+      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: site)?.text }
+    #expect(texts.count >= 4)
+    #expect(texts.filter { $0.contains("bob") || $0.contains("carol") } == [])
+    #expect(
+      texts.contains("event: granted\nby: alice\nat: 2026-11-21\nof: THEIR-NAME\n"), "\(texts)")
+  }
+}
