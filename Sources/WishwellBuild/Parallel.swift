@@ -6,7 +6,7 @@ import Synchronization
 /// Elements are handed out in chunks and every chunk has its own slot, so the result never hangs on
 /// which thread was faster. After a failure no further chunk begins; of several failures the one
 /// that stands first is thrown.
-func inParallel<Element: Sendable, Result: Sendable>(
+package func inParallel<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) throws -> Result
 ) throws -> [Result] {
   let jobs = min(max(1, jobs), elements.count)

@@ -85,6 +85,8 @@ extension FileFailure: CustomStringConvertible {
 /// What stands at a name.
 package enum FileKind: String, Sendable {
   case file, folder, link, pipe, socket, device, unknown
+  /// A commit of another repository: a submodule of git.
+  case repository
 
   package var phrase: String {
     switch self {
@@ -95,6 +97,7 @@ package enum FileKind: String, Sendable {
     case .socket: "a socket"
     case .device: "a device"
     case .unknown: "no regular file"
+    case .repository: "a git repository of its own"
     }
   }
 

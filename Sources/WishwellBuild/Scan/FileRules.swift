@@ -71,7 +71,7 @@ extension Rule {
 extension Diagnostic {
   /// What the failure to read the file or folder at `path`, relative to the site's root, says about
   /// the content; nil where it says nothing about it, but about the machine.
-  init?(_ failure: FileFailure, at path: String) {
+  package init?(_ failure: FileFailure, at path: String) {
     let place = SourceLocation(path)
     switch failure.reason {
     case .kind(.link), .system(ELOOP):

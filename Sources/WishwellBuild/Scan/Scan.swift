@@ -7,7 +7,7 @@ package struct Scan: Sendable {
   package private(set) var paths: [String] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
-  private static let deepest = 16
+  static let deepest = 16
 
   package init() {}
 
@@ -27,27 +27,16 @@ package struct Scan: Sendable {
   ) throws(FileFailure) {
     let path = prefix + entry.name
     guard entry.isUTF8 else {
-      diagnostics.append(
-        Diagnostic(
-          .fileName, at: SourceLocation(path), "the name \(quoted(entry.name)) is not in UTF-8",
-          help: "rename it with plain letters, digits and hyphens"))
+      diagnostics.append(.notUTF8(entry.name, at: path))
       return
     }
     switch entry.kind {
     case .file where depth > 0:
       paths.append(path)
     case .folder where promisesFile(entry.name):
-      diagnostics.append(
-        Diagnostic(
-          .notAFile, at: SourceLocation(path),
-          "this is a folder, but \(quoted(entry.name)) is the name of a file",
-          help: "rename the folder, or put a file in its place"))
+      diagnostics.append(.folderNamedAsFile(entry.name, at: path))
     case .folder where depth > Self.deepest:
-      diagnostics.append(
-        Diagnostic(
-          .folderDepth, at: SourceLocation(path),
-          "this folder is more than \(Self.deepest) folders deep",
-          help: "move what is in it further up"))
+      diagnostics.append(.tooDeep(path))
     case .folder:
       try descend(entry.name, in: parent, path: path, depth: depth)
     default:
@@ -74,8 +63,82 @@ package struct Scan: Sendable {
   }
 }
 
-private func isIgnored(_ name: String) -> Bool { name.hasPrefix(".") || name.hasSuffix("~") }
+/// Whether a file or folder of this name is passed over.
+private func isIgnored(_ name: some StringProtocol) -> Bool {
+  name.hasPrefix(".") || name.hasSuffix("~")
+}
 
-private func promisesFile(_ name: String) -> Bool {
+/// Whether a folder may not have this name.
+private func promisesFile(_ name: some StringProtocol) -> Bool {
   [".md", ".yml", ".yaml", ".mustache", ".css"].contains { name.hasSuffix($0) }
+}
+
+extension Diagnostic {
+  fileprivate static func notUTF8(_ name: String, at path: String) -> Diagnostic {
+    Diagnostic(
+      .fileName, at: SourceLocation(path), "the name \(quoted(name)) is not in UTF-8",
+      help: "rename it with plain letters, digits and hyphens")
+  }
+
+  fileprivate static func folderNamedAsFile(_ name: String, at path: String) -> Diagnostic {
+    Diagnostic(
+      .notAFile, at: SourceLocation(path),
+      "this is a folder, but \(quoted(name)) is the name of a file",
+      help: "rename the folder, or put a file in its place")
+  }
+
+  fileprivate static func tooDeep(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .folderDepth, at: SourceLocation(path),
+      "this folder is more than \(Scan.deepest) folders deep",
+      help: "move what is in it further up")
+  }
+}
+
+// MARK: - From a list
+
+extension Scan {
+  /// A file, link or repository of a list that names every one below `content/`.
+  package struct Listed: Hashable, Sendable {
+    /// Relative to the site's root; repaired for showing where it is not in UTF-8.
+    package var path: String
+    package var kind: FileKind
+    package var isUTF8: Bool
+
+    package init(path: String, kind: FileKind, isUTF8: Bool) {
+      self.path = path
+      self.kind = kind
+      self.isUTF8 = isUTF8
+    }
+  }
+
+  /// What a folder with these in it would be scanned to.
+  package init(_ list: some Sequence<Listed>) {
+    var refused: Set<Substring> = []
+    for listed in list { take(listed, &refused) }
+    paths.sort { $0.utf8Precedes($1) }
+    diagnostics.sort()
+  }
+
+  private mutating func take(_ listed: Listed, _ refused: inout Set<Substring>) {
+    let path = listed.path
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, !parts.contains(where: isIgnored) else { return }
+    for (depth, part) in parts.dropLast().enumerated() {
+      let folder = path[..<part.endIndex]
+      guard promisesFile(part) || depth > Self.deepest else { continue }
+      guard refused.insert(folder).inserted else { return }
+      diagnostics.append(
+        promisesFile(part)
+          ? .folderNamedAsFile(String(part), at: String(folder)) : .tooDeep(String(folder)))
+      return
+    }
+    if !listed.isUTF8 {
+      diagnostics.append(.notUTF8(String(name), at: path))
+    } else if listed.kind == .file {
+      paths.append(path)
+    } else if let diagnostic = Diagnostic(FileFailure(.open, path, .kind(listed.kind)), at: path) {
+      diagnostics.append(diagnostic)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 
 /// Reads files of a site by their path, for many threads.
 package struct SiteFiles: Sendable {
-  private let root: Folder
+  let root: Folder
 
   package init(root: Folder) { self.root = root }
 

@@ -8,6 +8,8 @@ package enum GitFailure: Error, Hashable, Sendable {
   case noRepository(folder: String)
   /// The command, what it returned, and what it said.
   case refused(command: String, status: Int32, complaint: String)
+  /// Two commits that have no ancestor in common, as far as the repository reaches.
+  case unrelated(String, String)
   /// An `errno`: the machine could not run it.
   case machine(Int32)
 
@@ -19,6 +21,8 @@ package enum GitFailure: Error, Hashable, Sendable {
     case .refused(let command, let status, let complaint):
       complaint.gist.map { "git \(command) was refused: \($0)" }
         ?? "git \(command) ended with status \(status)"
+    case .unrelated(let base, let head):
+      "\(quoted(base)) and \(quoted(head)) have no history in common here"
     case .machine(let code): "git could not be run: \(String(cString: strerror(code)).lowercased())"
     }
   }
@@ -31,6 +35,8 @@ package enum GitFailure: Error, Hashable, Sendable {
     case .refused(_, _, let complaint) where complaint.contains("safe.directory"):
       "the repository belongs to another user: "
         + "`git config --global --add safe.directory FOLDER` says that you trust it"
+    case .unrelated:
+      "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
     case .refused, .machine: nil
     }
   }

@@ -40,7 +40,7 @@ func runGit(
 
   var words = (["git"] + arguments).map { strdup($0) } + [nil]
   var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-  defer { (words + settings).forEach { free($0) } }
+  defer { for word in words + settings { free(word) } }
   var process = pid_t()
   let refusal = posix_spawnp(&process, "git", &actions, nil, &words, &settings)
   guard refusal == 0 else {

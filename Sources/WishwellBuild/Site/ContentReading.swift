@@ -1,0 +1,123 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+/// What each file under `content/` says, as it was read.
+package struct ContentReading: Sendable {
+  private let scan: Scan
+  private let tree: ContentTree
+  private let terms: ReadingTerms
+  /// Nil where `site.yml` has mistakes, or is not there.
+  package let settings: SiteSettings?
+  /// In the order of the tree.
+  private let texts: [Checked<ContentValue?>]
+  private let photos: [Checked<PhotoFile?>]
+
+  /// Reads every file on up to `jobs` threads, but those that `other` has read already and that are
+  /// not among `changed`. Throws where the machine fails, not the content.
+  package init(
+    _ source: some ContentSource, jobs: Int, sharing other: ContentReading? = nil,
+    except changed: Set<String> = []
+  ) throws {
+    let scan = try source.scan()
+    let tree = ContentTree(paths: scan.paths)
+    let settings = try readSettings(in: tree, of: source)
+    let terms = settings.map { ReadingTerms($0) } ?? ReadingTerms()
+    let shared = other.map { Shared($0, hasTexts: $0.terms == terms, except: changed) } ?? Shared()
+    texts = try completed(shared.texts, tree.texts.map(\.path)) { paths in
+      try readTexts(paths, in: tree, of: source, terms: terms, jobs: jobs)
+    }
+    photos = try completed(shared.photos, tree.photos) { paths in
+      try readPhotos(paths, of: source, jobs: jobs)
+    }
+    (self.scan, self.tree, self.settings, self.terms) = (scan, tree, settings, terms)
+  }
+
+  /// Nil where the settings have errors.
+  package var content: Checked<Library?> {
+    Checked(settings.map(library), diagnostics)
+  }
+
+  package var diagnostics: [Diagnostic] {
+    let ofTexts = texts.flatMap(\.diagnostics).filter { settings != nil || !$0.needsSettings }
+    return scan.diagnostics + tree.diagnostics + ofTexts + photos.flatMap(\.diagnostics)
+  }
+
+  /// All that was read, with these settings in the place of its own.
+  package func library(with settings: SiteSettings) -> Library {
+    var library = Library(
+      settings: settings, tree: tree, values: texts.map(\.value),
+      photos: photos.compactMap(\.value))
+    // A link or pipe is there, though it is refused; what refers to it is not wrong besides.
+    library.stubs.formUnion(scan.diagnostics.map(\.location.path))
+    return library
+  }
+
+  /// What another reading has read of files that are the same.
+  private struct Shared {
+    var texts: [String: Checked<ContentValue?>] = [:]
+    var photos: [String: Checked<PhotoFile?>] = [:]
+
+    init() {}
+
+    init(_ other: ContentReading, hasTexts: Bool, except changed: Set<String>) {
+      if hasTexts {
+        for (file, text) in zip(other.tree.texts, other.texts) where !changed.contains(file.path) {
+          texts[file.path] = text
+        }
+      }
+      for (path, photo) in zip(other.tree.photos, other.photos) where !changed.contains(path) {
+        photos[path] = photo
+      }
+    }
+  }
+}
+
+/// The values of `paths`, in their order: the known ones, and what `read` says of the others.
+private func completed<Value>(
+  _ known: [String: Value], _ paths: [String], read: ([String]) throws -> [Value]
+) throws -> [Value] {
+  guard !known.isEmpty else { return try read(paths) }
+  let missing = paths.filter { known[$0] == nil }
+  let found = Dictionary(zip(missing, try read(missing)), uniquingKeysWith: { $1 })
+  return paths.compactMap { known[$0] ?? found[$0] }
+}
+
+/// Its diagnostics come up again when all texts are read.
+private func readSettings(
+  in tree: ContentTree, of source: some ContentSource
+) throws -> SiteSettings? {
+  guard let file = tree.texts.first(where: { $0.kind == .settings }) else { return nil }
+  let read = try source.read([file.path], limit: FileLimits.text, jobs: 1) { path, bytes in
+    bytes.value.flatMap { readSiteSettings(SourceFile(path: path, bytes: $0)).value }
+  }
+  return read[0]
+}
+
+private func readTexts(
+  _ paths: [String], in tree: ContentTree, of source: some ContentSource, terms: ReadingTerms,
+  jobs: Int
+) throws -> [Checked<ContentValue?>] {
+  let kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
+  return try source.read(paths, limit: FileLimits.text, jobs: jobs) { path, bytes in
+    guard let kind = kinds[path], let text = bytes.value else {
+      return Checked(nil, bytes.diagnostics)
+    }
+    return WishwellRead.readContent(SourceFile(path: path, bytes: text), as: kind, terms: terms)
+  }
+}
+
+private func readPhotos(
+  _ paths: [String], of source: some ContentSource, jobs: Int
+) throws -> [Checked<PhotoFile?>] {
+  try source.read(paths, limit: FileLimits.photo, jobs: jobs) { path, bytes in
+    guard let photo = bytes.value else { return Checked(nil, bytes.diagnostics) }
+    return readPhoto(SourceFile(path: path, bytes: photo), digest: fingerprint(of: photo))
+  }
+}
+
+extension Diagnostic {
+  /// Whether this could be the fault of settings that could not be read: a currency or a group of
+  /// countries that stands there.
+  fileprivate var needsSettings: Bool { [Rule.badPrice, .badRegion].contains(rule) }
+}
