@@ -94,7 +94,7 @@ let package = Package(
       "WishwellGit",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive",
-        "WishwellBuild", crypto,
+        "WishwellActs", "WishwellRender", "WishwellBuild",
       ]),
     room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
     command(
