@@ -55,6 +55,7 @@ let package = Package(
     room("WishwellDiagnostics", ["WishwellText"]),
     room("WishwellModel", ["WishwellText", "WishwellDiagnostics"]),
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
+    room("WishwellRecipes", ["WishwellText", "WishwellModel", "WishwellYAML"]),
     room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellModel"]),
     room(
       "WishwellRead",
@@ -88,7 +89,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
         "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender",
-        crypto,
+        "WishwellRecipes", crypto,
       ]),
     room(
       "WishwellGit",
@@ -116,6 +117,7 @@ let package = Package(
     tests("WishwellYAMLTests", ["WishwellYAML"]),
     tests("WishwellMailTests", ["WishwellMail"]),
     tests("WishwellReadTests", ["WishwellRead"]),
+    tests("WishwellRecipesTests", ["WishwellRecipes", "WishwellRead"]),
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),

@@ -1,0 +1,82 @@
+import WishwellModel
+
+/// Whom the forge asks to look at a change: people for what is theirs, maintainers for the rest,
+/// nobody for events, which `wishwell review` judges.
+struct CodeOwners: Sendable {
+  /// A thing that has owners.
+  struct Entry: Hashable, Sendable {
+    /// Relative to the site's root; ends in `/` for all that stands in a folder.
+    var path: String
+    /// `@alice @bob`.
+    var owners: String
+  }
+
+  /// In the order of kinds, then of paths.
+  let entries: [Entry]
+  let maintainers: String
+  private let command: String
+
+  init(_ facts: RecipeFacts) {
+    let library = facts.library
+    let accounts = Accounts(library.people)
+    let profiles = library.people.map { ($0.document.path, [$0.handle]) }
+    let lists = library.wishLists.map { list in
+      ("content/wishlists/\(list.handle)/", (list.owners + list.editors).map(\.value))
+    }
+    let posts = library.posts.map { ($0.document.path, [$0.author.value]) }
+    entries = (profiles + lists + posts).compactMap { path, people in
+      let owners = accounts.mentions(people)
+      return owners.isEmpty ? nil : Entry(path: path, owners: owners)
+    }
+    maintainers = accounts.mentions(facts.settings.maintainers.map(\.value))
+    command = "wishwell init --forge \(facts.kind)"
+  }
+
+  /// Folders of events, by the folder that they are in.
+  private static let events = [
+    ("wishlists/*/", ["promise"]), ("offers/", ["responses", "state", "likes"]),
+    ("requests/", ["responses", "state", "likes"]), ("thanks/", ["likes"]),
+    ("checklists/", ["members"]),
+  ]
+
+  private var head: String {
+    """
+    \(RecipeFile.renewedMark): run `\(command)` again to renew it.
+    # Whom the forge asks to look at a change; what they may do is for `wishwell review` to say.
+
+    """
+  }
+
+  /// As GitHub and GitLab read it: patterns of `.gitignore`, the last that matches counts.
+  var asPatterns: String {
+    var text = head
+    if !maintainers.isEmpty { text += "\n* \(maintainers)\n" }
+    if !entries.isEmpty {
+      text += "\n" + entries.map { "/\($0.path) \($0.owners)\n" }.joined()
+    }
+    text +=
+      "\n# What happened to things: nobody in particular, so that an event waits for nobody.\n"
+    for (folder, endings) in Self.events {
+      for ending in endings { text += "/content/\(folder)*.\(ending)/\n" }
+    }
+    return text
+  }
+
+  /// As Gitea and Forgejo read it: regular expressions of a whole path, of which each that matches
+  /// counts; `!` turns one round.
+  var asExpressions: String {
+    var text = head
+    if !maintainers.isEmpty {
+      let folders = "people|wishlists|offers|requests|thanks|checklists"
+      text += "\n!content/(\(folders))/.* \(maintainers)\n"
+    }
+    guard !entries.isEmpty else { return text }
+    text += "\n"
+    for entry in entries {
+      let path = entry.path.split(separator: ".", omittingEmptySubsequences: false)
+        .joined(separator: "[.]")
+      text += "\(path)\(entry.path.hasSuffix("/") ? "[^/]*" : "") \(entry.owners)\n"
+    }
+    return text
+  }
+}

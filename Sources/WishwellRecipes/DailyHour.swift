@@ -1,0 +1,29 @@
+import WishwellModel
+
+/// When, in UTC, a day of the site has just begun: cron knows no time zones and no summer time.
+struct DailyHour: Hashable, Sendable {
+  let hour: Int
+  /// A few minutes past, because forges are busiest on the hour.
+  let minute: Int
+
+  /// After midnight on every day of `year`, and no later than the clock changes need: where a zone
+  /// has summer time, an hour late in summer.
+  init(in calendar: SiteCalendar, year: Int) {
+    let offsets = (1...12).compactMap { month in
+      Day(year: year, month: month, day: 1).map { calendar.offset(at: Int64($0.number) * 86_400) }
+    }
+    // The least offset has the latest midnight.
+    let latest = -(offsets.min() ?? 0)
+    let seconds = ((latest + 7 * 60) % 86_400 + 86_400) % 86_400
+    hour = Int(seconds / 3_600)
+    minute = Int(seconds % 3_600 / 60)
+  }
+
+  /// Minute, hour, every day.
+  var cron: String { "\(minute) \(hour) * * *" }
+}
+
+extension RecipeFacts {
+  /// Which year makes no difference to speak of: zones change their offsets rarely.
+  var daily: DailyHour { DailyHour(in: settings.calendar, year: 2026) }
+}

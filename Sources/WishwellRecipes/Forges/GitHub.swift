@@ -1,0 +1,47 @@
+func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
+  [
+    RecipeFile(
+      ".github/workflows/publish.yml",
+      does: "builds the site and publishes it, on every change "
+        + "and once a day", facts.githubPublishing),
+    RecipeFile(
+      ".github/workflows/review.yml",
+      does: "says of every pull request what it does, and whether "
+        + "its author may do it", facts.githubReview),
+    RecipeFile(
+      ".github/workflows/merge-events.yml",
+      does: "merges promises, answers and the like by "
+        + "itself, once you switch it on", facts.githubMerging),
+    RecipeFile(
+      ".github/actions/wishwell/action.yml", does: "gets the program for the other three",
+      facts.githubProgram),
+  ] + facts.issueFormFiles() + [
+    RecipeFile(
+      ".github/pull_request_template.md", does: "is what a pull request's text begins with",
+      facts.requestTemplate),
+    RecipeFile(
+      ".github/CODEOWNERS", does: "names whom to ask about what; run this again to renew it",
+      isRenewed: true, CodeOwners(facts).asPatterns),
+  ]
+}
+
+func githubHandwork(_ facts: RecipeFacts) -> [String] {
+  [
+    """
+    Settings → Pages → Build and deployment: choose ‘GitHub Actions’ as the source.
+    """,
+    """
+    Settings → Rules → Rulesets: for ‘\(facts.branch)’ require a pull request, and require the \
+    status check ‘review’ with branches up to date, or a merge queue. Without it a request can be \
+    merged that nobody judged.
+    """,
+    """
+    Settings → Actions → General → Workflow permissions: ‘Read repository contents’ is enough.
+    """,
+    """
+    If promises should count at once: Settings → Secrets and variables → Actions → Variables, \
+    `WISHWELL_MERGE_EVENTS` with the value `true`. It merges for those alone whose profile names \
+    their `account`; the rule for ‘\(facts.branch)’ must not ask for an approval then.
+    """,
+  ]
+}

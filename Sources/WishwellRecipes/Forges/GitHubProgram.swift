@@ -1,0 +1,48 @@
+extension RecipeFacts {
+  var githubProgram: String {
+    #"""
+    \#(head("""
+      Puts the program on the path. It is built from its source once for each version, then kept.
+
+      The two values below are the one place where its repository and version are named. They stand
+      in a file, not in variables of the repository, because a request from a fork sees none.
+      """))
+
+    name: Wishwell
+    description: Puts the program wishwell on the path.
+    inputs:
+      repository:
+        description: The program's repository, as git clones it.
+        default: \#(quotedYAML(program.repository))
+      version:
+        description: A tag or a whole commit of it, never a branch.
+        default: \#(quotedYAML(program.version))
+
+    runs:
+      using: composite
+      steps:
+        - name: Install the libraries it needs
+          shell: bash
+          run: |
+            \#(indented(Scripts.packages("jq"), by: 8))
+        - name: Look whether this version was built before
+          id: kept
+          uses: actions/cache@v4
+          with:
+            path: \#(Scripts.programFolder)
+            key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-${{ runner.arch }}-${{ inputs.version }}
+        - name: Build it
+          if: steps.kept.outputs.cache-hit != 'true'
+          shell: bash
+          env:
+            WISHWELL_REPOSITORY: ${{ inputs.repository }}
+            WISHWELL_VERSION: ${{ inputs.version }}
+          run: |
+            \#(indented(Scripts.buildProgram, by: 8))
+        - name: Put it on the path
+          shell: bash
+          run: echo "$PWD/\#(Scripts.programFolder)" >> "$GITHUB_PATH"
+
+    """#
+  }
+}

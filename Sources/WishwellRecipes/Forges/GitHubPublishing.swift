@@ -1,0 +1,68 @@
+extension RecipeFacts {
+  var githubPublishing: String {
+    #"""
+    \#(head("Builds the site and publishes it on GitHub Pages."))
+
+    name: Publish
+
+    on:
+      push:
+        branches: [\#(quotedYAML(branch))]
+      schedule:
+        # Just after midnight in \#(settings.calendar.name), in UTC: closing days pass.
+        - cron: \#(quotedYAML(daily.cron))
+      workflow_dispatch:
+
+    permissions:
+      contents: read
+
+    # One after the other, so that an older state never takes the place of a newer one.
+    concurrency:
+      group: publish
+      cancel-in-progress: false
+
+    jobs:
+      build:
+        runs-on: ubuntu-24.04
+        container: \#(Scripts.image)
+        steps:
+          - uses: actions/checkout@v4
+            with:
+              persist-credentials: false
+          - uses: ./.github/actions/wishwell
+          - run: wishwell build --format github
+          # Names that begin with a dot stay behind: they are the build's own notes.
+          - uses: actions/upload-artifact@v4
+            with:
+              name: site
+              path: output
+              retention-days: 1
+
+      publish:
+        needs: build
+        runs-on: ubuntu-24.04
+        permissions:
+          pages: write
+          id-token: write
+        environment:
+          name: github-pages
+          url: ${{ steps.pages.outputs.page_url }}
+        steps:
+          - uses: actions/download-artifact@v4
+            with:
+              name: site
+              path: site
+          - uses: actions/upload-pages-artifact@v3
+            with:
+              path: site
+          - id: pages
+            uses: actions/deploy-pages@v4
+          - name: Tell the feeds' hub, if they have one
+            env:
+              SITE: site
+            run: |
+              \#(indented(Scripts.pingHub, by: 10))
+
+    """#
+  }
+}

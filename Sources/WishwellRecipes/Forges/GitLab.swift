@@ -1,0 +1,118 @@
+func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
+  [
+    RecipeFile(
+      ".gitlab-ci.yml",
+      does: "builds the site and publishes it on every change, and says of every "
+        + "merge request what it does and whether its author may do it", facts.gitlabPipeline)
+  ]
+    + facts.issueForms.map { form in
+      RecipeFile(
+        ".gitlab/issue_templates/\(form.name).md", does: "is a template: \(form.about)",
+        form.asMarkdown)
+    } + [
+      RecipeFile(
+        ".gitlab/merge_request_templates/Default.md",
+        does: "is what a merge request's text begins with", facts.requestTemplate),
+      RecipeFile(
+        ".gitlab/CODEOWNERS", does: "names whom to ask about what; run this again to renew it",
+        isRenewed: true, CodeOwners(facts).asPatterns),
+    ]
+}
+
+func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
+  let zone = facts.settings.calendar.name
+  return [
+    """
+    Build → Pipeline schedules: create one for ‘\(facts.branch)’ with the interval `7 0 * * *` and \
+    the time zone \(zone), so that closing days pass. No file can do that.
+    """,
+    """
+    Settings → Merge requests: choose ‘Fast-forward merge’ or ‘Merge commit with semi-linear \
+    history’, so that a request is up to date, and require that pipelines succeed.
+    """,
+    """
+    Settings → Repository → Protected branches: let nobody push to ‘\(facts.branch)’.
+    """,
+    """
+    A request from a fork runs its pipeline in the fork: a maintainer runs it again in this project \
+    (Pipelines → Run pipeline) before it is merged.
+    """,
+  ]
+}
+
+extension RecipeFacts {
+  var gitlabPipeline: String {
+    #"""
+    \#(head("""
+      Publishes the site on GitLab Pages, and reviews merge requests. A job that reviews has no
+      secrets; who may do what is decided by the branch that the request wants to change.
+      """))
+
+    workflow:
+      rules:
+        - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+        - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+
+    # The program is built from its source once for each version, then kept. The version is a tag or
+    # a whole commit, never a branch.
+    variables:
+      WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
+      WISHWELL_VERSION: \#(quotedYAML(program.version))
+
+    .wishwell:
+      image: \#(Scripts.image)
+      cache:
+        key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
+        paths: [\#(Scripts.programFolder)]
+      before_script:
+        - |
+          \#(indented(Scripts.packages(), by: 6))
+        - |
+          if [ ! -x \#(Scripts.programFolder)/wishwell ]; then
+            \#(indented(Scripts.buildProgram, by: 8))
+          fi
+        - export PATH="$CI_PROJECT_DIR/\#(Scripts.programFolder):$PATH"
+
+    pages:
+      extends: .wishwell
+      stage: deploy
+      rules:
+        - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+      resource_group: publish
+      script:
+        - wishwell build --output public
+        - rm -f public/.wishwell-*
+      artifacts:
+        paths: [public]
+        expire_in: 1 day
+
+    hub:
+      stage: .post
+      image: \#(Scripts.image)
+      needs: [pages]
+      rules:
+        - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+      variables:
+        GIT_STRATEGY: none
+        SITE: public
+      script:
+        - apt-get update -qq && apt-get install -qqy --no-install-recommends ca-certificates curl
+        - |
+          \#(indented(Scripts.pingHub, by: 6))
+
+    review:
+      extends: .wishwell
+      stage: test
+      rules:
+        - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+      variables:
+        GIT_STRATEGY: clone
+        GIT_DEPTH: "0"
+      script:
+        - |
+          export BASE="$CI_MERGE_REQUEST_DIFF_BASE_SHA" HEAD="$CI_COMMIT_SHA"
+          \#(indented(Scripts.review(format: "text"), by: 6))
+
+    """#
+  }
+}

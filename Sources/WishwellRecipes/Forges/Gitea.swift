@@ -1,0 +1,182 @@
+func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
+  let folder = facts.folder
+  return [
+    RecipeFile(
+      "\(folder)/workflows/publish.yml",
+      does: "builds the site and puts it on the branch ‘pages’, "
+        + "on every change and once a day", facts.giteaPublishing),
+    RecipeFile(
+      "\(folder)/workflows/review.yml",
+      does: "says of every pull request what it does, and "
+        + "whether its author may do it", facts.giteaReview),
+  ] + facts.issueFormFiles() + [
+    RecipeFile(
+      "\(folder)/PULL_REQUEST_TEMPLATE.md", does: "is what a pull request's text begins with",
+      facts.requestTemplate),
+    RecipeFile(
+      facts.kind == .gitea ? ".gitea/CODEOWNERS" : "CODEOWNERS",
+      does: "names whom to ask about what; run this again to renew it", isRenewed: true,
+      CodeOwners(facts).asExpressions),
+  ]
+}
+
+func giteaHandwork(_ facts: RecipeFacts) -> [String] {
+  [
+    """
+    Settings → Units: switch Actions on, and see that a runner with the label ‘docker’ takes jobs \
+    for the repository (or change `runs-on`).
+    """,
+    """
+    Settings → Branches: protect ‘\(facts.branch)’, require the status check that has ‘review’ in \
+    its name, and block merging while a request is behind.
+    """,
+    """
+    Let the pages server of your host publish the branch ‘pages’, or fetch that branch on your own \
+    web server.
+    """,
+  ]
+}
+
+extension RecipeFacts {
+  /// Unlike those of GitHub, runners do not bring the JavaScript runtime that actions need.
+  private var giteaPackages: String { Scripts.packages("nodejs") }
+
+  private var giteaProgram: String {
+    #"""
+    - name: Install the libraries that the program needs
+      run: |
+        \#(indented(giteaPackages, by: 4))
+    - name: Look whether this version was built before
+      id: kept
+      continue-on-error: true
+      uses: actions/cache@v4
+      with:
+        path: \#(Scripts.programFolder)
+        key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-${{ env.WISHWELL_VERSION }}
+    - name: Build it
+      if: steps.kept.outputs.cache-hit != 'true'
+      shell: bash
+      run: |
+        \#(indented(Scripts.buildProgram, by: 4))
+    - name: Put it on the path
+      run: echo "$PWD/\#(Scripts.programFolder)" >> "$GITHUB_PATH"
+    """#
+  }
+
+  private var giteaSource: String {
+    #"""
+    # The program is built from its source once for each version, then kept. The version is a tag
+    # or a whole commit, never a branch.
+    env:
+      WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
+      WISHWELL_VERSION: \#(quotedYAML(program.version))
+    """#
+  }
+
+  var giteaPublishing: String {
+    #"""
+    \#(head("Builds the site and puts it on the branch ‘pages’, which a pages server publishes."))
+
+    name: Publish
+
+    on:
+      push:
+        branches: [\#(quotedYAML(branch))]
+      schedule:
+        # Just after midnight in \#(settings.calendar.name), in UTC: closing days pass.
+        - cron: \#(quotedYAML(daily.cron))
+      workflow_dispatch:
+
+    permissions:
+      contents: write
+
+    concurrency:
+      group: publish
+      cancel-in-progress: false
+
+    \#(giteaSource)
+
+    jobs:
+      publish:
+        runs-on: docker
+        container:
+          image: \#(Scripts.image)
+        steps:
+          \#(indented(giteaProgram, by: 6))
+          - uses: actions/checkout@v4
+            with:
+              path: source
+              persist-credentials: false
+          - name: Build the site
+            run: wishwell build --source source --output site
+          # A branch without history: what was published before is no part of the repository.
+          - name: Put it on the branch ‘pages’
+            shell: bash
+            env:
+              TOKEN: ${{ github.token }}
+            run: |
+              set -euo pipefail
+              cd site
+              rm -f .wishwell-*
+              git init -q -b pages
+              git add --all
+              git -c user.name=wishwell -c user.email=wishwell@localhost commit -q -m "Publish"
+              key=$(printf 'x-access-token:%s' "$TOKEN" | base64 -w0)
+              git -c http.extraHeader="Authorization: Basic $key" \
+                push -q --force "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY.git" pages
+          - name: Tell the feeds' hub, if they have one
+            env:
+              SITE: site
+            run: |
+              \#(indented(Scripts.pingHub, by: 10))
+
+    """#
+  }
+
+  var giteaReview: String {
+    #"""
+    \#(head("""
+      Says of every pull request what it does, and whether its author may do it.
+
+      What a stranger sends is read as data: a request from a fork has a token that can only read,
+      and who may do what is decided by the branch that the request wants to change.
+      """))
+
+    name: Review
+
+    on:
+      pull_request:
+        branches: [\#(quotedYAML(branch))]
+
+    permissions:
+      contents: read
+
+    \#(giteaSource)
+
+    jobs:
+      review:
+        runs-on: docker
+        container:
+          image: \#(Scripts.image)
+        steps:
+          \#(indented(giteaProgram, by: 6))
+          - name: Take the change with all its history
+            uses: actions/checkout@v4
+            with:
+              ref: ${{ github.event.pull_request.head.sha }}
+              path: change
+              fetch-depth: 0
+              persist-credentials: false
+          - name: Judge it
+            shell: bash
+            working-directory: change
+            env:
+              BASE: ${{ github.event.pull_request.base.sha }}
+              HEAD: ${{ github.event.pull_request.head.sha }}
+            run: |
+              git config --global --add safe.directory '*'
+              \#(indented(Scripts.review(format: "text"), by: 10))
+
+    """#
+  }
+}

@@ -1,0 +1,73 @@
+import WishwellModel
+import WishwellText
+
+/// What the recipes need to know of a site.
+struct RecipeFacts: Sendable {
+  let kind: SiteSettings.Forge.Kind
+  let settings: SiteSettings
+  let library: Library
+  let program: ProgramSource
+
+  init(kind: SiteSettings.Forge.Kind, library: Library, program: ProgramSource) {
+    self.kind = kind
+    settings = library.settings
+    self.library = library
+    self.program = program
+  }
+
+  /// What the settings say of it counts only where they mean this forge.
+  var branch: String { settings.forge.flatMap { $0.kind == kind ? $0.branch : nil } ?? "main" }
+
+  /// The folder at the repository's root in which the forge looks for its files.
+  var folder: String { "." + kind.rawValue }
+
+  /// The files in which the address of the program stands.
+  var programPlaces: [String] {
+    switch kind {
+    case .github: [".github/actions/wishwell/action.yml"]
+    case .gitea, .forgejo: ["\(folder)/workflows/publish.yml", "\(folder)/workflows/review.yml"]
+    case .gitlab: [".gitlab-ci.yml"]
+    }
+  }
+
+  /// The comment at the head of a file that belongs to whoever edits it.
+  func head(_ words: String) -> String {
+    """
+    # \(words.split(separator: "\n").joined(separator: "\n# "))
+    #
+    # Written by `wishwell init --forge \(kind)`. The file is yours: that command leaves it alone
+    # once it differs.
+    """
+  }
+}
+
+/// `text` as the rest of a YAML line: in double quotes, with nothing in it that means something.
+func quotedYAML(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\" + String(scalar)
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// The lines of `text` with so many blanks before each, but for the first: that stands where it is
+/// put.
+func indented(_ text: String, by width: Int) -> String {
+  let gap = "\n" + String(repeating: " ", count: width)
+  return text.split(separator: "\n", omittingEmptySubsequences: false)
+    .joined(separator: gap)
+    .replacingBlankLines(gap)
+}
+
+extension String {
+  /// Without the blanks on lines that have nothing else.
+  fileprivate func replacingBlankLines(_ gap: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.allSatisfy { $0 == " " } ? "" : $0 }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,26 @@
+/// A file that tells a forge what to do with the repository of a site.
+package struct RecipeFile: Hashable, Sendable {
+  /// Relative to the site's root.
+  package let path: String
+  package let text: String
+  /// What it does, as the rest of a sentence: ‘builds the site and publishes it’.
+  package let purpose: String
+  /// Whether the file says of itself that it is made from the content, and is written anew whenever
+  /// that is asked. Any other file belongs to whoever edits it.
+  package let isRenewed: Bool
+
+  init(_ path: String, does purpose: String, isRenewed: Bool = false, _ text: String) {
+    self.path = path
+    self.text = text
+    self.purpose = purpose
+    self.isRenewed = isRenewed
+  }
+
+  /// Whether a file that is there, with `text` in it, may be written anew.
+  package func mayReplace(_ text: String) -> Bool {
+    isRenewed && text.hasPrefix(RecipeFile.renewedMark)
+  }
+
+  /// How a file begins that is renewed.
+  static let renewedMark = "# Made from the profiles by `wishwell init`"
+}

@@ -1,0 +1,37 @@
+import WishwellModel
+
+/// The files by which a forge of this kind publishes and reviews the site of `library`.
+///
+/// The same library gives the same files, in the order in which they are told about.
+package func recipes(
+  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource
+) -> [RecipeFile] {
+  let facts = RecipeFacts(kind: kind, library: library, program: program)
+  return switch kind {
+  case .github: githubRecipes(facts)
+  case .gitea, .forgejo: giteaRecipes(facts)
+  case .gitlab: gitlabRecipes(facts)
+  }
+}
+
+/// What only a person with the right to it can switch on at the forge, each in a few sentences.
+package func handwork(
+  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource
+) -> [String] {
+  let facts = RecipeFacts(kind: kind, library: library, program: program)
+  let steps =
+    switch kind {
+    case .github: githubHandwork(facts)
+    case .gitea, .forgejo: giteaHandwork(facts)
+    case .gitlab: gitlabHandwork(facts)
+    }
+  return (program.repository.isEmpty ? [programHandwork(facts)] : []) + steps
+}
+
+private func programHandwork(_ facts: RecipeFacts) -> String {
+  """
+  Say where the program comes from: write its address, as git clones it, into \
+  \(facts.programPlaces.joined(separator: " and ")). (`--program URL` does it when the files are \
+  first made.)
+  """
+}

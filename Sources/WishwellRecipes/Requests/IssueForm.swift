@@ -1,0 +1,52 @@
+import WishwellYAML
+
+/// A way to ask a maintainer to enter something, for those who would rather not write files.
+struct IssueForm: Sendable {
+  struct Question: Sendable {
+    var id: String
+    var label: String
+    var hint: String
+    var isLong = false
+    var isRequired = false
+  }
+
+  /// The stem of its file.
+  var name: String
+  var title: String
+  var about: String
+  /// What to know before writing.
+  var words: String
+  var questions: [Question]
+
+  /// As GitHub, Gitea and Forgejo read issue forms.
+  var asYAML: String {
+    let intro: [YAMLValue] = [
+      .map([
+        .init("type", .plain("markdown")),
+        .init("attributes", .map([.init("value", .text(words + "\n"))])),
+      ])
+    ]
+    let bytes = YAMLWriter.bytes(of: [
+      .init("name", .text(title)), .init("description", .text(about)),
+      .init("title", .text(title + ": ")), .init("body", .list(intro + questions.map(\.asYAML))),
+    ])
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// As GitLab reads templates of issues; the last line keeps the issue from the eyes of others.
+  var asMarkdown: String {
+    var text = "<!-- \(words.split(separator: "\n").joined(separator: " ")) -->\n"
+    for question in questions { text += "\n### \(question.label)\n\n<!-- \(question.hint) -->\n" }
+    return text + "\n/confidential\n"
+  }
+}
+
+extension IssueForm.Question {
+  fileprivate var asYAML: YAMLValue {
+    .map([
+      .init("type", .plain(isLong ? "textarea" : "input")), .init("id", .plain(id)),
+      .init("attributes", .map([.init("label", .text(label)), .init("description", .text(hint))])),
+      .init("validations", .map([.init("required", .plain(isRequired ? "true" : "false"))])),
+    ])
+  }
+}

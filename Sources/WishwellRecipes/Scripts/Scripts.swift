@@ -1,0 +1,94 @@
+/// What jobs of every forge run. Each is a whole script of bash, and takes all that differs from
+/// run to run from its environment: nothing that a stranger can name is ever written into one.
+enum Scripts {
+  /// The image that jobs run in.
+  static let image = "swift:6.3-bookworm"
+
+  /// What the program is built with and needs to run; `more` are further packages of Debian.
+  static func packages(_ more: String...) -> String {
+    let names =
+      [
+        "ca-certificates", "curl", "git", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
+        "libxml2-dev", "libyaml-dev",
+      ] + more
+    return """
+      apt-get update -qq
+      apt-get install -qqy --no-install-recommends \\
+        \(names.sorted().joined(separator: " "))
+      """
+  }
+
+  /// Where the built program is kept, relative to the folder in which a job begins.
+  static let programFolder = ".wishwell/program"
+
+  /// Builds the program of `WISHWELL_REPOSITORY` at `WISHWELL_VERSION`.
+  static let buildProgram = """
+    set -euo pipefail
+    if [ -z "$WISHWELL_REPOSITORY" ]; then
+      echo "Nobody has said yet where the program comes from: name its repository in this recipe."
+      exit 1
+    fi
+    source=$(mktemp -d)
+    git init -q "$source"
+    git -C "$source" fetch -q --depth 1 "$WISHWELL_REPOSITORY" "$WISHWELL_VERSION"
+    git -C "$source" checkout -q FETCH_HEAD
+    swift build --package-path "$source" -c release --product wishwell
+    bin=$(swift build --package-path "$source" -c release --show-bin-path)
+    install -D "$bin/wishwell" \(programFolder)/wishwell
+    """
+
+  /// Tells the hub of each feed that it has changed (WebSub). Which hub that is, and whether there
+  /// is one, the feeds in the folder `SITE` say.
+  static let pingHub = #"""
+    link() { sed -n "s/.*<link rel=\"$1\"[^>]* href=\"\([^\"]*\)\".*/\1/p" "$2" | head -n 1 | sed 's/&amp;/\&/g'; }
+    for feed in "$SITE"/atom.xml "$SITE"/*/atom.xml "$SITE"/wishlists/*/atom.xml; do
+      [ -f "$feed" ] || continue
+      hub=$(link hub "$feed")
+      self=$(link self "$feed")
+      [ -n "$hub" ] && [ -n "$self" ] || continue
+      curl -sS --fail --max-time 30 --output /dev/null \
+        --data-urlencode "hub.mode=publish" --data-urlencode "hub.url=$self" -- "$hub" \
+        || echo "The hub did not take $self; readers will find it when they next look."
+    done
+    """#
+
+  /// Sets `MERGED` to what would stand on the branch if `HEAD` were merged into `BASE` now: `HEAD`
+  /// itself where it holds all of `BASE`. Runs `conflict` where the two cannot be merged.
+  static func merging(orElse conflict: String) -> String {
+    #"""
+    if git merge-base --is-ancestor "$BASE" "$HEAD"; then
+      MERGED=$HEAD
+    else
+      tree=$(git merge-tree --write-tree "$BASE" "$HEAD") || \#(conflict)
+      MERGED=$(git -c user.name=wishwell -c user.email=review@localhost commit-tree "$tree" \
+        -p "$BASE" -p "$HEAD" -m "What the merge would make")
+    fi
+    """#
+  }
+
+  /// Judges `BASE..HEAD`: the settings, people and templates that count are those of the base.
+  static func review(format: String) -> String {
+    #"""
+    set -euo pipefail
+    behind() { echo "This cannot be merged as it is: bring the branch up to date first."; exit 1; }
+    \#(merging(orElse: "behind"))
+    wishwell review "$BASE..$MERGED" --format \#(format)
+
+    # Whether it builds: what is asked for, with the settings and templates of the base. Where these
+    # change, the review has just allowed it, and they have to build as well.
+    try=$(mktemp -d)
+    git worktree add -q --detach "$try/site" "$MERGED"
+    cd "$try/site"
+    changed=no
+    git diff --quiet "$BASE" "$MERGED" -- content/site.yml templates || changed=yes
+    if [ $changed = yes ]; then
+      wishwell build --quiet --format \#(format) --output "$try/as-asked"
+    fi
+    for path in content/site.yml templates; do
+      rm -rf "$path"
+      if git cat-file -e "$BASE:$path" 2> /dev/null; then git checkout -q "$BASE" -- "$path"; fi
+    done
+    wishwell build --quiet --format \#(format) --output "$try/built" || [ $changed = yes ]
+    """#
+  }
+}

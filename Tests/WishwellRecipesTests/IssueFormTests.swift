@@ -1,0 +1,52 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRecipes
+
+@Suite struct IssueFormTests {
+  @Test(arguments: [ForgeKind.github, .gitea, .forgejo])
+  func `forms have what a forge needs of them`(kind: ForgeKind) {
+    let forms = ["promise", "answer", "thanks", "other"]
+    for name in forms {
+      let form = PlainYAML(recipe(".\(kind)/ISSUE_TEMPLATE/\(name).yml", kind))
+      #expect(form.keys == ["name", "description", "title", "body"])
+      let questions = form["body"]?.items ?? []
+      #expect(questions.first?["type"]?.string == "markdown")
+      let ids = questions.compactMap { $0["id"]?.string }
+      #expect(ids.count == questions.count - 1)
+      #expect(Set(ids).count == ids.count)
+      for question in questions.dropFirst() {
+        #expect(["input", "textarea"].contains(question["type"]?.string))
+        #expect(question["attributes"]?["label"]?.string?.isEmpty == false)
+        #expect(["true", "false"].contains(question["validations"]?["required"]?.string))
+      }
+    }
+  }
+
+  @Test func `a title is no YAML`() {
+    let library = lanternStreet {
+      $0.settings.title = "Street: \"x\"\n- evil: yes"
+    }
+    let config = PlainYAML(recipe(".github/ISSUE_TEMPLATE/config.yml", .github, library))
+    #expect(config["contact_links"]?.items.first?["name"]?.string == "Street: \"x\"\n- evil: yes")
+  }
+
+  @Test func `a promise says who can read it, and where a surprise is kept`() {
+    let library = lanternStreet { $0.settings.mail = "hello@street.example" }
+    let form = recipe(".github/ISSUE_TEMPLATE/promise.yml", .github, library)
+    #expect(form.contains("Whoever can see this repository can read this"))
+    #expect(form.contains("write to hello@street.example instead"))
+    let template = recipe(".gitlab/issue_templates/promise.md", .gitlab, library)
+    #expect(template.hasSuffix("\n/confidential\n"))
+  }
+
+  @Test func `a thank-you names the site's feelings`() {
+    let library = lanternStreet {
+      $0.settings.feelings = ["grateful", "joyful"].map {
+        SiteSettings.Feeling(handle: handle($0), emoji: "🙏")
+      }
+    }
+    let form = recipe(".github/ISSUE_TEMPLATE/thanks.yml", .github, library)
+    #expect(form.contains("One of these: grateful, joyful."))
+  }
+}

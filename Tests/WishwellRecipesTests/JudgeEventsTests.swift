@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import WishwellRecipes
+
+private let hasTools = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
+
+/// A site with a request open against it, as a job of the recipe meets it.
+private struct OpenRequest {
+  let shell: Shell
+  var login = "bob-b"
+  var reviewer = "exit 0"
+
+  /// `change` is run in a checkout of the site and commits what the request asks for.
+  init(_ change: String) throws {
+    shell = try Shell()
+    let made = try shell.run(
+      """
+      set -e
+      git init -q -b main . && mkdir -p content/people content/wishlists/birthday
+      printf -- '---\\nname: Bob\\naccount: Bob-B\\n---\\naccount: mallory\\n' > content/people/bob.md
+      printf -- '---\\nname: Eve\\n---\\n' > content/people/eve.md
+      echo a > content/wishlists/birthday/kettle.md
+      git add . && git commit -qm site
+      git checkout -qb change && mkdir -p content/wishlists/birthday/kettle.promise
+      cd content/wishlists/birthday && \(change)
+      cd ../../.. && git add --all && git commit -qm change
+      git rev-parse HEAD > ../head
+      git clone -q --bare . ../origin.git && git -C ../origin.git update-ref refs/pull/7/head change
+      git checkout -q main && git remote add origin ../origin.git
+      """)
+    #expect(made.status == 0, "\(made.said)")
+  }
+
+  /// Whether the script lets it be merged, and what it says.
+  func judge(
+    head: String? = nil, also more: String = "", before: String = ""
+  ) throws -> (number: String?, said: String) {
+    let commit = head ?? shell.text("head")?.trimmingCharacters(in: .newlines) ?? ""
+    try shell.replace("wishwell", by: reviewer)
+    try shell.replace(
+      "curl",
+      by: """
+        while [ "$1" != --output ]; do shift; done
+        cat > "$2" <<'END'
+        [{"number": 7, "draft": false, "user": {"login": "\(login)"}, "base": {"ref": "main"},
+          "head": {"sha": "\(commit)"}}\(more)]
+        END
+        """)
+    let run = try shell.run(
+      before + "\n" + Scripts.judgeEvents,
+      [
+        "HEAD": commit, "BRANCH": "main", "TOKEN": "t", "GITHUB_API_URL": "https://api.example",
+        "GITHUB_REPOSITORY": "lantern/street",
+      ])
+    #expect(run.status == 0, "\(run.said)")
+    let output = shell.text("outputs").flatMap { $0.isEmpty ? nil : $0 }
+    return (output?.trimmingCharacters(in: .newlines), run.said)
+  }
+}
+
+private let promise = "printf 'event: promised\\nby: bob\\nat: 2026-11-20T10:00:00Z\\n'"
+private let first = "> kettle.promise/0001.yml"
+
+@Suite(.enabled(if: hasTools)) struct JudgeEventsTests {
+  @Test(arguments: [
+    "\(promise) \(first)",
+    "printf 'event: promised\\nby: bob\\nat: 2026-11-20\\nwish: '\\''1234567890123456'\\''\\n' \(first)",
+    "printf '# Bob promises it\\nevent: promised\\nby: bob\\nat: 2026-11-20\\nshown: true\\n' \(first)",
+  ])
+  func `one's own event is merged`(change: String) throws {
+    let verdict = try OpenRequest(change).judge()
+    #expect(verdict.number == "number=7", "\(verdict.said)")
+  }
+
+  @Test(arguments: [
+    ("\(promise) \(first) && echo b >> kettle.md", "is no new file"),
+    ("\(promise) \(first) && echo b > pan.md", "is no event"),
+    ("\(promise) > kettle.promise/1.yml", "is no event"),
+    ("\(promise) \(first) && chmod +x kettle.promise/0001.yml", "is no new file"),
+    ("ln -s ../../../people/bob.md kettle.promise/0001.yml", "is no new file"),
+    (
+      "\(promise) \(first) && mkdir -p ../../../.github && \(promise) > ../../../.github/a.yml",
+      "is no event"
+    ),
+    ("printf 'event: promised\\nby: eve\\nat: 2026-11-20\\n' \(first)", "is not the account"),
+    ("printf 'event: promised\\nby: nobody\\nat: 2026-11-20\\n' \(first)", "is not the account"),
+    ("printf '{event: promised, by: bob, at: 2026-11-20}\\n' \(first)", "says more"),
+    (
+      "printf 'event: promised\\nby: bob\\nby: eve\\nat: 2026-11-20\\n' \(first)",
+      "does not say plainly who acts"
+    ),
+    (
+      "printf 'event: promised\\n\"by\": eve\\nnote: \"x\\nby: bob\\ny\"\\nat: 2026-11-20\\n' \(first)",
+      "says more"
+    ),
+    (
+      "printf \"event: promised\\nby: bob\\nnote: '\\n\" \(first)", "says more"
+    ),
+  ])
+  func `anything else is left to a person`(change: String, why: String) throws {
+    let verdict = try OpenRequest(change).judge()
+    #expect(verdict.number == nil)
+    #expect(verdict.said.contains("Left to a person"), "\(verdict.said)")
+    #expect(verdict.said.contains(why), "\(verdict.said)")
+  }
+
+  @Test func `the account counts, not what the commit says`() throws {
+    var request = try OpenRequest("\(promise) \(first)")
+    // What stands in the text of Bob's profile is no account of his.
+    request.login = "mallory"
+    let verdict = try request.judge()
+    #expect(verdict.number == nil)
+    #expect(verdict.said.contains("mallory is not the account in the profile of bob"))
+  }
+
+  @Test func `what the review refuses stays`() throws {
+    var request = try OpenRequest("\(promise) \(first)")
+    request.reviewer = "exit 1"
+    #expect(try request.judge().number == nil)
+  }
+
+  @Test func `the review is asked about what the merge would make`() throws {
+    var request = try OpenRequest("\(promise) \(first)")
+    request.reviewer = "printf '%s\\n' \"$@\" > ../asked; git ls-tree -r --name-only \"${2#*..}\""
+    let moved = "echo c > new.md && git add new.md && git commit -qm 'main goes on' 2>&1"
+    let verdict = try request.judge(before: moved)
+    #expect(verdict.number == "number=7", "\(verdict.said)")
+    #expect(verdict.said.contains("kettle.promise/0001.yml\nnew.md"))
+    #expect(request.shell.text("asked")?.hasPrefix("review\n") == true)
+  }
+
+  @Test func `two that took the same number are left to a person`() throws {
+    let request = try OpenRequest("\(promise) \(first)")
+    let moved = """
+      mkdir -p content/wishlists/birthday/kettle.promise
+      echo other > content/wishlists/birthday/kettle.promise/0001.yml
+      git add . && git commit -qm 'somebody was first'
+      """
+    let verdict = try request.judge(before: moved)
+    #expect(verdict.number == nil)
+    #expect(verdict.said.contains("it cannot be merged as it is"))
+  }
+
+  @Test func `a request that has gone on, or is twice, stays`() throws {
+    let request = try OpenRequest("\(promise) \(first)")
+    let main = try request.shell.run("git rev-parse main").said.trimmingCharacters(in: .newlines)
+    let gone = try request.judge(head: main)
+    #expect(gone.number == nil)
+    #expect(gone.said.contains("the request has gone on"))
+    let head = request.shell.text("head")?.trimmingCharacters(in: .newlines) ?? ""
+    let second =
+      #", {"number": 8, "draft": false, "user": {"login": "eve"}, "base": {"ref": "main"}, "head": {"sha": "\#(head)"}}"#
+    let twice = try request.judge(also: second)
+    #expect(twice.number == nil)
+    #expect(twice.said.contains("no single open request"))
+  }
+}

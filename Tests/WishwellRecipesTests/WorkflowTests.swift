@@ -1,0 +1,157 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellRecipes
+
+private func files(_ kind: ForgeKind) -> [RecipeFile] {
+  recipes(for: kind, of: lanternStreet(), program: program)
+}
+
+private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
+  PlainYAML(recipe(path, kind), at: path)
+}
+
+@Suite struct WorkflowTests {
+  @Test(arguments: ForgeKind.allCases)
+  func `every file of YAML reads, without aliases or tags`(kind: ForgeKind) {
+    let written = files(kind).filter { $0.path.hasSuffix(".yml") }
+    #expect(!written.isEmpty)
+    for file in written {
+      #expect(!PlainYAML(file.text, at: file.path).keys.isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `no script holds an expression, so that nobody writes into one`(kind: ForgeKind) {
+    for file in files(kind) where file.path.hasSuffix(".yml") {
+      for script in PlainYAML(file.text, at: file.path).scripts {
+        #expect(!script.contains("${{"), "\(file.path)")
+      }
+    }
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `every script is one that bash reads`(kind: ForgeKind) throws {
+    let shell = try Shell()
+    var count = 0
+    for file in files(kind) where file.path.hasSuffix(".yml") {
+      for script in PlainYAML(file.text, at: file.path).scripts {
+        let check = try shell.run("bash -n -c \"$SCRIPT\"", ["SCRIPT": script])
+        #expect(check.status == 0, "\(file.path): \(check.said)")
+        count += 1
+      }
+    }
+    #expect(count >= 4)
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `nothing runs with the rights of the base on what a stranger sends`(kind: ForgeKind) {
+    for file in files(kind) {
+      #expect(!file.text.contains("pull_request_target"))
+      #expect(!file.text.contains("secrets."))
+      for field in ["head_ref", "head_branch", ".title", ".body", "display_title", "head.ref"] {
+        #expect(!file.text.contains("\(field) }}"), "\(file.path)")
+      }
+    }
+  }
+
+  @Test func `a review can read and nothing else, and sees all history`() throws {
+    let review = yaml(".github/workflows/review.yml")
+    #expect(review["on"]?.keys == ["pull_request", "merge_group"])
+    #expect(review["permissions"] == .map(["contents": .text("read")]))
+    #expect(review.all("permissions").count == 1)
+    let checkouts = review.all("with").filter { $0["ref"] != nil }
+    #expect(checkouts.map { $0["path"]?.string } == ["base", "change"])
+    #expect(checkouts.last?["fetch-depth"]?.string == "0")
+    #expect(checkouts.allSatisfy { $0["persist-credentials"]?.string == "false" })
+    #expect(review.all("uses").contains(.text("./base/.github/actions/wishwell")))
+  }
+
+  @Test func `publishing happens on change and once a day`() throws {
+    let publishing = yaml(".github/workflows/publish.yml")
+    #expect(publishing["on"]?.keys == ["push", "schedule", "workflow_dispatch"])
+    #expect(publishing["on"]?["push"]?["branches"] == .list([.text("main")]))
+    #expect(publishing["on"]?.all("cron") == [.text("7 0 * * *")])
+    #expect(publishing["permissions"] == .map(["contents": .text("read")]))
+    #expect(publishing["jobs"]?["build"]?["permissions"] == nil)
+    #expect(
+      publishing["jobs"]?["publish"]?["permissions"]
+        == .map(["pages": .text("write"), "id-token": .text("write")]))
+    #expect(publishing["concurrency"]?["cancel-in-progress"]?.string == "false")
+  }
+
+  @Test func `merging is off until somebody switches it on, and only one job can write`() throws {
+    let merging = yaml(".github/workflows/merge-events.yml")
+    #expect(merging["on"]?["workflow_run"]?["workflows"] == .list([.text("Review")]))
+    #expect(merging["permissions"] == .map([:]))
+    let judge = try #require(merging["jobs"]?["judge"])
+    #expect(judge["if"]?.string?.hasPrefix("vars.WISHWELL_MERGE_EVENTS == 'true' &&") == true)
+    #expect(
+      judge["permissions"]
+        == .map(["contents": .text("read"), "pull-requests": .text("read")]))
+    let merge = try #require(merging["jobs"]?["merge"])
+    #expect(merge["needs"]?.string == "judge")
+    #expect(merge.all("uses") == [])
+    #expect(merge.scripts.first?.contains("-f sha=\"$HEAD\"") == true)
+  }
+
+  @Test func `actions are those of the forge itself, by their major version`() {
+    let paths = ["publish", "review", "merge-events"].map { ".github/workflows/\($0).yml" }
+    for path in paths + [".github/actions/wishwell/action.yml"] {
+      for action in yaml(path).all("uses").compactMap(\.string) where !action.hasPrefix("./") {
+        #expect(action.wholeMatch(of: /actions\/[a-z-]+@v[0-9]+/) != nil, "\(action)")
+      }
+    }
+  }
+
+  @Test(arguments: [ForgeKind.gitea, .forgejo])
+  func `Gitea and Forgejo have the same, each in its folder`(kind: ForgeKind) throws {
+    let folder = ".\(kind)"
+    let review = yaml("\(folder)/workflows/review.yml", kind)
+    #expect(review["on"]?.keys == ["pull_request"])
+    #expect(review["permissions"] == .map(["contents": .text("read")]))
+    let checkout = try #require(review.all("with").first { $0["ref"] != nil })
+    #expect(checkout["fetch-depth"]?.string == "0")
+    #expect(checkout["persist-credentials"]?.string == "false")
+    let publishing = yaml("\(folder)/workflows/publish.yml", kind)
+    #expect(publishing["on"]?.keys == ["push", "schedule", "workflow_dispatch"])
+    #expect(publishing.scripts.contains { $0.contains("push -q --force") })
+    #expect(files(kind).allSatisfy { $0.path.hasPrefix(folder) || $0.path == "CODEOWNERS" })
+  }
+
+  @Test func `GitLab publishes the branch and reviews requests with all history`() throws {
+    let pipeline = yaml(".gitlab-ci.yml", .gitlab)
+    #expect(pipeline["review"]?["variables"]?["GIT_DEPTH"]?.string == "0")
+    #expect(pipeline["review"]?.scripts.first?.contains("wishwell review") == true)
+    #expect(pipeline["pages"]?["artifacts"]?["paths"] == .list([.text("public")]))
+    #expect(
+      pipeline["pages"]?["rules"] == .list([.map(["if": .text("$CI_COMMIT_BRANCH == \"main\"")])]))
+  }
+
+  @Test func `a branch and the program go where they belong`() {
+    let library = lanternStreet {
+      $0.settings.forge = SiteSettings.Forge(
+        kind: .github, repository: "https://github.com/lantern/street", branch: "live/1.0")
+    }
+    let publishing = PlainYAML(recipe(".github/workflows/publish.yml", .github, library))
+    #expect(publishing["on"]?["push"]?["branches"] == .list([.text("live/1.0")]))
+    let action = yaml(".github/actions/wishwell/action.yml")
+    #expect(action["inputs"]?["repository"]?["default"]?.string == program.repository)
+    #expect(action["inputs"]?["version"]?["default"]?.string == "0.1.0")
+    let hostile = ProgramSource(repository: "x\"\nruns: evil\\", version: "1")
+    let text =
+      recipes(for: .github, of: library, program: hostile)
+      .first { $0.path == ".github/actions/wishwell/action.yml" }?.text ?? ""
+    #expect(PlainYAML(text)["inputs"]?["repository"]?["default"]?.string == "x\" runs: evil\\")
+  }
+
+  @Test func `what is to be done by hand names where the program comes from, if nobody has`() {
+    for kind in ForgeKind.allCases {
+      let known = handwork(for: kind, of: lanternStreet(), program: program)
+      let unknown = handwork(
+        for: kind, of: lanternStreet(), program: ProgramSource(version: "0.1.0"))
+      #expect(unknown.count == known.count + 1)
+      #expect(unknown.first?.contains("where the program comes from") == true)
+    }
+  }
+}
