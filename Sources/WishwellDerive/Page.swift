@@ -22,6 +22,7 @@ package struct Page: Hashable, Sendable {
     case regions
     case region(Int)
     case subscribe
+    case followUps
     case freePage(Int)
     /// A small page at an old address; without a title where the thing itself is not shown.
     case moved(to: Address, title: String?)

@@ -70,6 +70,8 @@ extension Site {
       add(.region(index), region.address, isIndexed: true)
     }
     add(.subscribe, Address("subscribe/"), isIndexed: true)
+    // For those it names, who know where it is; it is nothing to find people by.
+    add(.followUps, Address("follow-ups/"), isIndexed: false)
     add(.notFound, Address("404.html"), isIndexed: false)
   }
 }

@@ -32,7 +32,7 @@ import WishwellModel
     let unindexed = site.pages.filter { !$0.isIndexed }.map(\.address.description)
     #expect(
       unindexed == [
-        "/404.html", "/offers/x.html", "/wishlists/b/", "/wishlists/b/archive.html",
+        "/404.html", "/follow-ups/", "/offers/x.html", "/wishlists/b/", "/wishlists/b/archive.html",
         "/wishlists/b/k.html",
       ])
     #expect(site.wishLists[0].wishes.count == 1)

@@ -25,6 +25,8 @@ final class PageMaterial: Sendable {
   let feelings: [Handle: FeelingGroup]
   /// Pages that say only that a wish is promised.
   let quietPages: Set<Address>
+  /// What everyone may know of what people are waited for, the oldest first.
+  let followUps: [Handle: [ShownFollowUp]]
 
   /// A part of the site that every page links to.
   struct Landmark: Sendable {
@@ -55,6 +57,7 @@ final class PageMaterial: Sendable {
       site.pages.compactMap { page in
         if case .quietWish = page.kind { page.address } else { nil }
       })
+    followUps = Dictionary(grouping: site.shownFollowUps, by: \.person)
   }
 
   private static func navigation(_ strings: Strings) -> [Landmark] {
@@ -76,6 +79,7 @@ final class PageMaterial: Sendable {
       Landmark(title: input.strings.text(.navTags), address: Address("tags/")),
       Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
       Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
+      Landmark(title: input.strings.text(.navFollowUps), address: Address("follow-ups/")),
     ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }
   }
 

@@ -40,6 +40,7 @@ package struct PageRenderer: Sendable {
     case .regions: fill(composer.regions())
     case .region(let index): fill(composer.page(of: site.regions[index]))
     case .subscribe: fill(composer.subscribe())
+    case .followUps: fill(composer.followUps())
     case .freePage(let index): fill(composer.page(of: site.freePages[index]))
     case .moved(let address, let title): fill(composer.moved(to: address, title: title))
     case .notFound: fill(composer.notFound())
@@ -61,7 +62,7 @@ extension WishwellDerive.Page.Kind {
     switch self {
     case .wish, .quietWish, .post, .person, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .regions, .region, .subscribe:
+      .feeling, .regions, .region, .subscribe, .followUps:
       .index
     }
   }

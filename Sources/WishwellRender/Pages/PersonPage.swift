@@ -11,6 +11,7 @@ struct PersonPageValues: PageValues {
   var contact: String?
   var text: HTML?
   var facts: [Fact]
+  var followUps: Link?
   var wishLists: ListGroup?
   var offers: PostGroup?
   var requests: PostGroup?
@@ -28,6 +29,7 @@ struct PersonPageValues: PageValues {
     .text("contact", \.contact, "an address that they made public"),
     .html("text", \.text, "the body: about themselves"),
     .list("facts", \.facts, "where they are, what they like, where they send to, since when"),
+    .record("follow-ups", \.followUps, "what they are waited for, where anything is shown"),
     .record("wish-lists", \.wishLists, "their wish lists"),
     .record("offers", \.offers, "their offers"),
     .record("requests", \.requests, "their requests"),
@@ -43,7 +45,7 @@ extension PageComposer {
     return PersonPageValues(
       photo: picture(document.photos.first), initial: initial(of: person), chips: chips(of: person),
       score: score(of: person), contact: person.person.contact, text: html(of: document.body),
-      facts: facts(about: person.person),
+      facts: facts(about: person.person), followUps: followUps(of: person),
       wishLists: person.lists.isEmpty ? nil : ListGroup(rows: rows(ofLists: person.lists)),
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),

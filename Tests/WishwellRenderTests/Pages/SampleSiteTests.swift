@@ -21,7 +21,7 @@ import Testing
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "subscribe",
-        "freePage", "moved", "notFound",
+        "followUps", "freePage", "moved", "notFound",
       ])
   }
 

@@ -1,0 +1,75 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// What somebody is waited for, in a sentence to them.
+extension PageComposer {
+  /// Nil for what is about a thing that is gone, which nothing shows.
+  func row(of followUp: ShownFollowUp) -> FollowUpRow? {
+    switch followUp.subject {
+    case .post(let key):
+      guard let post = site.postIndex[key].map({ site.posts[$0] }) else { return nil }
+      return row(
+        of: followUp, about: post.post.document, at: post.publication, post.post.kind.colour,
+        sign: sign(of: post.post))
+    case .wish(let key):
+      guard let wish = site.wishIndex[key].map({ site.wishes[$0] }) else { return nil }
+      return row(
+        of: followUp, about: wish.wish.document, at: wish.publication, .ember,
+        sign: sign(of: wish.wish))
+    }
+  }
+
+  private func row(
+    of followUp: ShownFollowUp, about document: Document, at publication: Publication,
+    _ colour: Colour, sign: Sign?
+  ) -> FollowUpRow {
+    let thing = Link(title: document.title.value, url: url(publication.address))
+    let photo = picture(document.photos.first)
+    return FollowUpRow(
+      colour: colour.rawValue, photo: photo, sign: photo == nil ? sign : nil,
+      sentence: sentence(
+        followUp.sentenceKey, count: followUp.countToSay,
+        ["thing": [.link(thing)], "people": pieces(followUp.others.map { site.named($0) })]),
+      since: sentence(.sinceDate, on: followUp.since),
+      chips: followUp.isStale ? [Chip(.gold, "◷", strings.text(.stateStale))] : [],
+      contacts: followUp.others.compactMap(contact(of:)))
+  }
+
+  /// Nil for whoever made no address public.
+  private func contact(of giver: Giver) -> Link? {
+    guard let profile = site.named(giver).profile, let contact = profile.person.contact else {
+      return nil
+    }
+    return Link(
+      title: strings.text(.contactPerson, ["person": profile.person.name]), url: contact)
+  }
+}
+
+extension ShownFollowUp {
+  fileprivate var sentenceKey: StringKey {
+    switch (kind, subject) {
+    // `consent` and `complete` are never shown.
+    case (.send, _), (.consent, _), (.complete, _): .followUpSend
+    case (.fulfil, _): .followUpFulfil
+    case (.confirm, .post): .followUpConfirm
+    case (.confirm, .wish): .followUpConfirmGift
+    case (.thank, _): others.isEmpty ? .followUpThank : .followUpThankPeople
+    case (.conflict, _):
+      switch conflict {
+      case Rule.responseLate: .followUpLate
+      case Rule.missingPerson: .followUpMissing
+      case Rule.wishOverPromised: .followUpOverPromised
+      default: .followUpChanged
+      }
+    }
+  }
+
+  /// Nil where the sentence counts nothing.
+  fileprivate var countToSay: Int? {
+    switch sentenceKey {
+    case .followUpSend, .followUpConfirm, .followUpLate: count
+    default: nil
+    }
+  }
+}

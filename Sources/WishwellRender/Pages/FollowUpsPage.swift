@@ -1,0 +1,44 @@
+import WishwellDerive
+import WishwellTemplates
+
+struct FollowUpsPageValues: PageValues {
+  var lead: String
+  var empty: String
+  var sections: [FollowUpSection]
+  var every: EveryPage
+
+  static let template = "follow-ups"
+  static let names = Names<Self>(
+    "page of follow-ups",
+    .text("lead", \.lead, "a sentence about follow-ups"),
+    .text("empty", \.empty, "what to say where there is none"),
+    .list("sections", \.sections, "everyone who is waited for, by handle"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func followUps() -> FollowUpsPageValues {
+    let lead = strings.text(.followUpsLead)
+    return FollowUpsPageValues(
+      lead: lead, empty: strings.text(.followUpsEmpty),
+      sections: site.people.compactMap(section(of:)),
+      every: every(strings.text(.navFollowUps), description: lead))
+  }
+
+  /// Nil where nobody waits for them, as far as everyone may know.
+  private func section(of person: SitePerson) -> FollowUpSection? {
+    guard let followUps = material.followUps[person.person.handle] else { return nil }
+    return FollowUpSection(
+      handle: person.person.handle.text,
+      person: link(to: NamedPerson(name: person.person.name, profile: person)),
+      chips: chips(of: person), rows: followUps.compactMap(row(of:)))
+  }
+
+  /// Where the page of follow-ups tells of a person; nil where it does not.
+  func followUps(of person: SitePerson) -> Link? {
+    guard let count = material.followUps[person.person.handle]?.count else { return nil }
+    return Link(
+      title: strings.text(.followUpsLink, count: count, ["person": person.person.name]),
+      url: url(Address("follow-ups/")) + "#\(person.person.handle)")
+  }
+}
