@@ -21,10 +21,13 @@ extension Site {
         (own + Set(included).sorted()).flatMap(items(ofWish:)))
     }
     let wishesByOwner = wishesByOwner()
+    let noticeList = NoticeList(self)
+    notices = noticeList.notices
     for (index, person) in people.enumerated() where person.isListed {
       let written = (person.posts + person.thanksGiven).map(Item.post)
       let wished = wishesByOwner[person.person.handle, default: []].flatMap(items(ofWish:))
       add(.person(index), at: person.address, written + wished)
+      addNotices(for: index, noticeList.items[person.person.handle, default: []])
     }
     for (index, tag) in tags.enumerated() { add(.tag(index), at: tag.address, tag.items) }
     for (index, group) in feelings.enumerated() {
@@ -53,6 +56,14 @@ extension Site {
         kind: .region(index, kind), atom: Address("\(region.address.path)\(kind.folder).xml"),
         json: nil, page: region.address, items: newestFirst(posts.map(Item.post)),
         isArchived: false, isListed: true))
+  }
+
+  private mutating func addNotices(for person: Int, _ items: [Item]) {
+    let page = people[person].address
+    feeds.append(
+      Feed(
+        kind: .notices(person), atom: Address(page.path + "notices.xml"), json: nil, page: page,
+        items: newestFirst(items), isArchived: false, isListed: false))
   }
 
   /// A wish, and each time that it became free again while it still is.

@@ -8,6 +8,8 @@ package enum Item: Hashable, Sendable {
   case wish(Int)
   /// The `count`th release of a wish: an entry of its own in feeds.
   case again(wish: Int, count: Int)
+  /// An index into `Site.notices`.
+  case notice(Int)
 }
 
 /// A named set of listed items, newest first.

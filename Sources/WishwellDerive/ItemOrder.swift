@@ -8,6 +8,7 @@ extension Site {
       Dating(calendar: settings.calendar).seconds(
         of: wishes[index].state.releases[count - 1],
         identity: wishes[index].publication.identity + "/again/\(count)")
+    case .notice(let index): notices[index].published
     }
   }
 
@@ -15,6 +16,7 @@ extension Site {
     switch item {
     case .post(let index): posts[index].publication.address
     case .wish(let index), .again(let index, _): wishes[index].publication.address
+    case .notice(let index): notices[index].address
     }
   }
 

@@ -36,7 +36,7 @@ package struct Page: Hashable, Sendable {
   package var isIndexed: Bool
 }
 
-/// One feed, published as Atom and, but for regions, as JSON Feed.
+/// One feed, published as Atom and, but for regions and notices, as JSON Feed.
 package struct Feed: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case everything
@@ -44,6 +44,8 @@ package struct Feed: Hashable, Sendable {
     case stream(Post.Kind)
     case wishList(Int)
     case person(Int)
+    /// What concerns a person.
+    case notices(Int)
     case tag(Int)
     case feeling(Int)
     case region(Int, Post.Kind)
@@ -52,13 +54,13 @@ package struct Feed: Hashable, Sendable {
   package var kind: Kind
   package var atom: Address
   package var json: Address?
-  /// The page that shows the same.
+  /// The page that shows the same; of notices, the profile of whom they concern.
   package var page: Address
   package var audience: Audience = .everyone
   /// All of them, newest first; the subscription document has the first `feeds.newest`.
   package var items: [Item]
   /// Whether it has RFC 5005 archives, a document a month.
   package var isArchived: Bool
-  /// Whether the site's list of feeds names it.
+  /// Whether the site's list of feeds names it: notices are found on their person's profile alone.
   package var isListed: Bool
 }

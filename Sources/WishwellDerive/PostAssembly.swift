@@ -15,7 +15,8 @@ extension Site {
           address: Address("\(post.key).html"), date: post.document.publicationDate,
           changes: [post.document.updated?.value, fate.lastPublicEvent].compactMap { $0 }),
         isListed: post.document.isListed, status: fate.status, responses: fate.responses,
-        likes: fate.likes, regions: reach(of: post, author: regions[post.author.value] ?? []))
+        news: fate.news, likes: fate.likes,
+        regions: reach(of: post, author: regions[post.author.value] ?? []))
     }
     posts.sort { left, right in
       if left.publication.published != right.publication.published {

@@ -5,6 +5,7 @@ import WishwellModel
 package struct PostFate: Hashable, Sendable {
   /// In the order in which they began, then by handle.
   package var responses: [Response] = []
+  package var news = ResponseNews()
   package var status: PostStatus = .none
   /// People who like it.
   package var likes = 0
@@ -40,6 +41,8 @@ package func foldPost(
     newestLimitChange(courses.value, limit: limit, calendar: clock.calendar), clock.newer)
 
   let isLate = Set(fate.responses.filter(\.isLate).map(\.respondent))
+  fate.news = responseNews(
+    courses.value, to: post.kind, late: isLate, calendar: clock.calendar)
   let late = courses.value.filter { isLate.contains($0.respondent) }.compactMap { course in
     course.beginning.map { Diagnostic.late($0.path, limit: limit ?? 0) }
   }

@@ -91,6 +91,7 @@ struct PromiseLedger: Sendable {
       state.parts[index].waiting += state.parts[index].sent
       state.parts[index].sent = 0
       state.parts[index].since = event.at.value
+      state.parts[index].lost = event.at.value
       return nil
     case .none: return .state("nothing is sent")
     case .refused(let refusal): return refusal

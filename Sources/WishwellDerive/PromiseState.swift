@@ -28,8 +28,12 @@ package struct PromiseState: Hashable, Sendable {
     package var isShown: Bool
     /// The digests of the wish that the holder has agreed to.
     package var digests: Set<String>
+    /// When its holder first promised, since they last held nothing.
+    package var began: Moment
     /// When it was last promised, sent or lost.
     package var since: Moment
+    /// When it was last lost.
+    package var lost: Moment?
 
     package var quantity: Int { waiting + sent }
 
@@ -43,6 +47,7 @@ package struct PromiseState: Hashable, Sendable {
       self.with = with
       self.isShown = isShown
       self.digests = digests
+      began = since
       self.since = since
     }
   }

@@ -27,6 +27,8 @@ package struct Site: Sendable {
   package var strayPromises: [StrayPromise] = []
   /// What happened to each thing, published or not.
   package var sidecars: [Sidecar.Subject: Sidecar] = [:]
+  /// What the feeds of notices tell of, posts before wishes, in their orders.
+  package var notices: [Notice] = []
   package var pages: [Page] = []
   package var feeds: [Feed] = []
   package var photos: [String: PhotoFile] = [:]

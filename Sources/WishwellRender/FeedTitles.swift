@@ -10,6 +10,8 @@ extension RenderInput {
     case .stream(let kind): strings.text(kind.title)
     case .wishList(let index): site.wishLists[index].list.document.title.value
     case .person(let index): site.people[index].person.name
+    case .notices(let index):
+      strings.text(.noticesTitle, ["person": site.people[index].person.name])
     case .tag(let index): site.tags[index].name
     case .feeling(let index): site.feelings[index].name
     case .region(let index, let kind):

@@ -14,7 +14,7 @@ final class PageMaterial: Sendable {
   let footer: [Landmark]
   /// Listed posts of each stream, newest first: indexes into `Site.posts`.
   let streams: [Post.Kind: [Int]]
-  /// Listed feeds by the page that shows the same.
+  /// Feeds by the page that shows the same, and notices by the profile of whom they concern.
   let feeds: [Address: [Feed]]
   /// Listed thank-yous for a wish, newest first, by its index.
   let thanksForWishes: [Int: [Int]]
@@ -44,7 +44,7 @@ final class PageMaterial: Sendable {
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
       by: { site.posts[$0].post.kind })
-    feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.page)
+    feeds = Dictionary(grouping: site.feeds, by: \.page)
     thanksForWishes = PageMaterial.thanksForWishes(of: site)
     slugs = PageMaterial.slugs(of: site)
     tags = Dictionary(

@@ -78,7 +78,7 @@ extension RenderInput {
     return html
   }
 
-  private func paragraph(_ inside: HTML) -> HTML {
+  func paragraph(_ inside: HTML) -> HTML {
     HTML(trusted: Array("<p>".utf8) + inside.bytes + Array("</p>\n".utf8))
   }
 

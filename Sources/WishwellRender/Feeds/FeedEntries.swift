@@ -8,6 +8,7 @@ extension RenderInput {
     case .post(let index): entry(site.posts[index], item)
     case .wish(let index): entry(site.wishes[index], item)
     case .again(let index, let count): entry(again: count, site.wishes[index], item)
+    case .notice(let index): entry(site.notices[index], item)
     }
   }
 
@@ -64,6 +65,7 @@ extension Site {
     case .wish(let index): wishes[index].publication.updated
     // The release moved the wish's own `updated` to the same second, and no two may be equal.
     case .again: published(item) + 1
+    case .notice(let index): notices[index].updated
     }
   }
 }

@@ -14,12 +14,12 @@ struct FeedEntry {
   /// Seconds since 1970.
   var published: Int64
   var updated: Int64
-  /// At least one.
+  /// None where nobody may be named for what a notice tells.
   var authors: [NamedPerson]
-  /// `wish`, `offer`, `request` or `thanks`.
+  /// `wish`, `offer`, `request`, `thanks` or `notice`.
   var kind: String
   /// The phase of a wish; of an offer or request `open`, or why it is closed: `closed`, `limit`,
-  /// `expired`. Nil for a thank-you.
+  /// `expired`. Nil for a thank-you and a notice.
   var state: String?
   /// Units of a wish, or of an offer with a limit, that may still be had.
   var left: Int?

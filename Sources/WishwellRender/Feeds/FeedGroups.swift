@@ -23,7 +23,7 @@ extension Feed {
     case .everything: .everything
     case .wishLists, .stream: .streams
     case .wishList: .wishLists
-    case .person: .people
+    case .person, .notices: .people
     case .tag: .tags
     case .feeling: .feelings
     case .region: .regions

@@ -19,6 +19,7 @@ extension RenderInput {
       case .stream(let kind): strings.text(kind.lead)
       case .wishList(let index): site.wishLists[index].list.document.body.summary
       case .person(let index): site.people[index].person.document.body.summary
+      case .notices: strings.text(.noticesLead)
       case .tag, .feeling, .region: nil
       }
     return text?.isEmpty == false ? text : nil

@@ -34,6 +34,7 @@ extension RenderInput {
     case .again(let index, let count):
       json.member("again", count)
       writeDetails(of: site.wishes[index], to: &json)
+    case .notice: break
     case .post(let index):
       json.member("word", site.posts[index].post.word)
       writeDetails(of: site.posts[index], to: &json)

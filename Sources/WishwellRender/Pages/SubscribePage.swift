@@ -42,6 +42,7 @@ extension Feed.Kind {
     case .stream(.request): .feedTextRequests
     case .stream(.thanks): .feedTextThanks
     case .person: .feedTextPerson
+    case .notices: .noticesLead
     case .tag: .feedTextTag
     case .feeling: .feedTextFeeling
     case .region(_, .offer): .feedTextRegionOffers

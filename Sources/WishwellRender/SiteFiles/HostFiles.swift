@@ -40,7 +40,7 @@ extension RenderInput {
   /// Media types of feeds by the paths that have them.
   private var feedTypes: [(path: String, type: String)] {
     let archives = site.feeds.filter(\.isArchived).map { "/" + $0.archive(of: "*").path }
-    let atom = ["/atom.xml", "/*/atom.xml", "/regions/*.xml"] + archives
+    let atom = ["/atom.xml", "/*/atom.xml", "/regions/*.xml", "/*/notices.xml"] + archives
     return atom.map { ($0, AtomLinkType.atom.rawValue) }
       + ["/feed.json", "/*/feed.json"].map { ($0, "application/feed+json") }
       + [("/feeds.opml", "text/x-opml")]

@@ -50,7 +50,8 @@ private func pageChanges(in site: Site) -> [Address: Int64] {
     guard let seconds else { return }
     changes[address] = max(seconds, changes[address] ?? seconds)
   }
-  for feed in site.feeds where feed.audience == .everyone {
+  // A profile does not show what its notices tell.
+  for feed in site.feeds where feed.audience == .everyone && feed.isListed {
     note(feed.items.lazy.map(site.updated).max(), feed.page)
   }
   for list in site.wishLists {

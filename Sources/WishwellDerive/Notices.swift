@@ -1,0 +1,122 @@
+import WishwellModel
+
+/// What there is to tell each person, as far as section 4 of the format lets everyone know of it.
+///
+/// A respondent is told nothing before `received`, since the feed alone would name them; for the same
+/// reason a promiser hears of a wish only where the promise is shown. `asked`, `approved`, `declined`
+/// and `unable` are in nobody's feed.
+struct NoticeList {
+  let site: Site
+  private let dating: Dating
+  private(set) var notices: [Notice] = []
+  /// Indexes into `notices`, and wishes that are free again, by whom they concern.
+  private(set) var items: [Handle: [Item]] = [:]
+
+  /// Wants all things and people of `site` filled in.
+  init(_ site: Site) {
+    self.site = site
+    dating = Dating(calendar: site.settings.calendar)
+    for (index, post) in site.posts.enumerated() where post.isListed { add(post, index) }
+    for (index, wish) in site.wishes.enumerated() where wish.isListed { add(wish, index) }
+  }
+
+  private mutating func add(_ post: SitePost, _ index: Int) {
+    let author = post.post.author.value
+    if case .thanks(let thanks) = post.post.details {
+      let thanked = thanks.to.compactMap { thanked -> Handle? in
+        guard case .person(let person) = thanked.value, person != author else { return nil }
+        return person
+      }
+      return add(
+        .thanked(index), of: post.publication, "thanked", at: .instant(post.publication.published),
+        for: thanked)
+    }
+    for (place, answer) in post.news.answers.enumerated() {
+      add(
+        .answered(index, count: place + 1, isLate: answer.isLate), of: post.publication,
+        "responses/\(place + 1)", at: answer.at, for: [author])
+    }
+    for (place, moment) in post.news.losses.enumerated() {
+      add(
+        .lost(index, count: place + 1), of: post.publication, "lost/\(place + 1)", at: moment,
+        for: [author])
+    }
+    for (place, moment) in post.news.sendings.enumerated() {
+      add(
+        .sent(index, count: place + 1), of: post.publication, "sent/\(place + 1)", at: moment,
+        for: [author])
+    }
+    for response in post.responses where response.state == .received {
+      // Whoever received it wrote that themselves.
+      let sender = post.post.kind == .offer ? author : response.respondent
+      add(
+        .received(index, respondent: response.respondent), of: post.publication,
+        "received/\(response.respondent)", at: response.since, for: [sender])
+    }
+  }
+
+  private mutating func add(_ wish: SiteWish, _ index: Int) {
+    let recipients =
+      (wish.wish.recipients.isEmpty
+      ? site.wishLists[wish.list].list.owners : wish.wish.recipients).map(\.value)
+    for part in wish.state.parts where part.isShown {
+      add(
+        .promised(index, by: part.holder), of: wish.publication, "promised/\(part.holder.name)",
+        at: part.began, for: recipients)
+      addTroubles(of: part, wish, index)
+    }
+    for (place, grant) in wish.state.grants.enumerated() {
+      var people = recipients
+      if grant.isShown, case .person(let giver) = grant.giver { people.append(giver) }
+      add(
+        .granted(index, grant: place), of: wish.publication, "granted/\(place + 1)", at: grant.at,
+        for: people)
+    }
+    let isFree = wish.phase == .open || wish.phase == .partlyPromised
+    for place in wish.state.releases.indices where isFree {
+      for person in Set(recipients) {
+        items[person, default: []].append(.again(wish: index, count: place + 1))
+      }
+    }
+  }
+
+  /// What whoever holds a shown part ought to know.
+  private mutating func addTroubles(of part: PromiseState.Part, _ wish: SiteWish, _ index: Int) {
+    guard case .person(let holder) = part.holder else { return }
+    if let lost = part.lost {
+      add(
+        .giftLost(index, by: part.holder), of: wish.publication, "lost/\(holder)", at: lost,
+        for: [holder])
+    }
+    guard wish.isChanged, !part.digests.isEmpty, !part.digests.contains(wish.digest) else { return }
+    let edited = wish.wish.document.updated?.value ?? part.since
+    add(
+      .changed(index), of: wish.publication, "changed/\(wish.digest)", at: edited, for: [holder])
+  }
+
+  private mutating func add(
+    _ kind: Notice.Kind, of thing: Publication, _ name: String, at moment: Moment,
+    for people: [Handle]
+  ) {
+    guard !people.isEmpty else { return }
+    let identity = "\(thing.identity)/\(name)"
+    let published = dating.seconds(of: moment, identity: identity)
+    var updated = published
+    if case .thanked = kind { updated = thing.updated }
+    notices.append(
+      Notice(
+        kind: kind, identity: identity, address: thing.address, published: published,
+        updated: updated))
+    for person in Set(people) { items[person, default: []].append(.notice(notices.count - 1)) }
+  }
+}
+
+extension Giver {
+  /// As a part of an identity: the handle, or for a guest a slug in a folder of its own.
+  fileprivate var name: String {
+    switch self {
+    case .person(let handle): handle.text
+    case .guest(let name): "guest/" + tagSlug(of: name)
+    }
+  }
+}
