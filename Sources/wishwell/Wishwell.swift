@@ -14,7 +14,7 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Publish", subcommands: [Build.self, Check.self, Serve.self]),
       CommandGroup(
         name: "Look things up",
-        subcommands: [List.self, Explain.self, Digest.self, ThemeCommand.self]),
+        subcommands: [List.self, Since.self, Explain.self, Digest.self, ThemeCommand.self]),
     ])
 
   func run() {

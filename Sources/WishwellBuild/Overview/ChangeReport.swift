@@ -1,0 +1,60 @@
+import WishwellDerive
+import WishwellModel
+
+/// What changed between two states of a site: what `wishwell since` prints.
+package struct ChangeReport: Hashable, Sendable, Encodable {
+  /// The day of the earlier state; what happened on it is part of that state.
+  package var from: String
+  package var to: String
+  package var changes: [Change]
+
+  package struct Change: Hashable, Sendable, Encodable {
+    /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`.
+    package var group: String
+    package var heading: String
+    /// `joined`, `new`, `granted` …
+    package var kind: String
+    /// What it is about; left out where nobody is to know.
+    package var about: String?
+    package var count: Int
+    package var text: String
+  }
+
+  package init(from earlier: Site, to later: Site) {
+    from = earlier.today.description
+    to = later.today.description
+    changes = WishwellDerive.changes(from: earlier, to: later).map(Change.init)
+  }
+
+  /// For people: a block for each group. `earlier` is what they called the earlier state.
+  package func text(since earlier: String) -> String {
+    guard !changes.isEmpty else {
+      return "Nothing changed since \(earlier), as far as everyone may know. All is as it was."
+    }
+    var blocks: [String] = []
+    var group: String?
+    for change in changes {
+      if change.group != group { blocks.append(change.heading) }
+      group = change.group
+      blocks[blocks.count - 1] += "\n  " + change.text.prefix(1).uppercased()
+      blocks[blocks.count - 1] += change.text.dropFirst()
+    }
+    return blocks.joined(separator: "\n\n")
+  }
+}
+
+extension ChangeReport.Change {
+  fileprivate init(_ sentence: ChangeSentence) {
+    group =
+      switch sentence.group {
+      case .people: "people"
+      case .wishList(let list): "wishlists/\(list)"
+      case .stream(let kind): kind.folder
+      }
+    heading = sentence.heading
+    kind = sentence.kind.rawValue
+    about = sentence.about
+    count = sentence.count
+    text = sentence.text
+  }
+}

@@ -1,0 +1,36 @@
+import WishwellModel
+
+/// One thing that changed between two states of a site, as people would tell it to anyone.
+package struct ChangeSentence: Hashable, Sendable {
+  /// What it is told under.
+  package enum Group: Hashable, Sendable {
+    case people
+    case wishList(Handle)
+    case stream(Post.Kind)
+  }
+
+  package enum Kind: String, Sendable, CaseIterable {
+    case joined, left
+    /// A list, a wish or a post is there that was not.
+    case new
+    case edited, renamed, archived
+    /// A list, a wish or a post is not there any more.
+    case gone
+    case promised, granted, withdrawn
+    /// A wish was released, or a post takes answers that took none.
+    case openAgain = "open-again"
+    case answered, sent, received, lost, closed
+  }
+
+  package var group: Group
+  /// What the group is called: the list's title, ‘Offers’ …
+  package var heading: String
+  package var kind: Kind
+  /// `bob`, `birthday`, `birthday/blue-kettle`, `offers/ten-postcards`; nil where nobody is to know
+  /// which wish it was.
+  package var about: String?
+  /// How many times, or how many units of a wish.
+  package var count: Int
+  /// Without a final period: ‘Bob offers ‘Ten postcards’’.
+  package var text: String
+}

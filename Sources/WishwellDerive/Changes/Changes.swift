@@ -1,0 +1,87 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// What changed from `earlier` to `later`, told by people, by list and by stream, the newest posts
+/// first. Whatever section 4 of the format keeps quiet in one of the two states is not told: of a
+/// hidden promise only that there is one more on its list, of responses only how many, and nothing of
+/// what is not listed.
+package func changes(from earlier: Site, to later: Site) -> [ChangeSentence] {
+  var comparison = SiteComparison(earlier: earlier, later: later)
+  comparison.addPeople()
+  comparison.addWishLists()
+  comparison.addPosts()
+  return comparison.sentences
+}
+
+/// Two states of a site, and what is told of the difference.
+struct SiteComparison {
+  let earlier: Site
+  let later: Site
+  private(set) var sentences: [ChangeSentence] = []
+
+  init(earlier: Site, later: Site) {
+    self.earlier = earlier
+    self.later = later
+  }
+
+  mutating func add(
+    _ kind: ChangeSentence.Kind, in group: ChangeSentence.Group, about: String?, count: Int = 1,
+    _ text: String
+  ) {
+    sentences.append(
+      ChangeSentence(
+        group: group, heading: heading(of: group), kind: kind, about: about, count: count,
+        text: text))
+  }
+
+  /// A thing that is in both states was edited or renamed.
+  mutating func addEdit(
+    from old: Document, to new: Document, in group: ChangeSentence.Group, about: String,
+    isRewritten: Bool
+  ) {
+    let (title, formerTitle) = (quoted(new.title.value), quoted(old.title.value))
+    if title != formerTitle {
+      add(.renamed, in: group, about: about, "\(formerTitle) is now called \(title)")
+    } else if isRewritten || old.updated?.value != new.updated?.value || isNew(new.updated?.value) {
+      add(.edited, in: group, about: about, "\(title) was edited")
+    }
+  }
+
+  /// Whether `moment` lies after the earlier state's day, and not after the later one's.
+  func isNew(_ moment: Moment?) -> Bool {
+    guard let day = moment.map(later.settings.calendar.day(of:)) else { return false }
+    return earlier.today < day && day <= later.today
+  }
+
+  func name(_ person: Handle) -> String {
+    later.names[person] ?? earlier.names[person] ?? person.text
+  }
+
+  func name(_ giver: Giver) -> String {
+    switch giver {
+    case .person(let person): name(person)
+    case .guest(let name): name
+    }
+  }
+
+  private func heading(of group: ChangeSentence.Group) -> String {
+    switch group {
+    case .people: "People"
+    case .wishList(let list):
+      (later.list(list) ?? earlier.list(list))?.list.document.title.value ?? list.text
+    case .stream(.offer): "Offers"
+    case .stream(.request): "Requests"
+    case .stream(.thanks): "Thanks"
+    }
+  }
+}
+
+extension Site {
+  func list(_ handle: Handle) -> SiteWishList? { wishListIndex[handle].map { wishLists[$0] } }
+}
+
+/// `a, b and c`.
+func told(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,119 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension SiteComparison {
+  mutating func addPosts() {
+    for kind in Post.Kind.allCases {
+      var known: Set<PostKey> = []
+      for post in later.stream(kind).map({ later.posts[$0] }) {
+        let old = earlierPost(of: post)
+        if let old { known.insert(old.post.key) }
+        addStory(of: post, before: old)
+      }
+      for post in earlier.stream(kind).map({ earlier.posts[$0] })
+      where !known.contains(post.post.key) {
+        add(
+          .gone, in: .stream(kind), about: post.post.key.description,
+          "\(post.title) was taken down")
+      }
+    }
+  }
+
+  private func earlierPost(of post: SitePost) -> SitePost? {
+    ([post.post.document.handle] + post.post.document.formerly.map(\.value)).lazy
+      .compactMap { earlier.postIndex[PostKey(kind: post.post.kind, handle: $0)] }
+      .map { earlier.posts[$0] }.first { $0.isListed }
+  }
+
+  private mutating func addStory(of post: SitePost, before old: SitePost?) {
+    let (group, about) = (
+      ChangeSentence.Group.stream(post.post.kind), post.post.key.description
+    )
+    if let old {
+      let (before, now) = (old.post.document, post.post.document)
+      addEdit(
+        from: before, to: now, in: group, about: about,
+        isRewritten: before.body.markdown != now.body.markdown)
+    } else {
+      add(.new, in: group, about: about, beginning(of: post))
+    }
+    addNumbers(of: post, before: old, in: group)
+    addArrivals(of: post, before: old, in: group)
+    guard let old else { return }
+    switch (old.status, post.status) {
+    case (.open, .closed(let reason)):
+      let words =
+        switch reason {
+        case .byHand: "\(post.title) is closed"
+        case .limit: "all of \(post.title) are taken"
+        case .expired: "\(post.title) has ended"
+        }
+      add(.closed, in: group, about: about, words)
+    case (.closed, .open): add(.openAgain, in: group, about: about, "\(post.title) is open again")
+    default: break
+    }
+  }
+
+  private func beginning(of post: SitePost) -> String {
+    let author = name(post.post.author.value)
+    switch post.post.details {
+    case .offer: return "\(author) offers \(post.title)"
+    case .request: return "\(author) asks for \(post.title)"
+    case .thanks(let thanks):
+      let people = thanks.to.map { thanked in
+        switch thanked.value {
+        case .person(let person): name(person)
+        case .named(let name): name
+        }
+      }
+      return "\(author) thanks \(told(people)): \(post.title)"
+    }
+  }
+
+  /// What is told of responses by number, whoever they are from.
+  private mutating func addNumbers(
+    of post: SitePost, before old: SitePost?, in group: ChangeSentence.Group
+  ) {
+    let about = post.post.key.description
+    let answers = post.news.answers.count - (old?.news.answers.count ?? 0)
+    if answers > 0 {
+      let words =
+        old == nil || old?.news.answers.isEmpty == true
+        ? "\(answers) \(answers == 1 ? "answer" : "answers")"
+        : "\(answers) more \(answers == 1 ? "answer" : "answers")"
+      add(.answered, in: group, about: about, count: answers, "\(post.title) has \(words)")
+    }
+    let sendings = post.news.sendings.count - (old?.news.sendings.count ?? 0)
+    if sendings > 0 {
+      let words = sendings == 1 ? "something was" : "\(sendings) things were"
+      add(.sent, in: group, about: about, count: sendings, "\(words) sent for \(post.title)")
+    }
+    let losses = post.news.losses.count - (old?.news.losses.count ?? 0)
+    if losses > 0 {
+      let words = losses == 1 ? "something" : "\(losses) things"
+      add(
+        .lost, in: group, about: about, count: losses, "\(words) sent for \(post.title) got lost")
+    }
+  }
+
+  /// `received` makes the respondent's name public.
+  private mutating func addArrivals(
+    of post: SitePost, before old: SitePost?, in group: ChangeSentence.Group
+  ) {
+    let before = Set(
+      (old?.responses ?? []).filter { $0.state == .received }.map(\.respondent))
+    for response in post.responses
+    where response.state == .received && !before.contains(response.respondent) {
+      let respondent = name(response.respondent)
+      add(
+        .received, in: group, about: post.post.key.description,
+        post.post.kind == .offer
+          ? "\(respondent) received \(post.title)"
+          : "what \(respondent) sent for \(post.title) arrived")
+    }
+  }
+}
+
+extension SitePost {
+  fileprivate var title: String { quoted(post.document.title.value) }
+}

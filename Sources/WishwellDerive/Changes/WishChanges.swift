@@ -1,0 +1,154 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension SiteComparison {
+  mutating func addWishLists() {
+    let pairs = later.wishLists.map { (list: $0, before: earlierList(of: $0)) }
+    let known = Set(pairs.compactMap { $0.before?.list.handle })
+    for (index, pair) in pairs.enumerated() where pair.list.isListed {
+      addList(pair.list, before: pair.before)
+      addWishes(ofListAt: index, pair.list, before: pair.before)
+    }
+    for list in earlier.wishLists where list.isListed && !known.contains(list.list.handle) {
+      let title = quoted(list.list.document.title.value)
+      add(.gone, in: list.group, about: list.list.handle.text, "\(title) was taken down")
+    }
+  }
+
+  private func earlierList(of list: SiteWishList) -> SiteWishList? {
+    ([list.list.handle] + list.list.document.formerly.map(\.value)).lazy
+      .compactMap { earlier.list($0) }.first
+  }
+
+  private mutating func addList(_ list: SiteWishList, before: SiteWishList?) {
+    let (handle, title) = (list.list.handle.text, quoted(list.list.document.title.value))
+    guard let before, before.isListed else {
+      let owners = told(list.list.owners.map { name($0.value) })
+      let verb = list.list.owners.count == 1 ? "begins" : "begin"
+      return add(.new, in: list.group, about: handle, "\(owners) \(verb) the list \(title)")
+    }
+    addEdit(
+      from: before.list.document, to: list.list.document, in: list.group, about: handle,
+      isRewritten: before.list.document.body.markdown != list.list.document.body.markdown)
+    if list.list.isArchived, !before.list.isArchived {
+      add(.archived, in: list.group, about: handle, "\(title) is archived")
+    }
+  }
+
+  private mutating func addWishes(
+    ofListAt index: Int, _ list: SiteWishList, before: SiteWishList?
+  ) {
+    var known: Set<WishKey> = []
+    var promised = 0
+    for wish in later.wishes where wish.list == index && wish.wish.document.isListed {
+      let old = earlierWish(of: wish, on: before)
+      if let old { known.insert(old.wish.key) }
+      if wish.isListed { addStory(of: wish, before: old, in: list.group) }
+      if wish.quietlyPromised > (old?.quietlyPromised ?? 0) { promised += 1 }
+    }
+    if promised > 0 {
+      let title = quoted(list.list.document.title.value)
+      let text =
+        promised == 1
+        ? "a wish of \(title) was promised" : "\(promised) wishes of \(title) were promised"
+      add(.promised, in: list.group, about: nil, count: promised, text)
+    }
+    guard let before, let place = earlier.wishListIndex[before.list.handle] else { return }
+    for wish in earlier.wishes
+    where wish.list == place && wish.isListed && !known.contains(wish.wish.key) {
+      add(
+        .gone, in: list.group, about: wish.wish.key.description,
+        "\(wish.title) was taken off the list")
+    }
+  }
+
+  private func earlierWish(of wish: SiteWish, on list: SiteWishList?) -> SiteWish? {
+    guard let list = list?.list.handle else { return nil }
+    let handles = [wish.wish.document.handle] + wish.wish.document.formerly.map(\.value)
+    return handles.lazy.compactMap { handle in
+      earlier.wishIndex[WishKey(list: list, wish: handle)].map { earlier.wishes[$0] }
+    }.first
+  }
+
+  /// What happened to a wish that is shown now. Of one that was not shown before, what was not known
+  /// then is not told as a change of it.
+  private mutating func addStory(
+    of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
+  ) {
+    let about = wish.wish.key.description
+    if let old, old.isListed {
+      addEdit(
+        from: old.wish.document, to: wish.wish.document, in: group, about: about,
+        isRewritten: old.digest != wish.digest)
+    } else if old == nil {
+      add(.new, in: group, about: about, "\(wishers(of: wish)) \(wish.title)")
+    }
+    addPromises(of: wish, before: old, in: group)
+    let isFree = wish.phase == .open || wish.phase == .partlyPromised
+    if let old, isFree, wish.state.releases.count > old.state.releases.count {
+      add(.openAgain, in: group, about: about, "\(wish.title) is open again")
+    }
+    addGrants(of: wish, before: old, in: group)
+    if wish.phase == .withdrawn, old?.phase != .withdrawn {
+      add(.withdrawn, in: group, about: about, "\(wish.title) is no longer wished for")
+    }
+  }
+
+  /// ‘Alice wishes for’.
+  private func wishers(of wish: SiteWish) -> String {
+    let recipients =
+      wish.wish.recipients.isEmpty
+      ? later.wishLists[wish.list].list.owners : wish.wish.recipients
+    return told(recipients.map { name($0.value) })
+      + (recipients.count == 1 ? " wishes for" : " wish for")
+  }
+
+  private mutating func addPromises(
+    of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
+  ) {
+    for part in wish.state.parts where part.isShown {
+      let held = old?.state.parts.first { $0.holder == part.holder }?.quantity ?? 0
+      let more = part.quantity - held
+      guard more > 0 else { continue }
+      let people = [name(part.holder)] + part.with.map { Handle($0).map(name) ?? $0 }
+      let what = more == 1 ? wish.title : "\(more) of \(wish.title)"
+      add(
+        .promised, in: group, about: wish.wish.key.description, count: more,
+        "\(told(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
+    }
+  }
+
+  private mutating func addGrants(
+    of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
+  ) {
+    let grants = wish.state.grants.dropFirst(old?.state.grants.count ?? 0)
+    guard !grants.isEmpty else { return }
+    let count = grants.reduce(0) { $0 + $1.quantity }
+    let givers = grants.filter(\.isShown).compactMap(\.giver).map { name($0) }
+    let isAll = wish.phase == .granted && count == wish.state.granted
+    let what =
+      isAll || count == 1 && wish.wish.quantity == .count(1)
+      ? "\(wish.title) was granted"
+      : "\(count) of \(wish.title) \(count == 1 ? "was" : "were") granted"
+    var seen: Set<String> = []
+    let distinct = givers.filter { seen.insert($0).inserted }
+    add(
+      .granted, in: group, about: wish.wish.key.description, count: count,
+      distinct.isEmpty ? what : "\(what), given by \(told(distinct))")
+  }
+}
+
+extension SiteWishList {
+  fileprivate var group: ChangeSentence.Group { .wishList(list.handle) }
+}
+
+extension SiteWish {
+  fileprivate var title: String { quoted(wish.document.title.value) }
+
+  /// Units of which it is told only that somebody promised them: those whose holders are not shown,
+  /// and all of a wish that is not.
+  fileprivate var quietlyPromised: Int {
+    isShown
+      ? state.parts.filter { !$0.isShown }.reduce(0) { $0 + $1.quantity } : state.promised
+  }
+}
