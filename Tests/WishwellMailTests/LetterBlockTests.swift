@@ -2,21 +2,11 @@ import Testing
 
 @testable import WishwellMail
 
-private let promise = LetterBlock(
-  path: "content/wishlists/birthday/blue-kettle.promise/0003.yml",
-  text: """
-    event: promised
-    by: bob
-    at: 2026-11-21
-    wish: 0123456789abcdef
-
-    """)
-
 @Suite struct LetterBlockTests {
   @Test func `a block stands between two marks`() {
     #expect(
       promise.marked == """
-        [wishwell: content/wishlists/birthday/blue-kettle.promise/0003.yml]
+        [wishwell: content/wishlists/birthday/blue-kettle.promise/0001.yml]
         event: promised
         by: bob
         at: 2026-11-21

@@ -9,6 +9,7 @@ enum LetterMark: Equatable {
   case end
 
   init?(_ line: some StringProtocol) {
+    guard line.utf8.count <= MailLimits.mark else { return nil }
     let words = LetterMark.words(of: line)
     guard words.lowercased().hasPrefix("wishwell") else { return nil }
     let afterName = words.dropFirst("wishwell".count).drop(while: \.isWhitespace)
@@ -27,6 +28,7 @@ enum LetterMark: Equatable {
 
   /// The path that `line` consists of: what follows ``beginning``.
   static func path(_ line: some StringProtocol) -> String? {
+    guard line.utf8.count <= MailLimits.mark else { return nil }
     let words = LetterMark.words(of: line)
     // A program that takes ‘alice.md’ for a web site writes ‘<http://alice.md>’ behind it.
     let end = words.firstIndex { $0 == "<" || $0.isWhitespace } ?? words.endIndex

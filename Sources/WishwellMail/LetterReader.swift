@@ -1,0 +1,104 @@
+import WishwellDiagnostics
+
+/// The letters in a file: one, or the letters of a mailbox (mbox, RFC 4155), each with what is
+/// wrong with it. A letter with an error is nil.
+package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
+  guard file.bytes.count <= MailLimits.file else {
+    return [
+      refused(
+        file, 0..<0, .mailTooLarge, "a mail has more than 32 MiB",
+        help: "have the sender write a short mail of plain text")
+    ]
+  }
+  let letters = MailboxFile(file.bytes).letters
+  guard letters.count <= MailLimits.letters else {
+    return [
+      refused(
+        file, 0..<0, .mailTooLarge, "a file has more than 1,000 letters",
+        help: "give the letters of one day, or each as a file of its own")
+    ]
+  }
+  return letters.map { readLetter(file, in: $0) }
+}
+
+private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Letter?> {
+  let start = range.lowerBound..<range.lowerBound
+  let bytes = file.bytes[range]
+  guard bytes.contains(.lineFeed) || !bytes.contains(.carriageReturn) else {
+    return refused(
+      file, start, .noMail, "the lines of the file end with a carriage return alone",
+      help: "save the mail again, with line ends of today")
+  }
+  let header = Header(file.bytes, in: range)
+  guard header.fields.contains(where: isMailField) else {
+    return refused(
+      file, start, .noMail, "this is no mail: it has no header",
+      help: "save the mail with ‘Save as’ or ‘Download message’, and give that file")
+  }
+  var reader = PartsReader(file)
+  let sender = readSender(header, file)
+  var diagnostics = sender.diagnostics
+  let parts = reader.texts(of: header, endingAt: range.upperBound)
+  diagnostics += reader.diagnostics
+
+  var files: [LetterFile] = []
+  if !reader.diagnostics.hasErrors {
+    let found = readFiles(parts, others: reader.others, header, file)
+    files = found.value
+    diagnostics += found.diagnostics
+  }
+  guard let mailbox = sender.value, !diagnostics.hasErrors else {
+    return Checked(nil, diagnostics)
+  }
+  let letter = Letter(
+    sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
+    messageID: header.first("message-id").flatMap(messageID), files: files,
+    trace: LetterTrace(header), location: SourceLocation(file.path, SourceRange(range)))
+  return Checked(letter, diagnostics)
+}
+
+/// Fields that no other text begins with.
+private func isMailField(_ field: HeaderField) -> Bool {
+  ["from", "date", "subject", "to", "message-id", "received", "return-path", "mime-version"]
+    .contains(field.name)
+}
+
+private func readSender(_ header: Header, _ file: SourceFile) -> Checked<Mailbox?> {
+  let fields = header.fields(named: "from")
+  let help = "have the sender send it from an ordinary mail program, with one address in ‘From’"
+  guard let field = fields.first else {
+    let start = header.fields.first?.source ?? 0..<0
+    return refused(file, start, .mailSender, "nobody is named as the sender", help: help)
+  }
+  guard fields.count == 1 else {
+    return refused(
+      file, fields[1].source, .mailSender, "‘From’ stands in it \(fields.count) times", help: help)
+  }
+  let list = MailboxList(field)
+  guard !list.isBroken, !list.hasGroup, list.mailboxes.count == 1 else {
+    let message =
+      if list.isBroken || list.mailboxes.isEmpty {
+        "\(quoted(field.text)) is no address of a sender"
+      } else if list.hasGroup {
+        "the sender is a group, \(quoted(field.text))"
+      } else {
+        "the letter has \(list.mailboxes.count) senders, \(quoted(field.text))"
+      }
+    return refused(file, field.source, .mailSender, message, help: help)
+  }
+  return Checked(list.mailboxes[0])
+}
+
+private func messageID(_ field: HeaderField) -> String? {
+  let text = field.text
+  guard let start = text.firstIndex(of: "<"), let end = text.firstIndex(of: ">"), start < end
+  else { return nil }
+  return String(text[text.index(after: start)..<end].prefix(MailLimits.address))
+}
+
+private func refused<Value>(
+  _ file: SourceFile, _ range: Range<Int>, _ rule: Rule, _ message: String, help: String
+) -> Checked<Value?> {
+  let location = SourceLocation(file.path, SourceRange(range))
+  return Checked(nil, [Diagnostic(rule, at: location, message, help: help)])
+}

@@ -1,0 +1,25 @@
+/// How much of a mail is read. A real letter is far below each; what is above is refused.
+enum MailLimits {
+  /// Bytes of a file, pictures and all.
+  static let file = 32 << 20
+  /// Letters in one file.
+  static let letters = 1_000
+  /// Bytes of the header of a letter or of a part.
+  static let header = 256 << 10
+  /// Fields of such a header.
+  static let fields = 1_000
+  /// How deep parts may be nested.
+  static let depth = 10
+  /// Parts of a letter, at every depth.
+  static let parts = 200
+  /// Bytes of text in a letter, decoded.
+  static let text = 1 << 20
+  /// Files that a letter may carry in its text.
+  static let blocks = 20
+  /// Bytes of a line that is looked at as a mark.
+  static let mark = 1_000
+  /// Bytes of an address (RFC 5321, 4.5.3.1: 64 before the @ and 255 behind it).
+  static let address = 320
+  /// Characters of a name that are kept.
+  static let name = 100
+}

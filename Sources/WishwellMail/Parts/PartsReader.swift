@@ -1,0 +1,171 @@
+import WishwellDiagnostics
+
+/// Finds the plain text of a letter among its parts (RFC 2046).
+struct PartsReader {
+  private let file: SourceFile
+  private(set) var others: OtherParts = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var parts = 0
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// The texts of the letter whose header is `header` and whose body ends at `end`, in order.
+  mutating func texts(of header: Header, endingAt end: Int) -> [TextPart] {
+    texts(header, header.body..<max(header.body, end), depth: 0)
+  }
+
+  private mutating func texts(_ header: Header, _ body: Range<Int>, depth: Int) -> [TextPart] {
+    // One refusal is enough: the letter is not read.
+    guard diagnostics.isEmpty, isReadable(header, body) else { return [] }
+    if let disposition = header.first("content-disposition").map(ContentType.init),
+      disposition.name == "attachment"
+    {
+      others.insert(.attachment)
+      return []
+    }
+    let field = header.first("content-type")
+    let type = field.map(ContentType.init) ?? .plain
+    if type.isMultipart {
+      guard depth < MailLimits.depth else {
+        refuse(.mailTooLarge, body.lowerBound..<body.lowerBound, "parts are nested too deep", nil)
+        return []
+      }
+      return texts(type, field?.source ?? body, body, depth: depth)
+    }
+    switch type.name {
+    case "text/plain", "text", "": return text(header, type, body).map { [$0] } ?? []
+    case "text/html": others.insert(.html)
+    case "message/rfc822": others.insert(.mail)
+    case "application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted":
+      others.insert(.encrypted)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func texts(
+    _ type: ContentType, _ field: Range<Int>, _ body: Range<Int>, depth: Int
+  ) -> [TextPart] {
+    guard type.name != "multipart/encrypted" else {
+      others.insert(.encrypted)
+      return []
+    }
+    guard let boundary = type.parameters["boundary"], (1...200).contains(boundary.utf8.count) else {
+      refuse(
+        .mailParts, field, "parts without a boundary cannot be told apart",
+        "have the sender send it again; save it as the program got it, without changes")
+      return []
+    }
+    let children = PartRanges(file.bytes, in: body, boundary: boundary).all
+    if children.isEmpty {
+      refuse(
+        .mailParts, field, "no part begins with the boundary \(quoted(boundary))",
+        "have the sender send it again; save it as the program got it, without changes")
+    }
+    var found: [TextPart] = []
+    for child in children {
+      parts += 1
+      guard parts <= MailLimits.parts else {
+        refuse(
+          .mailTooLarge, child.lowerBound..<child.lowerBound,
+          "there are more than \(MailLimits.parts) parts", nil)
+        return found
+      }
+      found += texts(Header(file.bytes, in: child), child.upperBound, depth: depth + 1)
+      switch type.name {
+      // Each says the same: one in plain text is enough.
+      case "multipart/alternative": if !found.isEmpty { return found }
+      // What the first refers to, and its signature, are no text.
+      case "multipart/related", "multipart/signed": return found
+      default: break
+      }
+    }
+    return found
+  }
+
+  private mutating func texts(_ header: Header, _ end: Int, depth: Int) -> [TextPart] {
+    texts(header, header.body..<max(header.body, end), depth: depth)
+  }
+
+  private mutating func text(
+    _ header: Header, _ type: ContentType, _ body: Range<Int>
+  ) -> TextPart? {
+    guard let encoding = TransferEncoding(header.first("content-transfer-encoding")) else {
+      let field = header.first("content-transfer-encoding")
+      refuse(
+        .mailEncoding, field?.source ?? body,
+        "the encoding \(quoted(field?.text ?? "")) is not known",
+        "have the sender send plain text, which travels as 8bit, quoted-printable or base64")
+      return nil
+    }
+    let name = type.parameters["charset"] ?? ""
+    guard let charset = Charset(name) else {
+      refuse(
+        .mailCharset, header.first("content-type")?.source ?? body,
+        "text in \(quoted(name)) is not read",
+        "have the sender's program send Unicode (UTF-8)")
+      return nil
+    }
+    var part = TextPart(range: body, encoding: encoding, charset: charset)
+    part.isFlowed = type.isParameter("format", "flowed")
+    part.dropsSpace = type.isParameter("delsp", "yes")
+    return part
+  }
+
+  private mutating func isReadable(_ header: Header, _ body: Range<Int>) -> Bool {
+    if let excess = header.excess {
+      let place = header.fields.last?.source ?? body.lowerBound..<body.lowerBound
+      switch excess {
+      case .bytes: refuse(.mailTooLarge, place, "a header has more than 256 KiB", nil)
+      case .fields:
+        refuse(
+          .mailTooLarge, place, "a header has more than \(MailLimits.fields) fields", nil)
+      }
+      return false
+    }
+    for name in ["content-type", "content-transfer-encoding"] {
+      let fields = header.fields(named: name)
+      guard fields.count > 1 else { continue }
+      refuse(
+        .mailFieldTwice, fields[1].source, "\(quoted(name)) stands twice in one header",
+        "have the sender send it again with an ordinary mail program")
+      return false
+    }
+    return true
+  }
+
+  private mutating func refuse(
+    _ rule: Rule, _ range: Range<Int>, _ message: String, _ help: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule, at: SourceLocation(file.path, SourceRange(range)), message,
+        help: help ?? "have the sender write a short mail of plain text"))
+  }
+}
+
+/// The parts between the boundaries of one body (RFC 2046, 5.1.1).
+private struct PartRanges {
+  private(set) var all: [Range<Int>] = []
+
+  /// A last part that is not closed goes to the end of the body: the mail was cut off there.
+  init(_ bytes: [UInt8], in body: Range<Int>, boundary: String) {
+    let delimiter = Array("--\(boundary)".utf8)
+    var start: Int?
+    var lines = ByteLines(bytes, in: body)
+    var end = body.lowerBound
+    while let line = lines.next() {
+      defer { end = line.upperBound }
+      guard bytes[line].starts(with: delimiter) else { continue }
+      var rest = bytes[line].dropFirst(delimiter.count)
+      let isLast = rest.starts(with: "--".utf8)
+      if isLast { rest = rest.dropFirst(2) }
+      guard rest.allSatisfy(\.isGap) else { continue }
+      // The line end before a boundary belongs to the boundary.
+      if let start { all.append(start..<max(start, end)) }
+      start = lines.offset
+      if isLast || all.count > MailLimits.parts { return }
+    }
+    if let start { all.append(start..<max(start, body.upperBound)) }
+  }
+}

@@ -1,0 +1,106 @@
+/// Raises the depth of lines that are somebody else's words without a mark of quotation, and takes
+/// away what a signature in the text adds to it.
+///
+/// Forwarded mails, and answers of some programs, repeat a mail below a line such as `----- Original
+/// Message -----`, or below its From, Date and Subject.
+struct ForeignWords {
+  private(set) var lines: [LetterLine] = []
+  /// Whether the text is encrypted (RFC 9580, 6.2).
+  private(set) var isEncrypted = false
+
+  private enum Armour { case none, header, text, signature }
+  private var armour = Armour.none
+  private var isForeign = false
+  private var isInFile = false
+  private var fieldsInRow = 0
+  private var rowNamesSender = false
+
+  init(_ lines: [LetterLine]) {
+    for line in lines { add(line) }
+  }
+
+  private mutating func add(_ line: LetterLine) {
+    var line = line
+    guard line.depth > 0 || passesArmour(&line) else { return }
+    if isForeign {
+      line.depth += 1
+    } else if line.depth == 0 {
+      switch LetterMark(line.text) {
+      case .begin, .beginning: isInFile = true
+      case .end: isInFile = false
+      // Lines of a file may look like anything.
+      case nil: if !isInFile { isForeign = beginsForeignWords(line.text) }
+      }
+    }
+    lines.append(line)
+  }
+
+  /// False for lines that belong to the armour of RFC 9580, 7, not to the text.
+  private mutating func passesArmour(_ line: inout LetterLine) -> Bool {
+    switch (armour, line.text.trimmedEnd) {
+    case (.none, "-----BEGIN PGP MESSAGE-----"): isEncrypted = true
+    case (.none, "-----BEGIN PGP SIGNED MESSAGE-----"):
+      armour = .header
+      return false
+    case (.header, let text):
+      if text.isEmpty { armour = .text }
+      return false
+    case (.text, "-----BEGIN PGP SIGNATURE-----"):
+      armour = .signature
+      return false
+    case (.text, _): if line.text.hasPrefix("- ") { line.text.removeFirst(2) }
+    case (.signature, let text):
+      if text == "-----END PGP SIGNATURE-----" { armour = .none }
+      return false
+    default: break
+    }
+    return true
+  }
+
+  private mutating func beginsForeignWords(_ text: String) -> Bool {
+    if ForeignWords.isSeparator(text) { return true }
+    guard let name = ForeignWords.fieldName(text) else {
+      fieldsInRow = 0
+      rowNamesSender = false
+      return false
+    }
+    if fieldsInRow == 0 { rowNamesSender = ForeignWords.wordsForFrom.contains(name.lowercased()) }
+    fieldsInRow += 1
+    if text.contains("@") { rowNamesSender = true }
+    return fieldsInRow >= 3 && rowNamesSender
+  }
+
+  /// `-----Original Message-----`, in any language.
+  private static func isSeparator(_ text: String) -> Bool {
+    let text = text.utf8.drop { $0.isBlank }.prefix(200)
+    func isDash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+    let before = text.prefix(while: isDash).count
+    let after = text.reversed().drop { $0.isBlank }.prefix(while: isDash).count
+    guard before >= 4, after >= 4, before + after < text.count else { return false }
+    return text.dropFirst(before).contains { $0 > 0x40 && !isDash($0) }
+  }
+
+  /// The name in `*From:* Bob <bob@example.org>`.
+  private static func fieldName(_ text: String) -> Substring? {
+    let line = text.drop { $0.isWhitespace || $0 == "*" }
+    guard let colon = line.prefix(40).firstIndex(of: ":") else { return nil }
+    let name = line[..<colon]
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == " " })
+    else { return nil }
+    return name
+  }
+
+  private static let wordsForFrom: Set<String> = [
+    "from", "von", "de", "da", "van", "från", "fra", "od", "lähettäjä", "от", "από", "gönderen",
+    "feladó", "expéditeur", "mittente", "remitente", "absender", "afzender", "差出人", "发件人",
+  ]
+}
+
+extension String {
+  /// Without white space at the end.
+  fileprivate var trimmedEnd: Substring {
+    var rest = self[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}

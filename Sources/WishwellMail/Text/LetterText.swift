@@ -1,0 +1,94 @@
+import WishwellDiagnostics
+
+/// The lines of a text part as people read them: decoded, joined where they flow, each with how
+/// often it is quoted.
+struct LetterText {
+  private(set) var lines: [LetterLine] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Bytes, decoded.
+  private(set) var size = 0
+
+  /// `room`: how many bytes of text may still be read.
+  init(_ part: TextPart, of file: SourceFile, room: Int) {
+    guard let decoded = part.encoding.decoded(file.bytes, in: part.range) else {
+      refuse(
+        .mailEncoding, part.range.lowerBound..<part.range.lowerBound, file,
+        "the base64 of a text is cut off",
+        help: "save the whole mail again, or have the sender send it again")
+      return
+    }
+    size = decoded.bytes.count
+    guard size <= room else {
+      refuse(
+        .mailTooLarge, part.range.lowerBound..<part.range.lowerBound, file,
+        "a letter has more than 1 MiB of text",
+        help: "have the sender write a short mail of plain text")
+      return
+    }
+    var places = decoded.places
+    var isSound = true
+    for range in ByteLines(decoded.bytes, in: 0..<size) {
+      let source = places.source(of: range)
+      guard let text = part.charset.text(of: decoded.bytes[range]) else {
+        if isSound {
+          refuse(
+            .mailCharset, source, file, "the text is not in the encoding that the mail names",
+            help: "have the sender's program send Unicode (UTF-8)")
+        }
+        isSound = false
+        continue
+      }
+      add(text, from: source, isFlowed: part.isFlowed, dropsSpace: part.dropsSpace)
+    }
+  }
+
+  private var flows = false
+
+  private mutating func add(
+    _ text: String, from source: Range<Int>, isFlowed: Bool, dropsSpace: Bool
+  ) {
+    var (depth, text) = isFlowed ? LetterText.unstuffed(text) : LetterText.unquoted(text)
+    let isSignature = text == "-- "
+    let continues = flows && !isSignature && lines.last?.depth == depth
+    flows = isFlowed && !isSignature && text.hasSuffix(" ")
+    if flows, dropsSpace { text.removeLast() }
+    if continues {
+      lines[lines.count - 1].text += text
+      let start = lines[lines.count - 1].source.lowerBound
+      lines[lines.count - 1].source = start..<max(start, source.upperBound)
+    } else {
+      lines.append(LetterLine(text: text, depth: depth, source: source))
+    }
+  }
+
+  /// RFC 3676, 4.4 and 4.5: marks of quotation without spaces between, then one space that is
+  /// nobody's.
+  private static func unstuffed(_ line: String) -> (depth: Int, text: String) {
+    let marks = line.utf8.prefix { $0 == UInt8(ascii: ">") }
+    let depth = marks.count
+    let rest = line[marks.endIndex...]
+    return (depth, String(rest.first == " " ? rest.dropFirst() : rest))
+  }
+
+  /// Marks of quotation with at most one space before each, and one behind the last.
+  private static func unquoted(_ line: String) -> (depth: Int, text: String) {
+    var depth = 0
+    var rest = line[...]
+    while true {
+      let mark = rest.first == " " ? rest.dropFirst() : rest
+      guard mark.first == ">" else { break }
+      rest = mark.dropFirst()
+      depth += 1
+    }
+    guard depth > 0 else { return (0, line) }
+    return (depth, String(rest.first == " " ? rest.dropFirst() : rest))
+  }
+
+  private mutating func refuse(
+    _ rule: Rule, _ range: Range<Int>, _ file: SourceFile, _ message: String, help: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule, at: SourceLocation(file.path, SourceRange(range)), message, help: help))
+  }
+}
