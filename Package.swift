@@ -76,7 +76,7 @@ let package = Package(
       "WishwellActs",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
-        "WishwellDerive",
+        "WishwellRead", "WishwellDerive",
       ]),
     room(
       "WishwellRender",
@@ -87,9 +87,9 @@ let package = Package(
     room(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
-        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender",
-        "WishwellRecipes", crypto,
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
+        "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
+        "WishwellRender", "WishwellRecipes", crypto,
       ]),
     room(
       "WishwellGit",

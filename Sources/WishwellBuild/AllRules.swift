@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellMail
 import WishwellRead
 import WishwellRender
 import WishwellTemplates
@@ -12,7 +13,6 @@ extension Rule {
 
   /// Every rule of every room, by id.
   package static let all: [Rule] =
-    (fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + templateRules
-    + stringsRules
-    + lookRules).sorted { $0.id.utf8Precedes($1.id) }
+    (fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules
+    + templateRules + stringsRules + lookRules).sorted { $0.id.utf8Precedes($1.id) }
 }
