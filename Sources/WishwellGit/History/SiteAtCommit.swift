@@ -1,0 +1,22 @@
+import WishwellBuild
+import WishwellModel
+
+extension GitRepository {
+  /// What could be read of the site as `commit` has it. What has errors is left out in silence; nil
+  /// where there is no site yet, or its settings have errors.
+  ///
+  /// Throws `GitFailure` where git does not answer.
+  package func readLibrary(
+    at commit: ObjectName, jobs: Int = BuildOptions().jobs
+  ) throws -> Library? {
+    let content = TreeContent(repository: self, tree: try Tree(of: commit, in: self))
+    return try ContentReading(content, jobs: jobs).content.value
+  }
+
+  /// When `commit` was made here, by the clock of whoever made it.
+  package func date(of commit: ObjectName) throws(GitFailure) -> Moment {
+    let answer = try read(
+      ["log", "--no-walk", "--format=%ct", "--end-of-options", commit.description, "--"])
+    return .instant(Int64(answer.text) ?? 0)
+  }
+}
