@@ -47,6 +47,39 @@ import Testing
         == "Nothing changed since 2026-11-01, as far as everyone may know. All is as it was.\n")
   }
 
+  @Test func tellsWhatChangedSinceACommit() throws {
+    let git =
+      "export GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@example.org GIT_COMMITTER_NAME=A "
+      + "GIT_COMMITTER_EMAIL=a@example.org GIT_COMMITTER_DATE=2026-11-10T10:00:00Z; "
+      + "git init -q -b main && git add -A && git commit -q -m Begin;"
+    #expect(try wishwell(["since", "main"], in: site.place.path, before: git).status == 0)
+    try site.edit(
+      "content/wishlists/birthday/lamp.md", "---\ntitle: A lamp\ndate: 2026-11-12\n---\n")
+    try site.edit(
+      "content/offers/2026-10-03-ten-postcards.md",
+      "---\ntitle: Nine postcards\nauthor: bob\ndate: 2026-10-03\nlimit: 9\n---\n")
+    try site.remove("content/requests/2026-10-04-a-card.md")
+    #expect(
+      try since("HEAD").output == """
+        Alice turns forty
+          Alice wishes for ‘A lamp’
+
+        Offers
+          ‘Ten postcards’ is now called ‘Nine postcards’
+
+        Requests
+          ‘A card for my father’ was taken down
+
+        """)
+  }
+
+  @Test(arguments: ["yesterday", "2026-02-30", "HEAD"])
+  func whatIsNoDayAndNoCommitIsAMistake(_ start: String) throws {
+    let result = try since(start)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("‘\(start)’ is no day, and no commit here"))
+  }
+
   @Test func aDayToComeIsAMistake() throws {
     let result = try since("2026-12-01")
     #expect(result.status == 64)

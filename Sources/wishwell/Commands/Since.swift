@@ -2,14 +2,16 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDerive
+import WishwellGit
 import WishwellModel
 
 struct Since: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what changed since a day.",
+    abstract: "Say what changed since a day, or since a commit.",
     discussion: """
-      What happened on that day counts as known. It tells no more than the pages do: of a promise that \
-      is a surprise only that there is one, and of answers only how many.
+      What happened on that day counts as known; a commit is compared with the files as they are now. \
+      It tells no more than the pages do: of a promise that is a surprise only that there is one, and of \
+      answers only how many.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -17,8 +19,9 @@ struct Since: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The day, 2026-03-14.", valueName: "day"), transform: parseDay)
-  var day: Day
+    help: ArgumentHelp(
+      "A day, 2026-03-14, or a commit, branch or tag of git.", valueName: "day|revision"))
+  var start: String
 
   @OptionGroup var arguments: LookArguments
 
@@ -28,19 +31,50 @@ struct Since: ParsableCommand {
   func run() throws {
     let library = try arguments.place.open().readLibrary()
     let today = arguments.clock ?? SystemClock.today(in: library.settings.calendar)
-    guard day <= today else {
-      throw UsageMistake(
-        "‘\(day)’ is still to come: today is \(today)", help: "name a day that has passed")
-    }
-    let earlier = deriveSite(library, options: DeriveOptions(today: day)).value
+    let earlier = try earlierSite(library, today: today)
     let later = deriveSite(library, options: DeriveOptions(today: today)).value
     let report = ChangeReport(from: earlier, to: later)
     switch format {
-    case .text: Terminal.say(report.text(since: "\(day)"))
+    case .text: Terminal.say(report.text(since: start))
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       Terminal.say(String(decoding: try encoder.encode(report), as: UTF8.self))
     }
+  }
+
+  /// The same library on another day, or another one on the day when it was committed.
+  private func earlierSite(_ library: Library, today: Day) throws -> Site {
+    guard start.first?.isNumber == true, let day = try? parseDay(start) else {
+      return try committedSite(today: today)
+    }
+    guard day <= today else {
+      throw UsageMistake(
+        "‘\(day)’ is still to come: today is \(today)", help: "name a day that has passed")
+    }
+    return deriveSite(library, options: DeriveOptions(today: day)).value
+  }
+
+  private func committedSite(today: Day) throws -> Site {
+    do {
+      let repository = try GitRepository(holding: arguments.place.source)
+      guard let commit = try repository.revision(of: start) else { throw unknownStart }
+      guard let library = try repository.readLibrary(at: commit) else {
+        throw UsageMistake(
+          "‘\(start)’ has no site that can be read", help: "name a commit after `wishwell init`")
+      }
+      let day = library.settings.calendar.day(of: try repository.date(of: commit))
+      return deriveSite(library, options: DeriveOptions(today: min(day, today))).value
+    } catch GitFailure.noRepository {
+      throw unknownStart
+    } catch let failure as GitFailure {
+      throw UsageMistake(failure.message, help: failure.help ?? "`git log` lists all commits")
+    }
+  }
+
+  private var unknownStart: UsageMistake {
+    UsageMistake(
+      "‘\(start)’ is no day, and no commit here",
+      help: "write a day as 2026-03-14, or name a commit: HEAD~3, main, v1")
   }
 }
