@@ -22,6 +22,8 @@ package struct Site: Sendable {
   package var tags: [TagGroup] = []
   package var feelings: [FeelingGroup] = []
   package var regions: [RegionGroup] = []
+  /// What arrived and everyone may know of.
+  package var exchanges: [Exchange] = []
   package var followUps: [FollowUp] = []
   /// Promises still held of wishes that are not published, by key; a conflict.
   package var strayPromises: [StrayPromise] = []
