@@ -21,6 +21,7 @@ package struct Page: Hashable, Sendable {
     case feeling(Int)
     case regions
     case region(Int)
+    case map
     case subscribe
     case followUps
     case freePage(Int)

@@ -69,6 +69,7 @@ extension Site {
     for (index, region) in regions.enumerated() {
       add(.region(index), region.address, isIndexed: true)
     }
+    add(.map, Address("map/"), isIndexed: true)
     add(.subscribe, Address("subscribe/"), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
     add(.followUps, Address("follow-ups/"), isIndexed: false)

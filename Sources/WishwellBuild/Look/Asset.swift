@@ -11,6 +11,8 @@ struct Asset: Hashable, Sendable {
 
   static let style = "style.css"
   static let favicon = "favicon.svg"
+  /// Drawn by the program, unless the site has its own.
+  static let land = "land.svg"
 
   private init(name: String, bytes: [UInt8]) {
     self.name = name

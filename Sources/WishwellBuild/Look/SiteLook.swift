@@ -15,6 +15,7 @@ struct SiteLook: Sendable {
   /// `own` are the files of the site's `templates/`, in byte order of their paths.
   static func read(own: [SourceFile], language: String) -> Checked<SiteLook> {
     let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+    let land = SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())
     let strings = readStrings(own: own, theme: theme, language: language)
     let texts = Dictionary(
       strings.value.fixedTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
@@ -22,7 +23,7 @@ struct SiteLook: Sendable {
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
     let look = SiteLook(
-      templates: templates.value, strings: strings.value, assets: Asset.all(in: theme + own))
+      templates: templates.value, strings: strings.value, assets: Asset.all(in: theme + [land] + own))
     return Checked(
       look, (strings.diagnostics + templates.diagnostics + strangers(in: own)).sorted())
   }

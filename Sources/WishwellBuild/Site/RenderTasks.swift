@@ -8,7 +8,8 @@ extension RenderInput {
       self, templates: look.templates,
       assets: ThemeAssets(
         style: look.address(of: Asset.style),
-        favicon: look.address(of: Asset.favicon)))
+        favicon: look.address(of: Asset.favicon),
+        land: look.address(of: Asset.land)))
     let pages = site.pages.map { page in
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }

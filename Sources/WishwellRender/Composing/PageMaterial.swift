@@ -23,6 +23,8 @@ final class PageMaterial: Sendable {
   let tags: [String: Address]
   let regions: [Region: Address]
   let feelings: [Handle: FeelingGroup]
+  /// What each person sent or received.
+  let exchanges: [Handle: [Exchange]]
   /// Pages that say only that a wish is promised.
   let quietPages: Set<Address>
   /// What everyone may know of what people are waited for, the oldest first.
@@ -53,6 +55,12 @@ final class PageMaterial: Sendable {
       site.regions.map { ($0.region, $0.address) }, uniquingKeysWith: { first, _ in first })
     feelings = Dictionary(
       site.feelings.map { ($0.feeling.handle, $0) }, uniquingKeysWith: { first, _ in first })
+    var exchanges: [Handle: [Exchange]] = [:]
+    for exchange in site.exchanges {
+      exchanges[exchange.giver, default: []].append(exchange)
+      exchanges[exchange.receiver, default: []].append(exchange)
+    }
+    self.exchanges = exchanges
     quietPages = Set(
       site.pages.compactMap { page in
         if case .quietWish = page.kind { page.address } else { nil }
@@ -80,6 +88,7 @@ final class PageMaterial: Sendable {
       Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
       Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
       Landmark(title: input.strings.text(.navFollowUps), address: Address("follow-ups/")),
+      Landmark(title: input.strings.text(.navMap), address: Address("map/")),
     ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }
   }
 

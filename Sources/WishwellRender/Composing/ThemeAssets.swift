@@ -6,9 +6,12 @@ package struct ThemeAssets: Hashable, Sendable {
   package var style: Address
   /// `templates/assets/favicon.svg`.
   package var favicon: Address
+  /// The land under all maps, `landDrawing`.
+  package var land: Address
 
-  package init(style: Address, favicon: Address) {
+  package init(style: Address, favicon: Address, land: Address) {
     self.style = style
     self.favicon = favicon
+    self.land = land
   }
 }

@@ -28,6 +28,7 @@ package let pageDeclarations: [PageDeclaration] = [
   FeelingPageValues.page.declaration,
   RegionsPageValues.page.declaration,
   RegionPageValues.page.declaration,
+  MapPageValues.page.declaration,
   SubscribePageValues.page.declaration,
   FollowUpsPageValues.page.declaration,
   FreePageValues.page.declaration,

@@ -17,6 +17,7 @@ struct PersonPageValues: PageValues {
   var requests: PostGroup?
   var thanksReceived: PostGroup?
   var thanksGiven: PostGroup?
+  var map: MapValues?
   var every: EveryPage
 
   static let template = "person"
@@ -35,6 +36,7 @@ struct PersonPageValues: PageValues {
     .record("requests", \.requests, "their requests"),
     .record("thanks-received", \.thanksReceived, "thank-yous that name them"),
     .record("thanks-given", \.thanksGiven, "thank-yous that they wrote"),
+    .record("map", \.map, "what they sent and received, from where to where"),
     .all(of: \.every))
 }
 
@@ -51,6 +53,7 @@ extension PageComposer {
       requests: group(of: kinds[.request, default: []]),
       thanksReceived: group(of: person.thanksReceived),
       thanksGiven: group(of: person.thanksGiven),
+      map: map(of: material.exchanges[person.person.handle, default: []]),
       every: every(
         person.person.name, description: document.body.summary, type: .profile,
         jsonLD: structuredData(of: person), extra: document.extra))

@@ -9,10 +9,22 @@ package enum StringKey: String, Sendable, CaseIterable {
   case navTags = "nav-tags"
   case navRegions = "nav-regions"
   case navFeelings = "nav-feelings"
+  case navMap = "nav-map"
   case wishListsLead = "wishlists-lead"
   case offersLead = "offers-lead"
   case requestsLead = "requests-lead"
   case thanksLead = "thanks-lead"
+
+  // The map.
+  case mapLead = "map-lead"
+  case mapEmpty = "map-empty"
+  case mapLabel = "map-label"
+  case mapWay = "map-way"
+  case mapMark = "map-mark"
+  case mapRest = "map-rest"
+  case countriesCount = "countries-count"
+  case sentCount = "sent-count"
+  case receivedCount = "received-count"
 
   // Feeds.
   case feedTitle = "feed-title"

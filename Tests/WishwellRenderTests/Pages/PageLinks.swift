@@ -16,7 +16,8 @@ struct PageLinks {
     files.formUnion(site.feeds.map(\.atom.file))
     files.formUnion(site.feeds.compactMap(\.json?.file))
     files.formUnion(rendered.input.photos.values.map(\.address.file))
-    files.formUnion([RenderedSite.assets.style.file, RenderedSite.assets.favicon.file])
+    let assets = RenderedSite.assets
+    files.formUnion([assets.style, assets.favicon, assets.land].map(\.file))
     files.insert("feeds.opml")
     self.files = files
   }

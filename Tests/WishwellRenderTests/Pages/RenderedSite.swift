@@ -42,7 +42,8 @@ struct RenderedSite {
   }
 
   static let assets = ThemeAssets(
-    style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"))
+    style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
+    land: Address("assets/land.svg"))
 
   subscript(path: String) -> String { pages[path] ?? "" }
 

@@ -20,7 +20,8 @@ import Testing
     #expect(
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
-        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "subscribe",
+        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
+        "subscribe",
         "followUps", "freePage", "moved", "notFound",
       ])
   }

@@ -14,7 +14,8 @@ import Testing
     #expect(
       pageDeclarations.map(\.template) == [
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
-        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "subscribe",
+        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
+        "subscribe",
         "follow-ups", "free-page", "moved", "not-found",
       ])
   }

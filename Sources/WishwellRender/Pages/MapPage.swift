@@ -1,0 +1,26 @@
+import WishwellDerive
+import WishwellTemplates
+
+struct MapPageValues: PageValues {
+  var lead: String
+  var empty: String
+  var map: MapValues?
+  var every: EveryPage
+
+  static let template = "map"
+  static let names = Names<Self>(
+    "page of the map",
+    .text("lead", \.lead, "a sentence about the map"),
+    .text("empty", \.empty, "what to say while there is nothing to show"),
+    .record("map", \.map, "where kindness went"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func mapPage() -> MapPageValues {
+    let lead = strings.text(.mapLead)
+    return MapPageValues(
+      lead: lead, empty: strings.text(.mapEmpty), map: map(of: site.exchanges),
+      every: every(strings.text(.navMap), description: lead))
+  }
+}
