@@ -13,6 +13,6 @@ extension Rule {
 
   /// Every rule of every room, by id.
   package static let all: [Rule] =
-    (fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules
+    (fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules + letterRules
     + templateRules + stringsRules + lookRules).sorted { $0.id.utf8Precedes($1.id) }
 }

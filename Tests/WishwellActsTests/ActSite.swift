@@ -42,6 +42,20 @@ struct ActSite {
 
   private var derived: (Site, [Diagnostic]) {
     get throws {
+      let read = try read
+      let today = try #require(Day(year: 2026, month: 11, day: 21))
+      let derived = deriveSite(read.value, options: DeriveOptions(today: today))
+      return (derived.value, read.diagnostics + derived.diagnostics)
+    }
+  }
+
+  /// What its files say.
+  var library: Library {
+    get throws { try read.value }
+  }
+
+  private var read: Checked<Library> {
+    get throws {
       let sources = files.map { path, text in
         SourceFile(
           path: "content/" + path, text: path.hasSuffix(".md") ? ActSite.markdown(text) : text)
@@ -57,11 +71,8 @@ struct ActSite {
         diagnostics += read.diagnostics
         return read.value
       }
-      let today = try #require(Day(year: 2026, month: 11, day: 21))
-      let derived = deriveSite(
-        Library(settings: settings, tree: tree, values: values, photos: []),
-        options: DeriveOptions(today: today))
-      return (derived.value, diagnostics + derived.diagnostics)
+      let library = Library(settings: settings, tree: tree, values: values, photos: [])
+      return Checked(library, diagnostics)
     }
   }
 

@@ -125,7 +125,7 @@ private func alternatives(_ nouns: [String]) -> String {
 
 extension Thanks.Subject {
   /// With its article, and its name.
-  fileprivate var named: (String, String) {
+  var named: (String, String) {
     switch self {
     case .wish(let key): ("a wish", key.description)
     case .post(let key): ((key.kind == .offer ? "an " : "a ") + key.kind.noun, key.description)

@@ -1,0 +1,159 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellMail
+import WishwellModel
+import WishwellRead
+import WishwellText
+
+extension LetterAct {
+  /// The new wish, list, post or profile that the file is, in the name of its sender.
+  func content() -> Checked<Deed?> {
+    if let refusal = refusalOfSender { return refusal }
+    var draft = LetterDraft(file.text)
+    draft.fill(Placeholder.person, with: author?.handle.text ?? sender.name ?? Placeholder.person)
+    if isProfile { draft.addMissing("emails", sender.address) }
+    if isSuggestion, let author { draft.addMissing("suggested-by", author.handle.text) }
+    if draft.text.contains(Placeholder.title) {
+      return refused(
+        .letterPlaceholder, "‘\(Placeholder.title)’ stands where a title belongs",
+        help: "have the sender write a title of their own there")
+    }
+    // The name of the file comes from the title, which the first reading tells.
+    let first = read(draft.text, at: path)
+    guard let title = first.value?.document?.title.value else {
+      return Checked(nil, first.diagnostics)
+    }
+    let path = file.path
+      .replacing(Placeholder.person, with: author?.handle.text ?? slug(of: title))
+      .replacing(Placeholder.title, with: slug(of: title).prefix(60))
+    let content = read(draft.text, at: path)
+    guard let value = content.value, !content.diagnostics.hasErrors else {
+      return Checked(nil, content.diagnostics)
+    }
+    if let refusal = refusal(of: value, at: path) { return refusal }
+    let sentence = sentence(for: value)
+    return Checked(
+      Deed(
+        files: [NewFile(path: path, text: draft.text)], sentence: sentence, subject: sentence),
+      content.diagnostics)
+  }
+
+  private var isProfile: Bool { if case .person = kind { true } else { false } }
+
+  /// Whether the file is a wish on a list that its sender does not keep.
+  private var isSuggestion: Bool {
+    guard case .wish(let list, _) = kind, let author else { return false }
+    return !isKeeper(author.handle, of: list)
+  }
+
+  private func isKeeper(_ person: Handle, of handle: Handle) -> Bool {
+    library.wishLists.contains { list in
+      list.handle == handle && (list.owners + list.editors).contains { $0.value == person }
+    }
+  }
+
+  private var refusalOfSender: Checked<Deed?>? {
+    switch (author, isProfile) {
+    case (nil, false):
+      return refused(
+        .letterFromStranger,
+        "\(quoted(sender.address)) is in no profile, and a guest can promise a wish, no more",
+        help: "the sender joins first, by a letter with a profile; or a maintainer adds the address"
+      )
+    case (let author?, true):
+      return refused(
+        .letterWrongFile, "\(quoted(author.handle.text)) has a profile already",
+        help: "a change of it is made in \(author.document.path)")
+    default: return nil
+    }
+  }
+
+  private func read(_ text: String, at path: String) -> Checked<ContentValue?> {
+    guard let kind = LetterAct.kind(of: path) else {
+      let refusal = refused(
+        .letterWrongFile, "\(quoted(path)) is no name of a file here",
+        help: "have the sender choose a title with letters from a to z or digits")
+      return Checked(nil, refusal.diagnostics)
+    }
+    return readContent(
+      SourceFile(path: path, text: text), as: kind, terms: ReadingTerms(library.settings))
+  }
+
+  /// Why `value` cannot become a part of the site, as the file at `path`.
+  private func refusal(of value: ContentValue, at path: String) -> Checked<Deed?>? {
+    if library.holds(path) {
+      return refused(
+        .letterFileThere, "\(quoted(path)) is there already",
+        help: "look whether the letter was applied before; else give it another title")
+    }
+    if let names = strangers(in: value) {
+      return refused(
+        .letterNotBySender,
+        "the letter is from \(quoted(author?.handle.text ?? sender.address)), and \(names)",
+        help: "the sender writes their own name there, or leaves ‘\(Placeholder.person)’")
+    }
+    // What only the whole site can tell: a photo that is not there, two profiles with one address.
+    var library = library
+    let before = Set(deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics)
+    library.add(value)
+    let after = deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics
+    let caused = after.filter { $0.severity == .error && !before.contains($0) }
+    return caused.isEmpty ? nil : Checked(nil, caused)
+  }
+
+  /// What `value` says of its writer that is not true of the sender.
+  private func strangers(in value: ContentValue) -> String? {
+    let handle = author?.handle
+    switch value {
+    case .post(let post):
+      return post.author.value == handle ? nil : "its author is \(quoted(post.author.value.text))"
+    case .wishList(let list):
+      let owners = list.owners.map(\.value)
+      return owners.contains { $0 == handle }
+        ? nil : "the list is owned by \(enumerated(owners.map(\.text)))"
+    case .wish(let wish):
+      guard let handle, !isKeeper(handle, of: wish.list) || wish.suggestedBy != nil else {
+        return nil
+      }
+      return wish.suggestedBy?.value == handle
+        ? nil : "the wish is suggested by \(quoted(wish.suggestedBy?.value.text ?? ""))"
+    case .person(let person):
+      let own = sender.address.lowercased()
+      return person.emails.contains { $0.value.lowercased() == own }
+        ? nil : "‘emails’ of the profile does not have that address"
+    case .settings, .page, .quotes, .event: return "it is none of what a letter brings"
+    }
+  }
+}
+
+extension ContentValue {
+  fileprivate var document: Document? {
+    switch self {
+    case .person(let person): person.document
+    case .wishList(let list): list.document
+    case .wish(let wish): wish.document
+    case .post(let post): post.document
+    case .page(let page): page.document
+    case .settings, .quotes, .event: nil
+    }
+  }
+}
+
+extension Library {
+  /// Whether a file that was read, or could not be, stands at `path`.
+  fileprivate func holds(_ path: String) -> Bool {
+    stubs.contains(path)
+      || (people.map(\.document.path) + wishLists.map(\.document.path)
+        + wishes.map(\.document.path) + posts.map(\.document.path)).contains(path)
+  }
+
+  fileprivate mutating func add(_ value: ContentValue) {
+    switch value {
+    case .person(let person): people.append(person)
+    case .wishList(let list): wishLists.append(list)
+    case .wish(let wish): wishes.append(wish)
+    case .post(let post): posts.append(post)
+    case .settings, .page, .quotes, .event: break
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellMail
+import WishwellModel
+import WishwellRead
+import WishwellYAML
+
+extension LetterAct {
+  /// The event of `subject` that the file tells, performed for its sender.
+  func event(of subject: Sidecar.Subject, number: Int) -> Checked<Deed?> {
+    guard let thing = subject.thing else {
+      return refused(
+        .letterWrongFile, "\(quoted(file.path)) is no event that a letter brings",
+        help: "a letter brings events of wishes, offers, requests and thank-yous")
+    }
+    let fields = EventFields(source)
+    let giver: Giver
+    switch self.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
+    case .refused(let diagnostic): return Checked(nil, [diagnostic])
+    case .known(let known): giver = known
+    }
+    let read = readEvent(fields.file(by: giver), number: number)
+    guard let event = read.value, !read.diagnostics.hasErrors else {
+      return Checked(nil, read.diagnostics)
+    }
+    if event.of?.value.description == Placeholder.other {
+      return refused(
+        .letterPlaceholder, "‘\(Placeholder.other)’ stands where a name belongs",
+        at: event.of?.range ?? .start,
+        help: "write the name of whose part or response is meant, or leave the line out")
+    }
+    guard let verb = Verb.allCases.first(where: { $0.event(on: thing) == event.kind.value }) else {
+      let (noun, name) = thing.named
+      return refused(
+        .letterWrongFile,
+        "\(quoted(event.kind.value.rawValue)) is no event of \(quoted(name)), which is \(noun)",
+        at: event.kind.range, help: "start from the page of what is meant")
+    }
+    if let outdated = outdated(event, of: thing) { return outdated }
+    var intent = Intent(verb, thing, of: event.of?.value ?? respondent(of: subject, besides: giver))
+    intent.quantity = event.quantity?.value
+    intent.with = event.with
+    intent.note = fields.note
+    if event.kind.value == .amended { intent.digest = event.wish?.value }
+    let deed = perform(intent, by: Actor(giver, via: .mail), at: moment, on: site)
+    guard let path = deed.value?.files.first?.path, folder(of: path) != folder(of: self.path),
+      !self.path.contains(LetterAct.nobody)
+    else { return deed }
+    return refused(
+      .letterWrongFile,
+      "that belongs into \(quoted(folder(of: path))), not where the letter puts it",
+      help: "start from the page of what is meant")
+  }
+
+  /// Who responded, where somebody else tells of the response.
+  private func respondent(of subject: Sidecar.Subject, besides giver: Giver) -> Giver? {
+    guard case .response(_, let respondent) = subject, .person(respondent) != giver,
+      respondent.text != LetterAct.nobody
+    else { return nil }
+    return .person(respondent)
+  }
+
+  /// A promise is for the wish as its giver saw it, and as openly as they were told.
+  private func outdated(_ event: Event, of thing: Thanks.Subject) -> Checked<Deed?>? {
+    guard event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key)
+    else { return nil }
+    if let digest = event.wish, digest.value != wish.digest {
+      return refused(
+        .letterOutOfDate, "the wish was changed since the letter was begun", at: digest.range,
+        help: "have the sender look at its page again, and start from there")
+    }
+    guard wish.mode == .shown, !event.isShown else { return nil }
+    return refused(
+      .letterOutOfDate,
+      "the list now shows who promised what, and did not when the letter was begun",
+      help: "have the sender look at its page again, and start from there")
+  }
+
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+  }
+}
+
+extension Sidecar.Subject {
+  /// What the events are about; nil for checklists.
+  fileprivate var thing: Thanks.Subject? {
+    switch self {
+    case .promise(let key): .wish(key)
+    case .response(let key, _), .state(let key), .like(let key, _): .post(key)
+    case .membership: nil
+    }
+  }
+}
+
+/// The fields of an event's file that tell who wrote it, and what only the file keeps.
+private struct EventFields {
+  private(set) var by: (text: String, range: SourceRange)?
+  private(set) var name: String?
+  private(set) var note: String?
+  private var keys: Set<String> = []
+  private var hasFields = false
+  private let source: SourceFile
+
+  init(_ source: SourceFile) {
+    self.source = source
+    guard case .mapping(let pairs) = YAMLReader.read(source).value.root.content else { return }
+    hasFields = true
+    for pair in pairs {
+      keys.insert(pair.key)
+      guard case .scalar(let scalar) = pair.value.content, !scalar.text.isEmpty else { continue }
+      switch pair.key {
+      case "by": by = (scalar.text, pair.value.range)
+      case "name": name = scalar.text
+      case "note": note = scalar.text
+      default: break
+      }
+    }
+  }
+
+  /// The file as an event of `giver`; what is added stands below, so that lines keep their numbers.
+  func file(by giver: Giver) -> SourceFile {
+    guard hasFields else { return source }
+    var bytes = source.bytes
+    var lines: [String] = []
+    let handle = if case .person(let handle) = giver { handle.text } else { "guest" }
+    if let by { bytes.replaceSubrange(by.range.bounds, with: handle.utf8) }
+    if !keys.contains("by") { lines.append("by: \(handle)") }
+    if case .guest = giver {
+      // How the guest is called is known; the file only has to be one of a guest.
+      if name == nil { lines.append("name: guest") }
+      if !keys.contains("via") { lines.append("via: mail") }
+    }
+    for line in lines { bytes += "\(line)\n".utf8 }
+    return SourceFile(path: source.path, bytes: bytes)
+  }
+}

@@ -1,0 +1,48 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// For whom an event of a letter is, or why it is for nobody.
+enum LetterGiver {
+  case known(Giver)
+  case refused(Diagnostic)
+}
+
+extension LetterAct {
+  /// `by` and `name` are what the file says; `range` is where.
+  func giver(by: String?, name: String?, at range: SourceRange) -> LetterGiver {
+    let by = by == Placeholder.person || by == "guest" ? nil : by
+    if let author {
+      guard let by, by != author.handle.text, by.lowercased() != author.name.lowercased() else {
+        return .known(.person(author.handle))
+      }
+      return .refused(
+        Diagnostic(
+          .letterNotBySender, at: SourceLocation(file.path, range),
+          "the letter is from \(quoted(author.handle.text)), and the file is by \(quoted(by))",
+          help:
+            "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without ‘by’"
+        ))
+    }
+    let words = [name, by, sender.name].compactMap { $0 }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard let called = words.first(where: { !$0.isEmpty && $0 != Placeholder.person }),
+      !called.contains("@"), called.count <= 100
+    else {
+      return .refused(
+        Diagnostic(
+          .letterFromStranger, at: SourceLocation(file.path, range),
+          "nobody here has the address \(quoted(sender.address)), and the letter gives no name",
+          help: "have the sender write their name behind ‘by:’, such as ‘by: Aunt Rosa’"))
+    }
+    if let person = person(called: called) {
+      return .refused(
+        Diagnostic(
+          .letterNotBySender, at: SourceLocation(file.path, range),
+          "\(quoted(called)) is called like \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
+          help:
+            "if it is theirs, write it into ‘emails’ of \(person.document.path); a guest writes another name behind ‘by:’"
+        ))
+    }
+    return .known(.guest(called))
+  }
+}

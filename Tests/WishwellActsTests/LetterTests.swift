@@ -1,0 +1,316 @@
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellMail
+import WishwellModel
+
+@testable import WishwellActs
+
+/// Letters to `ActSite`, whose people have addresses here.
+private struct LetterSite {
+  var street: ActSite
+
+  init(_ files: [String: String] = [:], after acts: [String] = []) throws {
+    let people = [
+      "people/alice.md": "name: Alice; emails: alice@example.org",
+      "people/bob.md": "name: Bob Baker; emails: [Bob@example.org, bob@work.example]",
+      "people/carol.md": "name: Carol; emails: carol@example.org",
+    ]
+    street = ActSite(people.merging(files) { $1 })
+    for words in acts { _ = try street.told(words) }
+  }
+
+  func take(
+    _ path: String, _ text: String, from address: String, named name: String? = nil
+  ) throws -> Checked<Deed?> {
+    perform(
+      LetterBlock(path: "content/" + path, text: text),
+      from: Mailbox(name: name, address: address), at: .instant(ActSite.noon),
+      in: try street.library,
+      on: try street.site)
+  }
+
+  /// The file that comes of it, as `path: text`, and what is said; or what is wrong, by rule.
+  func told(
+    _ path: String, _ text: String, from address: String, named name: String? = nil
+  ) throws -> [String] {
+    let taken = try take(path, text, from: address, named: name)
+    guard let deed = taken.value else {
+      #expect(taken.diagnostics.allSatisfy { $0.help != nil })
+      return taken.diagnostics.map { "\($0.message) [\($0.rule.id)]" }
+    }
+    return deed.files.map { "\($0.path.dropFirst(8)): \($0.text)" } + [deed.sentence]
+  }
+}
+
+private let kettle = "wishlists/birthday/kettle.promise/0001.yml"
+private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
+
+@Suite struct LetterTests {
+  @Test(
+    arguments: ["YOUR-NAME", "bob", "Bob Baker", "guest"], ["bob@EXAMPLE.org", "bob@work.example"])
+  func `a person with a profile is known by the address`(by: String, address: String) throws {
+    let street = try LetterSite()
+    let digest = try #require(
+      try street.street.site.wish(WishKey(list: Handle("birthday")!, wish: Handle("kettle")!))
+    )
+    .digest
+    #expect(
+      try street.told(kettle, "event: promised\nby: \(by)\nat: 2026-11-20\n", from: address) == [
+        "\(kettle): event: promised\nby: bob\nat: 2026-11-21T12:00:00Z\nvia: mail\nwish: \(digest)\n",
+        "Bob Baker promises ‘Blue kettle’ to Alice",
+      ])
+  }
+
+  @Test func `an event is numbered and judged as things are now`() throws {
+    let one = try LetterSite(after: ["carol promise birthday/kettle"])
+    let told = try one.told(kettle, promise, from: "bob@example.org")
+    #expect(told.first?.hasPrefix("wishlists/birthday/kettle.promise/0002.yml: ") == true)
+    let all = try LetterSite(
+      after: ["carol promise birthday/kettle", "dora promise birthday/kettle"])
+    let taken = try all.take(kettle, promise, from: "bob@example.org")
+    #expect(taken.value == nil && taken.diagnostics.hasErrors)
+  }
+
+  @Test(arguments: [
+    ("by: YOUR-NAME", "Aunt Rosa", "Aunt Rosa"), ("by: Rosa  B.", "x", "Rosa B."),
+    ("by: guest\nname: Rosa", nil, "Rosa"), ("note: hello", "Rosa: 'x'", "Rosa: 'x'"),
+    ("by: rosa\nvia: issue", "Rosa", "rosa"),
+  ])
+  func `somebody unknown promises as a guest`(fields: String, name: String?, guest: String) throws {
+    let street = try LetterSite()
+    let taken = try street.take(
+      kettle, "event: promised\nat: 2026-11-20\n\(fields)\n", from: "rosa@example.org", named: name)
+    let deed = try #require(taken.value, "\(taken.diagnostics)")
+    #expect(deed.sentence == "\(guest) promises ‘Blue kettle’ to Alice")
+    #expect(deed.files[0].text.contains("by: guest\nname: "))
+    #expect(deed.files[0].text.contains("\nvia: mail\n"))
+    #expect(deed.files[0].text.contains("rosa@example.org") == false)
+  }
+
+  @Test func `who answers a response is found by the folder, or as the only one`() throws {
+    let street = try LetterSite(after: ["carol respond requests/letter"])
+    let text = "event: approved\nby: bob\nat: 2026-11-20\n"
+    for name in ["carol", "THEIR-NAME"] {
+      let path = "requests/letter.responses/\(name)/0002.yml"
+      let told = try street.told(path, text, from: "bob@example.org")
+      #expect(
+        told.first?.hasPrefix("requests/letter.responses/carol/0002.yml: event: approved") == true)
+    }
+    #expect(
+      try street.told(
+        "offers/cards.responses/YOUR-NAME/0001.yml",
+        "event: responded\nby: YOUR-NAME\nat: 2026-11-20\nnote: red, please\n",
+        from: "carol@example.org") == [
+          "offers/cards.responses/carol/0001.yml: event: responded\nby: carol\n"
+            + "at: 2026-11-21T12:00:00Z\nvia: mail\nnote: red, please\n",
+          "Carol responds to ‘Cards’ by Alice",
+        ])
+  }
+
+  @Test func `a thank-you is named after its title`() throws {
+    let street = try LetterSite()
+    let text =
+      "---\ntitle: It whistles!\nauthor: YOUR-NAME\ndate: 2026-11-21\nto: bob\n---\n\nTea?\n"
+    #expect(
+      try street.told("thanks/2026-11-21-YOUR-TITLE.md", text, from: "alice@example.org") == [
+        "thanks/2026-11-21-it-whistles.md: " + text.replacing("YOUR-NAME", with: "alice"),
+        "Alice thanks Bob Baker",
+      ])
+  }
+
+  @Test func `a wish for a list of somebody else is a suggestion`() throws {
+    let street = try LetterSite()
+    let text = "---\ntitle: Teapot\ndate: 2026-11-21\n---\n"
+    #expect(
+      try street.told("wishlists/birthday/teapot.md", text, from: "bob@example.org").first
+        == "wishlists/birthday/teapot.md: ---\nsuggested-by: bob\ntitle: Teapot\ndate: 2026-11-21\n---\n"
+    )
+    #expect(
+      try street.told("wishlists/birthday/teapot.md", text, from: "alice@example.org").first
+        == "wishlists/birthday/teapot.md: " + text)
+  }
+
+  @Test func `a letter with a profile joins its sender`() throws {
+    let street = try LetterSite()
+    #expect(
+      try street.told(
+        "people/YOUR-NAME.md", "---\nname: YOUR-NAME\njoined: 2026-11-21\n---\n",
+        from: "rosa@example.org", named: "Rosa Baker") == [
+          "people/rosa-baker.md: ---\nemails: rosa@example.org\nname: Rosa Baker\n"
+            + "joined: 2026-11-21\n---\n",
+          "Rosa Baker joins",
+        ])
+  }
+}
+
+@Suite struct LetterRefusalTests {
+  @Test(arguments: [
+    // An event in the name of somebody else.
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "carol"), "bob@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "alice"), "rosa@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "Bob baker"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (kettle, promise, "rosa@example.org", "letter-from-stranger"),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "x@y.example"), "rosa@example.org",
+      "letter-from-stranger"
+    ),
+    (kettle, promise + "wish: 0123456789abcdef\n", "bob@example.org", "letter-out-of-date"),
+    (kettle, promise, "alice@example.org", "event-not-yours"),
+    (kettle, "event: responded\nby: bob\nat: 2026-11-20\n", "bob@example.org", "letter-wrong-file"),
+    (
+      kettle, "event: granted\nby: alice\nat: 2026-11-20\nof: THEIR-NAME\n", "alice@example.org",
+      "letter-placeholder"
+    ),
+    (kettle, "hello", "bob@example.org", "wrong-shape"),
+    (kettle, "event: promised\nby: *bob\n", "bob@example.org", "yaml-alias"),
+    (kettle, "event: promised\nby: bob\nat: tomorrow\n", "bob@example.org", "bad-date"),
+    (
+      "offers/cards.responses/YOUR-NAME/0001.yml", "event: responded\nby: Rosa\nat: 2026-11-20\n",
+      "rosa@example.org", "event-by-stranger"
+    ),
+    (
+      "offers/cards.likes/carol/0001.yml", "event: liked\nby: bob\nat: 2026-11-20\n",
+      "bob@example.org", "letter-wrong-file"
+    ),
+    (
+      "checklists/a.members/bob/0001.yml", "event: accepted\nby: bob\nat: 2026-11-20\n",
+      "bob@example.org", "letter-wrong-file"
+    ),
+    ("site.yml", "title: Mine\n", "alice@example.org", "letter-wrong-file"),
+    ("about.md", "---\ntitle: Mine\n---\n", "alice@example.org", "letter-wrong-file"),
+    ("quotes.yml", "[]", "alice@example.org", "letter-wrong-file"),
+    ("../templates/page.mustache", "x", "alice@example.org", "letter-wrong-file"),
+    ("offers/../../x.md", "x", "alice@example.org", "letter-wrong-file"),
+    ("people/.git/config.md", "x", "alice@example.org", "letter-wrong-file"),
+    ("people/bob.md", "---\nname: Bob\n---\n", "rosa@example.org", "letter-file-there"),
+    ("people/bob.md", "---\nname: Bob\n---\n", "bob@example.org", "letter-wrong-file"),
+    (
+      "people/rosa.md", "---\nname: Rosa\nemails: x@y.example\n---\n", "rosa@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      "people/rosa.md", "---\nname: Rosa\nemails: [rosa@example.org, bob@example.org]\n---\n",
+      "rosa@example.org", "duplicate-email"
+    ),
+    (
+      "thanks/a.md", "---\ntitle: A\nauthor: bob\ndate: 2026-11-21\nto: bob\n---\n",
+      "carol@example.org", "letter-not-by-sender"
+    ),
+    (
+      "thanks/a.md", "---\ntitle: A\nauthor: bob\ndate: 2026-11-21\nto: bob\n---\n",
+      "rosa@example.org", "letter-from-stranger"
+    ),
+    (
+      "thanks/YOUR-TITLE.md",
+      "---\ntitle: YOUR-TITLE\nauthor: bob\ndate: 2026-11-21\nto: bob\n---\n", "bob@example.org",
+      "letter-placeholder"
+    ),
+    (
+      "thanks/YOUR-TITLE.md", "---\ntitle: 茶\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
+      "bob@example.org", "letter-wrong-file"
+    ),
+    (
+      "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
+      "bob@example.org", "letter-file-there"
+    ),
+    (
+      "thanks/a.md",
+      "---\ntitle: Write to a@b.example\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
+      "bob@example.org", "contact-data"
+    ),
+    (
+      "thanks/a.md", "---\ntitle: A\nauthor: bob\ndate: 2026-11-21\nto: alice\nfor: birthday/nothing\n---\n",
+      "bob@example.org", "unknown-wish"
+    ),
+    (
+      "wishlists/birthday/a.md", "---\ntitle: A\nsuggested-by: carol\n---\n", "bob@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      "wishlists/mine/index.md", "---\ntitle: A\nowner: carol\ndate: 2026-11-21\n---\n",
+      "bob@example.org", "letter-not-by-sender"
+    ),
+  ])
+  func `what a letter may not do is refused with a way out`(
+    path: String, text: String, address: String, rule: String
+  ) throws {
+    let taken = try LetterSite().take(path, text, from: address)
+    #expect(taken.value == nil)
+    #expect(taken.diagnostics.map(\.rule.id).contains(rule), "\(taken.diagnostics.map(\.message))")
+    #expect(taken.diagnostics.allSatisfy { $0.help != nil })
+  }
+
+  @Test func `a promise in secret is not made public`() throws {
+    let street = try LetterSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: shown"
+    ])
+    let rules = try street.take(kettle, promise, from: "bob@example.org").diagnostics.map(\.rule.id)
+    #expect(rules == ["letter-out-of-date"])
+    #expect(
+      try street.take(kettle, promise + "shown: true\n", from: "bob@example.org").value != nil)
+  }
+
+  @Test func `a letter counts when the server that is trusted vouches for it`() throws {
+    func trust(_ results: String) throws -> Checked<String?> {
+      let mail = "Authentication-Results: mx.example; \(results)\nFrom: bob@example.org\n\n"
+      let file = SourceFile(
+        path: "a.eml", text: mail + LetterBlock(path: "content/a.md", text: "x\n").marked)
+      return try #require(readLetters(file).first?.value).trust(in: "mx.example")
+    }
+    #expect(try trust("dmarc=pass").value == "mx.example verified ‘bob@example.org’ by dmarc.")
+    for results in ["dmarc=fail", "none", "spf=pass smtp.mailfrom=other.example"] {
+      let refused = try trust(results)
+      #expect(refused.value == nil && refused.diagnostics.map(\.rule.id) == ["letter-unverified"])
+    }
+  }
+
+  @Test func `every rule of letters says what is right`() {
+    #expect(Rule.letterRules.allSatisfy { $0.explanation.count > 100 })
+  }
+
+  /// Every act that a page offers to somebody, sent by mail as the page fills it in.
+  @Test(arguments: PrefilledFileTests.scenes.indices, [PromiseMode.hidden, .shown])
+  func `what a page fills in for a mail can be applied`(scene: Int, mode: PromiseMode) throws {
+    let street = try LetterSite(
+      [
+        "wishlists/birthday/index.md":
+          "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: \(mode)"
+      ], after: PrefilledFileTests.scenes[scene])
+    let site = try street.street.site
+    let acts =
+      site.wishes.flatMap { site.possibleActs(on: $0) }
+      + site.posts.flatMap { site.possibleActs(on: $0) }
+    var applied = 0
+    for act in acts {
+      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: site))
+      for name in ["alice", "bob", "carol"] {
+        let letter = try street.take(
+          String(file.path.dropFirst(8)), file.text, from: "\(name)@example.org")
+        let handle = try #require(Handle(name))
+        let direct = perform(
+          act.intent, by: Actor(.person(handle), via: .mail), at: .instant(ActSite.noon), on: site)
+        let isForOther = act.actor.giver.map { $0 != .person(handle) } ?? false
+        if isForOther {
+          #expect(letter.value == nil)
+        } else if file.text.contains("THEIR-NAME") {
+          #expect(letter.diagnostics.map(\.rule.id) == ["letter-placeholder"])
+        } else {
+          #expect(letter.value == direct.value, "\(name): \(act) \(letter.diagnostics)")
+          applied += letter.value == nil ? 0 : 1
+        }
+      }
+    }
+    #expect(applied >= 5)
+  }
+}
