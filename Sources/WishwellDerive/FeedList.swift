@@ -78,10 +78,9 @@ extension Site {
   private func wishesByOwner() -> [Handle: [Int]] {
     var result: [Handle: [Int]] = [:]
     for (index, wish) in wishes.enumerated() where wish.isListed {
-      let recipients =
-        wish.wish.recipients.isEmpty
-        ? wishLists[wish.list].list.owners : wish.wish.recipients
-      for recipient in Set(recipients.map(\.value)) { result[recipient, default: []].append(index) }
+      for recipient in Set(recipients(ofWish: wish)) {
+        result[recipient, default: []].append(index)
+      }
     }
     return result
   }

@@ -56,9 +56,7 @@ struct NoticeList {
   }
 
   private mutating func add(_ wish: SiteWish, _ index: Int) {
-    let recipients =
-      (wish.wish.recipients.isEmpty
-      ? site.wishLists[wish.list].list.owners : wish.wish.recipients).map(\.value)
+    let recipients = site.recipients(ofWish: wish)
     for part in wish.state.parts where part.isShown {
       add(
         .promised(index, by: part.holder), of: wish.publication, "promised/\(part.holder.name)",

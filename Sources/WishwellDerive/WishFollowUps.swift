@@ -5,7 +5,7 @@ extension FollowUpList {
   mutating func addFollowUps(of wish: SiteWish) {
     let list = site.wishLists[wish.list].list
     let owners = list.owners.map(\.value)
-    let recipients = wish.wish.recipients.isEmpty ? owners : wish.wish.recipients.map(\.value)
+    let recipients = site.recipients(ofWish: wish)
     let subject = Thanks.Subject.wish(wish.wish.key)
 
     for part in wish.state.parts {

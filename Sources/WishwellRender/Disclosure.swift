@@ -40,9 +40,7 @@ extension Site {
 
   /// Those whom a wish is for: the people it names, else every owner of its list.
   package func recipients(of wish: SiteWish) -> [NamedPerson] {
-    let recipients = wish.wish.recipients
-    let handles = recipients.isEmpty ? wishLists[wish.list].list.owners : recipients
-    return handles.map { named($0.value) }
+    recipients(ofWish: wish).map { named($0) }
   }
 
   /// The holder of a part and the co-givers, where they may be named.

@@ -10,12 +10,6 @@ extension Site {
 
   package func list(of wish: SiteWish) -> WishList { wishLists[wish.list].list }
 
-  /// Those the wish is for: the people it names, else every owner of its list.
-  package func recipients(ofWish wish: SiteWish) -> [Handle] {
-    let recipients = wish.wish.recipients
-    return (recipients.isEmpty ? list(of: wish).owners : recipients).map(\.value)
-  }
-
   package func isMaintainer(_ giver: Giver) -> Bool {
     settings.maintainers.contains { .person($0.value) == giver }
   }

@@ -96,10 +96,8 @@ extension SiteComparison {
 
   /// ‘Alice wishes for’.
   private func wishers(of wish: SiteWish) -> String {
-    let recipients =
-      wish.wish.recipients.isEmpty
-      ? later.wishLists[wish.list].list.owners : wish.wish.recipients
-    return told(recipients.map { name($0.value) })
+    let recipients = later.recipients(ofWish: wish)
+    return told(recipients.map { name($0) })
       + (recipients.count == 1 ? " wishes for" : " wish for")
   }
 
