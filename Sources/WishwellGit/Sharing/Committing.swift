@@ -1,0 +1,49 @@
+import Glibc
+
+/// A commit of this program's own, on top of the branch.
+package struct OwnCommit: Hashable, Sendable {
+  package let name: ObjectName
+  /// What it adds, relative to the site's folder.
+  package let paths: [String]
+  /// The commit before it; nil where it is the first of all.
+  let parent: ObjectName?
+}
+
+extension GitRepository {
+  /// Makes one commit that adds the new files at `paths`, relative to the site's folder, and nothing
+  /// else: whatever is staged besides stays staged. Signed, and looked over by hooks, as the person
+  /// has set git.
+  ///
+  /// Where git refuses, the files stay, and are not staged.
+  package func commit(
+    adding paths: [String], subject: String
+  ) throws(GitFailure) -> OwnCommit {
+    let parent = try revision(of: "HEAD")
+    try patiently(["add", "--"] + paths)
+    do {
+      try patiently(["commit", "--quiet", "--only", "--message", subject, "--"] + paths)
+    } catch {
+      _ = try? attempt(["rm", "--cached", "--quiet", "--"] + paths)
+      throw error
+    }
+    guard let name = try revision(of: "HEAD") else {
+      throw .refused(command: "commit", status: 0, complaint: "")
+    }
+    return OwnCommit(name: name, paths: paths, parent: parent)
+  }
+
+  /// Runs a command that writes the index; while another one does, it waits, up to ten seconds.
+  func patiently(_ arguments: [String]) throws(GitFailure) {
+    for pause in 0... {
+      let answer = try attempt(arguments)
+      if answer.status == 0 { return }
+      guard answer.complaint.contains("index.lock") || answer.complaint.contains("cannot lock ref"),
+        pause < 200
+      else {
+        throw .refused(
+          command: arguments[0], status: answer.status, complaint: answer.complaint)
+      }
+      usleep(UInt32.random(in: 20_000...80_000))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import WishwellBuild
+
+extension GitRepository {
+  /// Takes back a commit of this program that nobody else has, with the files that it added.
+  ///
+  /// Returns false, and changes nothing, where that would touch anything else: where the branch has
+  /// gone on, where one of the files was changed, or where a later event follows one of them.
+  package func takeBack(_ commit: OwnCommit, in site: Folder) throws -> Bool {
+    guard let parent = commit.parent, try revision(of: "HEAD") == commit.name else { return false }
+    for path in commit.paths {
+      let answer = try inquire(["diff", "--quiet", commit.name.description, "--", path])
+      guard answer.status == 0, !site.hasFollower(of: path) else { return false }
+    }
+    // Only where the branch still stands there.
+    let moved = try attempt([
+      "update-ref", "-m", "wishwell: take back", "HEAD", parent.description,
+      commit.name.description,
+    ])
+    guard moved.status == 0 else { return false }
+    try patiently(["rm", "--force", "--quiet", "--"] + commit.paths)
+    return true
+  }
+}
+
+extension Folder {
+  /// Whether an event with a higher number stands beside the event at `path`.
+  fileprivate func hasFollower(of path: String) -> Bool {
+    guard path.hasSuffix(".yml"), let slash = path.lastIndex(of: "/"),
+      let folder = try? folder(at: path[..<slash]), let entries = try? folder.entries()
+    else { return false }
+    let name = path[path.index(after: slash)...]
+    return entries.contains { !$0.name.hasPrefix(".") && $0.name > name }
+  }
+}

@@ -1,0 +1,100 @@
+/// The branch of another repository that the present one follows.
+package struct Upstream: Hashable, Sendable, CustomStringConvertible {
+  /// `origin`.
+  package let remote: String
+  /// `refs/heads/main`, as it is called there.
+  package let branch: String
+
+  /// `origin/main`.
+  package var description: String {
+    let folder = "refs/heads/"
+    return remote + "/" + (branch.hasPrefix(folder) ? branch.dropFirst(folder.count) : branch[...])
+  }
+}
+
+/// How far a branch and its upstream are apart, in commits.
+package struct Distance: Hashable, Sendable {
+  /// Those that only the branch has.
+  package let ahead: Int
+  /// Those that only the upstream has.
+  package let behind: Int
+}
+
+package enum PushOutcome: Hashable, Sendable {
+  case done
+  /// The other side has commits that are not here.
+  case overtaken
+}
+
+extension GitRepository {
+  /// The name of the present branch; nil where none is checked out.
+  package func branch() throws(GitFailure) -> String? {
+    let answer = try inquire(["symbolic-ref", "--quiet", "--short", "HEAD"])
+    return answer.status == 0 ? answer.text : nil
+  }
+
+  /// What the present branch follows; nil where it follows nothing.
+  package func upstream() throws(GitFailure) -> Upstream? {
+    guard let name = try branch(), let remote = try setting("branch.\(name).remote"),
+      let branch = try setting("branch.\(name).merge")
+    else { return nil }
+    return Upstream(remote: remote, branch: branch)
+  }
+
+  /// Learns what is new there.
+  package func fetch(_ upstream: Upstream) throws(GitFailure) {
+    try run(["fetch", "--quiet", "--", upstream.remote])
+  }
+
+  /// How far the present branch and what is known of its upstream are apart.
+  package func distance() throws(GitFailure) -> Distance {
+    let answer = try read(["rev-list", "--left-right", "--count", "HEAD...@{upstream}"])
+    let counts = answer.text.split(whereSeparator: \.isWhitespace).map { Int($0) ?? 0 }
+    guard counts.count == 2 else { return Distance(ahead: 0, behind: 0) }
+    return Distance(ahead: counts[0], behind: counts[1])
+  }
+
+  /// Sends the present branch to its upstream.
+  package func push(to upstream: Upstream) throws(GitFailure) -> PushOutcome {
+    let answer = try attempt([
+      "push", "--porcelain", "--quiet", "--", upstream.remote, "HEAD:\(upstream.branch)",
+    ])
+    if answer.status == 0 { return .done }
+    // `! HEAD:refs/heads/main [rejected] (fetch first)`; what a rule of the other side forbids is
+    // `[remote rejected]`, unless somebody pushed in the same moment.
+    let told = answer.text + "\n" + answer.complaint
+    if told.contains("[rejected]") || told.contains("cannot lock ref")
+      || told.contains("failed to update ref") || told.contains("incorrect old value")
+    {
+      return .overtaken
+    }
+    throw .refused(
+      command: "push", status: answer.status, complaint: refusal(by: told) ?? told)
+  }
+
+  /// What the other side said, and the reason beside `[remote rejected]`; nil where it was not the
+  /// other side.
+  private func refusal(by told: String) -> String? {
+    let lines = told.split(whereSeparator: \.isNewline)
+    guard let line = lines.first(where: { $0.contains("[remote rejected]") }) else { return nil }
+    let said = lines.filter { $0.hasPrefix("remote: ") }.map { $0.dropFirst("remote: ".count) }
+    let reason = line.split(separator: "]").last?.drop { $0 == " " } ?? ""
+    let words = said.first { word in word.contains { !$0.isWhitespace } }
+    return words.map { "fatal: \($0) \(reason)" } ?? "fatal: \(reason)"
+  }
+
+  /// Brings the present branch, which has nothing of its own, to where its upstream is.
+  package func fastForward() throws(GitFailure) {
+    try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"])
+  }
+}
+
+extension GitRepository {
+  /// What the commits of the present branch that came after `commit` say in their first line, the
+  /// newest first.
+  package func subjects(since commit: ObjectName?) throws(GitFailure) -> [String] {
+    let range = commit.map { "\($0)..HEAD" } ?? "HEAD"
+    let answer = try read(["log", "--no-merges", "-z", "--format=%s", "--end-of-options", range])
+    return answer.fields.map(String.init)
+  }
+}
