@@ -64,9 +64,11 @@ extension NewFile {
       ])
   }
 
+  /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
+  /// site, of which it may say one.
   package static func thanks(
-    _ handle: Handle, title: String, author: Handle, date: Day, to: [String], subject: String?,
-    feelings: [Handle]
+    _ handle: Handle, title: String?, author: Handle, date: Day, to: [String], subject: String?,
+    feeling: Handle? = nil, feelings: [Handle], body: String = ""
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
@@ -74,12 +76,15 @@ extension NewFile {
     if let subject { fields.append(.init("for", .plain(subject))) }
     var hints: [(field: String, words: String)] = []
     if subject == nil { hints.append(("for: birthday/blue-kettle", "the wish, offer or request")) }
-    if let feeling = feelings.first {
+    if let feeling {
+      fields.append(.init("feeling", .plain(feeling.text)))
+    } else if let feeling = feelings.first {
       hints.append(("feeling: \(feeling)", feelings.map(\.text).joined(separator: ", ")))
     }
     hints.append(("photo: \(handle).jpg", "a picture beside this file"))
     return post(
-      .thanks, handle, title: title, author: author, date: date, fields: fields, hints: hints)
+      .thanks, handle, title: title, author: author, date: date, fields: fields, hints: hints,
+      body: body)
   }
 
   package static func person(
@@ -101,15 +106,15 @@ extension NewFile {
   }
 
   private static func post(
-    _ kind: Post.Kind, _ handle: Handle, title: String, author: Handle, date: Day,
-    fields: [YAMLEntry] = [], hints: [(field: String, words: String)]
+    _ kind: Post.Kind, _ handle: Handle, title: String?, author: Handle, date: Day,
+    fields: [YAMLEntry] = [], hints: [(field: String, words: String)], body: String = ""
   ) -> NewFile {
     NewFile(
       path: "content/\(kind.folder)/\(handle).md",
-      fields: [
-        .title(title), .init("author", .plain(author.text)), .init("date", .plain("\(date)")),
+      fields: (title.map { [.title($0)] } ?? []) + [
+        .init("author", .plain(author.text)), .init("date", .plain("\(date)")),
       ] + fields,
-      hints: hints)
+      hints: hints, body: body)
   }
 }
 

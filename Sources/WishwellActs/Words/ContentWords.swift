@@ -1,0 +1,52 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// What somebody adds to a site by a file of their own.
+package enum NewContent: Hashable, Sendable {
+  case wishList(title: String)
+  /// `suggested`: by somebody who does not keep the list.
+  case wish(title: String, list: Handle, suggested: Bool)
+  case offer(title: String)
+  case request(title: String)
+  /// `to` as they are called.
+  case thanks(to: [String], for: Thanks.Subject?)
+  /// A profile; of somebody else where `name` is not who writes it.
+  case person(name: String)
+}
+
+extension Site {
+  /// `Bob offers ‘Ten postcards’`; without a known `author` the thing alone. It is for everyone:
+  /// what people add is to be seen.
+  package func sentence(for content: NewContent, by author: Handle?) -> String {
+    let doer = author.map { name(of: .person($0)) }
+    func told(_ verb: String, _ rest: String, else alone: String) -> String {
+      doer.map { "\($0) \(verb) \(rest)" } ?? "\(alone) \(rest)"
+    }
+    switch content {
+    case .wishList(let title):
+      return told("begins the wish list", quoted(title), else: "A new wish list:")
+    case .wish(let title, let list, let suggested):
+      let name = wishListIndex[list].map { wishLists[$0].list.document.title.value } ?? list.text
+      let rest = "\(quoted(title)) on \(quoted(name))"
+      return told(suggested ? "suggests" : "wishes for", rest, else: "A new wish:")
+    case .offer(let title): return told("offers", quoted(title), else: "A new offer:")
+    case .request(let title): return told("asks for", quoted(title), else: "A new request:")
+    case .thanks(let people, let subject):
+      let names = enumerated(people.map { Handle($0).flatMap { self.names[$0] } ?? $0 })
+      let reason = subject.flatMap(title).map { " for \(quoted($0))" } ?? ""
+      return told("thanks", names + reason, else: "Thanks to")
+    case .person(let name):
+      guard let doer, doer != name else { return "\(name) joins" }
+      return "\(doer) writes a profile for \(name)"
+    }
+  }
+
+  /// The title of a published wish or post.
+  package func title(of subject: Thanks.Subject) -> String? {
+    switch subject {
+    case .wish(let key): wish(key)?.wish.document.title.value
+    case .post(let key): post(key)?.post.document.title.value
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension Agenda {
+  package init(of person: Handle, on site: Site) {
+    for followUp in site.followUps {
+      if followUp.person == person {
+        // What they promised has a section of its own.
+        if followUp.kind == .fulfil { continue }
+        tasks.append(site.task(followUp, of: person))
+      } else if followUp.others.contains(.person(person)), let item = site.waiting(followUp) {
+        waiting.append(item)
+      }
+    }
+    promises = site.promises(of: person)
+  }
+}
+
+extension Site {
+  fileprivate func task(_ followUp: FollowUp, of person: Handle) -> Agenda.Item {
+    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.path)
+    let (words, commands) = steps(followUp, title)
+    return item(followUp, words, commands, others: nameable(in: followUp))
+  }
+
+  private func steps(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
+    let path = followUp.subject.path
+    let others = nameable(in: followUp)
+    let names = others.isEmpty ? "somebody" : called(others)
+    let of = followUp.others.first.map { " --of \($0)" } ?? ""
+    switch followUp.kind {
+    case .send:
+      return (
+        "send \(title) to \(names)",
+        ["wishwell complete \(path)\(of)", "wishwell unable \(path)\(of)"]
+      )
+    case .consent:
+      return (
+        "answer \(names), who would give \(title)",
+        ["wishwell approve \(path)\(of)", "wishwell decline \(path)\(of)"]
+      )
+    case .complete:
+      return (
+        "send \(title) to \(names)", ["wishwell complete \(path)", "wishwell unable \(path)"]
+      )
+    case .fulfil:
+      return ("give \(title) to \(names)", ["wishwell sent \(path)", "wishwell release \(path)"])
+    case .confirm:
+      let from = others.isEmpty ? "" : " from \(names)"
+      return (
+        "say whether \(title)\(from) has come",
+        [followUp.subject.isWish ? "wishwell grant \(path)" : "wishwell received \(path)"]
+          + ["wishwell lost \(path)"]
+      )
+    case .thank:
+      return ("thank \(names) for \(title)", ["wishwell thank --for \(path) 'your own words'"])
+    case .conflict:
+      return conflict(followUp, title)
+    }
+  }
+
+  private func conflict(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
+    let path = followUp.subject.path
+    let isHolder =
+      followUp.subject.wish.flatMap(wish)?.state.parts.contains {
+        $0.holder == .person(followUp.person)
+      } ?? true
+    switch followUp.conflict {
+    case .wishChanged where isHolder:
+      return (
+        "look at \(title), which was changed since you promised it",
+        ["wishwell amend \(path)", "wishwell release \(path)"]
+      )
+    case .wishChanged:
+      return ("settle it: \(title) was changed after somebody promised it", [])
+    case .wishOverPromised where isHolder:
+      return (
+        "settle it: more of \(title) is promised than is wished for", ["wishwell release \(path)"]
+      )
+    case .wishOverPromised:
+      return ("settle it: more of \(title) is promised than is wished for", [])
+    case .promisedWishGone:
+      return (
+        "give back \(title), which is gone since you promised it", ["wishwell release \(path)"]
+      )
+    case .responseLate:
+      let names = called(followUp.others)
+      let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
+      return isAuthor
+        ? (
+          "settle with \(names), who responded to \(title) when all places were taken",
+          followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
+        )
+        : (
+          "know that all places of \(title) were taken before you",
+          ["wishwell withdraw \(path)"]
+        )
+    case .missingPerson:
+      return (
+        "mend \(title), which thanks somebody without a profile: \(called(followUp.others))", []
+      )
+    default:
+      return ("settle with \(called(followUp.others)): \(title)", [])
+    }
+  }
+
+  /// What another's follow-up means to somebody it names; nil where that is none of their business.
+  fileprivate func waiting(_ followUp: FollowUp) -> Agenda.Item? {
+    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.path)
+    let name = names[followUp.person] ?? followUp.person.text
+    let words: String
+    switch followUp.kind {
+    case .send, .complete: words = "\(name) to send \(title)"
+    case .consent: words = "\(name) to let you give \(title), or not"
+    case .confirm: words = "\(name) to say whether \(title) has come"
+    case .fulfil:
+      // A surprise stays one.
+      let isShown = followUp.subject.wish.flatMap(wish)?.state.parts.contains {
+        $0.holder == .person(followUp.person) && $0.isShown
+      }
+      guard isShown == true else { return nil }
+      words = "\(name) to give you \(title)"
+    case .thank, .conflict: return nil
+    }
+    return item(followUp, words, [], others: [.person(followUp.person)])
+  }
+
+  fileprivate func promises(of person: Handle) -> [Agenda.Item] {
+    var found: [Agenda.Item] = []
+    for wish in wishes {
+      guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
+        continue
+      }
+      let recipients = recipients(ofWish: wish).map(Giver.person)
+      found.append(
+        promise(
+          part, of: wish.wish.key, quoted(wish.wish.document.title.value), to: recipients,
+          by: person))
+    }
+    return found.sorted { $0.since < $1.since }
+  }
+
+  private func promise(
+    _ part: PromiseState.Part, of key: WishKey, _ title: String, to recipients: [Giver],
+    by person: Handle
+  ) -> Agenda.Item {
+    let count = part.quantity > 1 ? "\(part.quantity) × " : ""
+    let isSent = part.waiting == 0
+    let words = "\(count)\(title) to \(called(recipients))" + (isSent ? ", on its way" : "")
+    let followUp = followUps.first {
+      $0.person == person && $0.kind == .fulfil && $0.subject == .wish(key)
+    }
+    return Agenda.Item(
+      words: words, since: settings.calendar.day(of: part.since),
+      isStale: followUp?.isStale ?? false,
+      commands: isSent ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
+      contacts: contacts(of: recipients))
+  }
+
+  private func item(
+    _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Giver]
+  ) -> Agenda.Item {
+    Agenda.Item(
+      words: words, since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
+      commands: commands, contacts: contacts(of: others))
+  }
+
+  /// The others of a follow-up, without those who promised something as a surprise.
+  private func nameable(in followUp: FollowUp) -> [Giver] {
+    guard followUp.kind == .confirm, let wish = followUp.subject.wish.flatMap(wish) else {
+      return followUp.others
+    }
+    return followUp.others.filter { other in
+      wish.state.parts.contains { $0.holder == other && $0.isShown }
+    }
+  }
+
+  private func called(_ givers: [Giver]) -> String {
+    enumerated(
+      givers.map { giver in
+        switch giver {
+        case .person(let handle): names[handle] ?? handle.text
+        case .guest(let name): name
+        }
+      })
+  }
+
+  private func contacts(of givers: [Giver]) -> [String] {
+    givers.compactMap { giver in
+      guard case .person(let handle) = giver, let index = personIndex[handle] else { return nil }
+      return people[index].person.contact
+    }
+  }
+}
+
+extension Thanks.Subject {
+  fileprivate var path: String {
+    switch self {
+    case .wish(let key): key.description
+    case .post(let key): key.description
+    }
+  }
+
+  fileprivate var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
+  fileprivate var post: PostKey? { if case .post(let key) = self { key } else { nil } }
+  fileprivate var isWish: Bool { wish != nil }
+}

@@ -1,0 +1,40 @@
+import WishwellModel
+
+/// The names of things as the names of their files tell them, whatever stands in those.
+package struct FileNames: Sendable {
+  /// Handles, in byte order.
+  package private(set) var people: [String] = []
+  /// Handles of wish lists.
+  package private(set) var lists: [String] = []
+  /// `birthday/blue-kettle`.
+  package private(set) var wishes: [String] = []
+  private var posts: [Post.Kind: [String]] = [:]
+
+  /// Throws where no site is there.
+  package init(ofSiteAt path: String) throws {
+    let content = try SiteFolder(at: path).root.folder("content")
+    people = Self.stems(in: try? content.folder("people"))
+    for kind in Post.Kind.allCases {
+      posts[kind] = Self.stems(in: try? content.folder(kind.folder)).map { "\(kind.folder)/\($0)" }
+    }
+    guard let folder = try? content.folder("wishlists"), let entries = try? folder.entries() else {
+      return
+    }
+    for entry in entries where entry.kind == .folder && Handle(entry.name) != nil {
+      let stems = Self.stems(in: try? folder.folder(entry.name))
+      if stems.contains("index") { lists.append(entry.name) }
+      wishes += stems.filter { $0 != "index" }.map { "\(entry.name)/\($0)" }
+    }
+  }
+
+  /// `offers/2026-03-14-ten-postcards`.
+  package func posts(_ kind: Post.Kind) -> [String] { posts[kind] ?? [] }
+
+  private static func stems(in folder: Folder?) -> [String] {
+    ((try? folder?.entries()) ?? []).compactMap { entry in
+      guard entry.kind == .file, entry.name.hasSuffix(".md") else { return nil }
+      let stem = String(entry.name.dropLast(".md".count))
+      return Handle(stem) == nil ? nil : stem
+    }
+  }
+}
