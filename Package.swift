@@ -103,8 +103,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
         "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
-        "WishwellGit",
-        "WishwellPreview",
+        "WishwellGit", "WishwellPreview",
       ]),
     command(
       "wishwell-bench",

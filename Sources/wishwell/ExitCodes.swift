@@ -1,12 +1,12 @@
 import ArgumentParser
 
 extension ExitCode {
-  /// The content has errors, or, with `--strict`, warnings.
+  /// The content has errors, or, with `--strict`, warnings; or an act is refused.
   static let content = ExitCode(1)
   /// The command was not understood, or asks for what cannot be (`EX_USAGE`).
   static let usage = ExitCode(64)
   /// The program is wrong (`EX_SOFTWARE`).
   static let bug = ExitCode(70)
-  /// The disk did not do what it should (`EX_IOERR`).
+  /// The disk, or git, did not do what it should (`EX_IOERR`).
   static let disk = ExitCode(74)
 }

@@ -10,11 +10,13 @@ func refuseUnknownCommand(
 ) throws {
   let subcommands = command.configuration.subcommands
   guard let typed = arguments.first, !typed.hasPrefix("-"), !subcommands.isEmpty else { return }
-  if let chosen = subcommands.first(where: { $0._commandName == typed }) {
+  if let chosen = subcommands.first(where: {
+    $0._commandName == typed || $0.configuration.aliases.contains(typed)
+  }) {
     let rest = Array(arguments.dropFirst())
     return try refuseUnknownCommand(in: rest, of: chosen, path: "\(path) \(typed)")
   }
-  let names = subcommands.map { $0._commandName }
+  let names = subcommands.flatMap { [$0._commandName] + $0.configuration.aliases }
   if typed == "help" { return }
   let near = nearMiss(to: typed, among: names)
   throw UsageMistake(

@@ -10,7 +10,13 @@ struct Wishwell: AsyncParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Write", subcommands: [Init.self, New.self]),
+      CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self]),
+      CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),
+      CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
+      CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
+      CommandGroup(
+        name: "Person",
+        subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),
       CommandGroup(name: "Publish", subcommands: [Build.self, Check.self, Serve.self]),
       CommandGroup(
         name: "Look things up",
@@ -26,6 +32,9 @@ struct Wishwell: AsyncParsableCommand {
         wishwell build            make the site from the folder you are in
         wishwell serve            make it and look at it
         wishwell new wish         write something new
+        wishwell promise          promise what somebody wishes for
+        wishwell thank            thank somebody
+        wishwell status           see what you are waited for
 
       `wishwell --help` names all commands, `wishwell help build` all that one can do.
       """)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellGit
 
 // Parsing and running by hand rather than by `@main`, so that every failure ends in the words and
 // the exit code that this program promises.
@@ -13,6 +14,15 @@ do {
 } catch let refusal as OutputRefusal {
   Terminal.complain(refusal.message, help: refusal.help)
   Wishwell.exit(withError: refusal.isPassing ? ExitCode.disk : ExitCode.usage)
+} catch let refusal as ActRefusal {
+  refusal.tell()
+  Wishwell.exit(withError: ExitCode.content)
+} catch let failure as SharingFailure {
+  Terminal.complain(failure.message, help: failure.help)
+  Wishwell.exit(withError: ExitCode.disk)
+} catch let failure as GitFailure {
+  Terminal.complain(failure.message, help: failure.help)
+  Wishwell.exit(withError: ExitCode.disk)
 } catch let mistake as UsageMistake {
   Terminal.complain(mistake.message, help: mistake.help)
   Wishwell.exit(withError: ExitCode.usage)

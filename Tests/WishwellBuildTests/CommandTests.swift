@@ -80,7 +80,7 @@ import Testing
     (["build", "--output", "."], "the site itself is in ‘.’", "--output DIR"),
     (["explain", "bad-prise"], "there is no rule ‘bad-prise’", "`wishwell explain bad-price`"),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
-    (["new", "thanks", "Oh", "--to", "bop"], "there is no person ‘bop’", "did you mean ‘bob’?"),
+    (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),
     (["new", "offer", "Cards"], "it is not clear who you are", "`--by NAME` (alice, bob)"),
     (["theme", "copy", "wsh"], "the theme has no file ‘wsh’", "`wishwell theme copy wish`"),
     (["theme", "names", "wish-list"], "there is no page", "`wishwell theme names wishlist`"),
@@ -169,8 +169,7 @@ import Testing
       ["new", "offer", "Ten cards", "--by", "bob"],
       ["new", "request", "#1 a card", "--by", "alice"],
       [
-        "new", "thanks", "It whistles", "--to", "bob", "Mrs Novák", "--for", "blue-kettle", "--by",
-        "alice",
+        "thank", "bob", "Mrs Novák", "It whistles", "--for", "blue-kettle", "--by", "alice",
       ],
       ["new", "person", "Zoë O'Neil"],
     ] {

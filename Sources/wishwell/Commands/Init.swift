@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellGit
 import WishwellModel
 
 struct Init: ParsableCommand {

@@ -24,9 +24,15 @@ enum BuiltProgram {
 func wishwell(
   _ arguments: [String], in folder: String = "/", before: String = ""
 ) throws -> CommandResult {
+  try runProgram(BuiltProgram.wishwell, arguments, in: folder, before: before)
+}
+
+func runProgram(
+  _ program: String, _ arguments: [String], in folder: String, before: String = ""
+) throws -> CommandResult {
   let shell = Process()
   shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-  shell.arguments = ["-c", "\(before) \"$@\"", "sh", BuiltProgram.wishwell] + arguments
+  shell.arguments = ["-c", "\(before) \"$@\"", "sh", program] + arguments
   shell.currentDirectoryURL = URL(fileURLWithPath: folder)
   // Nobody's git settings make a difference.
   var environment = ProcessInfo.processInfo.environment

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 import WishwellBuild
 
 struct NewList: ParsableCommand {
@@ -11,10 +12,13 @@ struct NewList: ParsableCommand {
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let desk = try Desk(options)
     let name = try NewName(title)
-    try desk.write(
-      .wishList(name.handle, title: name.title, owner: try desk.author(), date: desk.today),
-      next: "A first wish: `wishwell new wish '\(name.handle)/…'\(options.place.repeated)`.")
+    try options.record { desk in
+      let owner = try options.author(desk)
+      return Draft(
+        file: .wishList(name.handle, title: name.title, owner: owner, date: options.day(desk)),
+        content: .wishList(title: name.title), author: owner,
+        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(desk.place.repeated)`."])
+    }
   }
 }

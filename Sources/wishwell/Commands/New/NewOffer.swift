@@ -1,9 +1,11 @@
 import ArgumentParser
+import WishwellActs
 import WishwellBuild
 
 struct NewOffer: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "offer", abstract: "Offer something: `wishwell new offer 'Ten postcards'`.")
+    commandName: "offer",
+    abstract: "Offer something: `wishwell new offer 'Ten postcards'`.")
 
   @Argument(help: "What you offer, as a title.")
   var title: String
@@ -11,9 +13,13 @@ struct NewOffer: ParsableCommand {
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let desk = try Desk(options)
-    let name = try NewName(title, datedBy: desk.today)
-    try desk.write(
-      .offer(name.handle, title: name.title, author: try desk.author(), date: desk.today))
+    try options.record { desk in
+      let day = options.day(desk)
+      let name = try NewName(title, datedBy: day)
+      let author = try options.author(desk)
+      return Draft(
+        file: .offer(name.handle, title: name.title, author: author, date: day),
+        content: .offer(title: name.title), author: author)
+    }
   }
 }

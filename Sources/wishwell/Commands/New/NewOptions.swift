@@ -1,53 +1,56 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellModel
 
 /// What everything new has in common.
 struct NewOptions: ParsableArguments {
-  @OptionGroup var place: SourceOption
-
-  @Option(help: ArgumentHelp("Who writes, by the name of their profile.", valueName: "person"))
+  @Option(
+    help: ArgumentHelp(
+      "Who writes, by the name of their profile; else you, as `wishwell whoami` tells.",
+      valueName: "person"),
+    completion: .people)
   var by: String?
 
-  @Option(help: ArgumentHelp("The day it is dated.", valueName: "day"), transform: parseDay)
-  var date: Day?
-}
+  @OptionGroup var recording: RecordingArguments
 
-/// The site in which something new is begun.
-struct Desk {
-  let library: Library
-  let today: Day
-  let identity: GitIdentity
-  private let site: SiteFolder
-  private let options: NewOptions
-
-  init(_ options: NewOptions) throws {
-    self.options = options
-    site = try options.place.open()
-    library = try site.readLibrary()
-    today = options.date ?? SystemClock.today(in: library.settings.calendar)
-    identity = GitIdentity(askingGitIn: options.place.source)
+  /// Writes the file that `draft` makes, and says what comes next.
+  func record(_ draft: (Desk) throws -> Draft) throws {
+    try Recorder(recording).record { desk in
+      let draft = try draft(desk)
+      guard !desk.folder.root.holdsSomething(at: draft.file.path) else {
+        throw UsageMistake(
+          "‘\(draft.file.path)’ is there already, and stays as it is",
+          help: "open that file, or choose another title")
+      }
+      return (Checked(desk.deed(for: draft)), by: draft.author.map(Giver.person))
+    }
   }
 
-  func author() throws -> Handle { try library.author(named: options.by, identity: identity) }
+  /// The day that goes into the file.
+  func day(_ desk: Desk) -> Day { recording.date ?? desk.today }
 
-  /// Writes the draft, which must not be there yet, and says what comes next.
-  func write(_ draft: NewFile, next: String? = nil) throws {
-    guard !site.root.holdsSomething(at: draft.path) else {
-      throw UsageMistake(
-        "‘\(draft.path)’ is there already, and stays as it is",
-        help: "open that file, or choose another title")
-    }
-    try draft.write(into: site.root)
-    let source = options.place.repeated
-    Terminal.say(draft.path)
-    Terminal.say(
-      """
+  func author(_ desk: Desk) throws(UsageMistake) -> Handle { try desk.acting(as: by).person }
+}
 
-      What comes next: open it and say more. `wishwell check\(source)` looks it over,
-      `wishwell serve\(source)` shows it.
-      """)
-    if let next { Terminal.say(next) }
+/// A file that somebody begins, and what it is.
+struct Draft {
+  var file: NewFile
+  var content: NewContent
+  var author: Handle?
+  /// What comes after opening it.
+  var next: [String] = []
+}
+
+extension Desk {
+  func deed(for draft: Draft) -> Deed {
+    let sentence = site.sentence(for: draft.content, by: draft.author)
+    let source = place.repeated
+    return Deed(
+      files: [draft.file], sentence: sentence, subject: sentence,
+      next: [
+        "Open it and say more. `wishwell check\(source)` looks it over, `wishwell serve\(source)` shows it."
+      ] + draft.next)
   }
 }

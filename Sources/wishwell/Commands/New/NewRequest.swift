@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 import WishwellBuild
 
 struct NewRequest: ParsableCommand {
@@ -12,9 +13,13 @@ struct NewRequest: ParsableCommand {
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let desk = try Desk(options)
-    let name = try NewName(title, datedBy: desk.today)
-    try desk.write(
-      .request(name.handle, title: name.title, author: try desk.author(), date: desk.today))
+    try options.record { desk in
+      let day = options.day(desk)
+      let name = try NewName(title, datedBy: day)
+      let author = try options.author(desk)
+      return Draft(
+        file: .request(name.handle, title: name.title, author: author, date: day),
+        content: .request(title: name.title), author: author)
+    }
   }
 }

@@ -1,0 +1,57 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// A person who acts, and how that is known.
+package struct Acting: Hashable, Sendable {
+  package enum Ground: Hashable, Sendable {
+    /// `--by PERSON`.
+    case said
+    /// `wishwell login PERSON`.
+    case chosen
+    /// By the mail address of git, which stands in `emails` of the profile.
+    case address(String)
+    /// There is no other profile.
+    case only
+  }
+
+  package let person: Handle
+  package let ground: Ground
+
+  package init(_ person: Handle, _ ground: Ground) {
+    self.person = person
+    self.ground = ground
+  }
+}
+
+extension Library {
+  /// Who acts: the person called `name` where that is said, else whom they `chose` to be, else the
+  /// one whose profile has the mail address that git knows, else the only one there is.
+  package func acting(
+    as name: String? = nil, chosen: String? = nil, identity: GitIdentity
+  ) throws(UsageMistake) -> Acting {
+    if let name { return Acting(try person(named: name), .said) }
+    if let chosen {
+      guard let handle = Handle(chosen), people.contains(where: { $0.handle == handle }) else {
+        throw UsageMistake(
+          "you chose to be \(quoted(chosen)), and nobody here is called that any more",
+          help: "choose again (`wishwell login NAME`), or forget it: `wishwell logout`")
+      }
+      return Acting(handle, .chosen)
+    }
+    if let email = identity.email, let person = person(withEmail: email) {
+      return Acting(person, .address(email))
+    }
+    if people.count == 1 { return Acting(people[0].handle, .only) }
+    guard !people.isEmpty else {
+      throw UsageMistake(
+        "nobody has a profile here yet", help: "write yours first: `wishwell join`")
+    }
+    let address =
+      identity.email.map { "no profile has your mail address of git, \(quoted($0))" }
+      ?? "git does not know your mail address"
+    throw UsageMistake(
+      "\(address), so it is not clear who you are",
+      help: "say it with `--by NAME` (\(listed(people.map(\.handle.text)))), once for all with "
+        + "`wishwell login NAME`, or write a profile of your own: `wishwell join`")
+  }
+}

@@ -1,0 +1,50 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Library {
+  /// The person whose profile has this mail address of git.
+  package func person(withEmail email: String?) -> Handle? {
+    guard let email = email?.lowercased() else { return nil }
+    return people.first { $0.emails.contains { $0.value.lowercased() == email } }?.handle
+  }
+
+  /// The handle of somebody with a profile.
+  package func person(named name: String) throws(UsageMistake) -> Handle {
+    if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
+    throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+  }
+
+  /// The wish list with this handle, also where its file has errors.
+  package func wishList(named name: String) throws(UsageMistake) -> Handle {
+    if let handle = Handle(name),
+      wishLists.contains(where: { $0.handle == handle })
+        || stubs.contains("content/wishlists/\(handle)/index.md")
+    {
+      return handle
+    }
+    throw .unknown(
+      "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list")
+  }
+}
+
+extension UsageMistake {
+  static func unknown(
+    _ kind: String, _ name: String, among known: [String], begin: String
+  ) -> UsageMistake {
+    let way =
+      if let near = nearMiss(to: name, among: known) {
+        "did you mean ‘\(near)’?"
+      } else if known.isEmpty {
+        "there is none yet; `\(begin)` begins one"
+      } else {
+        "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` begins another"
+      }
+    return UsageMistake("there is no \(kind) \(quoted(name))", help: way)
+  }
+}
+
+/// The first few of `names`, and that there are more.
+package func listed(_ names: [String]) -> String {
+  names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+}

@@ -1,0 +1,179 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Library {
+  /// The wish that is called `list/wish`, or `wish` alone where no other list has one of that name.
+  package func wish(named name: String) throws(UsageMistake) -> Wish {
+    let thing = try thing(named: name, among: ["wish"]) { subject in
+      if case .wish = subject { true } else { false }
+    }
+    guard case .wish(let key) = thing, let wish = wishes.first(where: { $0.key == key }) else {
+      throw .unknown(
+        "wish", name, among: wishes.map(\.key.description), begin: "wishwell new wish")
+    }
+    return wish
+  }
+
+  /// What a thank-you can be for: a wish, an offer or a request.
+  package func subject(named name: String) throws(UsageMistake) -> Thanks.Subject {
+    try thing(named: name, among: ["wish", "offer", "request"]) { subject in
+      if case .post(let key) = subject { key.kind != .thanks } else { true }
+    }
+  }
+
+  /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
+  /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
+  /// name that it had before, or by the path of its file.
+  ///
+  /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
+  /// where nothing that fits has the name, so that it can be said what it is.
+  package func thing(
+    named typed: String, among nouns: [String], where fits: (Thanks.Subject) -> Bool
+  ) throws(UsageMistake) -> Thanks.Subject {
+    let wanted = nameOfFile(typed)
+    let names = namesOfThings
+    for matches in [
+      { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
+      { $0.undated == wanted },
+    ] as [(ThingName) -> Bool] {
+      var found: [Thanks.Subject] = []
+      for name in names where matches(name) && !found.contains(name.subject) {
+        found.append(name.subject)
+      }
+      let fitting = found.filter(fits)
+      let candidates = fitting.isEmpty ? found : fitting
+      if candidates.count == 1 { return candidates[0] }
+      if candidates.count > 1 { throw .ambiguous(typed, among: candidates) }
+    }
+    if let list = wishLists.first(where: { $0.handle.text == wanted }), nouns.contains("wish") {
+      let wishes = wishes.filter { $0.list == list.handle }.map(\.key.description)
+      throw UsageMistake(
+        "\(quoted(typed)) is a wish list, not one of its wishes",
+        help: wishes.isEmpty ? "it has none yet" : "name a wish of it: \(listed(wishes))")
+    }
+    if let stub = stubs.sorted().first(where: { stub in
+      let name = nameOfFile(stub)
+      return name == wanted || name.hasSuffix("/" + wanted)
+    }) {
+      throw UsageMistake(
+        "the file of \(quoted(typed)) has mistakes, so it cannot be read: \(stub)",
+        help: "`wishwell check` names each of them")
+    }
+    throw unknown(typed, wanted, nouns, names.filter { fits($0.subject) })
+  }
+
+  private func unknown(
+    _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName]
+  ) -> UsageMistake {
+    let noun =
+      nouns.count < 2
+      ? nouns.joined()
+      : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+    let isFull = wanted.contains("/")
+    let known = names.map { isFull ? $0.full : $0.undated }
+    if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
+      return UsageMistake(
+        "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(names[index].full)’?")
+    }
+    // `birthday/kettle` for `birthday/blue-kettle`.
+    let parts = wanted.split(separator: "/")
+    if let last = parts.last,
+      let near = names.first(where: {
+        $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0] + "/"))
+      })
+    {
+      return UsageMistake(
+        "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(near.full)’?")
+    }
+    return .unknown(noun, typed, among: names.map(\.full), begin: "wishwell new")
+  }
+
+  /// Present names first. A wish that is gone is among them as long as somebody holds a promise.
+  private var namesOfThings: [ThingName] {
+    var names = wishes.map { ThingName(.wish($0.key)) } + posts.map { ThingName(.post($0.key)) }
+    for sidecar in sidecars {
+      guard case .promise(let key) = sidecar.subject else { continue }
+      names.append(ThingName(.wish(key)))
+    }
+    for wish in wishes {
+      for old in wish.document.formerly {
+        let key = WishKey(list: wish.list, wish: old.value)
+        names.append(ThingName(.wish(wish.key), called: .wish(key)))
+      }
+    }
+    for post in posts {
+      for old in post.document.formerly {
+        let key = PostKey(kind: post.kind, handle: old.value)
+        names.append(ThingName(.post(post.key), called: .post(key)))
+      }
+    }
+    return names
+  }
+}
+
+/// One of the names by which somebody may mean a thing.
+private struct ThingName {
+  var subject: Thanks.Subject
+  /// `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`.
+  var full: String
+  /// What stands before that in a path: `wishlists/` of a wish.
+  var folder: String
+  /// `blue-kettle`, `2026-03-14-ten-postcards`.
+  var short: String
+  /// `ten-postcards`; a wish as `short`.
+  var undated: String
+
+  init(_ subject: Thanks.Subject, called name: Thanks.Subject? = nil) {
+    self.subject = subject
+    switch name ?? subject {
+    case .wish(let key):
+      full = key.description
+      folder = "wishlists/"
+      short = key.wish.text
+      undated = short
+    case .post(let key):
+      full = key.description
+      folder = ""
+      short = key.handle.text
+      undated = short.withoutDay
+    }
+  }
+}
+
+/// `content/wishlists/birthday/blue-kettle.md` as `wishlists/birthday/blue-kettle`.
+private func nameOfFile(_ typed: String) -> String {
+  var name = typed[...]
+  if name.hasPrefix("./") { name = name.dropFirst(2) }
+  if name.hasPrefix("content/") { name = name.dropFirst("content/".count) }
+  if name.hasSuffix(".md") { name = name.dropLast(".md".count) }
+  return String(name)
+}
+
+extension String {
+  /// Without the day with which posts begin by habit.
+  fileprivate var withoutDay: String {
+    let day = prefix(11)
+    let isDay =
+      day.count == 11
+      && day.enumerated().allSatisfy { index, character in
+        [4, 7, 10].contains(index) ? character == "-" : character.isASCII && character.isNumber
+      }
+    return isDay && count > 11 ? String(dropFirst(11)) : self
+  }
+}
+
+extension UsageMistake {
+  fileprivate static func ambiguous(
+    _ typed: String, among things: [Thanks.Subject]
+  ) -> UsageMistake {
+    let names = things.map { thing in
+      switch thing {
+      case .wish(let key): key.description
+      case .post(let key): key.description
+      }
+    }
+    return UsageMistake(
+      "\(quoted(typed)) could be \(listed(names))", help: "write the whole name: ‘\(names[0])’")
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import WishwellBuild
+
+extension GitIdentity {
+  /// Asks git in the folder at `path`, which need be in no repository; without git, or without an
+  /// answer, nothing is known.
+  package init(askingGitIn path: String) {
+    func known(_ key: String) -> String? {
+      let answer = try? runGit(
+        ["-C", path, "config", "--get", key], input: [],
+        environment: ProcessInfo.processInfo.environment)
+      guard let answer, answer.status == 0, !answer.text.isEmpty else { return nil }
+      return answer.text
+    }
+    self.init(name: known("user.name"), email: known("user.email"))
+  }
+}

@@ -1,0 +1,67 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellGit
+import WishwellModel
+
+/// A site as somebody finds it who comes to do something there.
+struct Desk {
+  let place: SourceOption
+  let folder: SiteFolder
+  let library: Library
+  let site: Site
+  let keyboard: Keyboard
+
+  init(_ place: SourceOption) throws {
+    self.place = place
+    folder = try place.open()
+    library = try folder.readLibrary()
+    let today = SystemClock.today(in: library.settings.calendar)
+    site = deriveSite(library, options: DeriveOptions(today: today)).value
+    keyboard = Keyboard(in: place.source)
+  }
+
+  var today: Day { site.today }
+
+  /// Whoever is meant by `--by`, else the person at the keyboard.
+  func acting(as name: String? = nil) throws(UsageMistake) -> Acting {
+    try library.acting(as: name, chosen: keyboard.chosen, identity: keyboard.identity)
+  }
+
+  /// Who acts, as `arguments` say.
+  ///
+  /// Throws `UsageMistake` where somebody enters it for another who is known not to look after the
+  /// site: a review would refuse it.
+  func actor(_ arguments: ActorArguments) throws(UsageMistake) -> Actor {
+    if arguments.via != nil {
+      guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else {
+        return Actor(try giver(arguments), via: arguments.via)
+      }
+      let maintainers = enumerated(site.settings.maintainers.map(\.value.text))
+      throw UsageMistake(
+        "what others do is entered by those who look after the site, and ‘\(enterer)’ is not one",
+        help: maintainers.isEmpty
+          ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
+    }
+    return Actor(try giver(arguments))
+  }
+
+  private func giver(_ arguments: ActorArguments) throws(UsageMistake) -> Giver {
+    if let guest = arguments.guest {
+      return .guest(guest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+    return .person(try acting(as: arguments.by).person)
+  }
+
+  /// When it happens: now, or on the day that was said, which may not be to come.
+  func moment(_ date: Day?) throws(UsageMistake) -> Moment {
+    guard let date else { return SystemClock.now }
+    guard date <= today else {
+      throw UsageMistake(
+        "\(date) is still to come; today is \(today)",
+        help: "leave ‘--date’ out for now, or name a day that is past")
+    }
+    return date == today ? SystemClock.now : .day(date)
+  }
+}

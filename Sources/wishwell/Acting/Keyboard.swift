@@ -1,0 +1,29 @@
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellGit
+
+/// What git knows about the person at the keyboard.
+struct Keyboard {
+  /// Where `wishwell login` keeps the choice.
+  static let setting = "wishwell.person"
+
+  /// Nil where the site is in none.
+  let repository: GitRepository?
+  let identity: GitIdentity
+  /// The person chosen with `wishwell login`.
+  let chosen: String?
+
+  init(in folder: String) {
+    repository = try? GitRepository(holding: folder)
+    identity = GitIdentity(askingGitIn: folder)
+    chosen = repository.flatMap { try? $0.setting(Self.setting) }
+  }
+
+  /// The repository, which has to be there. Throws `UsageMistake`.
+  func requireRepository(to purpose: String) throws -> GitRepository {
+    if let repository { return repository }
+    throw UsageMistake(
+      "the site is in no git repository, and there is none to \(purpose)",
+      help: "begin one with `git init`")
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellGit
+import WishwellModel
+
+/// Brings what somebody does into the site: judged against what is there at that moment, written
+/// once and whole, and on request committed and pushed.
+struct Recorder {
+  let arguments: RecordingArguments
+
+  /// How often an act is judged and numbered anew because somebody was faster.
+  private static let tries = 100
+
+  init(_ arguments: RecordingArguments) { self.arguments = arguments }
+
+  /// Performs `act`, and says what it came to.
+  ///
+  /// `act` is asked again, at a desk read anew, whenever somebody else was first; it says what it
+  /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
+  func record(_ act: (Desk) throws -> (Checked<Deed?>, by: Giver?)) throws {
+    var taken: String?
+    /// The file that was there although the desk did not know of it.
+    var unseen: String?
+    for count in 1...Self.tries {
+      let desk = try Desk(arguments.place)
+      let (judged, giver) = try act(desk)
+      guard let deed = judged.value else {
+        throw ActRefusal(
+          judged.diagnostics, first: taken.flatMap { desk.story(of: $0, for: giver) })
+      }
+      if let mistake = desk.mistake(beside: deed, unseen) { throw mistake }
+      let warnings = judged.diagnostics.filter { $0.severity == .warning }
+      if arguments.isDryRun { return show(deed, warnings) }
+      let sharing = try Sharing(desk, arguments)
+      switch try desk.write(deed) {
+      case .taken(let path):
+        (taken, unseen) = (path, path)
+        pause(count)
+      case .written:
+        switch try sharing.share(deed) {
+        case .done(let words): return tell(deed, warnings, at: desk, words)
+        case .overtaken: (taken, unseen) = (deed.files.first?.path, nil)
+        }
+      }
+    }
+    throw UsageMistake(
+      "too many others act on this at once", help: "try again in a moment; nothing was written")
+  }
+
+  private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
+    for file in deed.files { Terminal.say("\(file.path)\n\n\(file.text)") }
+    Terminal.note("\(deed.sentence). Nothing was written: that is what it would be.")
+    warn(warnings)
+  }
+
+  private func tell(_ deed: Deed, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?) {
+    Terminal.say("\(deed.sentence).")
+    for file in deed.files { Terminal.say("  \(file.path)") }
+    if let shared { Terminal.say("  \(shared)") }
+    var next = deed.next
+    if shared == nil, desk.keyboard.repository != nil {
+      next.append("Others see it once it is committed and pushed; next time `--push` does both.")
+    }
+    if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
+    warn(warnings)
+  }
+
+  private func warn(_ warnings: [Diagnostic]) {
+    for warning in warnings { Terminal.note("warning: \(warning.message) [\(warning.rule.id)]") }
+  }
+
+  /// Longer the more often it was in vain, at random, so that not all come back at once.
+  private func pause(_ count: Int) {
+    usleep(UInt32.random(in: 0...UInt32(min(count, 20) * 5_000)))
+  }
+}

@@ -1,0 +1,101 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellGit
+
+/// Something was written, but git did not do its part in sharing it.
+struct SharingFailure: Error {
+  let message: String
+  let help: String
+}
+
+/// Commits and pushes a deed, as far as that is asked for.
+struct Sharing {
+  enum Outcome {
+    /// What was done, in words; nil where nothing was asked.
+    case done(String?)
+    /// The other side had something new. The deed is taken back, and the site is as it is there.
+    case overtaken
+  }
+
+  private let desk: Desk
+  private let repository: GitRepository?
+  private let upstream: Upstream?
+
+  /// Throws `UsageMistake` where there is nothing to commit or push to, before anything is written.
+  init(_ desk: Desk, _ arguments: RecordingArguments) throws {
+    self.desk = desk
+    guard arguments.commits || arguments.pushes else {
+      (repository, upstream) = (nil, nil)
+      return
+    }
+    let repository = try desk.keyboard.requireRepository(to: "commit to")
+    self.repository = repository
+    guard arguments.pushes else {
+      upstream = nil
+      return
+    }
+    upstream = try repository.requireUpstream()
+  }
+
+  func share(_ deed: Deed) throws -> Outcome {
+    guard let repository else { return .done(nil) }
+    let commit = try commit(deed, to: repository)
+    let words = "committed as \(commit.name.short)"
+    guard let upstream else { return .done(words) }
+    guard try push(to: upstream, from: repository) == .overtaken else {
+      return .done("\(words), pushed to \(upstream)")
+    }
+    try repository.fetch(upstream)
+    let others = try repository.distance().ahead - 1
+    guard try repository.takeBack(commit, in: desk.folder.root) else {
+      throw UsageMistake(
+        "\(upstream) has something new, and more was done here since: your commit stays, unpushed",
+        help: "`git pull --rebase`, then `wishwell check` and `git push`")
+    }
+    guard others <= 0 else {
+      throw UsageMistake(
+        "\(upstream) has something new, and here \(others == 1 ? "is" : "are") "
+          + "\(counted(others, "commit")) that it does not have; nothing was written",
+        help: "bring the two together first: `git pull --rebase`")
+    }
+    try repository.fastForward()
+    return .overtaken
+  }
+
+  private func commit(_ deed: Deed, to repository: GitRepository) throws -> OwnCommit {
+    let paths = deed.files.map(\.path)
+    do { return try repository.commit(adding: paths, subject: deed.subject) } catch {
+      let files = paths.joined(separator: " ")
+      throw SharingFailure(
+        message: "\(files) is written, and not committed: \(error.message)",
+        help: "when that is mended: `git add \(files) && git commit`")
+    }
+  }
+
+  private func push(
+    to upstream: Upstream, from repository: GitRepository
+  ) throws -> PushOutcome {
+    do { return try repository.push(to: upstream) } catch {
+      throw SharingFailure(
+        message: "it is committed, and not pushed: \(error.message)",
+        help: "`git push` tries again; to a branch that takes no pushes it goes by a pull request: "
+          + "`git push \(upstream.remote) HEAD:NAME`, and open one from there")
+    }
+  }
+}
+
+extension GitRepository {
+  /// What the present branch follows. Throws `UsageMistake` where it follows nothing.
+  func requireUpstream() throws -> Upstream {
+    if let upstream = try upstream() { return upstream }
+    guard let branch = try branch() else {
+      throw UsageMistake(
+        "no branch is checked out, so there is nowhere to push to",
+        help: "go to one: `git switch main`")
+    }
+    throw UsageMistake(
+      "the branch \(quoted(branch)) follows no other, so there is nowhere to push to",
+      help: "say where, once: `git push --set-upstream origin \(branch)`")
+  }
+}

@@ -1,0 +1,64 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension Desk {
+  /// What somebody means by `name` who wants to do `verb` with it.
+  ///
+  /// Throws `UsageMistake` where nothing has that name, and where it is not published.
+  func thing(named name: String, for verb: Verb) throws(UsageMistake) -> Thanks.Subject {
+    let subject = try library.thing(named: name, among: verb.things) {
+      verb.event(on: $0) != nil
+    }
+    // What is promised can be given back, whatever became of the wish.
+    if verb == .release || verb == .undo { return subject }
+    try refuseUnpublished(subject)
+    return subject
+  }
+
+  private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageMistake) {
+    switch subject {
+    case .wish(let key):
+      guard site.wish(key) == nil else { return }
+      if let wish = library.wishes.first(where: { $0.key == key }) {
+        try refuseUnpublished(wish.document, called: key.description)
+      }
+      if let list = library.wishLists.first(where: { $0.handle == key.list }) {
+        try refuseUnpublished(list.document, called: key.list.text)
+      }
+    case .post(let key):
+      guard site.post(key) == nil,
+        let post = library.posts.first(where: { $0.key == key })
+      else { return }
+      try refuseUnpublished(post.document, called: key.description)
+    }
+  }
+
+  private func refuseUnpublished(
+    _ document: Document, called name: String
+  ) throws(UsageMistake) {
+    if document.isDraft {
+      throw UsageMistake(
+        "\(quoted(name)) is a draft, which nobody is shown yet",
+        help: "take ‘draft’ out of \(document.path)")
+    }
+    if let date = document.date?.value, site.settings.calendar.day(of: date) > today {
+      throw UsageMistake(
+        "\(quoted(name)) is dated \(site.settings.calendar.day(of: date)), which is still to come",
+        help: "wait for that day, or change ‘date’ in \(document.path)")
+    }
+  }
+
+  /// The names of what `verb` can be done with as things stand.
+  func possibleThings(for verb: Verb) -> [String] {
+    let wishes = site.wishes.filter { wish in
+      site.possibleActs(on: wish).contains { $0.intent.verb == verb }
+    }.map(\.wish.key.description)
+    let posts = site.posts.filter { post in
+      site.possibleActs(on: post).contains { $0.intent.verb == verb }
+    }.map(\.post.key.description)
+    return wishes + posts
+  }
+}

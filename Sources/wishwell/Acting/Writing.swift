@@ -1,0 +1,85 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension Desk {
+  enum Written {
+    case written
+    /// Somebody else made this file first; nothing was written.
+    case taken(path: String)
+  }
+
+  /// Writes the files of `deed`, none of which may be there.
+  ///
+  /// Throws `FileFailure` where the disk does not do its part.
+  func write(_ deed: Deed) throws(FileFailure) -> Written {
+    for file in deed.files {
+      do {
+        try folder.root.createDurably(at: file.path, Array(file.text.utf8))
+      } catch  where error.isTaken {
+        return .taken(path: file.path)
+      }
+    }
+    return .written
+  }
+
+  /// What keeps the events of `deed` from being judged: a file beside them that cannot be read, or
+  /// is missing. `unseen` was there before this desk was, in the place of one of them.
+  func mistake(beside deed: Deed, _ unseen: String?) -> UsageMistake? {
+    for file in deed.files where file.path.hasSuffix(".yml") {
+      let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
+      let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
+      let isGap = hasFollower(file.path) && !folder.root.holdsSomething(at: file.path)
+      guard let path = stub ?? (isGap || file.path == unseen ? file.path : nil) else { continue }
+      return UsageMistake(
+        "what happened before cannot be read: something is wrong with \(path)",
+        help: "`wishwell check\(place.repeated)` says what; mend it first")
+    }
+    return nil
+  }
+
+  /// Whether an event with a higher number stands beside the event at `path`.
+  private func hasFollower(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/"),
+      let entries = try? folder.root.folder(at: path[..<slash]).entries()
+    else { return false }
+    let name = path[path.index(after: slash)...]
+    return entries.contains { !$0.name.hasPrefix(".") && $0.name > name }
+  }
+
+  /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody to those whom
+  /// a promise is to surprise.
+  func story(of path: String, for hearer: Giver?) -> String? {
+    for sidecar in site.sidecars.values where path.hasPrefix(sidecar.folder + "/") {
+      guard let event = sidecar.events.first(where: { $0.path == path }) else { continue }
+      var isSurprise = false
+      if case .promise(let key) = sidecar.subject, !event.isShown {
+        isSurprise = isSurprised(hearer, by: key)
+      }
+      let name = isSurprise ? "somebody" : site.name(of: event.by.value)
+      let act = event.kind.value == .promised ? "promised it first" : "was first"
+      return "\(name) \(act), \(words(for: event.at.value))"
+    }
+    return nil
+  }
+
+  /// Whether a promise of the wish is kept from `person`: they own it, or it is for them.
+  func isSurprised(_ person: Giver?, by key: WishKey) -> Bool {
+    guard case .person(let handle) = person else { return false }
+    guard let wish = site.wish(key) else { return true }
+    let owners = site.list(of: wish).owners.map(\.value)
+    return (site.recipients(ofWish: wish) + owners).contains(handle)
+  }
+
+  /// `today at 10:02`, `on 2026-11-20 at 10:02`, `on 2026-11-20`.
+  func words(for moment: Moment) -> String {
+    let calendar = site.settings.calendar
+    let day = calendar.day(of: moment)
+    let words = day == today ? "today" : "on \(day)"
+    guard case .instant(let seconds) = moment else { return words }
+    let minutes = (seconds + calendar.offset(at: seconds)) % 86_400 / 60
+    return "\(words) at \(padded(Int(minutes / 60), 2)):\(padded(Int(minutes % 60), 2))"
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellModel
+
+/// One of the verbs as a command.
+protocol ActName: Sendable {
+  associatedtype Details: ActDetails
+  static var verb: Verb { get }
+}
+
+/// The command of one verb: what it says of itself stands in `Verb.manual`, what it does in
+/// `perform`.
+struct Act<Name: ActName>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let manual = Name.verb.manual
+    return CommandConfiguration(
+      commandName: Name.verb.rawValue, abstract: manual.abstract,
+      discussion: (manual.discussion.map { $0 + "\n\n" } ?? "") + "For example: \(manual.example)",
+      aliases: manual.aliases)
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "By its name (‘birthday/blue-kettle’), or its handle alone where that is clear.",
+      valueName: Name.verb.things.joined(separator: "|")),
+    completion: .things(for: Name.verb))
+  var thing: String?
+
+  @OptionGroup var details: Name.Details
+  @OptionGroup var who: ActorArguments
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    guard let thing else { throw try nothingNamed() }
+    try Recorder(recording).record { desk in
+      var intent = Intent(Name.verb, try desk.thing(named: thing, for: Name.verb))
+      try details.fill(in: &intent, at: desk)
+      let actor = try desk.actor(who)
+      let judged = perform(intent, by: actor, at: try desk.moment(recording.date), on: desk.site)
+      return (desk.inOtherWords(judged, intent, to: actor.giver), by: actor.giver)
+    }
+  }
+
+  /// Names what the verb could be done with now.
+  private func nothingNamed() throws -> UsageMistake {
+    let possible = try Desk(recording.place).possibleThings(for: Name.verb)
+    let nouns = Name.verb.things
+    let first = nouns.first ?? ""
+    return UsageMistake(
+      "say which \(nouns.dropLast().joined(separator: ", "))\(nouns.count > 1 ? " or " : "")"
+        + "\(nouns.last ?? first)",
+      help: possible.isEmpty
+        ? "there is none now with which one could; `wishwell list` shows what there is"
+        : "for example `wishwell \(Name.verb.rawValue) \(possible[0])`"
+          + (possible.count > 1 ? ", or \(listed(Array(possible.dropFirst())))" : ""))
+  }
+}

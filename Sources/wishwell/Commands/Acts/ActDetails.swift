@@ -1,0 +1,91 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellModel
+
+/// What can be said to a verb besides the thing.
+protocol ActDetails: ParsableArguments {
+  func fill(in intent: inout Intent, at desk: Desk) throws
+}
+
+/// A word for those who read the repository.
+struct NoteOption: ActDetails {
+  @Option(
+    help: ArgumentHelp(
+      "A word to those who read the repository; it is never published. No address!",
+      valueName: "text"))
+  var note: String?
+
+  func fill(in intent: inout Intent, at desk: Desk) { intent.note = note }
+}
+
+/// How many of a wish.
+struct QuantityOption: ActDetails {
+  @Option(help: ArgumentHelp("How many of it; else one, or the whole part.", valueName: "n"))
+  var quantity: Int?
+
+  func validate() throws {
+    guard let quantity, quantity < 1 else { return }
+    throw ValidationError("‘--quantity \(quantity)’ is nothing: take a number from 1")
+  }
+
+  func fill(in intent: inout Intent, at desk: Desk) { intent.quantity = quantity }
+}
+
+/// Whose part of a wish, or whose response.
+struct OfOption: ActDetails {
+  @Option(
+    help: ArgumentHelp(
+      "Whose part or response is meant, where there are several.", valueName: "person"),
+    completion: .people)
+  var of: String?
+
+  func fill(in intent: inout Intent, at desk: Desk) throws {
+    guard let of else { return }
+    // What is no handle is the name of a guest.
+    intent.of = Handle(of) == nil ? .guest(of) : .person(try desk.library.person(named: of))
+  }
+}
+
+/// Of a promise.
+struct PromiseDetails: ActDetails {
+  @OptionGroup var quantity: QuantityOption
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Who gives it with you; they are only named.", valueName: "name"),
+    completion: .people)
+  var with: [String] = []
+
+  @OptionGroup var note: NoteOption
+
+  func fill(in intent: inout Intent, at desk: Desk) {
+    quantity.fill(in: &intent, at: desk)
+    note.fill(in: &intent, at: desk)
+    intent.with = with
+  }
+}
+
+/// Of what ends a promise, or part of it.
+struct PartDetails: ActDetails {
+  @OptionGroup var quantity: QuantityOption
+  @OptionGroup var of: OfOption
+  @OptionGroup var note: NoteOption
+
+  func fill(in intent: inout Intent, at desk: Desk) throws {
+    quantity.fill(in: &intent, at: desk)
+    note.fill(in: &intent, at: desk)
+    try of.fill(in: &intent, at: desk)
+  }
+}
+
+/// Of what is about one of several.
+struct ChoiceDetails: ActDetails {
+  @OptionGroup var of: OfOption
+  @OptionGroup var note: NoteOption
+
+  func fill(in intent: inout Intent, at desk: Desk) throws {
+    note.fill(in: &intent, at: desk)
+    try of.fill(in: &intent, at: desk)
+  }
+}

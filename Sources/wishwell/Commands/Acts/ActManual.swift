@@ -1,0 +1,115 @@
+import WishwellActs
+
+/// What the command of a verb says of itself.
+struct ActManual {
+  var abstract: String
+  /// What is not plain from the abstract.
+  var discussion: String?
+  var example: String
+  var aliases: [String] = []
+
+  init(
+    _ abstract: String, _ discussion: String? = nil, example: String, aliases: [String] = []
+  ) {
+    self.abstract = abstract
+    self.discussion = discussion
+    self.example = "wishwell " + example
+    self.aliases = aliases
+  }
+}
+
+extension Verb {
+  var manual: ActManual {
+    switch self {
+    case .promise:
+      ActManual(
+        "Promise a wish, so that nobody else gives the same.",
+        """
+        Once you promised it, its text does not change without you. On a list that hides its \
+        promises nobody is shown that it was you.
+        """,
+        example: "promise birthday/blue-kettle")
+    case .release:
+      ActManual(
+        "Give back what you promised, so that somebody else can.",
+        "Whoever looks after the site may do it for somebody: `--of bob`.",
+        example: "release birthday/blue-kettle")
+    case .grant:
+      ActManual(
+        "Say that a wish of yours came true.",
+        """
+        It moves to the archive of the list. Where nobody had promised it, it came from elsewhere; \
+        where several had, `--of bob` says from whom it came.
+        """,
+        example: "grant birthday/blue-kettle")
+    case .sent:
+      ActManual(
+        "Say that what you promised is on its way.", example: "sent birthday/blue-kettle")
+    case .amend:
+      ActManual(
+        "Agree to the present text of a wish that you promised.",
+        """
+        A wish that somebody promised is changed only when everyone who promised it agrees. To agree \
+        before the change, let its author show you the new text.
+        """,
+        example: "amend birthday/blue-kettle")
+    case .withdraw:
+      ActManual(
+        "Take back a wish of yours, or your response to a post.",
+        "A wish can be taken back as long as nobody promised it.",
+        example: "withdraw birthday/blue-kettle")
+    case .respond:
+      ActManual(
+        "Say that you would like what somebody offers, or can give what they ask for.",
+        "The author of an offer then sends it to you; that of a request lets you, or declines.",
+        example: "respond offers/2026-03-14-ten-postcards", aliases: ["ask"])
+    case .approve:
+      ActManual(
+        "Let somebody give what you asked for.",
+        example: "approve requests/2026-04-02-a-card --of bob")
+    case .decline:
+      ActManual(
+        "Thank somebody who would give what you asked for, and say no.",
+        "Nobody else is shown that they asked.",
+        example: "decline requests/2026-04-02-a-card --of bob")
+    case .complete:
+      ActManual(
+        "Say that you have sent it.",
+        "For an offer the author sends, for a request whoever was let.",
+        example: "complete offers/2026-03-14-ten-postcards --of alice")
+    case .unable:
+      ActManual(
+        "Say that you cannot send it after all.",
+        "Whoever waits for it is told, and nobody else.",
+        example: "unable offers/2026-03-14-ten-postcards --of alice")
+    case .received:
+      ActManual(
+        "Say that it arrived.", "From then on everyone may see who gave it.",
+        example: "received offers/2026-03-14-ten-postcards")
+    case .lost:
+      ActManual(
+        "Say that what was sent never arrived.",
+        "A wish counts as promised again; a response has failed and can begin anew.",
+        example: "lost birthday/blue-kettle")
+    case .undo:
+      ActManual(
+        "Take back the newest thing that you did with something.",
+        "It stands as before. What happened stays in the history; nothing is deleted.",
+        example: "undo birthday/blue-kettle")
+    case .close:
+      ActManual(
+        "Take no more responses to an offer or request of yours.",
+        example: "close offers/2026-03-14-ten-postcards")
+    case .reopen:
+      ActManual(
+        "Take responses again to what you closed.",
+        example: "reopen offers/2026-03-14-ten-postcards")
+    case .like:
+      ActManual(
+        "Like an offer, a request or a thank-you.", "Only the number of likes is shown.",
+        example: "like thanks/2026-03-20-it-whistles")
+    case .unlike:
+      ActManual("Take back a like.", example: "unlike thanks/2026-03-20-it-whistles")
+    }
+  }
+}

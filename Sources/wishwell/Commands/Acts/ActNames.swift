@@ -1,0 +1,96 @@
+import ArgumentParser
+import WishwellActs
+
+// Each verb as a type, because the parser knows commands by their types; what differs between them
+// is which details they take.
+
+enum PromiseName: ActName {
+  typealias Details = PromiseDetails
+  static let verb = Verb.promise
+}
+enum ReleaseName: ActName {
+  typealias Details = PartDetails
+  static let verb = Verb.release
+}
+enum GrantName: ActName {
+  typealias Details = PartDetails
+  static let verb = Verb.grant
+}
+enum SentName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.sent
+}
+enum AmendName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.amend
+}
+enum WithdrawName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.withdraw
+}
+enum RespondName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.respond
+}
+enum ApproveName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.approve
+}
+enum DeclineName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.decline
+}
+enum CompleteName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.complete
+}
+enum UnableName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.unable
+}
+enum ReceivedName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.received
+}
+enum LostName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.lost
+}
+enum UndoName: ActName {
+  typealias Details = ChoiceDetails
+  static let verb = Verb.undo
+}
+enum CloseName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.close
+}
+enum ReopenName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.reopen
+}
+enum LikeName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.like
+}
+enum UnlikeName: ActName {
+  typealias Details = NoteOption
+  static let verb = Verb.unlike
+}
+
+/// The commands of what people do, by what they do it with.
+enum ActCommands {
+  static let ofWishes: [any ParsableCommand.Type] = [
+    Act<PromiseName>.self, Act<ReleaseName>.self, Act<SentName>.self, Act<GrantName>.self,
+    Act<AmendName>.self,
+  ]
+
+  static let ofPosts: [any ParsableCommand.Type] = [
+    Act<RespondName>.self, Act<ApproveName>.self, Act<DeclineName>.self, Act<CompleteName>.self,
+    Act<UnableName>.self, Act<ReceivedName>.self, Act<CloseName>.self, Act<ReopenName>.self,
+    Act<LikeName>.self, Act<UnlikeName>.self,
+  ]
+
+  static let ofBoth: [any ParsableCommand.Type] = [
+    Act<WithdrawName>.self, Act<LostName>.self, Act<UndoName>.self,
+  ]
+}

@@ -1,0 +1,182 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+struct Thank: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Thank somebody.",
+    discussion: """
+      The last thing you type is what you say; before it stand those whom you thank, by the names of \
+      their profiles, or as they are called where they have none. Whoever gave you the thing that \
+      you name with `--for` need not be named. A thank-you is public, and so is then who gave it.
+
+      For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Whom you thank, and what you say.", valueName: "person … words"),
+    completion: .people)
+  var words: [String] = []
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("The wish, offer or request that it is for.", valueName: "thing"),
+    completion: .subjects)
+  var thing: String?
+
+  @Option(help: ArgumentHelp("How it feels: one of the site's feelings.", valueName: "feeling"))
+  var feeling: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who thanks, by the name of their profile; else you, as `wishwell whoami` tells.",
+      valueName: "person"),
+    completion: .people)
+  var by: String?
+
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    try Recorder(recording).record { desk in
+      let note = try self.note(at: desk)
+      let named = try self.named(note.people, at: desk)
+      let subject = try thing.map { try desk.library.subject(named: $0) }
+      let author = try desk.acting(as: by).person
+      let people = named.isEmpty ? try givers(to: author, of: subject, at: desk) : named
+      let day = recording.date ?? desk.today
+      let file = NewFile.thanks(
+        try handle(for: note.text, day, at: desk), title: note.title, author: author, date: day,
+        to: people, subject: subject?.name, feeling: try feeling(at: desk),
+        feelings: desk.site.settings.feelings.map(\.handle), body: note.body)
+      let draft = Draft(file: file, content: .thanks(to: people, for: subject), author: author)
+      return (Checked(desk.deed(for: draft)), by: .person(author))
+    }
+  }
+
+  private struct Note {
+    var people: [String]
+    var text: String
+
+    /// A short line is the title; of what is longer, the first line becomes it.
+    var isTitle: Bool { text.count <= 60 && !text.contains(where: \.isNewline) }
+    var title: String? { isTitle ? text : nil }
+    var body: String { isTitle ? "" : text }
+  }
+
+  /// Whom and what, of what was typed. Throws `UsageMistake` where nothing is said.
+  private func note(at desk: Desk) throws(UsageMistake) -> Note {
+    let last = words.last?.trimmed ?? ""
+    let isPerson = words.count == 1 && desk.library.people.contains { $0.handle.text == last }
+    guard !last.isEmpty, !isPerson else {
+      let person = isPerson ? last + " " : ""
+      throw UsageMistake(
+        "say what you thank for, in your own words",
+        help: "for example `wishwell thank \(person)'It whistles!'`, or with "
+          + "`--for birthday/blue-kettle` for something that you were given")
+    }
+    return Note(people: Array(words.dropLast()), text: last)
+  }
+
+  /// What looks like a handle has to be one; any other name is somebody without a profile.
+  private func named(_ people: [String], at desk: Desk) throws(UsageMistake) -> [String] {
+    for person in people where Handle(person) != nil {
+      _ = try desk.library.person(named: person)
+    }
+    return people
+  }
+
+  /// Those who gave `subject`, where that is known to `author`.
+  private func givers(
+    to author: Handle, of subject: Thanks.Subject?, at desk: Desk
+  ) throws(UsageMistake) -> [String] {
+    let givers = subject.map { desk.site.givers(of: $0, to: author) } ?? []
+    guard givers.isEmpty else { return givers }
+    let example = "`wishwell thank bob 'It whistles!'`"
+    guard let subject else {
+      throw UsageMistake(
+        "say whom you thank",
+        help: "name them before the words: \(example); "
+          + "or the thing that they gave you: `--for birthday/blue-kettle`")
+    }
+    throw UsageMistake(
+      "nothing says who gave you \(quoted(subject.name))",
+      help: "name them before the words: \(example)")
+  }
+
+  private func feeling(at desk: Desk) throws(UsageMistake) -> Handle? {
+    guard let feeling else { return nil }
+    let feelings = desk.site.settings.feelings.map(\.handle)
+    if let known = feelings.first(where: { $0.text == feeling.lowercased() }) { return known }
+    let names = feelings.map(\.text)
+    throw UsageMistake(
+      "the site has no feeling \(quoted(feeling))",
+      help: nearMiss(to: feeling, among: names).map { "did you mean ‘\($0)’?" }
+        ?? (names.isEmpty
+          ? "name some under ‘feelings’ in content/site.yml, or leave it out"
+          : "it has \(names.joined(separator: ", "))"))
+  }
+
+  /// A name that no file has yet.
+  private func handle(
+    for text: String, _ day: Day, at desk: Desk
+  ) throws(UsageMistake) -> Handle {
+    let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? text
+    // Words that give no name, such as 🎉, are fine all the same.
+    let name: NewName
+    do { name = try NewName(line, datedBy: day) } catch {
+      name = try NewName("thank-you", datedBy: day)
+    }
+    for number in 1...99 {
+      let stem = number == 1 ? name.handle.text : "\(name.handle.text.prefix(77))-\(number)"
+      if let handle = Handle(stem),
+        !desk.folder.root.holdsSomething(at: "content/thanks/\(stem).md")
+      {
+        return handle
+      }
+    }
+    return name.handle
+  }
+}
+
+extension Site {
+  /// Those who gave `person` the wish, or what was offered or asked for: handles, or the names of
+  /// guests.
+  fileprivate func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
+    var givers: [Giver] = []
+    switch subject {
+    case .wish(let key):
+      guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
+      for grant in wish.state.grants {
+        givers += [grant.giver].compactMap { $0 }
+        givers += grant.with.map { name in Handle(name).map(Giver.person) ?? .guest(name) }
+      }
+    case .post(let key):
+      guard let post = post(key) else { return [] }
+      let author = post.post.author.value
+      let received = post.responses.filter { $0.state == .received }.map(\.respondent)
+      if key.kind == .request, author == person { givers = received.map(Giver.person) }
+      if key.kind == .offer, received.contains(person) { givers = [.person(author)] }
+    }
+    return givers.enumerated().filter { givers.firstIndex(of: $1) == $0 }.map(\.element.description)
+  }
+}
+
+extension Thanks.Subject {
+  /// As files name it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`.
+  var name: String {
+    switch self {
+    case .wish(let key): key.description
+    case .post(let key): key.description
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

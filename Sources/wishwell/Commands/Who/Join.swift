@@ -1,0 +1,64 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellModel
+
+struct Join: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Join with a profile of your own.",
+    discussion: """
+      Your name and mail address are those that git knows. The address is how the site knows your \
+      commits; it is published nowhere, but whoever can read the repository can read it. For \
+      somebody else it is `wishwell new person`.
+
+      For example: wishwell join
+      """)
+
+  @Option(help: ArgumentHelp("What you are called; else as git says.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "The name of your profile's file; else made from your name.", valueName: "handle"))
+  var handle: String?
+
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    try Recorder(recording).record { desk in
+      let identity = desk.keyboard.identity
+      if let person = desk.library.person(withEmail: identity.email), let email = identity.email {
+        throw UsageMistake(
+          "you are here already: ‘\(email)’ stands in content/people/\(person).md",
+          help: "go on there; for somebody else it is `wishwell new person 'Ada Lovelace'`")
+      }
+      guard let name = name ?? identity.name else {
+        throw UsageMistake(
+          "git does not know your name",
+          help: "say it: `wishwell join --name 'Ada Lovelace'`, or tell git: "
+            + "`git config user.name 'Ada Lovelace'`")
+      }
+      guard let email = identity.email else {
+        throw UsageMistake(
+          "git does not know your mail address, and it is how the site knows your commits",
+          help: "tell git: `git config user.email you@example.org`")
+      }
+      let named = try NewName(name)
+      let handle = try handle.map { try NewName($0).handle } ?? named.handle
+      let file = NewFile.person(
+        handle.text, name: named.title, email: email, joined: recording.date ?? desk.today)
+      guard !desk.folder.root.holdsSomething(at: file.path) else {
+        throw UsageMistake(
+          "somebody is called ‘\(handle)’ here already: \(file.path)",
+          help: "take another name for your file: `wishwell join --as \(handle)-2`; "
+            + "if it is you, add ‘emails: \(email)’ there")
+      }
+      var deed = desk.deed(for: Draft(file: file, content: .person(name: named.title)))
+      deed.next.append(
+        "Once it is merged you are one of them: `wishwell list` shows what is open.")
+      return (Checked(deed), by: nil)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellGit
+
+struct Login: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say once who you are.",
+    discussion: """
+      It is kept in the settings of this git repository on this machine, and goes nowhere else. \
+      Without it you are known by the mail address of git, where that stands in your profile. What \
+      you do counts as yours only if your commits are: a review goes by their author.
+
+      For example: wishwell login bob
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The name of your profile.", valueName: "person"), completion: .people)
+  var person: String?
+
+  @OptionGroup var place: SourceOption
+
+  func run() throws {
+    let library = try place.open().readLibrary()
+    guard let person else {
+      let people = library.people.map(\.handle.text)
+      throw UsageMistake(
+        "say who you are",
+        help: people.isEmpty
+          ? "nobody has a profile here yet; write yours: `wishwell join`"
+          : "for example `wishwell login \(people[0])`; there are \(listed(people))")
+    }
+    let handle = try library.person(named: person)
+    let keyboard = Keyboard(in: place.source)
+    let repository = try keyboard.requireRepository(to: "keep it in")
+    try repository.set(Keyboard.setting, to: handle.text)
+    let name = library.people.first { $0.handle == handle }?.name ?? handle.text
+    Terminal.say("You are \(name) (\(handle)) here from now on. `wishwell logout` forgets it.")
+    if let known = library.person(withEmail: keyboard.identity.email), known != handle,
+      let email = keyboard.identity.email
+    {
+      Terminal.note(
+        "note: your commits carry ‘\(email)’, which is the address of \(known): a review takes "
+          + "them for theirs. `git config user.email` sets another.")
+    }
+  }
+}

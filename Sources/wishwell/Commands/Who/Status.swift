@@ -1,0 +1,49 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellModel
+
+struct Status: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "See what you are waited for, what you promised, and what you wait for.",
+    discussion: """
+      It is for you alone, and says more than the pages do. Each thing comes with the command that \
+      does the next step.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose it is; else yours, as `wishwell whoami` tells.", valueName: "person"),
+    completion: .people)
+  var by: String?
+
+  @OptionGroup var place: SourceOption
+
+  func run() throws {
+    let desk = try Desk(place)
+    let person = try desk.acting(as: by).person
+    let agenda = Agenda(of: person, on: desk.site)
+    Terminal.say("\(desk.site.names[person] ?? person.text), on \(desk.today)")
+    guard !agenda.isEmpty else {
+      Terminal.say(
+        "\nNobody waits for you, and you wait for nobody. `wishwell list` shows what is open.")
+      return
+    }
+    say("For you to do", agenda.tasks)
+    say("You promised", agenda.promises)
+    say("You wait for", agenda.waiting)
+  }
+
+  private func say(_ title: String, _ items: [Agenda.Item]) {
+    guard !items.isEmpty else { return }
+    Terminal.say("\n\(title)")
+    for item in items {
+      let words = item.words.prefix(1).uppercased() + item.words.dropFirst()
+      let age = "since \(item.since)" + (item.isStale ? ", a long time" : "")
+      Terminal.say("  \(words) (\(age))")
+      if !item.commands.isEmpty {
+        Terminal.say("    " + item.commands.joined(separator: "   or   "))
+      }
+      for contact in item.contacts { Terminal.say("    \(contact)") }
+    }
+  }
+}

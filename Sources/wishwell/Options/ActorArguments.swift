@@ -1,0 +1,38 @@
+import ArgumentParser
+import WishwellModel
+
+/// Who acts.
+struct ActorArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Who acts, by the name of their profile; else you, as `wishwell whoami` tells.",
+      valueName: "person"),
+    completion: .people)
+  var by: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Somebody without a profile, for whom you enter it: ‘Aunt Rosa’.", valueName: "name"))
+  var guest: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How it reached you, where you enter it for somebody: mail or issue.", valueName: "way"))
+  var via: Event.Channel?
+
+  func validate() throws {
+    if let guest, by != nil {
+      throw ValidationError(
+        "one person acts: take ‘--by’ for somebody with a profile, or ‘--guest’ for ‘\(guest)’")
+    }
+    if let guest, guest.allSatisfy(\.isWhitespace) {
+      throw ValidationError("a guest has a name: `--guest 'Aunt Rosa' --via mail`")
+    }
+    if let guest, via == nil {
+      throw ValidationError(
+        "say how it reached you: `--guest '\(guest)' --via mail`, or `--via issue`")
+    }
+  }
+}
+
+extension Event.Channel: ExpressibleByArgument {}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import WishwellModel
+
+/// How what somebody does comes into the site.
+struct RecordingArguments: ParsableArguments {
+  @OptionGroup var place: SourceOption
+
+  @Option(
+    help: ArgumentHelp("The day it is dated; else today.", valueName: "day"), transform: parseDay)
+  var date: Day?
+
+  @Flag(name: .customLong("dry-run"), help: "Show the file, and write nothing.")
+  var isDryRun = false
+
+  @Flag(name: .customLong("commit"), help: "Make a git commit of it.")
+  var commits = false
+
+  @Flag(name: .customLong("push"), help: "Make a git commit of it, and push the branch.")
+  var pushes = false
+
+  func validate() throws {
+    guard isDryRun, commits || pushes else { return }
+    throw ValidationError("‘--dry-run’ writes nothing, so there is nothing to commit or push")
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+@Suite struct ActCommandTests {
+  /// What is typed, and the sentence that answers it; then the new file.
+  private static let story: [(arguments: [String], sentence: String, path: String)] = [
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--with", "Eve", "--note", "in spring"],
+      "Bob promises ‘A blue kettle’ to Alice, with Eve",
+      "wishlists/birthday/blue-kettle.promise/0001"
+    ),
+    (
+      ["amend", "birthday/blue-kettle", "--by", "bob"],
+      "Bob agrees to the new text of ‘A blue kettle’",
+      "wishlists/birthday/blue-kettle.promise/0002"
+    ),
+    (
+      ["sent", "content/wishlists/birthday/blue-kettle.md", "--by", "bob"],
+      "Bob has sent ‘A blue kettle’ to Alice", "wishlists/birthday/blue-kettle.promise/0003"
+    ),
+    (
+      ["lost", "blue-kettle"], "Alice says that ‘A blue kettle’ from Bob was lost",
+      "wishlists/birthday/blue-kettle.promise/0004"
+    ),
+    (
+      ["release", "blue-kettle", "--by", "bob"], "Bob releases ‘A blue kettle’",
+      "wishlists/birthday/blue-kettle.promise/0005"
+    ),
+    (
+      ["withdraw", "blue-kettle"], "Alice withdraws the wish ‘A blue kettle’",
+      "wishlists/birthday/blue-kettle.promise/0006"
+    ),
+    (
+      ["undo", "blue-kettle"], "Alice takes back: Alice withdraws the wish ‘A blue kettle’",
+      "wishlists/birthday/blue-kettle.promise/0007"
+    ),
+    (
+      ["promise", "blue-kettle", "--guest", "Aunt Rosa", "--via", "mail"],
+      "Aunt Rosa promises ‘A blue kettle’ to Alice", "wishlists/birthday/blue-kettle.promise/0008"
+    ),
+    (
+      ["grant", "blue-kettle"], "Alice got ‘A blue kettle’ from Aunt Rosa",
+      "wishlists/birthday/blue-kettle.promise/0009"
+    ),
+    (
+      ["respond", "ten-postcards"], "Alice responds to ‘Ten postcards’ by Bob",
+      "offers/2026-10-03-ten-postcards.responses/alice/0001"
+    ),
+    (
+      ["unable", "ten-postcards", "--by", "bob"], "Bob cannot send ‘Ten postcards’ to Alice",
+      "offers/2026-10-03-ten-postcards.responses/alice/0002"
+    ),
+    (
+      ["respond", "ten-postcards"], "Alice responds to ‘Ten postcards’ by Bob",
+      "offers/2026-10-03-ten-postcards.responses/alice/0003"
+    ),
+    (
+      ["complete", "ten-postcards", "--by", "bob", "--of", "alice"],
+      "Bob has sent ‘Ten postcards’ to Alice",
+      "offers/2026-10-03-ten-postcards.responses/alice/0004"
+    ),
+    (
+      ["received", "ten-postcards"], "Alice received ‘Ten postcards’ from Bob",
+      "offers/2026-10-03-ten-postcards.responses/alice/0005"
+    ),
+    (
+      ["ask", "a-card", "--by", "bob"], "Bob asks Alice to let them answer ‘A card for my father’",
+      "requests/2026-10-04-a-card.responses/bob/0001"
+    ),
+    (
+      ["decline", "a-card"], "Alice declines what Bob asked of ‘A card for my father’",
+      "requests/2026-10-04-a-card.responses/bob/0002"
+    ),
+    (
+      ["respond", "requests/2026-10-04-a-card", "--by", "bob"],
+      "Bob asks Alice to let them answer ‘A card for my father’",
+      "requests/2026-10-04-a-card.responses/bob/0003"
+    ),
+    (
+      ["approve", "a-card"], "Alice lets Bob answer ‘A card for my father’",
+      "requests/2026-10-04-a-card.responses/bob/0004"
+    ),
+    (
+      ["complete", "a-card", "--by", "bob"], "Bob has sent ‘A card for my father’ to Alice",
+      "requests/2026-10-04-a-card.responses/bob/0005"
+    ),
+    (
+      ["close", "ten-postcards", "--by", "bob"], "Bob closes ‘Ten postcards’",
+      "offers/2026-10-03-ten-postcards.state/0001"
+    ),
+    (
+      ["reopen", "ten-postcards", "--by", "bob"], "Bob opens ‘Ten postcards’ again",
+      "offers/2026-10-03-ten-postcards.state/0002"
+    ),
+    (
+      ["like", "for-the-card", "--by", "bob"], "Bob likes ‘It made him laugh’",
+      "thanks/2026-10-05-for-the-card.likes/bob/0001"
+    ),
+    (
+      ["unlike", "for-the-card", "--by", "bob"], "Bob no longer likes ‘It made him laugh’",
+      "thanks/2026-10-05-for-the-card.likes/bob/0002"
+    ),
+  ]
+
+  @Test func everyVerbSaysWhatItDidAndTheSiteStillBuilds() throws {
+    let site = try ActSite()
+    for (arguments, sentence, path) in Self.story {
+      let dry = try site.run(arguments + ["--dry-run"])
+      let result = try site.run(arguments)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+      #expect(
+        result.output.hasPrefix("\(sentence).\n  content/\(path).yml\n"), "\(result.output)")
+      let file = site.text("content/\(path).yml") ?? ""
+      #expect(file.hasPrefix("event: "))
+      // The dry run showed the same, but for the second in which it was.
+      #expect(dry.output.hasPrefix("content/\(path).yml\n\nevent: "), "\(dry.output)")
+      #expect(
+        dry.output.split(separator: "\n").filter { !$0.hasPrefix("at: ") }.dropFirst()
+          == file.split(separator: "\n").filter { !$0.hasPrefix("at: ") }[...])
+    }
+    let thanks = try site.run(
+      "thank", "--for", "blue-kettle", "--feeling", "Grateful", "It whistles")
+    #expect(thanks.output.hasPrefix("Alice thanks Aunt Rosa for ‘A blue kettle’.\n"))
+    let strict = try site.run("build", "--strict")
+    #expect(strict.status == 0, "\(strict.errors)")
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    let site = try ActSite()
+    let result = try site.run("promise", "blue-kettle", "--by", "bob", "--dry-run")
+    #expect(result.status == 0)
+    #expect(
+      result.errors
+        == "Bob promises ‘A blue kettle’ to Alice. Nothing was written: that is what it would be.\n"
+    )
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  @Test func aDayThatIsPastStandsInTheFile() throws {
+    let site = try ActSite()
+    #expect(
+      try site.run("promise", "blue-kettle", "--by", "bob", "--date", "2026-11-01").status == 0)
+    let file = site.text("content/wishlists/birthday/blue-kettle.promise/0001.yml")
+    #expect(file?.hasPrefix("event: promised\nby: bob\nat: 2026-11-01\nwish: ") == true)
+    let future = try site.run("sent", "blue-kettle", "--by", "bob", "--date", "2999-01-01")
+    #expect(future.status == 64)
+    #expect(future.errors.contains("2999-01-01 is still to come"))
+  }
+
+  @Test(
+    arguments: [
+      (["promise"], 64, "say which wish", "`wishwell promise birthday/blue-kettle`"),
+      (
+        ["promise", "kettle"], 64, "there is no wish ‘kettle’",
+        "did you mean ‘birthday/blue-kettle’?"
+      ),
+      (["promise", "blue-ketle"], 64, "there is no wish ‘blue-ketle’", "‘birthday/blue-kettle’?"),
+      (["promise", "birthday"], 64, "‘birthday’ is a wish list", "birthday/blue-kettle"),
+      (
+        ["promise", "birthday/secret"], 64, "is a draft, which nobody is shown yet",
+        "take ‘draft’ out"
+      ),
+      (["promise", "birthday/later"], 64, "is dated 2999-01-01, which is still to come", "‘date’"),
+      (["promise", "birthday/broken"], 64, "has mistakes, so it cannot be read", "wishwell check"),
+      (["promise", "old-news/lamp", "--by", "bob"], 1, "is archived [event-on-closed]", "help: "),
+      (
+        ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, and",
+        "with an offer one can respond"
+      ),
+      (["promise", "blue-kettle"], 1, "is not for ‘alice’", "somebody else promises it"),
+      (["promise", "blue-kettle", "--by", "bop"], 64, "there is no person ‘bop’", "mean ‘bob’?"),
+      (["promise", "blue-kettle", "--guest", "Rosa"], 64, "say how it reached you", "--via issue"),
+      (
+        ["promise", "blue-kettle", "--by", "bob", "--quantity", "2"], 1,
+        "this takes 2 of the wish, and 1 is left", "take fewer with ‘--quantity’"
+      ),
+      (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
+      (
+        ["promise", "birthday/lamp", "--by", "bob"], 1,
+        "‘Lamp’ is promised already, by Bob, on 2026-11-01 [",
+        "wishwell list"
+      ),
+      (
+        ["sent", "blue-kettle"], 1, "‘sent’ is not possible: nothing is promised by",
+        "wishwell status"
+      ),
+      (["complete", "ten-postcards", "--by", "bob"], 1, "no response to", "wishwell status"),
+      (
+        ["promise", "blue-kettle", "--dry-run", "--push"], 64, "‘--dry-run’ writes nothing",
+        "--help"
+      ),
+      (
+        ["promise", "blue-kettle", "--by", "bob", "--push"], 64, "‘main’ follows no other",
+        "git push"
+      ),
+      (["thank"], 64, "say what you thank for", "`wishwell thank 'It whistles!'`"),
+      (["thank", "bob"], 64, "say what you thank for", "`wishwell thank bob 'It whistles!'`"),
+      (["thank", "It whistles"], 64, "say whom you thank", "--for birthday/blue-kettle"),
+      (["thank", "Oh", "--for", "blue-kettle"], 64, "nothing says who gave you", "thank bob"),
+      (
+        ["thank", "bob", "Oh", "--feeling", "greatful"], 64, "no feeling ‘greatful’", "‘grateful’?"
+      ),
+    ] as [([String], Int32, String, String)])
+  func refusesInWordsForAFriend(
+    _ arguments: [String], _ status: Int32, _ message: String, _ help: String
+  ) throws {
+    let site = try ActSite(lanternStreet + Self.oddities)
+    let result = try site.run(arguments)
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.errors.lowercased().hasPrefix("error: "), "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+    #expect(result.output == "")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  private static let oddities = """
+
+    === content/wishlists/birthday/secret.md
+    ---
+    title: Secret
+    draft: true
+    ---
+    === content/wishlists/birthday/later.md
+    ---
+    title: Later
+    date: 2999-01-01
+    ---
+    === content/wishlists/birthday/broken.md
+    ---
+    title: Broken
+    price: 12,50
+    ---
+    === content/wishlists/birthday/lamp.md
+    ---
+    title: Lamp
+    date: 2026-10-02
+    ---
+    === content/wishlists/birthday/lamp.promise/0001.yml
+    event: promised
+    by: bob
+    at: 2026-11-01
+    === content/wishlists/old-news/index.md
+    ---
+    title: Old news
+    owner: alice
+    date: 2025-10-01
+    archived: true
+    ---
+    === content/wishlists/old-news/lamp.md
+    ---
+    title: Lamp
+    ---
+    """
+
+  @Test func whatHappenedBeforeHasToBeReadable() throws {
+    let site = try ActSite()
+    try site.write("content/wishlists/birthday/blue-kettle.promise/0001.yml", "event: promised\n")
+    let broken = try site.run("promise", "blue-kettle", "--by", "bob")
+    #expect(broken.status == 64)
+    #expect(
+      broken.errors.contains("something is wrong with content/wishlists/birthday/blue-kettle"))
+    try FileManager.default.moveItem(
+      atPath: site.path + "/content/wishlists/birthday/blue-kettle.promise/0001.yml",
+      toPath: site.path + "/content/wishlists/birthday/blue-kettle.promise/0002.yml")
+    try site.write(
+      "content/wishlists/birthday/blue-kettle.promise/0002.yml",
+      "event: liked\nby: bob\nat: 2026-11-01\n")
+    let gap = try site.run("promise", "blue-kettle", "--by", "bob")
+    #expect(gap.status == 64)
+    #expect(site.names(in: "content/wishlists/birthday/blue-kettle.promise") == ["0002.yml"])
+  }
+
+  @Test func whoWouldGiveItTooIsToldWhoPromised() throws {
+    let site = try ActSite()
+    #expect(try site.run("promise", "blue-kettle", "--by", "bob").status == 0)
+    let other = try site.run("promise", "blue-kettle", "--guest", "Aunt Rosa", "--via", "mail")
+    #expect(
+      other.errors.hasPrefix("error: ‘A blue kettle’ is promised already, by Bob, today at "),
+      "\(other.errors)")
+    // But not those whom it surprises.
+    for verb in ["promise", "withdraw"] {
+      let owner = try site.run(verb, "blue-kettle")
+      #expect(owner.status == 1)
+      #expect(!owner.errors.lowercased().contains("bob"), "\(owner.errors)")
+    }
+  }
+
+  @Test func proposesHandlesToAShell() throws {
+    let site = try ActSite()
+    func proposals(_ words: String...) throws -> [String] {
+      try site.run(["---completion"] + words).output.split(separator: "\n").map(String.init)
+    }
+    #expect(
+      try proposals("promise", "--", "positional@0", "2", "0", "wishwell", "promise", "")
+        == ["birthday/blue-kettle"])
+    #expect(
+      try proposals("respond", "--", "positional@0", "2", "0", "wishwell", "respond", "") == [
+        "offers/2026-10-03-ten-postcards", "requests/2026-10-04-a-card",
+      ])
+    #expect(
+      try proposals("promise", "--", "--by", "3", "0", "wishwell", "promise", "--by", "")
+        == ["alice", "bob"])
+    let nowhere = try wishwell(
+      ["---completion", "promise", "--", "positional@0", "2", "0", "wishwell", "promise", ""],
+      in: site.place.path)
+    #expect((nowhere.output, nowhere.errors) == ("", ""))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// Many processes at once, and processes that are killed. `WISHWELL_LONG=1` runs the full form.
+@Suite(.serialized) struct RaceTests {
+  private static let isLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
+
+  private let folder = "content/wishlists/birthday/blue-kettle.promise"
+
+  @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldWho() throws {
+    let (processes, rounds) = Self.isLong ? (200, 50) : (16, 2)
+    let site = try ActSite(lanternStreet + Self.people(processes))
+    var told = 0
+    for _ in 0..<rounds {
+      let results = try site.all(
+        (0..<processes).map { ["promise", "blue-kettle", "--by", "p\($0)"] })
+      let winners = results.filter { $0.status == 0 }
+      #expect(winners.count == 1)
+      let losers = results.filter { $0.status == 1 }
+      #expect(losers.count == processes - 1, "\(results.filter { $0.status > 1 }.map(\.errors))")
+      let event = try #require(site.text(folder + "/0001.yml"))
+      let winner = try #require(event.split(separator: "\n").dropFirst().first?.dropFirst(4))
+      // Those that came later found it promised when they began.
+      let first = losers.filter {
+        $0.errors.hasPrefix("error: P\(winner.dropFirst()) promised it first, today at ")
+      }
+      let late = losers.filter {
+        $0.errors.contains("is promised already, by P\(winner.dropFirst()), today at ")
+      }
+      #expect(first.count + late.count == losers.count)
+      told += first.count
+      #expect(site.names(in: folder) == ["0001.yml"])
+      #expect(event.hasPrefix("event: promised\nby: p"))
+      #expect(try site.run("check", "--quiet", "--strict").status == 0)
+      try FileManager.default.removeItem(atPath: site.path + "/" + folder)
+    }
+    print("race: \(processes) processes, \(rounds) rounds, \(told) were told who was first")
+  }
+
+  @Test func aKillLeavesTheEventOrNothing() throws {
+    let kills = Self.isLong ? 500 : 30
+    let site = try ActSite(lanternStreet + Self.people(1))
+    let duration = try site.duration(of: ["promise", "blue-kettle", "--by", "p0", "--dry-run"])
+    var (written, litter) = (0, 0)
+    for _ in 0..<kills {
+      // Around the moment of writing, which comes last.
+      try site.runAndKill(
+        ["promise", "blue-kettle", "--by", "p0"],
+        after: duration * Double.random(in: 0.6...1.15))
+      let names = site.names(in: folder)
+      litter += names.count { $0.hasPrefix(".") }
+      #expect(names.filter { !$0.hasPrefix(".") }.allSatisfy { $0 == "0001.yml" })
+      if let event = site.text(folder + "/0001.yml") {
+        written += 1
+        #expect(event.hasPrefix("event: promised\nby: p0\nat: 20"))
+        #expect(event.split(separator: "\n").last?.hasPrefix("wish: ") == true)
+        #expect(event.hasSuffix("\n"))
+      }
+      if !names.isEmpty { #expect(try site.run("check", "--quiet", "--strict").status == 0) }
+      try? FileManager.default.removeItem(atPath: site.path + "/" + folder)
+    }
+    print("kills: \(kills), of which \(written) left the event and \(litter) a dotfile besides")
+  }
+
+  private static func people(_ count: Int) -> String {
+    (0..<count).map { "\n=== content/people/p\($0).md\n---\nname: P\($0)\n---" }.joined()
+  }
+}
+
+extension ActSite {
+  /// Starts all at once, and waits for each.
+  fileprivate func all(_ commands: [[String]]) throws -> [CommandResult] {
+    let files = try TemporaryFolder()
+    let running = try commands.enumerated().map { index, arguments in
+      let process = start(arguments)
+      _ = FileManager.default.createFile(atPath: files["err\(index)"], contents: nil)
+      process.standardError = FileHandle(forWritingAtPath: files["err\(index)"])
+      try process.run()
+      return process
+    }
+    return running.enumerated().map { index, process in
+      process.waitUntilExit()
+      return CommandResult(
+        status: process.terminationStatus, output: "", errors: files.text("err\(index)") ?? "")
+    }
+  }
+
+  fileprivate func runAndKill(_ arguments: [String], after seconds: Double) throws {
+    let process = start(arguments)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(UInt32(seconds * 1_000_000))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// In seconds.
+  fileprivate func duration(of arguments: [String]) throws -> Double {
+    _ = try run(arguments)
+    let start = Date()
+    _ = try run(arguments)
+    return Date().timeIntervalSince(start)
+  }
+
+  private func start(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.wishwell)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    return process
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import WishwellModel
+
+@testable import WishwellBuild
+
+@Suite struct WhoTests {
+  @Test func isKnownByTheAddressOfGit() throws {
+    let site = try ActSite()
+    #expect(
+      try site.run("whoami").output
+        == "You are Alice (alice): your mail address of git, ‘alice@example.org’, stands in that "
+        + "profile.\nYou look after this site.\n")
+    try site.act(as: "Alice", "ALICE@example.org")
+    #expect(try site.run("whoami").status == 0)
+    try site.act(as: "Nobody", "nobody@example.org")
+    let unknown = try site.run("whoami")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("‘nobody@example.org’, so it is not clear who you are"))
+    #expect(
+      unknown.errors.contains("`--by NAME` (alice, bob), once for all with `wishwell login NAME`"))
+    #expect(unknown.errors.contains("`wishwell join`"))
+  }
+
+  @Test func keepsAndForgetsAChoice() throws {
+    let site = try ActSite()
+    let login = try site.run("login", "bob")
+    #expect(login.output == "You are Bob (bob) here from now on. `wishwell logout` forgets it.\n")
+    #expect(login.errors.contains("which is the address of alice"))
+    #expect(try site.git("config", "wishwell.person") == "bob\n")
+    #expect(
+      try site.run("whoami").output == "You are Bob (bob): you chose so with `wishwell login`.\n")
+    #expect(try site.run("promise", "blue-kettle").output.hasPrefix("Bob promises"))
+    #expect(try site.run("logout").output.hasPrefix("Forgotten."))
+    #expect(try site.run("logout").output.hasPrefix("There was nothing to forget"))
+    #expect(try site.run("whoami").output.hasPrefix("You are Alice"))
+    #expect(try site.run("login", "bop").errors.contains("did you mean ‘bob’?"))
+    try site.git("config", "wishwell.person", "zoe")
+    #expect(try site.run("whoami").errors.contains("you chose to be ‘zoe’, and nobody here is"))
+  }
+
+  @Test func needsARepositoryToKeepAChoiceIn() throws {
+    let site = try SiteTest(lanternStreet)
+    let result = try wishwell(["login", "bob"], in: site.place.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("in no git repository"), "\(result.errors)")
+    // Acts need none.
+    #expect(
+      try wishwell(["promise", "blue-kettle", "--by", "bob"], in: site.place.path).status == 0)
+  }
+
+  @Test func joinsWithTheIdentityOfGit() throws {
+    let site = try ActSite()
+    let already = try site.run("join")
+    #expect(already.status == 64)
+    #expect(already.errors.contains("‘alice@example.org’ stands in content/people/alice.md"))
+    try site.act(as: "Zoë O'Neil", "zoe@example.org")
+    let result = try site.run("join", "--commit")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("Zoë O'Neil joins.\n  content/people/zoe-o-neil.md\n"))
+    let file = site.text("content/people/zoe-o-neil.md") ?? ""
+    #expect(file.contains("name: Zoë O'Neil\n"))
+    #expect(file.contains("emails: zoe@example.org\n"))
+    #expect(try site.git("log", "-1", "--format=%an: %s") == "Zoë O'Neil: Zoë O'Neil joins\n")
+    #expect(try site.run("whoami").output.hasPrefix("You are Zoë O'Neil (zoe-o-neil)"))
+    try site.act(as: "Bob", "other-bob@example.org")
+    let taken = try site.run("join")
+    #expect(taken.errors.contains("somebody is called ‘bob’ here already"))
+    #expect(try site.run("join", "--as", "bob-2").status == 0)
+    #expect(site.text("content/people/bob-2.md")?.contains("name: Bob\n") == true)
+  }
+
+  @Test func onlyMaintainersEnterWhatOthersDo() throws {
+    let site = try ActSite()
+    let maintainer = try site.run("promise", "blue-kettle", "--by", "bob", "--via", "issue")
+    #expect(maintainer.status == 0)
+    #expect(
+      site.text("content/wishlists/birthday/blue-kettle.promise/0001.yml")?
+        .contains("via: issue\n") == true)
+    #expect(try site.run("login", "bob").status == 0)
+    let other = try site.run("release", "blue-kettle", "--by", "alice", "--via", "mail")
+    #expect(other.status == 64)
+    #expect(other.errors.contains("‘bob’ is not one\n  help: ask alice"), "\(other.errors)")
+  }
+
+  @Test func statusNamesTheNextSteps() throws {
+    let site = try ActSite()
+    #expect(try site.run("status").output.contains("Nobody waits for you"))
+    for arguments in [
+      ["promise", "blue-kettle", "--by", "bob", "--date", "2026-10-05"],
+      ["respond", "ten-postcards"], ["ask", "a-card", "--by", "bob"],
+    ] { #expect(try site.run(arguments).status == 0) }
+    let alice = try site.run("status").output
+    #expect(
+      alice.contains(
+        """
+
+        For you to do
+          Answer Bob, who would give ‘A card for my father’ (since
+        """))
+    #expect(
+      alice.contains("wishwell approve requests/2026-10-04-a-card --of bob   or   wishwell dec"))
+    #expect(alice.contains("\nYou wait for\n  Bob to send ‘Ten postcards’ (since "))
+    // What Bob promised is a surprise.
+    #expect(!alice.contains("kettle"))
+    let bob = try site.run("status", "--by", "bob").output
+    #expect(bob.contains("\nYou promised\n  ‘A blue kettle’ to Alice (since 2026-10-05"))
+    #expect(bob.contains("    wishwell sent birthday/blue-kettle   or   wishwell release birthday"))
+    #expect(bob.contains("  Send ‘Ten postcards’ to Alice (since "))
+    #expect(bob.contains("    wishwell complete offers/2026-10-03-ten-postcards --of alice   or "))
+    #expect(bob.contains("  Alice to let you give ‘A card for my father’, or not (since "))
+    #expect(try site.run("sent", "blue-kettle", "--by", "bob").status == 0)
+    let told = try site.run("status").output
+    #expect(told.contains("  Say whether ‘A blue kettle’ has come (since "))
+    #expect(told.contains("    wishwell grant birthday/blue-kettle   or   wishwell lost birthday"))
+  }
+}
