@@ -32,12 +32,13 @@ struct RecipeFacts: Sendable {
 
   /// The comment at the head of a file that belongs to whoever edits it.
   func head(_ words: String) -> String {
-    """
-    # \(words.split(separator: "\n").joined(separator: "\n# "))
-    #
-    # Written by `wishwell init --forge \(kind)`. The file is yours: that command leaves it alone
-    # once it differs.
-    """
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    return """
+      \(lines.map { $0.isEmpty ? "#" : "# " + $0 }.joined(separator: "\n"))
+      #
+      # Written by `wishwell init --forge \(kind)`. The file is yours: that command leaves it alone
+      # once it differs.
+      """
   }
 }
 

@@ -105,6 +105,14 @@ private let first = "> kettle.promise/0001.yml"
     #expect(verdict.said.contains(why), "\(verdict.said)")
   }
 
+  @Test func `what a commit adds and the next takes back is more than events`() throws {
+    let detour =
+      "echo secret > pan.md && git add pan.md && git commit -qm detour && git rm -q pan.md"
+    let verdict = try OpenRequest("\(detour) && \(promise) \(first)").judge()
+    #expect(verdict.number == nil)
+    #expect(verdict.said.contains("a commit of it touches more than events"), "\(verdict.said)")
+  }
+
   @Test func `the account counts, not what the commit says`() throws {
     var request = try OpenRequest("\(promise) \(first)")
     // What stands in the text of Bob's profile is no account of his.

@@ -23,7 +23,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """
-    Settings → Units: switch Actions on, and see that a runner with the label ‘docker’ takes jobs \
+    Settings → Units: switch Actions on, and see that a runner with the label ‘\(facts.runner)’ takes jobs \
     for the repository (or change `runs-on`).
     """,
     """
@@ -38,6 +38,9 @@ func giteaHandwork(_ facts: RecipeFacts) -> [String] {
 }
 
 extension RecipeFacts {
+  /// The label that runners have unless somebody calls them otherwise.
+  fileprivate var runner: String { kind == .forgejo ? "docker" : "ubuntu-latest" }
+
   /// Unlike those of GitHub, runners do not bring the JavaScript runtime that actions need.
   private var giteaPackages: String { Scripts.packages("nodejs") }
 
@@ -98,7 +101,7 @@ extension RecipeFacts {
 
     jobs:
       publish:
-        runs-on: docker
+        runs-on: \#(runner)
         container:
           image: \#(Scripts.image)
         steps:
@@ -155,7 +158,7 @@ extension RecipeFacts {
 
     jobs:
       review:
-        runs-on: docker
+        runs-on: \#(runner)
         container:
           image: \#(Scripts.image)
         steps:

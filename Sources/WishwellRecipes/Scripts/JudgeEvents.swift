@@ -25,9 +25,11 @@ extension Scripts {
     BASE=$(git rev-parse HEAD)
     \#(merging(orElse: #"leave "it cannot be merged as it is""#))
 
-    # One new event, on plain lines that every reader of YAML reads alike.
+    # New events and nothing else, on plain lines that every reader of YAML reads alike; also on
+    # the way there, because a merge keeps every commit.
     event='^content/(wishlists/[a-z0-9-]+/[a-z0-9-]+\.promise|(offers|requests)/[a-z0-9-]+\.(state|(responses|likes)/[a-z0-9-]+)|thanks/[a-z0-9-]+\.likes/[a-z0-9-]+|checklists/[a-z0-9-]+\.members/[a-z0-9-]+)/[0-9]{4}\.yml$'
     plain="^(#.*|[a-z]+: ([A-Za-z0-9][A-Za-z0-9:.+-]*|'[A-Za-z0-9][A-Za-z0-9:.+-]*'))\$"
+    touched=$(git log --format= --name-only --no-renames "$BASE..$HEAD")
     changes=$(git diff --raw --no-renames --no-abbrev "$BASE" "$MERGED")
     [ -n "$changes" ] || leave "it changes nothing"
     while IFS=$'\t' read -r facts path; do
@@ -43,6 +45,7 @@ extension Scripts {
       [ -n "$account" ] && [ "${account,,}" = "${login,,}" ] \
         || leave "$login is not the account in the profile of $by"
     done <<< "$changes"
+    ! grep -Evq "$event" <<< "$touched" || leave "a commit of it touches more than events"
 
     wishwell review "$BASE..$MERGED" --format github || leave "the review does not allow it"
     echo "number=$number" >> "$GITHUB_OUTPUT"

@@ -9,7 +9,7 @@ enum Scripts {
     let names =
       [
         "ca-certificates", "curl", "git", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
-        "libxml2-dev", "libyaml-dev",
+        "libxml2-dev", "libyaml-dev", "pkg-config", "tzdata",
       ] + more
     return """
       apt-get update -qq
@@ -74,8 +74,8 @@ enum Scripts {
     \#(merging(orElse: "behind"))
     wishwell review "$BASE..$MERGED" --format \#(format)
 
-    # Whether it builds: what is asked for, with the settings and templates of the base. Where these
-    # change, the review has just allowed it, and they have to build as well.
+    # Whether it builds, with the settings and templates of the base. Where these change, the review
+    # has just allowed it, and it has to build with the new ones instead.
     try=$(mktemp -d)
     git worktree add -q --detach "$try/site" "$MERGED"
     cd "$try/site"
