@@ -103,7 +103,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
         "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
-        "WishwellGit", "WishwellPreview",
+        "WishwellGit", "WishwellPreview", "WishwellRecipes",
       ]),
     command(
       "wishwell-bench",

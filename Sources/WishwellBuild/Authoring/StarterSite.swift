@@ -13,10 +13,13 @@ package struct StarterSite: Sendable {
   let email: String?
   let zoneName: String
   let today: Day
+  /// Where its repository will be; nil where nobody has said.
+  let forge: SiteSettings.Forge?
 
   /// A site of the person that git knows; nothing that has a fair default is asked.
   package init(
-    of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day
+    of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day,
+    forge: SiteSettings.Forge? = nil
   ) {
     ownerName = identity.name ?? "Me"
     let handle = slug(of: ownerName).prefix(80)
@@ -27,6 +30,7 @@ package struct StarterSite: Sendable {
     self.url = url.hasSuffix("/") ? url : url + "/"
     self.zoneName = zoneName
     self.today = today
+    self.forge = forge
   }
 
   package var files: [NewFile] {
@@ -47,6 +51,32 @@ package struct StarterSite: Sendable {
       written.append(file.path)
     }
     return written
+  }
+}
+
+extension SiteSettings.Forge {
+  /// `repository` is a page at a forge of this kind; nil gives an example.
+  package init(kind: Kind, repository: String?) {
+    let example =
+      switch kind {
+      case .github: "https://github.com/you/wishes"
+      case .gitea, .forgejo: "https://forge.example/you/wishes"
+      case .gitlab: "https://gitlab.com/you/wishes"
+      }
+    self.init(kind: kind, repository: repository ?? example, branch: "main")
+  }
+
+  /// As `site.yml` says it, without a line break at the end.
+  package var lines: String {
+    let bytes = YAMLWriter.bytes(of: [
+      YAMLEntry(
+        "forge",
+        .map([
+          YAMLEntry("kind", .plain(kind.rawValue)), YAMLEntry("repository", .text(repository)),
+          YAMLEntry("branch", .text(branch)),
+        ]))
+    ])
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 }
 
@@ -136,11 +166,8 @@ extension StarterSite {
           grateful: 🙏
           joyful: 😊
 
-        # Where the repository is: the home page tells people how to join there.
-        # forge:
-        #   kind: github
-        #   repository: https://github.com/you/wishes
-        #   branch: main
+        # Where the repository is: the pages lead there.
+        \(forgeLines)
 
         # A mail address for people without an account there, the currency of prices without one, and
         # names for groups of countries:
@@ -150,6 +177,12 @@ extension StarterSite {
         #   EU: [AT, BE, PT]
 
         """)
+  }
+
+  private var forgeLines: String {
+    if let forge { return forge.lines }
+    let example = SiteSettings.Forge(kind: .github, repository: nil)
+    return "# " + example.lines.split(separator: "\n").joined(separator: "\n# ")
   }
 
   private func line(_ key: String, _ value: YAMLValue) -> String {

@@ -2,14 +2,19 @@ import ArgumentParser
 import WishwellBuild
 import WishwellGit
 import WishwellModel
+import WishwellRecipes
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Begin a new site, with a first wish list in it.",
-    discussion: "The site builds as it is. Nothing that is there already is touched.")
+    abstract: "Begin a new site, or tell a forge how to publish and review one.",
+    discussion: """
+      A new site builds as it is, and has a first wish list in it. With `--forge`, workflows that \
+      publish it and review what others send are put beside it; without a folder, beside the site \
+      that you are in. Nothing that is there already is touched.
+      """)
 
-  @Argument(help: "An empty folder, or one to be made.")
-  var folder: String
+  @Argument(help: "An empty folder, or one to be made. With --forge also a site.")
+  var folder: String?
 
   @Option(help: ArgumentHelp("What the site is called.", valueName: "text"))
   var title: String?
@@ -17,22 +22,44 @@ struct Init: ParsableCommand {
   @Option(help: ArgumentHelp("Where the site will be published.", valueName: "url"))
   var url: String?
 
+  @OptionGroup var recipes: RecipeArguments
+
   func validate() throws {
-    guard let url else { return }
-    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+    for (name, url) in [("url", url), ("repository", recipes.repository)] {
+      guard let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") else { continue }
       throw ValidationError(
-        "‘\(url)’ is no web address: write it out, `--url https://example.org/`")
+        "‘\(url)’ is no web address: write it out, `--\(name) https://example.org/`")
     }
   }
 
   func run() throws {
+    let place = folder ?? "."
+    let isSite = (try? Folder(root: place))?.kind(of: "content") == .folder
+    if isSite, recipes.forge != nil || folder == nil {
+      try tell(of: try SiteFolder(at: place))
+    } else if let folder {
+      try begin(in: folder)
+    } else {
+      throw UsageMistake(
+        "it is not said where the new site is to be",
+        help: "name a folder: `wishwell init my-wishes`")
+    }
+  }
+
+  private func begin(in folder: String) throws {
+    let forge = recipes.forge.map { kind in
+      SiteSettings.Forge(
+        kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: folder)?.page)
+    }
     let site = StarterSite(
       of: GitIdentity(askingGitIn: "."), title: title, url: url, zoneName: SystemClock.zoneName,
-      today: SystemClock.today)
+      today: SystemClock.today, forge: forge)
     let files = try site.write(to: folder)
     Terminal.say("A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }
+    if let forge { try recipes.place(for: forge.kind, in: try SiteFolder(at: folder)) }
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
+    let settings = forge == nil ? "`url` and `authority`" : "`url`, `authority` and `forge`"
     Terminal.say(
       """
 
@@ -40,7 +67,28 @@ struct Init: ParsableCommand {
         wishwell serve                               make the site and look at it
         wishwell new wish first-wishes/warm-socks    write your own first wish
 
-      Before you publish, set `url` and `authority` in content/site.yml.
+      Before you publish, set \(settings) in content/site.yml.
       """)
+  }
+
+  private func tell(of site: SiteFolder) throws {
+    if title != nil || url != nil {
+      throw UsageMistake(
+        "there is a site in ‘\(site.path)’ already, with a title and a URL",
+        help: "change them in content/site.yml")
+    }
+    let settings = try site.readLibrary().settings
+    guard let kind = recipes.forge ?? settings.forge?.kind else {
+      throw UsageMistake(
+        "content/site.yml does not say at which forge the site is",
+        help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")
+    }
+    try recipes.place(for: kind, in: site)
+    guard settings.forge?.kind != kind else { return }
+    let forge = SiteSettings.Forge(
+      kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: site.path)?.page)
+    Terminal.say(
+      "\nSay in content/site.yml where the repository is, so that the pages lead there:\n")
+    Terminal.say(forge.lines)
   }
 }

@@ -1,0 +1,76 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellModel
+import WishwellRecipes
+
+extension SiteSettings.Forge.Kind: ExpressibleByArgument {}
+
+/// For which forge `init` writes what, and where the forge gets the program.
+struct RecipeArguments: ParsableArguments {
+  @Option(help: "Write what this forge needs to publish and review the site.")
+  var forge: SiteSettings.Forge.Kind?
+
+  @Option(
+    help: ArgumentHelp(
+      "The page of the repository; else git is asked for its ‘origin’.", valueName: "url"))
+  var repository: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the forge clones the program from, to build it.", valueName: "url"))
+  var program: String?
+
+  @Option(
+    name: .customLong("program-version"),
+    help: ArgumentHelp("A tag or a commit of the program; else this one.", valueName: "tag"))
+  var version: String?
+
+  /// Puts the recipes into the folder of a site, and says what each does and what is left to do.
+  func place(for kind: SiteSettings.Forge.Kind, in site: SiteFolder) throws {
+    let source = ProgramSource(
+      repository: program ?? "", version: version ?? Wishwell.configuration.version)
+    let library = try site.readLibrary()
+    let placed = try site.root.place(
+      WishwellRecipes.recipes(for: kind, of: library, program: source))
+    Terminal.say("\nWhat \(kind.name) needs to publish and review it:")
+    for file in placed {
+      Terminal.say("  \(file.recipe.path)\(file.outcome.words)")
+      Terminal.say("      \(file.recipe.purpose)")
+    }
+    if placed.contains(where: { $0.outcome == .kept }) {
+      Terminal.say(
+        """
+
+        To see what a file that stayed would be by now, move it away, run this again and compare.
+        """)
+    }
+    Terminal.say("\nLeft for you to do at \(kind.name):")
+    for (number, step) in handwork(for: kind, of: library, program: source).enumerated() {
+      Terminal.say(wrapped("\(number + 1). \(step)", indent: 2, hanging: 5))
+    }
+  }
+}
+
+extension SiteSettings.Forge.Kind {
+  /// As it calls itself.
+  fileprivate var name: String {
+    switch self {
+    case .github: "GitHub"
+    case .gitea: "Gitea"
+    case .forgejo: "Forgejo"
+    case .gitlab: "GitLab"
+    }
+  }
+}
+
+extension PlacedRecipe.Outcome {
+  /// What is said behind the name of the file.
+  fileprivate var words: String {
+    switch self {
+    case .written: ""
+    case .renewed: " (renewed)"
+    case .same: " (as it was)"
+    case .kept: " (differs, and stays as it is)"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import WishwellModel
+
+@testable import WishwellBuild
+
+@Suite struct RecipeTests {
+  let site: SiteTest
+
+  init() throws { site = try SiteTest(lanternStreet) }
+
+  private func run(_ arguments: String...) throws -> CommandResult {
+    try wishwell(arguments, in: site.place.path)
+  }
+
+  @Test func `a site is told how it is published, and says what is left to do`() throws {
+    let result = try run("init", "--forge", "github", "--program", "https://git.example/w.git")
+    #expect((result.status, result.errors) == (0, ""))
+    for path in [
+      ".github/workflows/publish.yml", ".github/workflows/review.yml",
+      ".github/workflows/merge-events.yml", ".github/actions/wishwell/action.yml",
+      ".github/ISSUE_TEMPLATE/promise.yml", ".github/CODEOWNERS",
+    ] {
+      #expect(site.place.exists(path), "\(path)")
+      #expect(result.output.contains("  \(path)\n"))
+    }
+    #expect(result.output.contains("\nLeft for you to do at GitHub:\n  1. Settings → Pages"))
+    #expect(result.output.contains("WISHWELL_MERGE_EVENTS"))
+    #expect(
+      result.output.hasSuffix(
+        """
+        forge:
+          kind: github
+          repository: https://github.com/you/wishes
+          branch: main
+
+        """))
+    let action = site.place.text(".github/actions/wishwell/action.yml") ?? ""
+    #expect(action.contains("default: \"https://git.example/w.git\""))
+  }
+
+  @Test func `a file that differs stays, and code owners are made anew`() throws {
+    _ = try run("init", "--forge", "github")
+    try site.edit(".github/workflows/publish.yml", "mine")
+    try site.edit("content/people/alice.md", "---\nname: Alice\naccount: alice-l\n---\n")
+    let result = try run("init", "--forge", "github")
+    #expect(result.status == 0)
+    #expect(site.place.text(".github/workflows/publish.yml") == "mine")
+    #expect(
+      result.output.contains("  .github/workflows/publish.yml (differs, and stays as it is)\n"))
+    #expect(result.output.contains("move it away, run this again and compare"))
+    #expect(result.output.contains("  .github/workflows/review.yml (as it was)\n"))
+    #expect(result.output.contains("  .github/CODEOWNERS (renewed)\n"))
+    let owners = site.place.text(".github/CODEOWNERS") ?? ""
+    #expect(owners.contains("/content/people/alice.md @alice-l\n"))
+    try site.edit(".github/CODEOWNERS", "* @me\n")
+    #expect(try run("init", "--forge", "github").output.contains("CODEOWNERS (differs"))
+    #expect(site.place.text(".github/CODEOWNERS") == "* @me\n")
+  }
+
+  @Test func `the settings say which forge it is`() throws {
+    let refusal = try run("init")
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.contains("does not say at which forge"))
+    let settings = site.place.text("content/site.yml") ?? ""
+    try site.edit(
+      "content/site.yml",
+      settings + "\nforge: {kind: forgejo, repository: \"https://forge.example/lantern/street\"}\n")
+    let result = try run("init")
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(site.place.exists(".forgejo/workflows/review.yml"))
+    #expect(!result.output.contains("Say in content/site.yml"))
+  }
+
+  @Test func `a link in the place of a recipe is not followed`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: site.place[".gitlab-ci.yml"], withDestinationPath: "content/site.yml")
+    let before = site.place.text("content/site.yml")
+    let result = try run("init", "--forge", "gitlab")
+    #expect(result.output.contains("  .gitlab-ci.yml (differs, and stays as it is)\n"))
+    #expect(site.place.text("content/site.yml") == before)
+  }
+
+  @Test func `a new site has its recipes, and builds`() throws {
+    let place = try TemporaryFolder()
+    let result = try wishwell(
+      [
+        "init", "new", "--forge", "gitea", "--repository", "https://forge.example/ada/wishes",
+      ], in: place.path)
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(place.exists("new/.gitea/workflows/publish.yml"))
+    let settings = place.text("new/content/site.yml") ?? ""
+    #expect(
+      settings.contains(
+        "\nforge:\n  kind: gitea\n  repository: https://forge.example/ada/wishes\n  branch: main\n")
+    )
+    #expect(try wishwell(["check"], in: place["new"]).status == 0)
+  }
+
+  @Test func `without a folder and a site there is nothing to begin`() throws {
+    let place = try TemporaryFolder()
+    let result = try wishwell(["init"], in: place.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("name a folder: `wishwell init my-wishes`"))
+  }
+}
