@@ -12,6 +12,8 @@ package struct SiteSettings: Sendable {
   package var calendar = SiteCalendar.utc
   package var maintainers: [Sourced<Handle>] = []
   package var forge: Forge?
+  /// The editor at `/admin/`; nil: there is none.
+  package var editor: Editor?
   package var mail: String?
   package var currency: Currency?
   package var promises: PromiseMode = .hidden
@@ -43,6 +45,35 @@ package struct SiteSettings: Sendable {
       self.kind = kind
       self.repository = repository
       self.branch = branch
+    }
+  }
+
+  /// A git-based editor of the site's files, which is a program of others.
+  package struct Editor: Hashable, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+      case decap, sveltia
+    }
+
+    /// Where the editor's program comes from.
+    package enum Script: Hashable, Sendable {
+      /// A file of the site's `templates/assets/`.
+      case own(Sourced<String>)
+      /// `integrity` as in Subresource Integrity: the host cannot put anything else in its place.
+      case remote(url: String, integrity: String)
+    }
+
+    package var kind: Kind
+    package var script: Script
+    /// The server through which people sign in, where the forge needs one between.
+    package var signIn: String?
+    /// The public number under which the forge knows the editor.
+    package var appID: String?
+
+    package init(kind: Kind, script: Script, signIn: String? = nil, appID: String? = nil) {
+      self.kind = kind
+      self.script = script
+      self.signIn = signIn
+      self.appID = appID
     }
   }
 

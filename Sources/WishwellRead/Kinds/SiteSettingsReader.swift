@@ -27,6 +27,7 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
     fields.field("promises") { parseChoice($0) as Field<PromiseMode> }?.value ?? .hidden
   settings.staleDays = fields.field("stale", parseSpan)?.value ?? 60
   settings.forge = fields.forge()
+  settings.editor = fields.editor(of: settings.forge)
   settings.regions = fields.regionGroups()
   settings.feelings = fields.feelings()
   settings.feeds = fields.feedSettings()

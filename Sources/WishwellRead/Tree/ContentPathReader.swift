@@ -101,8 +101,8 @@ enum ContentPathReader {
 
   /// What the program writes under by itself (format, section 7).
   private static let takenAddresses: Set = [
-    "404", "add", "assets", "atom", "authors", "books", "feelings", "follow-ups", "map", "page",
-    "photos", "regions", "search", "subscribe", "tags",
+    "404", "add", "admin", "assets", "atom", "authors", "books", "feelings", "follow-ups", "map",
+    "page", "photos", "regions", "search", "subscribe", "tags",
   ]
 
   static func ending(of name: String) -> String {

@@ -1,0 +1,65 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+extension FieldReader {
+  /// `admin`: the editor, its script, and how people sign in.
+  mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
+    guard let node = node("admin") else { return nil }
+    var entry = FieldReader(node, in: path)
+    let kind = entry.required("editor", example: "sveltia") {
+      parseChoice($0) as Field<SiteSettings.Editor.Kind>
+    }
+    let script = entry.required("script", example: "sveltia-cms.js", parseScript)
+    let integrity = entry.field("integrity", parseIntegrity)
+    let signIn = entry.field("sign-in", parseSiteURL)
+    let appID = entry.field("app-id", parseText)
+    _ = entry.finish()
+    if let script, isRemote(script.value), integrity == nil {
+      entry.report(
+        .badSetting, script.range, "a script of another host could become any other by tomorrow",
+        help: "add ‘integrity: sha384-…’ of the version you trust, or keep a copy in "
+          + "templates/assets/")
+    }
+    if forge == nil, !entry.diagnostics.hasErrors {
+      entry.report(
+        .badSetting, node.range, "an editor has nothing to edit without a forge",
+        help: "say where the repository is: ‘forge: {kind: github, repository: https://…}’")
+    }
+    add(entry.diagnostics)
+    guard let kind, let script, !entry.diagnostics.hasErrors else { return nil }
+    return SiteSettings.Editor(
+      kind: kind.value,
+      script: integrity.map { .remote(url: script.value, integrity: $0.value) }
+        .flatMap { isRemote(script.value) ? $0 : nil } ?? .own(script),
+      signIn: signIn?.value, appID: appID?.value)
+  }
+}
+
+private func isRemote(_ script: String) -> Bool { script.hasPrefix("https://") }
+
+/// A `https` URL, or the name of a file in `templates/assets/`.
+private func parseScript(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  if isRemote(text) { return parseURL(text) }
+  let isName = text.wholeMatch(of: /[A-Za-z0-9_-][A-Za-z0-9._\/-]*\.m?js/) != nil
+  guard isName, !text.contains("..") else {
+    return .problem(
+      .badSetting, "\(quoted(text)) is no script",
+      help: "name a file of templates/assets/, such as ‘sveltia-cms.js’, or write ‘https://…’")
+  }
+  return .success(text)
+}
+
+/// Subresource Integrity, section 3.5: one or more digests in base 64.
+private func parseIntegrity(_ text: String) -> Field<String> {
+  let text = trimmed(text)
+  let digest = /(sha256|sha384|sha512)-[A-Za-z0-9+\/]+={0,2}/
+  guard !text.isEmpty, text.split(separator: " ").allSatisfy({ $0.wholeMatch(of: digest) != nil })
+  else {
+    return .problem(
+      .badSetting, "\(quoted(text)) is no digest of a script",
+      help: "write ‘sha384-’ and the digest in base 64, as the script's own site names it")
+  }
+  return .success(text)
+}
