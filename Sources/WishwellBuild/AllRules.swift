@@ -9,7 +9,9 @@ import WishwellYAML
 
 extension Rule {
   /// What a site's `templates/` can get wrong besides the templates themselves.
-  static let lookRules: [Rule] = [.languageWithoutStrings, .templateStranger]
+  static let lookRules: [Rule] = [
+    .languageWithoutStrings, .templateStranger, .missingEditorScript,
+  ]
 
   /// Every rule of every room, by id.
   package static let all: [Rule] =

@@ -22,6 +22,9 @@ extension RenderInput {
       RenderTask(stage: .feed) { siteFiles() },
       RenderTask(stage: .feed) { snapshotFiles() },
     ]
-    return pages + feeds + rest
+    let editor = site.settings.editor.map { editor in
+      RenderTask(stage: .leaf) { editorFiles(of: editor, script: look.address(of: editor)) }
+    }
+    return pages + feeds + rest + [editor].compactMap { $0 }
   }
 }

@@ -34,7 +34,8 @@ package struct SiteBuild {
     let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
     let tasks = timings.measure(.derive) { work(for: site.value, look: look.value) }
     return SitePlan(
-      diagnostics: (content.diagnostics + look.diagnostics + site.diagnostics).sorted(),
+      diagnostics: (content.diagnostics + look.diagnostics + site.diagnostics
+        + look.value.missingScript(of: library.settings.editor)).sorted(),
       site: site.value, files: folder.files, options: options, tasks: tasks, timings: timings)
   }
 

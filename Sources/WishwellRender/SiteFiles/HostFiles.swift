@@ -6,12 +6,12 @@ extension RenderInput {
     [feedOutline()] + sitemaps() + [robots(), hostHeaders()]
   }
 
-  /// `robots.txt` (RFC 9309): everyone may read everything; pages that are not to be found say so
-  /// themselves.
+  /// `robots.txt` (RFC 9309): everyone may read everything but the editor; pages that are not to be
+  /// found say so themselves.
   package func robots() -> OutputFile {
     let text = """
       User-agent: *
-      Disallow:
+      Disallow:\(editorPath.map { " " + $0 } ?? "")
 
       Sitemap: \(url(Address("sitemap.xml")))
 
@@ -22,10 +22,14 @@ extension RenderInput {
   /// `_headers`, which several hosts read from the folder that is published: what HTTP alone can
   /// say. Where rules overlap, no header is in two of them, as hosts would join the values; and no
   /// path has more than one `*`, which some refuse.
+  ///
+  /// Each page says in its head what it may load. It is said here too, for all that is no page; but
+  /// where there is an editor, which loads more, only what holds for it as well.
   package func hostHeaders() -> OutputFile {
+    let policy = site.settings.editor == nil ? pagePolicy + "; " : ""
     var text = """
       /*
-        Content-Security-Policy: \(pagePolicy); frame-ancestors 'none'
+        Content-Security-Policy: \(policy)frame-ancestors 'none'
         X-Content-Type-Options: nosniff
         Referrer-Policy: strict-origin-when-cross-origin
 
@@ -33,8 +37,16 @@ extension RenderInput {
     for folder in ["assets", "photos"] {
       text += "/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"
     }
+    if site.settings.editor != nil { text += "/admin/*\n  X-Robots-Tag: noindex\n" }
     for (path, type) in feedTypes { text += "\(path)\n  Content-Type: \(type); charset=utf-8\n" }
     return OutputFile(path: "_headers", stage: .feed, bytes: Array(text.utf8))
+  }
+
+  /// From the root of the host; nil where there is no editor.
+  private var editorPath: String? {
+    guard site.settings.editor != nil else { return nil }
+    let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)
+    return "/" + (parts.first.map(String.init) ?? "") + "admin/"
   }
 
   /// Media types of feeds by the paths that have them.

@@ -1,0 +1,74 @@
+import WishwellModel
+import WishwellYAML
+
+/// The files of one kind, as the editor lists them.
+struct EditorCollection: Hashable, Sendable {
+  var name: String
+  var label: String
+  var one: String
+  var about: String?
+  /// Relative to the site's root.
+  var folder: String
+  /// Where in the folder a file stands, by its handle; nil: right in it.
+  var path: String?
+  /// How the handle of a new file is made.
+  var slug = "{{slug}}"
+  var titledBy = "title"
+  var fields: [EditorField]
+
+  var asYAML: YAMLValue {
+    var entries: [YAMLEntry] = [
+      .init("name", .text(name)), .init("label", .text(label)), .init("label_singular", .text(one)),
+    ]
+    if let about { entries.append(.init("description", .text(about))) }
+    entries += [
+      .init("folder", .text(folder)), .init("create", .plain("true")),
+      .init("extension", .plain("md")), .init("format", .plain("frontmatter")),
+      .init("slug", .text(slug)),
+    ]
+    if let path { entries.append(.init("path", .text(path))) }
+    return .map(
+      entries + [
+        // A photo lies beside the file that uses it.
+        .init("media_folder", .text("")), .init("public_folder", .text("")),
+        .init("identifier_field", .text(titledBy)), .init("summary", .text("{{\(titledBy)}}")),
+        .init("fields", .list(fields.map(\.asYAML))),
+      ])
+  }
+}
+
+extension RenderInput {
+  /// One for each kind of file; the wishes of each list that everyone sees in one of their own,
+  /// because editors would put a wish of a folder's folder into a third.
+  func editorCollections() -> [EditorCollection] {
+    let names = EditorNames(site)
+    let dated = "{{year}}-{{month}}-{{day}}-{{slug}}"
+    let wishes = site.wishLists.filter { $0.isListed && !$0.list.isArchived }.map { list in
+      EditorCollection(
+        name: "wishes-\(list.list.handle)", label: "Wishes: \(list.list.document.title.value)",
+        one: "Wish", about: "‘index’ is the list itself: it is edited under ‘Wish lists’.",
+        folder: "content/wishlists/\(list.list.handle)", fields: EditorField.wish(names))
+    }
+    return [
+      EditorCollection(
+        name: "people", label: "People", one: "Person", folder: "content/people",
+        titledBy: "name", fields: EditorField.person(names)),
+      EditorCollection(
+        name: "wishlists", label: "Wish lists", one: "Wish list", folder: "content/wishlists",
+        path: "{{slug}}/index", fields: EditorField.wishList(names)),
+    ] + wishes + [
+      EditorCollection(
+        name: "offers", label: "Offers", one: "Offer", folder: "content/offers", slug: dated,
+        fields: EditorField.offer(names)),
+      EditorCollection(
+        name: "requests", label: "Requests", one: "Request", folder: "content/requests",
+        slug: dated, fields: EditorField.request(names)),
+      EditorCollection(
+        name: "thanks", label: "Thank-yous", one: "Thank-you", folder: "content/thanks",
+        slug: dated, fields: EditorField.thanks(names)),
+      EditorCollection(
+        name: "pages", label: "Pages", one: "Page", folder: "content",
+        fields: EditorField.page),
+    ]
+  }
+}

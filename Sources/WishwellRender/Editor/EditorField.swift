@@ -1,0 +1,119 @@
+import WishwellDerive
+import WishwellModel
+import WishwellYAML
+
+/// A field of a file, as the editor asks for it.
+struct EditorField: Hashable, Sendable {
+  indirect enum Input: Hashable, Sendable {
+    case line
+    case lines
+    case body
+    case day
+    case flag(Bool)
+    /// At least 1.
+    case count
+    case photo
+    case words
+    case choice([Option], isMultiple: Bool)
+    case group([EditorField])
+    case groups([EditorField])
+  }
+
+  struct Option: Hashable, Sendable {
+    var label: String
+    var value: String
+  }
+
+  let name: String
+  let input: Input
+  let isRequired: Bool
+  let hint: String?
+
+  init(_ name: String, _ input: Input = .line, isRequired: Bool = false, hint: String? = nil) {
+    self.name = name
+    self.input = input
+    self.isRequired = isRequired
+    self.hint = hint
+  }
+
+  /// One of few words.
+  static func choice(_ name: String, _ words: [String]) -> EditorField {
+    EditorField(name, .choice(words.map { Option(label: $0, value: $0) }, isMultiple: false))
+  }
+
+  /// One of those that are known, or a line where none is.
+  static func one(
+    _ name: String, of options: [Option], isRequired: Bool = false
+  ) -> EditorField {
+    EditorField(
+      name, options.isEmpty ? .line : .choice(options, isMultiple: false), isRequired: isRequired)
+  }
+
+  /// Several of those that are known.
+  static func several(
+    _ name: String, of options: [Option], isRequired: Bool = false
+  ) -> EditorField {
+    EditorField(
+      name, options.isEmpty ? .words : .choice(options, isMultiple: true), isRequired: isRequired)
+  }
+
+  var asYAML: YAMLValue {
+    let label = name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" ? " " : $0 }
+    var entries: [YAMLEntry] = [
+      .init("name", .text(name)), .init("label", .text(label)),
+      .init("required", .plain(isRequired ? "true" : "false")),
+    ]
+    if let hint { entries.append(.init("hint", .text(hint))) }
+    return .map(entries + input.asYAML)
+  }
+}
+
+extension EditorField.Input {
+  fileprivate var asYAML: [YAMLEntry] {
+    switch self {
+    case .line: [widget("string")]
+    case .lines: [widget("text")]
+    case .body: [widget("markdown")]
+    case .day:
+      [
+        widget("datetime"), .init("format", .text("YYYY-MM-DD")),
+        .init("date_format", .text("YYYY-MM-DD")), .init("time_format", .plain("false")),
+      ]
+    case .flag(let value): [widget("boolean"), .init("default", .plain(value ? "true" : "false"))]
+    case .count:
+      [widget("number"), .init("value_type", .plain("int")), .init("min", .plain("1"))]
+    case .photo: [widget("image"), .init("choose_url", .plain("false"))]
+    case .words: [widget("list")]
+    case .choice(let options, let isMultiple):
+      [
+        widget("select"), .init("multiple", .plain(isMultiple ? "true" : "false")),
+        .init(
+          "options",
+          .list(
+            options.map {
+              .map([.init("label", .text($0.label)), .init("value", .text($0.value))])
+            })),
+      ]
+    case .group(let fields): [widget("object"), .init("fields", .list(fields.map(\.asYAML)))]
+    case .groups(let fields): [widget("list"), .init("fields", .list(fields.map(\.asYAML)))]
+    }
+  }
+
+  private func widget(_ name: String) -> YAMLEntry { .init("widget", .plain(name)) }
+}
+
+/// What the site has that fields can choose from: nothing that is not on its pages.
+struct EditorNames: Sendable {
+  /// Everyone whose profile is in the index, by handle.
+  let people: [EditorField.Option]
+  let feelings: [EditorField.Option]
+
+  init(_ site: Site) {
+    people = site.people.filter(\.isListed).map {
+      EditorField.Option(label: $0.person.name, value: $0.person.handle.text)
+    }
+    feelings = site.settings.feelings.map {
+      EditorField.Option(label: "\($0.emoji) \($0.handle)", value: $0.handle.text)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import WishwellModel
+
+/// What the editor's page, and no other, may load.
+///
+/// Both editors write styles into the page. Decap compiles functions from text; Sveltia draws its
+/// signs with a font of another host. What they talk to is the forge.
+struct EditorPolicy {
+  private let editor: SiteSettings.Editor
+  private let forge: SiteSettings.Forge
+
+  init(_ editor: SiteSettings.Editor, _ forge: SiteSettings.Forge) {
+    self.editor = editor
+    self.forge = forge
+  }
+
+  var text: String {
+    var scripts = ["'self'"]
+    if case .remote(let url, _) = editor.script { scripts.append(origin(of: url)) }
+    if editor.kind == .decap { scripts.append("'unsafe-eval'") }
+    let isSveltia = editor.kind == .sveltia
+    let styles = isSveltia ? ["https://fonts.googleapis.com"] : []
+    let fonts = isSveltia ? ["https://fonts.gstatic.com"] : []
+    let pictures = forge.kind == .github ? ["https://*.githubusercontent.com"] : []
+    let home = ForgeAddress(forge)
+    var servers = [origin(of: home.api), home.origin]
+    if let signIn = editor.signIn { servers.append(origin(of: signIn)) }
+    let directives = [
+      "default-src 'none'", "script-src " + joined(scripts),
+      "style-src " + joined(["'self'", "'unsafe-inline'"] + styles),
+      "font-src " + joined(["'self'", "data:"] + fonts),
+      "img-src " + joined(["'self'", "data:", "blob:", home.origin] + pictures),
+      "media-src blob:", "frame-src blob:",
+      "connect-src " + joined(["'self'", "data:", "blob:"] + servers), "base-uri 'none'",
+      "form-action 'none'",
+    ]
+    return directives.joined(separator: "; ")
+  }
+
+  /// Each once.
+  private func joined(_ sources: [String]) -> String {
+    var seen: Set<String> = []
+    return sources.filter { seen.insert($0).inserted }.joined(separator: " ")
+  }
+}
+
+/// Where a forge is, and where on it the repository.
+struct ForgeAddress: Hashable {
+  /// `https://forge.example`, with the path under which the forge itself stands.
+  let base: String
+  /// `lantern/street`.
+  let repository: String
+  /// `https://forge.example`.
+  let origin: String
+  /// Where programs talk to it.
+  let api: String
+
+  init(_ forge: SiteSettings.Forge) {
+    origin = WishwellRender.origin(of: forge.repository)
+    let path = forge.repository.dropFirst(origin.count).split(separator: "/").map(String.init)
+    // On GitLab a group may stand in another; elsewhere it is an owner and a name.
+    let length = forge.kind == .gitlab ? path.count : 2
+    repository = path.suffix(length).joined(separator: "/")
+    let above = path.dropLast(length).map { "/" + $0 }.joined()
+    base = origin + above
+    api =
+      switch forge.kind {
+      case .github: origin == "https://github.com" ? "https://api.github.com" : base + "/api/v3"
+      case .gitea, .forgejo: base + "/api/v1"
+      case .gitlab: base + "/api/v4"
+      }
+  }
+}
+
+/// Scheme, host and port of a URL.
+func origin(of url: String) -> String {
+  let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  guard parts.count > 2 else { return url }
+  // Nobody's name and password.
+  let host = parts[2].split(separator: "@").last ?? parts[2]
+  return "\(parts[0])//\(host)"
+}
