@@ -1,7 +1,7 @@
 /// How much of a mail is read. A real letter is far below each; what is above is refused.
-enum MailLimits {
+package enum MailLimits {
   /// Bytes of a file, pictures and all.
-  static let file = 32 << 20
+  package static let file = 32 << 20
   /// Letters in one file.
   static let letters = 1_000
   /// Bytes of the header of a letter or of a part.

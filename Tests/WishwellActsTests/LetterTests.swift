@@ -159,6 +159,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       kettle, promise.replacing("YOUR-NAME", with: "Bob baker"), "bob@evil.example",
       "letter-not-by-sender"
     ),
+    (kettle, promise + "name: Aunt Rosa\n", "bob@example.org", "letter-not-by-sender"),
     (kettle, promise, "rosa@example.org", "letter-from-stranger"),
     (
       kettle, promise.replacing("YOUR-NAME", with: "x@y.example"), "rosa@example.org",

@@ -10,7 +10,8 @@ enum LetterGiver {
 extension LetterAct {
   /// `by` and `name` are what the file says; `range` is where.
   func giver(by: String?, name: String?, at range: SourceRange) -> LetterGiver {
-    let by = by == Placeholder.person || by == "guest" ? nil : by
+    let isOpen = by == nil || by == Placeholder.person || by == "guest"
+    let by = isOpen ? (name == Placeholder.person ? nil : name) : by
     if let author {
       guard let by, by != author.handle.text, by.lowercased() != author.name.lowercased() else {
         return .known(.person(author.handle))
@@ -23,7 +24,7 @@ extension LetterAct {
             "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without ‘by’"
         ))
     }
-    let words = [name, by, sender.name].compactMap { $0 }
+    let words = [by, name, sender.name].compactMap { $0 }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let called = words.first(where: { !$0.isEmpty && $0 != Placeholder.person }),
       !called.contains("@"), called.count <= 100
