@@ -101,7 +101,7 @@ let package = Package(
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellTemplates",
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellTemplates",
         "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
         "WishwellGit", "WishwellPreview", "WishwellRecipes",
       ]),
@@ -131,7 +131,8 @@ let package = Package(
         "WishwellTemplates",
       ]),
     tests(
-      "WishwellBuildTests", ["WishwellBuild", "WishwellPreview", "wishwell", "wishwell-bench"]),
+      "WishwellBuildTests",
+      ["WishwellMail", "WishwellBuild", "WishwellPreview", "wishwell", "wishwell-bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

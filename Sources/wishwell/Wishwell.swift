@@ -14,6 +14,7 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
+      CommandGroup(name: "Mail", subcommands: [Apply.self]),
       CommandGroup(
         name: "Person",
         subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),

@@ -230,7 +230,8 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       "bob@example.org", "contact-data"
     ),
     (
-      "thanks/a.md", "---\ntitle: A\nauthor: bob\ndate: 2026-11-21\nto: alice\nfor: birthday/nothing\n---\n",
+      "thanks/a.md",
+      "---\ntitle: A\nauthor: bob\ndate: 2026-11-21\nto: alice\nfor: birthday/nothing\n---\n",
       "bob@example.org", "unknown-wish"
     ),
     (

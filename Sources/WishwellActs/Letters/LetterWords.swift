@@ -1,36 +1,41 @@
-import WishwellDerive
-import WishwellDiagnostics
 import WishwellModel
 import WishwellRead
 
 extension LetterAct {
-  /// `Bob offers ‘Ten postcards’`. It is for everyone: what people add is to be seen.
+  /// `Bob offers ‘Ten postcards’`.
   func sentence(for value: ContentValue) -> String {
-    let doer = author?.name ?? sender.name ?? ""
+    guard let content = NewContent(value) else { return "" }
+    return site.sentence(for: content, by: author?.handle)
+  }
+}
+
+extension NewContent {
+  /// Nil for what is no addition of one person.
+  fileprivate init?(_ value: ContentValue) {
     switch value {
-    case .wishList(let list):
-      return "\(doer) begins the wish list \(quoted(list.document.title.value))"
+    case .wishList(let list): self = .wishList(title: list.document.title.value)
     case .wish(let wish):
-      let list = site.wishListIndex[wish.list].map { site.wishLists[$0].list.document.title.value }
-      let verb = wish.suggestedBy == nil ? "wishes for" : "suggests"
-      return
-        "\(doer) \(verb) \(quoted(wish.document.title.value)) on \(quoted(list ?? wish.list.text))"
-    case .person(let person): return "\(person.name) joins"
+      self = .wish(
+        title: wish.document.title.value, list: wish.list, suggested: wish.suggestedBy != nil)
+    case .person(let person): self = .person(name: person.name)
     case .post(let post):
-      let title = quoted(post.document.title.value)
+      let title = post.document.title.value
       switch post.details {
-      case .offer: return "\(doer) offers \(title)"
-      case .request: return "\(doer) asks for \(title)"
+      case .offer: self = .offer(title: title)
+      case .request: self = .request(title: title)
       case .thanks(let thanks):
-        return "\(doer) thanks \(enumerated(thanks.to.map { name(of: $0.value) }))"
+        self = .thanks(to: thanks.to.map { $0.value.written }, for: thanks.subject?.value)
       }
-    case .settings, .page, .quotes, .event: return doer
+    case .settings, .page, .quotes, .event: return nil
     }
   }
+}
 
-  private func name(of thanked: Thanks.Thanked) -> String {
-    switch thanked {
-    case .person(let handle): site.names[handle] ?? handle.text
+extension Thanks.Thanked {
+  /// As the file has it: a handle, or a name.
+  fileprivate var written: String {
+    switch self {
+    case .person(let handle): handle.text
     case .named(let name): name
     }
   }

@@ -29,22 +29,21 @@ struct Desk {
     try library.acting(as: name, chosen: keyboard.chosen, identity: keyboard.identity)
   }
 
-  /// Who acts, as `arguments` say.
-  ///
-  /// Throws `UsageMistake` where somebody enters it for another who is known not to look after the
-  /// site: a review would refuse it.
+  /// Who acts, as `arguments` say. Throws `UsageMistake`.
   func actor(_ arguments: ActorArguments) throws(UsageMistake) -> Actor {
-    if arguments.via != nil {
-      guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else {
-        return Actor(try giver(arguments), via: arguments.via)
-      }
-      let maintainers = enumerated(site.settings.maintainers.map(\.value.text))
-      throw UsageMistake(
-        "what others do is entered by those who look after the site, and ‘\(enterer)’ is not one",
-        help: maintainers.isEmpty
-          ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
-    }
-    return Actor(try giver(arguments))
+    if arguments.via != nil { try refuseToEnterForOthers() }
+    return Actor(try giver(arguments), via: arguments.via)
+  }
+
+  /// Throws `UsageMistake` where somebody is at the keyboard who is known not to look after the site:
+  /// a review would refuse what they enter for others.
+  func refuseToEnterForOthers() throws(UsageMistake) {
+    guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else { return }
+    let maintainers = enumerated(site.settings.maintainers.map(\.value.text))
+    throw UsageMistake(
+      "what others do is entered by those who look after the site, and ‘\(enterer)’ is not one",
+      help: maintainers.isEmpty
+        ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
   }
 
   private func giver(_ arguments: ActorArguments) throws(UsageMistake) -> Giver {

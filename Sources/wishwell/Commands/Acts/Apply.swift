@@ -1,0 +1,93 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellMail
+import WishwellModel
+
+struct Apply: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
+    discussion: """
+      A button on a page writes a mail for those without an account. Whoever looks after the site \
+      saves it (‘Save as’, ‘Download message’) and applies it here, or pipes it in with ‘-’. What it \
+      asks for is judged and numbered as if it were done now, for the person whose profile has the \
+      address, else for a guest.
+
+      A sender's address alone proves little. Where your own mail server writes down what it found \
+      out about the sender, name it with `--trust-headers`, and nothing else counts.
+      """)
+
+  @Argument(help: ArgumentHelp("Mails, mailboxes, or ‘-’.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: .customLong("trust-headers"),
+    help: ArgumentHelp(
+      "Take only letters whose sender this server verified: its name in ‘Authentication-Results’.",
+      valueName: "server"))
+  var server: String?
+
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    try Desk(recording.place).refuseToEnterForOthers()
+    var isRefused = false
+    for name in files {
+      let source = try readMailFile(named: name)
+      for checked in readLetters(source) {
+        if try !apply(checked, in: source) { isRefused = true }
+      }
+    }
+    if isRefused { throw ExitCode.content }
+  }
+
+  /// Whether all that the letter asks for was done.
+  private func apply(_ checked: Checked<Letter?>, in source: SourceFile) throws -> Bool {
+    tell(checked.diagnostics, in: source)
+    guard let letter = checked.value else { return false }
+    let trust = letter.trust(in: server)
+    tell(trust.diagnostics, in: source)
+    guard let proof = trust.value else { return false }
+    let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
+    Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
+    var isDone = true
+    for file in letter.files {
+      if try !apply(file.block, from: letter.sender) { isDone = false }
+    }
+    return isDone
+  }
+
+  private func apply(_ file: LetterBlock, from sender: Mailbox) throws -> Bool {
+    do {
+      try Recorder(recording).record { desk in
+        let judged = perform(
+          file, from: sender, at: try desk.moment(recording.date), in: desk.library, on: desk.site)
+        return (judged, by: desk.library.giver(of: sender))
+      }
+      return true
+    } catch let refusal as ActRefusal {
+      if refusal.first == nil {
+        tell(refusal.diagnostics, in: SourceFile(path: file.path, text: file.text))
+      } else {
+        refusal.tell()
+      }
+      return false
+    }
+  }
+
+  private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {
+    guard !diagnostics.isEmpty else { return }
+    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
+      path == source.path ? source : nil
+    }
+    Terminal.note(writer.write(diagnostics))
+  }
+}
+
+extension Library {
+  /// Whose profile has the address of `sender`; nil for guests.
+  fileprivate func giver(of sender: Mailbox) -> Giver? {
+    person(withAddress: sender.address).map { .person($0.handle) }
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+import WishwellMail
+
+@testable import WishwellBuild
+
+/// `wishwell apply` on a site of its own, a maintainer's; mails lie beside it.
+@Suite struct ApplyTests {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try SiteTest(lanternStreet)
+    mails = try TemporaryFolder()
+    try site.edit("content/site.yml", SiteTest.settings + "maintainers: [alice]\n")
+    try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
+  }
+
+  private static let promise = LetterBlock(
+    path: "content/wishlists/birthday/blue-kettle.promise/0001.yml",
+    text: "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n")
+
+  private static func mail(
+    _ block: LetterBlock = promise, from sender: String = "Bob B. <bob@example.org>",
+    fields: String = ""
+  ) -> String {
+    "\(fields)From: \(sender)\nSubject: A promise\n\nHello,\n\n\(block.marked)\nBye\n"
+  }
+
+  private func apply(_ arguments: String...) throws -> CommandResult {
+    try wishwell(["apply"] + arguments, in: site.place.path)
+  }
+
+  private func save(_ text: String, as name: String = "a.eml") throws -> String {
+    try mails.write(name, text)
+    return mails[name]
+  }
+
+  private var promises: [String: [UInt8]] {
+    get throws {
+      try site.place.tree("content").filter { $0.key.contains(".promise/") }
+    }
+  }
+
+  @Test func `a letter is done in a sentence, and says that its sender is not proved`() throws {
+    let path = try save(Self.mail())
+    let result = try apply(path)
+    #expect(result.status == 0)
+    #expect(
+      result.errors == "\(path): a letter of ‘Bob B.’, ‘bob@example.org’. Nothing proves that "
+        + "‘bob@example.org’ sent it: anyone can write any address.\n")
+    #expect(result.output.hasPrefix("Bob promises ‘A blue kettle’ to Alice.\n"))
+    let text = site.place.text("content/wishlists/birthday/blue-kettle.promise/0001.yml") ?? ""
+    #expect(text.hasPrefix("event: promised\nby: bob\nat: "))
+    #expect(text.contains("\nvia: mail\n"))
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  @Test func `a letter comes in on the standard input too`() throws {
+    let path = try save(Self.mail())
+    let result = try wishwell(["apply", "-"], in: site.place.path, before: "cat \(path) |")
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("(standard input): a letter of ‘Bob B.’"))
+  }
+
+  @Test func `a dry run shows the file and writes nothing`() throws {
+    let result = try apply("--dry-run", try save(Self.mail(from: "Aunt Rosa <rosa@x.example>")))
+    #expect(result.status == 0)
+    #expect(result.output.contains("by: guest\nname: Aunt Rosa\n"))
+    #expect(try promises.isEmpty)
+  }
+
+  @Test func `of several letters each is judged, and those that can be are done`() throws {
+    let mailbox = [
+      Self.mail(from: "carol@x.example (Carol)"), Self.mail(), Self.mail(from: "nobody"),
+    ].map { "From x Sat Nov 21 10:15:00 2026\n\($0)\n" }.joined()
+    let result = try apply(try save(mailbox), try save("hello", as: "b.eml"))
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("Carol promises ‘A blue kettle’ to Alice.\n"))
+    #expect(result.errors.contains("error: ") && result.errors.contains("[mail-sender]"))
+    #expect(result.errors.contains("[no-mail]"))
+    #expect(try promises.count == 1)
+  }
+
+  @Test func `with a trusted server only what it verified is done`() throws {
+    let server = ["--trust-headers", "mx.example.net"]
+    let plain = try save(Self.mail())
+    let refused = try apply(server[0], server[1], plain)
+    #expect(refused.status == 1 && refused.errors.contains("[letter-unverified]"))
+    #expect(try promises.isEmpty)
+    let fields = "Authentication-Results: mx.example.net; dmarc=pass header.from=example.org\n"
+    let verified = try apply(server[0], server[1], try save(Self.mail(fields: fields), as: "b.eml"))
+    #expect(verified.status == 0)
+    #expect(verified.errors.contains("mx.example.net verified ‘bob@example.org’ by dmarc.\n"))
+    #expect(try promises.count == 1)
+  }
+
+  @Test func `only who looks after the site applies letters`() throws {
+    _ = try shell("git init -q . && git config user.email bob@example.org")
+    let result = try apply(try save(Self.mail()))
+    #expect(result.status == 64)
+    #expect(result.errors.contains("is entered by those who look after the site, and ‘bob’ is not"))
+    #expect(result.errors.contains("help: ask alice\n"))
+  }
+
+  private func shell(_ words: String) throws -> CommandResult {
+    try wishwell(["--version"], in: site.place.path, before: words + ";")
+  }
+
+  @Test func `what cannot be read is said, and nothing is done`() throws {
+    let result = try apply(mails["missing.eml"])
+    #expect(result.status == 74 && result.errors.hasPrefix("error: cannot open ‘"))
+    #expect(try apply(mails.path).status == 74)
+    #expect(try apply().status == 64)
+  }
+
+  /// Mails that try to write where they may not, as somebody else, or what breaks the site.
+  static let hostile: [String] = [
+    mail(LetterBlock(path: "content/site.yml", text: "maintainers: [bob]\n")),
+    mail(LetterBlock(path: "content/../templates/page.mustache", text: "x\n")),
+    mail(LetterBlock(path: "content//../../x.md", text: "---\ntitle: x\n---\n")),
+    mail(LetterBlock(path: "content/people/alice.md", text: "---\nname: Bob\n---\n")),
+    mail(LetterBlock(path: "content/offers/.x.md", text: "---\ntitle: x\n---\n")),
+    mail(LetterBlock(path: "content/index.md", text: "---\ntitle: x\n---\n")),
+    mail(LetterBlock(path: "content/offers/x.html", text: "<script>\n")),
+    mail(LetterBlock(path: promise.path, text: "event: granted\nby: alice\nat: 2026-11-20\n")),
+    mail(LetterBlock(path: promise.path, text: "event: promised\nby: *bob\nat: 2026-11-20\n")),
+    mail(LetterBlock(path: promise.path, text: "event: promised\u{0}\nby: bob\nat: 2026-11-20\n")),
+    mail(from: "bob@example.org, alice@example.org"),
+    mail(from: "alice@evil.example"),
+    mail(from: "bob@example.org\nFrom: alice@example.org"),
+    mail(fields: "Content-Type: multipart/mixed; boundary=x\n"),
+    mail(fields: "Content-Type: text/html\n"),
+    "From: bob@example.org\n\n> " + promise.marked.replacing("\n", with: "\n> "),
+    "From: bob@example.org\n\n" + promise.marked.dropLast(20),
+    mail(fields: String(repeating: "X: y\n", count: 5_000)),
+    String(repeating: "\u{0}", count: 1_000), "",
+  ]
+
+  @Test func `a hostile letter never writes a file`() throws {
+    let before = try site.place.tree("")
+    var files: [String] = []
+    for (index, text) in Self.hostile.enumerated() {
+      files.append(try save(text, as: "\(index).eml"))
+    }
+    for file in files {
+      let result = try apply(file)
+      #expect(result.status == 1, "\(file): \(result.output)\(result.errors)")
+      #expect(result.output == "" && result.errors.contains("help: "))
+    }
+    #expect(try site.place.tree("") == before)
+  }
+}
