@@ -124,7 +124,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     let text = "---\ntitle: Teapot\ndate: 2026-11-21\n---\n"
     #expect(
       try street.told("wishlists/birthday/teapot.md", text, from: "bob@example.org").first
-        == "wishlists/birthday/teapot.md: ---\nsuggested-by: bob\ntitle: Teapot\ndate: 2026-11-21\n---\n"
+        == "wishlists/birthday/teapot.md: ---\ntitle: Teapot\ndate: 2026-11-21\nsuggested-by: bob\n---\n"
     )
     #expect(
       try street.told("wishlists/birthday/teapot.md", text, from: "alice@example.org").first
@@ -137,8 +137,8 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       try street.told(
         "people/YOUR-NAME.md", "---\nname: YOUR-NAME\njoined: 2026-11-21\n---\n",
         from: "rosa@example.org", named: "Rosa Baker") == [
-          "people/rosa-baker.md: ---\nemails: rosa@example.org\nname: Rosa Baker\n"
-            + "joined: 2026-11-21\n---\n",
+          "people/rosa-baker.md: ---\nname: Rosa Baker\njoined: 2026-11-21\n"
+            + "emails: rosa@example.org\n---\n",
           "Rosa Baker joins",
         ])
   }

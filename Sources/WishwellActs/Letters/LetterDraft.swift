@@ -8,11 +8,12 @@ struct LetterDraft {
     text = text.replacing(placeholder, with: word)
   }
 
-  /// `key: value` as the first field, where the front matter does not have `key`.
+  /// `key: value` as the last field, so that the others keep their lines, where the front matter
+  /// does not have `key`.
   mutating func addMissing(_ key: String, _ value: String) {
-    guard text.hasPrefix("---\n") else { return }
-    let fields = text.dropFirst(4).split(separator: "\n").prefix { $0 != "---" }
-    guard !fields.contains(where: { $0.hasPrefix(key + ":") }) else { return }
-    text = "---\n\(key): \(value)\n" + text.dropFirst(4)
+    guard text.hasPrefix("---\n"), let end = text.firstRange(of: "\n---\n"),
+      !text[..<end.lowerBound].split(separator: "\n").contains(where: { $0.hasPrefix(key + ":") })
+    else { return }
+    text.replaceSubrange(end, with: "\n\(key): \(value)\n---\n")
   }
 }

@@ -76,7 +76,7 @@ import WishwellMail
     let result = try apply(try save(mailbox), try save("hello", as: "b.eml"))
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("Carol promises ‘A blue kettle’ to Alice.\n"))
-    #expect(result.errors.contains("error: ") && result.errors.contains("[mail-sender]"))
+    #expect(result.errors.contains("\nerror: ") && result.errors.contains("[mail-sender]"))
     #expect(result.errors.contains("[no-mail]"))
     #expect(try promises.count == 1)
   }

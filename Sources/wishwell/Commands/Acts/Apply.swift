@@ -67,13 +67,19 @@ struct Apply: ParsableCommand {
       }
       return true
     } catch let refusal as ActRefusal {
-      if refusal.first == nil {
-        tell(refusal.diagnostics, in: SourceFile(path: file.path, text: file.text))
-      } else {
-        refusal.tell()
-      }
+      tell(refusal, of: file)
       return false
     }
+  }
+
+  /// What is wrong in the file that the letter brings is shown there; what is wrong with the act has
+  /// no place, as its file was never written.
+  private func tell(_ refusal: ActRefusal, of file: LetterBlock) {
+    let isPlaced = refusal.first == nil
+    let placed = refusal.diagnostics.filter { isPlaced && $0.location.path == file.path }
+    tell(placed, in: SourceFile(path: file.path, text: file.text))
+    guard placed.isEmpty else { return }
+    refusal.tell()
   }
 
   private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {
