@@ -91,7 +91,7 @@ private func checkFormerHandles(in library: Library) -> [Diagnostic] {
 
 extension Library {
   /// Every Markdown file, in the order of paths.
-  var documents: [Document] {
+  package var documents: [Document] {
     let all =
       pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
       + wishes.map(\.document) + posts.map(\.document)
@@ -101,7 +101,7 @@ extension Library {
 
 extension Document {
   /// The stem that this file had under another handle. A wish list is known by its folder.
-  func stem(with handle: Handle) -> String {
+  package func stem(with handle: Handle) -> String {
     var parts = stem.split(separator: "/").map(String.init)
     let place = parts.last == "index" && parts.count > 1 ? parts.count - 2 : parts.count - 1
     if parts.indices.contains(place) { parts[place] = handle.text }

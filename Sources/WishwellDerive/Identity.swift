@@ -4,7 +4,7 @@ import WishwellText
 
 /// The permanent identity of a thing: pinned by `id`, else a `tag:` URI (RFC 4151, section 2.1) of
 /// the site's authority and the path under `content/` without ending.
-func identity(of document: Document, in settings: SiteSettings) -> String {
+package func identity(of document: Document, in settings: SiteSettings) -> String {
   document.id?.value ?? "tag:\(settings.authority):\(document.stem)"
 }
 

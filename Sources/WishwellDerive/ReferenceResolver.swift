@@ -105,6 +105,14 @@ struct ReferenceResolver {
   }
 }
 
+extension Library {
+  /// With every reference by the present name of what it leads to.
+  package var withPresentNames: Library {
+    var resolver = ReferenceResolver(Directory(self))
+    return resolver.resolve(self)
+  }
+}
+
 extension Sidecar.Subject {
   /// A folder may keep the handle that a person had when the events in it were written.
   fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {

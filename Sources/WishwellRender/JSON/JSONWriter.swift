@@ -2,11 +2,13 @@ import WishwellText
 
 /// One JSON document in UTF-8: members in the order in which they are written, two spaces deeper
 /// each time, with a line break at its end. The same calls give the same bytes on any machine.
-struct JSONWriter {
+package struct JSONWriter {
   private var bytes: [UInt8] = []
   /// For each open object or array, whether something stands in it.
   private var open: [Bool] = []
   private var isAfterKey = false
+
+  package init() {}
 
   /// `,` and a line break, as the place demands.
   private mutating func begin() {
@@ -36,7 +38,7 @@ struct JSONWriter {
     bytes.append(brackets.close)
   }
 
-  consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
@@ -44,31 +46,31 @@ struct JSONWriter {
 
 /// Values.
 extension JSONWriter {
-  mutating func object(_ content: (inout JSONWriter) -> Void) {
+  package mutating func object(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "{"), UInt8(ascii: "}")), content)
   }
 
-  mutating func array(_ content: (inout JSONWriter) -> Void) {
+  package mutating func array(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "["), UInt8(ascii: "]")), content)
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     begin()
     var text = text
     text.withUTF8 { appendString($0) }
   }
 
-  mutating func string(_ html: HTML) {
+  package mutating func string(_ html: HTML) {
     begin()
     html.bytes.withUnsafeBufferPointer { appendString($0) }
   }
 
-  mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     begin()
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  mutating func boolean(_ value: Bool) {
+  package mutating func boolean(_ value: Bool) {
     begin()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
@@ -76,48 +78,48 @@ extension JSONWriter {
 
 /// Members of an object.
 extension JSONWriter {
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     string(name)
     bytes.append(contentsOf: ": ".utf8)
     isAfterKey = true
   }
 
-  mutating func object(_ name: String, _ content: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     object(content)
   }
 
-  mutating func array(_ name: String, _ content: (inout JSONWriter) -> Void) {
+  package mutating func array(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     array(content)
   }
 
   /// Nil leaves the member out.
-  mutating func member(_ name: String, _ text: String?) {
+  package mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)
     string(text)
   }
 
-  mutating func member(_ name: String, _ html: HTML) {
+  package mutating func member(_ name: String, _ html: HTML) {
     key(name)
     string(html)
   }
 
   /// Nil leaves the member out.
-  mutating func member(_ name: String, _ number: Int?) {
+  package mutating func member(_ name: String, _ number: Int?) {
     guard let number else { return }
     key(name)
     self.number(number)
   }
 
-  mutating func member(_ name: String, _ value: Bool) {
+  package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     boolean(value)
   }
 
   /// An empty list leaves the member out.
-  mutating func member(_ name: String, _ texts: [String]) {
+  package mutating func member(_ name: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     array(name) { writer in for text in texts { writer.string(text) } }
   }

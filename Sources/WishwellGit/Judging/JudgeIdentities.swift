@@ -1,0 +1,32 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension ReviewCase {
+  /// Whether everything that was published keeps the identity by which feed readers know it.
+  func judgeIdentities(_ judgement: inout Judgement) {
+    let (then, now) = (before.library.settings, after.library.settings)
+    if then.authority != now.authority, !then.authority.isEmpty, !now.authority.isEmpty {
+      judgement.report(
+        Diagnostic(
+          .authorityChanged, at: SourceLocation("content/site.yml"),
+          "‘authority’ was \(quoted(then.authority)), and every permanent identity begins with it",
+          help: "write ‘authority: \(then.authority)’ again"))
+    }
+    for file in change.files where file.after != nil && file.meanwhile == nil {
+      guard let document = after.documents[file.path],
+        let former = before.documents[origins.paths[file.path] ?? file.path], !former.isDraft
+      else { continue }
+      // By one authority, so that a new one is not reported of every file.
+      let identity = identity(of: former, in: then)
+      guard identity != WishwellDerive.identity(of: document, in: then) else { continue }
+      judgement.report(
+        Diagnostic(
+          .identityChanged, at: document.location(document.id?.range ?? .start),
+          former.path == document.path
+            ? "this file had another identity, by which feed readers know it"
+            : "this file was \(quoted(former.path)), and would be new to every feed reader",
+          help: "write ‘id: \(identity)’"))
+    }
+  }
+}

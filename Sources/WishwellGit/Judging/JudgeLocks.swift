@@ -1,0 +1,78 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension ReviewCase {
+  /// Whether a wish that somebody has promised stays as they promised it.
+  func judgeLocks(_ judgement: inout Judgement) {
+    let published = before.site.wishes.filter { !$0.state.parts.isEmpty }
+    for wish in published {
+      let key = wish.wish.key
+      let now = origins.destination(of: key)
+      guard isHeld(now) || isHeld(key) else { continue }
+      if let problem = problem(with: wish, key, now) {
+        judgement.report(
+          Diagnostic(
+            .promisedWishLocked, at: problem.place,
+            "\(someWish(of: key)) is promised, and \(problem.what)", help: problem.help))
+      }
+    }
+  }
+
+  private struct LockProblem {
+    var place: SourceLocation
+    var what: String
+    var help: String
+  }
+
+  private func problem(with wish: SiteWish, _ key: WishKey, _ now: WishKey) -> LockProblem? {
+    let path = wish.wish.document.path
+    if now != key {
+      return LockProblem(
+        place: SourceLocation("content/wishlists/\(now).md"), what: "this renames it",
+        help: "keep its name and its list until the promise is granted or released")
+    }
+    guard let present = after.site.wish(key) else {
+      let listPath = "content/wishlists/\(key.list)/index.md"
+      if after.hasStub(path) || after.hasStub(listPath) { return nil }
+      let isThere = after.documents[path] != nil
+      let place = isThere && !change.files.contains { $0.path == path } ? listPath : path
+      return LockProblem(
+        place: SourceLocation(place),
+        what: isThere || after.documents[listPath] == nil && place == listPath
+          ? "this takes it off the site" : "this deletes it",
+        help: "bring it back, or let those who promised release it first: ‘event: released’")
+    }
+    guard present.digest != wish.digest, present.state.isChanged(from: present.digest) else {
+      return nil
+    }
+    let isEdited = change.files.contains { $0.path == path }
+    let place =
+      isEdited
+      ? present.wish.document.location(present.wish.document.title.range)
+      : SourceLocation(changedPhoto(of: present.wish.document) ?? path)
+    return LockProblem(
+      place: place, what: "not all who promised it agree to this edit",
+      help: "take the edit back, or let them agree first: ‘event: amended’ with "
+        + "‘wish: \(present.digest)’")
+  }
+
+  /// Whether somebody holds a promise of the wish after the change.
+  private func isHeld(_ key: WishKey) -> Bool {
+    if let wish = after.site.wish(key) { return !wish.state.parts.isEmpty }
+    return after.site.strayPromises.contains { $0.wish == key }
+      || after.hasStub("content/wishlists/\(key).md")
+  }
+
+  private func changedPhoto(of document: Document) -> String? {
+    let changed = Set(change.files.map(\.path))
+    return (document.photos.map(\.path) + document.body.links.map(\.path))
+      .first(where: changed.contains)
+  }
+
+  private func someWish(of key: WishKey) -> String {
+    let list = before.lists[key.list]?.document.title.value ?? key.list.text
+    return "a wish of \(quoted(list))"
+  }
+}

@@ -1,0 +1,106 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+// What is said of the change as a whole, and of files that are judged by nobody else.
+
+extension ReviewCase {
+  /// Files that were changed on both sides are told, and nothing more is said of them.
+  func judgeMeanwhile(_ file: Change.FileChange, _ judgement: inout Judgement) {
+    _ = known(among: authors(of: file), file, &judgement)
+    guard let (subject, _) = eventKind(of: file), file.meanwhile == .added else {
+      judgement.report(
+        Diagnostic(
+          .changedMeanwhile, at: SourceLocation(file.path),
+          "this was changed here, and meanwhile where it is to be merged",
+          help: "take that over first: `git rebase` or `git merge`, then push again"))
+      return
+    }
+    let next = (before.sidecars[subject]?.events.last?.number ?? 0) + 1
+    judgement.report(
+      Diagnostic(
+        .eventNumberTaken, at: SourceLocation(file.path),
+        "somebody else was first: an event with this number came meanwhile",
+        help: "look whether this still holds; then take over what is new, and call it "
+          + "‘\(padded(next, 4)).yml’"))
+  }
+
+  /// Where nobody had a profile, the first author becomes maintainer.
+  func judgeFounding(_ judgement: inout Judgement) {
+    guard let founder, !after.library.people.isEmpty else { return }
+    let profile = after.library.people.first { person in
+      person.emails.contains { $0.value.lowercased() == founder.signature.email }
+    }
+    let settings = SourceLocation("content/site.yml")
+    guard let profile else {
+      judgement.report(
+        Diagnostic(
+          .firstMaintainer, at: settings,
+          "nobody has a profile yet, so the first author, \(quoted(founder.signature.email)), becomes "
+            + "maintainer, and no profile has that address",
+          help: "write it under ‘emails’ in your profile"))
+      return
+    }
+    if after.isMaintainer(profile.handle) || after.hasStub(settings.path) { return }
+    judgement.report(
+      Diagnostic(
+        .firstMaintainer, at: settings,
+        "\(quoted(profile.name)) is the first here, and no maintainer",
+        help: "write ‘maintainers: [\(profile.handle)]’"))
+  }
+
+  /// What is wrong with the content itself, in files of the change or because of it.
+  func judgeContent(_ judgement: inout Judgement) {
+    let touched = Set(change.files.map(\.path))
+    let known = Set(before.diagnostics.map(Finding.init))
+    let judged = Set(judgement.diagnostics.map { Finding($0, isWithWords: false) })
+    let locked = Set(
+      judgement.diagnostics.filter { $0.rule == .promisedWishLocked }.map(\.location.path))
+    for found in after.diagnostics {
+      let isHere = touched.contains(found.location.path)
+      let isOld = known.contains(Finding(found))
+      guard !judged.contains(Finding(found, isWithWords: false)) else { continue }
+      switch found.severity {
+      case .error: if isOld && !isHere { continue }
+      case .warning: if isOld || (!isHere && !Rule.conflicts.contains(found.rule)) { continue }
+      case .hint: continue
+      }
+      if [.wishChanged, .promisedWishGone].contains(found.rule), !locked.isEmpty { continue }
+      judgement.report(escalated(withoutNames(found), touched))
+    }
+  }
+
+  /// What is no more than a conflict of branches is a mistake where one change makes it.
+  private func escalated(_ found: Diagnostic, _ touched: Set<String>) -> Diagnostic {
+    guard [.responseLate, .wishOverPromised].contains(found.rule),
+      touched.contains(found.location.path)
+    else { return found }
+    return Diagnostic(.eventOnClosed, at: found.location, found.message, help: found.help)
+  }
+
+  private func withoutNames(_ found: Diagnostic) -> Diagnostic {
+    guard let file = change.files.first(where: { $0.path == found.location.path }),
+      let (subject, number) = eventKind(of: file), isSecret(subject, on: after.site),
+      let sidecar = after.sidecars[subject],
+      let event = sidecar.events.first(where: { $0.number == number })
+    else { return found }
+    return anonymous(
+      found, NewEvent(event: event, subject: subject, earlier: sidecar.events, file: file))
+  }
+
+}
+
+/// What two findings of the same have in common, whatever line they are in.
+private struct Finding: Hashable {
+  var path: String
+  var rule: Rule
+  var message: String?
+
+  init(_ diagnostic: Diagnostic) { self.init(diagnostic, isWithWords: true) }
+
+  init(_ diagnostic: Diagnostic, isWithWords: Bool) {
+    (path, rule) = (diagnostic.location.path, diagnostic.rule)
+    message = isWithWords ? diagnostic.message : nil
+  }
+}

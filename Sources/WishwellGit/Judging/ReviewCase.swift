@@ -1,0 +1,89 @@
+import WishwellDerive
+import WishwellModel
+import WishwellRead
+
+/// All that a review is judged by; nothing in it is asked of git any more.
+struct ReviewCase: Sendable {
+  let change: Change
+  let before: SiteState
+  let after: SiteState
+  /// The state after without the events that the change adds: for what it begins and goes on with
+  /// at once.
+  let begun: SiteState?
+  let origins: Origins
+  /// Everybody who has a commit in the change, in the order of their first.
+  let authors: [Author]
+  /// By index of the commit, an index into `authors`.
+  private let authorOfCommit: [Int]
+  /// Where nobody had a profile: who may do anything.
+  let founder: Author?
+  /// Handles of those who join by this change.
+  let newcomers: Set<Handle>
+  /// What each path of the change is, as its name tells.
+  let kinds: [String: ContentKind]
+  let photos: Set<String>
+
+  init(
+    _ change: Change, before: SiteState, after: SiteState, origins: Origins, begun: SiteState?,
+    standings: [Standing], newcomers: [Person]
+  ) {
+    (self.change, self.before, self.after) = (change, before, after)
+    (self.begun, self.origins) = (begun, origins)
+    var authors: [Author] = []
+    authorOfCommit = zip(change.commits, standings).map { commit, standing in
+      // Somebody who writes their name in two ways is one.
+      let known = authors.firstIndex {
+        $0.signature.email == commit.author.email && $0.standing == standing
+      }
+      if let known { return known }
+      authors.append(
+        Author(
+          signature: commit.author, standing: standing,
+          isMaintainer: standing.person.map(before.isMaintainer) ?? false))
+      return authors.count - 1
+    }
+    self.authors = authors
+    founder = before.library.people.isEmpty ? authors.first : nil
+    self.newcomers = Set(newcomers.map(\.handle))
+    let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
+    kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
+    photos = Set(tree.photos)
+  }
+
+  /// Those who have to answer for `file`, in the order of their first commit.
+  func authors(of file: Change.FileChange) -> [Author] {
+    Set(file.commits.map { authorOfCommit[$0] }).sorted().map { authors[$0] }
+  }
+
+  /// The newest commit by `author`.
+  func commit(by author: Author) -> Commit? {
+    change.commits.indices.last { authors[authorOfCommit[$0]] == author }.map { change.commits[$0] }
+  }
+
+  /// What somebody is called, by the handle of before or of after.
+  func name(of handle: Handle) -> String {
+    before.site.names[handle] ?? after.site.names[handle] ?? handle.text
+  }
+}
+
+extension SiteState {
+  func isMaintainer(_ handle: Handle) -> Bool {
+    library.settings.maintainers.contains { $0.value == handle }
+  }
+}
+
+/// Somebody whose commits are in a change.
+package struct Author: Hashable, Sendable {
+  package var signature: Commit.Signature
+  package var standing: Standing
+  /// By the settings of before the change.
+  package var isMaintainer: Bool
+
+  package var person: Handle? { standing.person }
+
+  package init(signature: Commit.Signature, standing: Standing, isMaintainer: Bool) {
+    self.signature = signature
+    self.standing = standing
+    self.isMaintainer = isMaintainer
+  }
+}

@@ -1,0 +1,112 @@
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// What is reviewed, and how.
+package struct ReviewOptions: Sendable {
+  /// Nil: the site was empty before.
+  package var base: ObjectName?
+  package var head: ObjectName
+  /// Nil: today in the site's time zone.
+  package var clock: Day?
+  package var jobs = BuildOptions().jobs
+
+  package init(base: ObjectName?, head: ObjectName) {
+    self.base = base
+    self.head = head
+  }
+}
+
+/// A review, and the files that it speaks of.
+package struct ReviewReport: Sendable {
+  package let review: Review
+  private let content: TreeContent
+  private let former: TreeContent
+
+  /// The file at `path`, relative to the site's root, for showing a line of it: as it is after the
+  /// change, or was before it. Nil for what is no text.
+  package func source(at path: String) -> SourceFile? {
+    content.source(at: path) ?? former.source(at: path)
+  }
+
+  init(review: Review, content: TreeContent, former: TreeContent) {
+    (self.review, self.content, self.former) = (review, content, former)
+  }
+}
+
+extension GitRepository {
+  /// Reviews what leads from one commit to another.
+  ///
+  /// Throws `GitFailure` where git does not answer.
+  package func review(_ options: ReviewOptions) throws -> ReviewReport {
+    let comparison = try comparison(of: options.base, with: options.head)
+    let change = comparison.change
+    let former = TreeContent(repository: self, tree: comparison.base)
+    let content = TreeContent(repository: self, tree: comparison.result)
+    let then = try ContentReading(former, jobs: options.jobs)
+    let now = try ContentReading(
+      content, jobs: options.jobs, sharing: then, except: Set(change.files.map(\.path)))
+
+    let settings = then.settings ?? .unknown
+    let today =
+      options.clock ?? SystemClock.today(in: (then.settings ?? now.settings ?? settings).calendar)
+    let readings = [(then, settings), (now, now.settings ?? settings)]
+    let states = try inParallel(readings, jobs: options.jobs) { reading, settings in
+      SiteState(
+        reading.library(with: settings), findings: reading.diagnostics, today: today)
+    }
+    let (before, after) = (states[0], states[1])
+    let origins = Origins(change, before: before, after: after)
+    let newcomers = after.library.people.filter {
+      before.people[$0.handle] == nil && origins.person($0.handle) == $0.handle
+    }
+    let standings = try standings(
+      in: change, Faces(people: before.library.people, newcomers: newcomers, forge: settings.forge),
+      signers: before.library.people)
+    let things = ReviewCase(
+      change, before: before, after: after, origins: origins,
+      begun: change.asksForBegun(before, newcomers)
+        ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
+        : nil,
+      standings: standings, newcomers: newcomers)
+    return ReviewReport(
+      review: WishwellGit.review(things), content: content, former: former)
+  }
+
+  /// Whom each commit is by. Signatures are asked for where they matter alone.
+  private func standings(
+    in change: Change, _ faces: Faces, signers: [Person]
+  ) throws -> [Standing] {
+    let charged = Set(change.files.flatMap(\.commits)).sorted().map { change.commits[$0] }
+    let signatures = try signatures(of: charged.filter(faces.asksForSignature), by: signers)
+    return change.commits.map { faces.standing(of: $0, signature: signatures[$0.name]) }
+  }
+}
+
+extension Change {
+  /// Whether an event of the change could be of, or by, what comes with it.
+  fileprivate func asksForBegun(_ before: SiteState, _ newcomers: [Person]) -> Bool {
+    let events = newEvents
+    if events.isEmpty { return false }
+    let hasNewThings = files.contains { $0.before == nil && $0.path.hasSuffix(".md") }
+    return !newcomers.isEmpty || hasNewThings
+  }
+
+  fileprivate var newEvents: Set<String> {
+    Set(files.filter { $0.before == nil && $0.path.hasSuffix(".yml") }.map(\.path))
+  }
+}
+
+extension Library {
+  /// Without the events that `change` adds.
+  fileprivate func without(_ change: Change) -> Library {
+    var library = self
+    let added = change.newEvents
+    for index in library.sidecars.indices {
+      library.sidecars[index].events.removeAll { added.contains($0.path) }
+    }
+    library.sidecars.removeAll { $0.events.isEmpty }
+    return library
+  }
+}

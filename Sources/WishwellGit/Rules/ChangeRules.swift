@@ -1,0 +1,55 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let wishWithoutDate = Rule(
+    "wish-without-date", .warning,
+    """
+    A wish without a date of its own is dated like its list. Added later, it would come up in feeds
+    as something old, and whoever follows the list might never see it.
+
+    Right: ‘date: 2026-11-20’ in the new wish
+    """)
+
+  package static let changedMeanwhile = Rule(
+    "changed-meanwhile", .error,
+    """
+    A file was changed on the branch and, since the branch began, also in what it is to be merged
+    into. What comes out of both can only be judged once they are put together.
+
+    Way out: git rebase main, or git merge main, and push again
+    """)
+
+  package static let identityChanged = Rule(
+    "identity-changed", .error,
+    """
+    Feed readers know a thing by its permanent identity, which is made from its path unless ‘id’ pins
+    it. After a rename it would come up as new everywhere; so the file keeps its former identity.
+
+    Right, after renaming blue-kettle.md to kettle.md:
+    id: tag:lanternstreet.example,2026:wishlists/birthday/blue-kettle
+    formerly: blue-kettle
+    """)
+
+  package static let authorityChanged = Rule(
+    "authority-changed", .warning,
+    """
+    Every permanent identity begins with the ‘authority’ of the site. With another one, everything
+    ever published comes up as new in every feed reader.
+
+    Way out: keep the first one for good, also when the site moves to another address
+    """)
+
+  package static let promisedWishLocked = Rule(
+    "promised-wish-locked", .error,
+    """
+    Somebody has promised a wish as it was written. It is not edited, renamed, made a draft or
+    deleted under their hands: who promised agrees first, by ‘event: amended’ with the digest of the
+    new text, or releases it. An edit back to what was agreed is always possible.
+
+    Way out: take the edit back, or ask on the list that those who promised agree
+    """)
+
+  static let changeRules: [Rule] = [
+    .wishWithoutDate, .changedMeanwhile, .identityChanged, .authorityChanged, .promisedWishLocked,
+  ]
+}

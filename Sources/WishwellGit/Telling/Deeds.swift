@@ -1,0 +1,119 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension ReviewCase {
+  /// What the change does, a sentence each, by people in the order of their first commit, then in
+  /// the order of paths; last what is told of nobody.
+  func deeds() -> [ReviewedDeed] {
+    var deeds: [ReviewedDeed] = []
+    var outside: [[Author]: [String]] = [:]
+    for file in change.files {
+      let authors = authors(of: file)
+      if !file.path.hasPrefix("content/") {
+        outside[authors, default: []].append(file.path)
+      } else if eventKind(of: file) != nil {
+        if let deed = eventDeed(file, by: authors) { deeds.append(deed) }
+      } else {
+        deeds += predicates(of: file, by: authors).map { predicate in
+          ReviewedDeed(by: authors, sentence(authors, predicate), in: [file.path])
+        }
+      }
+    }
+    for (authors, paths) in outside {
+      deeds.append(ReviewedDeed(by: authors, sentence(authors, outsideContent(paths)), in: paths))
+    }
+    return deeds.sorted { left, right in
+      let (one, other) = (place(of: left.authors), place(of: right.authors))
+      if one != other { return one.lexicographicallyPrecedes(other) }
+      return (left.paths.first ?? "").utf8Precedes(right.paths.first ?? "")
+    }
+  }
+
+  private func place(of authors: [Author]) -> [Int] {
+    authors.isEmpty ? [.max] : authors.compactMap { self.authors.firstIndex(of: $0) }
+  }
+
+  private func outsideContent(_ paths: [String]) -> Predicate {
+    let names = paths.prefix(5).joined(separator: ", ")
+    let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+    return Predicate(
+      "changes",
+      "\(paths.count == 1 ? "a file" : "\(paths.count) files") outside content/: "
+        + names + more)
+  }
+
+  // MARK: - Events
+
+  /// Nil for an event that only went with its thing.
+  private func eventDeed(_ file: Change.FileChange, by authors: [Author]) -> ReviewedDeed? {
+    guard let (subject, number) = eventKind(of: file) else { return nil }
+    guard let sidecar = after.sidecars[subject], file.before == nil, file.meanwhile == nil,
+      let index = sidecar.events.firstIndex(where: { $0.number == number })
+    else {
+      if file.before == nil || file.meanwhile != nil || isMove(file) { return nil }
+      return ReviewedDeed(
+        by: [], "An event that was told before is \(file.after == nil ? "deleted" : "edited")",
+        in: [file.path])
+    }
+    if isMove(file) { return nil }
+    let new = NewEvent(
+      event: sidecar.events[index], subject: subject, earlier: Array(sidecar.events[..<index]),
+      file: file)
+    let site = site(for: new)
+    var event = new.event
+    if case .promise(let key) = subject, site.wish(key)?.mode != .shown { event.isShown = false }
+    let words = EventWords(event, of: subject, after: new.earlier, on: site)
+    let sentence = words.sentence(for: .everyone)
+    guard sentence == words.sentence(for: .insider) else {
+      return ReviewedDeed(by: [], sentence, in: [file.path])
+    }
+    let entered = event.via == nil ? "" : ", entered by \(enumerated(authors.map(name)))"
+    return ReviewedDeed(by: authors, sentence + entered, in: [file.path])
+  }
+
+  /// Whether the same bytes were in the same place of the thing's former name, or still are in that
+  /// of its new one.
+  private func isMove(_ file: Change.FileChange) -> Bool {
+    guard let (subject, number) = eventKind(of: file) else { return false }
+    return change.files.contains { other in
+      guard let (otherSubject, otherNumber) = eventKind(of: other), otherNumber == number else {
+        return false
+      }
+      if file.before == nil {
+        return other.after == nil && other.before == file.after
+          && origins.subject(subject) == otherSubject
+      }
+      return file.after == nil && other.before == nil && other.after == file.before
+        && origins.subject(otherSubject) == subject
+    }
+  }
+
+  // MARK: - Sentences
+
+  /// What is said of whoever does it; the verb in the form for one.
+  struct Predicate: Hashable {
+    var verb: String
+    var rest: String
+
+    init(_ verb: String, _ rest: String = "") {
+      self.verb = verb
+      self.rest = rest
+    }
+  }
+
+  private func sentence(_ authors: [Author], _ predicate: Predicate) -> String {
+    let verb = authors.count > 1 ? String(predicate.verb.dropLast()) : predicate.verb
+    return ([enumerated(authors.map(name)), verb] + [predicate.rest].filter { !$0.isEmpty })
+      .joined(separator: " ")
+  }
+
+  func name(of author: Author) -> String {
+    switch author.standing {
+    case .person(let handle, _): name(of: handle)
+    case .unsigned(let handle): "Somebody with the address of \(name(of: handle))"
+    case .unknown: "Somebody unknown (\(author.signature.email))"
+    }
+  }
+}
