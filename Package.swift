@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "WishwellDocumentationTests",
       [
-        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellRender",
+        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellGit", "WishwellRender",
         "WishwellTemplates",
       ]),
     tests(

@@ -2,7 +2,7 @@
 /// stands beside it, as `\u{…}`: control and format characters, line and paragraph separators.
 ///
 /// The joiners within emoji and Indic words stay.
-func harmless(_ text: some StringProtocol) -> String {
+package func harmless(_ text: some StringProtocol) -> String {
   var shown = ""
   for scalar in text.unicodeScalars {
     if isHarmful(scalar) {

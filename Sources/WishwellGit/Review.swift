@@ -11,8 +11,25 @@ package struct Review: Sendable {
   package var people: [ReviewedPerson]
   /// How many there are besides, of whom nothing may be told.
   package var unnamed: Int
+  /// How many of those are known by an address alone.
+  package var unnamedByAddress: Int
   /// Errors first, then by place.
   package var diagnostics: [Diagnostic]
+  /// Paths of events of which nobody may be named, so that no line of them is shown.
+  package var secrets: Set<String> = []
+
+  /// With every path in the words of whoever asks.
+  package func moving(_ path: (String) -> String) -> Review {
+    var review = self
+    review.diagnostics = diagnostics.map { found in
+      Diagnostic(
+        found.rule, at: SourceLocation(path(found.location.path), found.location.range),
+        found.message, help: found.help)
+    }
+    review.secrets = Set(secrets.map(path))
+    for index in deeds.indices { review.deeds[index].paths = deeds[index].paths.map(path) }
+    return review
+  }
 
   package var isAllowed: Bool { !diagnostics.hasErrors }
 }
@@ -22,8 +39,12 @@ package struct ReviewedPerson: Hashable, Sendable {
   package var name: String
   package var author: Author
 
+  package var isKnownByAddressAlone: Bool { author.isKnownByAddressAlone }
+}
+
+extension Author {
   package var isKnownByAddressAlone: Bool {
-    if case .person(_, by: .address) = author.standing { true } else { false }
+    if case .person(_, by: .address) = standing { true } else { false }
   }
 }
 
@@ -47,13 +68,19 @@ func review(_ things: ReviewCase) -> Review {
   let deeds = things.deeds()
   let charged = Set(things.change.files.flatMap(things.authors))
   let named = Set(deeds.flatMap(\.authors))
-  return Review(
+  let unnamed = charged.subtracting(named)
+  let secrets = things.change.files.filter { file in
+    things.eventKind(of: file).map { things.isSecret($0.0, on: things.after.site) } ?? false
+  }
+  var review = Review(
     base: things.change.base, head: things.change.head, deeds: deeds,
     people: things.authors.filter(named.contains).map {
       ReviewedPerson(name: things.name(of: $0), author: $0)
     },
-    unnamed: charged.subtracting(named).count,
+    unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
     diagnostics: judgement.diagnostics.sorted {
       $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity
     })
+  review.secrets = Set(secrets.map(\.path))
+  return review
 }

@@ -69,7 +69,7 @@ extension GitRepository {
       begun: change.asksForBegun(before, newcomers)
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
-      standings: standings, newcomers: newcomers)
+      standings: standings)
     return ReviewReport(
       review: WishwellGit.review(things), content: content, former: former)
   }

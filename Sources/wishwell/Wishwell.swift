@@ -21,7 +21,9 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Publish", subcommands: [Build.self, Check.self, Serve.self]),
       CommandGroup(
         name: "Look things up",
-        subcommands: [List.self, Since.self, Explain.self, Digest.self, ThemeCommand.self]),
+        subcommands: [
+          ReviewCommand.self, List.self, Since.self, Explain.self, Digest.self, ThemeCommand.self,
+        ]),
     ])
 
   func run() {

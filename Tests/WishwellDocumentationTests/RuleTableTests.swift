@@ -1,6 +1,7 @@
 import Testing
-import WishwellBuild
+import WishwellDerive
 import WishwellDiagnostics
+import WishwellGit
 
 @Suite struct RuleTableTests {
   /// `| `rule-id` | severity | what is wrong |`

@@ -29,8 +29,9 @@ extension GitRepository {
     let format = "--format=%x01%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce%x00"
     let log = try read(
       [
-        "-c", "log.showRoot=true", "log", "-z", "--raw", "-c", "--no-renames", "--no-abbrev",
-        "--no-mailmap", "--reverse", "--topo-order", format, "--end-of-options",
+        "-c", "log.showRoot=true", "-c", "i18n.logOutputEncoding=UTF-8", "log", "-z", "--raw", "-c",
+        "--no-renames", "--no-abbrev", "--no-relative", "--ignore-submodules=none", "--no-mailmap",
+        "--reverse", "--topo-order", format, "--end-of-options",
       ] + range + ["--"])
     return commits(in: log.output)
   }
@@ -73,7 +74,8 @@ extension GitRepository {
       for parent in commit.parents {
         let differing = try read(
           [
-            "diff-tree", "-r", "-z", "--name-only", "--no-renames", parent.description,
+            "diff-tree", "-r", "-z", "--name-only", "--no-renames", "--no-relative",
+            parent.description,
             commit.name.description,
           ])
         let chosen = Set(differing.fields.map(String.init)).intersection(paths)

@@ -89,6 +89,7 @@ extension GitRepository {
     let listing = try read(
       [
         "diff-tree", "-r", "-z", "-M60%", "-l2000", "--diff-filter=R", "--name-status",
+        "--no-relative",
         fork.description, head.description,
       ])
     var moves: [String: String] = [:]

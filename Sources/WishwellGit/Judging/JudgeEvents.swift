@@ -7,9 +7,8 @@ extension ReviewCase {
   /// Judges every event of the change, those of one sidecar in their order.
   func judgeEvents(_ judgement: inout Judgement) {
     let files = change.files.filter { eventKind(of: $0) != nil }
-    let moved = movedEvents(among: files)
     var fresh: [Change.FileChange] = []
-    for file in files where file.meanwhile == nil && !moved.contains(file.path) {
+    for file in files where file.meanwhile == nil && !movedEvents.contains(file.path) {
       let people = known(among: authors(of: file), file, &judgement)
       if file.before != nil {
         judgeChange(file, &judgement)
@@ -48,27 +47,6 @@ extension ReviewCase {
     // A folder may be called by the former handle of its person.
     after.sidecars[subject]
       ?? after.library.sidecars.first { origins.subject($0.subject) == origins.subject(subject) }
-  }
-
-  /// Events that went with their thing, names and bytes as they were.
-  private func movedEvents(among files: [Change.FileChange]) -> Set<String> {
-    struct Place: Hashable {
-      var subject: Sidecar.Subject
-      var number: Int
-      var bytes: ObjectName
-    }
-    var gone: [Place: String] = [:]
-    for file in files where file.after == nil {
-      guard let (subject, number) = eventKind(of: file), let bytes = file.before else { continue }
-      gone[Place(subject: subject, number: number, bytes: bytes)] = file.path
-    }
-    var moved: Set<String> = []
-    for file in files where file.before == nil {
-      guard let (subject, number) = eventKind(of: file), let bytes = file.after else { continue }
-      let place = Place(subject: origins.subject(subject), number: number, bytes: bytes)
-      if let former = gone[place] { moved.formUnion([former, file.path]) }
-    }
-    return moved
   }
 
   private func judgeChange(_ file: Change.FileChange, _ judgement: inout Judgement) {

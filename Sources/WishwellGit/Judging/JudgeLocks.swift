@@ -37,11 +37,10 @@ extension ReviewCase {
       let listPath = "content/wishlists/\(key.list)/index.md"
       if after.hasStub(path) || after.hasStub(listPath) { return nil }
       let isThere = after.documents[path] != nil
-      let place = isThere && !change.files.contains { $0.path == path } ? listPath : path
+      let isItself = change.files.contains { $0.path == path }
       return LockProblem(
-        place: SourceLocation(place),
-        what: isThere || after.documents[listPath] == nil && place == listPath
-          ? "this takes it off the site" : "this deletes it",
+        place: SourceLocation(isItself ? path : listPath),
+        what: isThere ? "this takes it off the site" : "this deletes it",
         help: "bring it back, or let those who promised release it first: ‘event: released’")
     }
     guard present.digest != wish.digest, present.state.isChanged(from: present.digest) else {

@@ -55,18 +55,20 @@ extension ReviewCase {
     let touched = Set(change.files.map(\.path))
     let known = Set(before.diagnostics.map(Finding.init))
     let judged = Set(judgement.diagnostics.map { Finding($0, isWithWords: false) })
-    let locked = Set(
-      judgement.diagnostics.filter { $0.rule == .promisedWishLocked }.map(\.location.path))
+    // What follows from something that is refused is not told besides.
+    let tellsConflicts = !judgement.diagnostics.hasErrors
     for found in after.diagnostics {
       let isHere = touched.contains(found.location.path)
       let isOld = known.contains(Finding(found))
       guard !judged.contains(Finding(found, isWithWords: false)) else { continue }
       switch found.severity {
       case .error: if isOld && !isHere { continue }
-      case .warning: if isOld || (!isHere && !Rule.conflicts.contains(found.rule)) { continue }
+      case .warning:
+        let isConflict = Rule.conflicts.contains(found.rule)
+        if isOld || (isConflict ? !isHere && !tellsConflicts : !isHere) { continue }
       case .hint: continue
       }
-      if [.wishChanged, .promisedWishGone].contains(found.rule), !locked.isEmpty { continue }
+      if [.wishChanged, .promisedWishGone].contains(found.rule), !tellsConflicts { continue }
       judgement.report(escalated(withoutNames(found), touched))
     }
   }

@@ -17,15 +17,15 @@ struct ReviewCase: Sendable {
   private let authorOfCommit: [Int]
   /// Where nobody had a profile: who may do anything.
   let founder: Author?
-  /// Handles of those who join by this change.
-  let newcomers: Set<Handle>
   /// What each path of the change is, as its name tells.
   let kinds: [String: ContentKind]
   let photos: Set<String>
+  /// Paths, before and after, of events that went with their thing.
+  let movedEvents: Set<String>
 
   init(
     _ change: Change, before: SiteState, after: SiteState, origins: Origins, begun: SiteState?,
-    standings: [Standing], newcomers: [Person]
+    standings: [Standing]
   ) {
     (self.change, self.before, self.after) = (change, before, after)
     (self.begun, self.origins) = (begun, origins)
@@ -44,10 +44,10 @@ struct ReviewCase: Sendable {
     }
     self.authors = authors
     founder = before.library.people.isEmpty ? authors.first : nil
-    self.newcomers = Set(newcomers.map(\.handle))
     let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
     kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
     photos = Set(tree.photos)
+    movedEvents = WishwellGit.movedEvents(in: change.files, kinds: kinds, origins: origins)
   }
 
   /// Those who have to answer for `file`, in the order of their first commit.

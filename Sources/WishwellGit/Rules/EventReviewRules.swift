@@ -54,7 +54,4 @@ extension Rule {
   static let eventReviewRules: [Rule] = [
     .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText, .promiseShownUnasked,
   ]
-
-  /// What only a review finds.
-  package static let reviewRules: [Rule] = rightRules + changeRules + eventReviewRules
 }

@@ -48,16 +48,17 @@ extension ReviewCase {
 
   /// Nil for an event that only went with its thing.
   private func eventDeed(_ file: Change.FileChange, by authors: [Author]) -> ReviewedDeed? {
-    guard let (subject, number) = eventKind(of: file) else { return nil }
+    guard let (subject, number) = eventKind(of: file), !movedEvents.contains(file.path) else {
+      return nil
+    }
     guard let sidecar = after.sidecars[subject], file.before == nil, file.meanwhile == nil,
       let index = sidecar.events.firstIndex(where: { $0.number == number })
     else {
-      if file.before == nil || file.meanwhile != nil || isMove(file) { return nil }
+      if file.before == nil || file.meanwhile != nil { return nil }
       return ReviewedDeed(
         by: [], "An event that was told before is \(file.after == nil ? "deleted" : "edited")",
         in: [file.path])
     }
-    if isMove(file) { return nil }
     let new = NewEvent(
       event: sidecar.events[index], subject: subject, earlier: Array(sidecar.events[..<index]),
       file: file)
@@ -71,23 +72,6 @@ extension ReviewCase {
     }
     let entered = event.via == nil ? "" : ", entered by \(enumerated(authors.map(name)))"
     return ReviewedDeed(by: authors, sentence + entered, in: [file.path])
-  }
-
-  /// Whether the same bytes were in the same place of the thing's former name, or still are in that
-  /// of its new one.
-  private func isMove(_ file: Change.FileChange) -> Bool {
-    guard let (subject, number) = eventKind(of: file) else { return false }
-    return change.files.contains { other in
-      guard let (otherSubject, otherNumber) = eventKind(of: other), otherNumber == number else {
-        return false
-      }
-      if file.before == nil {
-        return other.after == nil && other.before == file.after
-          && origins.subject(subject) == otherSubject
-      }
-      return file.after == nil && other.before == nil && other.after == file.before
-        && origins.subject(otherSubject) == subject
-    }
   }
 
   // MARK: - Sentences

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellGit
 import WishwellText
 
 struct Explain: ParsableCommand {

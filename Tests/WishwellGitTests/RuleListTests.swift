@@ -1,7 +1,7 @@
 import Testing
 import WishwellDiagnostics
 
-@testable import WishwellBuild
+@testable import WishwellGit
 
 @Suite struct RuleListTests {
   @Test func noTwoRulesShareAName() {

@@ -1,0 +1,42 @@
+/// Two states of a repository that somebody wants compared.
+package struct GitRange: Hashable, Sendable {
+  /// Nil: what the branch is to be merged into.
+  package var base: String?
+  package var head: String
+
+  /// `BASE..HEAD`, `BASE...HEAD`, or `BASE` alone; nothing: all that is not merged yet.
+  package init(_ text: String?) {
+    guard let text, !text.isEmpty else {
+      self.init(base: nil, head: "HEAD")
+      return
+    }
+    guard let dots = text.firstRange(of: "..") else {
+      self.init(base: text, head: "HEAD")
+      return
+    }
+    let base = text[..<dots.lowerBound]
+    let head = text[dots.upperBound...].drop { $0 == "." }
+    self.init(base: base.isEmpty ? nil : String(base), head: head.isEmpty ? "HEAD" : String(head))
+  }
+
+  private init(base: String?, head: String) {
+    self.base = base
+    self.head = head
+  }
+}
+
+extension GitRepository {
+  /// What the present branch is to be merged into, as far as the repository shows: its upstream,
+  /// unless that is its own copy elsewhere, else a branch that is called like a main one; nil where
+  /// there is none.
+  package func mainBranch() throws(GitFailure) -> String? {
+    let current = try inquire(["symbolic-ref", "--quiet", "--short", "HEAD"]).text
+    let upstream = try inquire(["rev-parse", "--abbrev-ref", "--verify", "--quiet", "@{upstream}"])
+    let known = upstream.status == 0 && !upstream.text.isEmpty ? upstream.text : nil
+    if let known, !known.hasSuffix("/" + current) { return known }
+    for name in ["origin/main", "origin/master", "main", "master"] where name != current {
+      if try revision(of: name) != nil { return name }
+    }
+    return known
+  }
+}

@@ -1,0 +1,19 @@
+import WishwellDiagnostics
+
+/// A review for the log of a workflow on GitHub: sentences, and the gravest findings as annotations
+/// beside the lines of the change.
+package struct ReviewGitHubWriter {
+  let source: (String) -> SourceFile?
+
+  package init(source: @escaping (String) -> SourceFile?) { self.source = source }
+
+  package func write(_ review: Review) -> String {
+    var lines = review.deeds.map(\.sentence)
+    if let note = review.addressNote { lines.append(note) }
+    return lines.map { plain("- " + $0) + "\n" }.joined()
+      + GitHubDiagnosticWriter(source: source).write(review.diagnostics) + review.verdict + "\n"
+  }
+
+  /// A line that the runner takes for no command: neither `::…`, which begins one, nor `##[…]`.
+  private func plain(_ line: String) -> String { harmless(line).replacing("##[", with: "## [") }
+}

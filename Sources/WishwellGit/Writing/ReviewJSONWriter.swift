@@ -1,0 +1,70 @@
+import WishwellDiagnostics
+import WishwellRender
+
+/// A review for programs: one JSON object (RFC 8259).
+///
+/// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
+/// (each with `sentence`, and where it is told of somebody `by` and `paths`), `people` (`name`,
+/// `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json` prints them.
+package struct ReviewJSONWriter {
+  let source: (String) -> SourceFile?
+
+  package init(source: @escaping (String) -> SourceFile?) { self.source = source }
+
+  package func write(_ review: Review) -> [UInt8] {
+    let names = Dictionary(
+      review.people.map { ($0.author, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("base", review.base?.description)
+      writer.member("head", review.head.description)
+      writer.member("allowed", review.isAllowed)
+      writer.array("changes") { writer in
+        for deed in review.deeds {
+          writer.object { writer in
+            writer.member("sentence", deed.sentence)
+            writer.member("by", deed.authors.compactMap { names[$0] })
+            // The path alone would say which wish it is about.
+            if !deed.authors.isEmpty { writer.member("paths", deed.paths) }
+          }
+        }
+      }
+      writer.array("people") { writer in for person in review.people { add(person, to: &writer) } }
+      writer.member("unnamed", review.unnamed)
+      writer.array("diagnostics") { writer in
+        for diagnostic in review.diagnostics { add(diagnostic, to: &writer) }
+      }
+    }
+    return writer.finish()
+  }
+
+  private func add(_ person: ReviewedPerson, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", person.name)
+      writer.member("email", person.author.signature.email)
+      switch person.author.standing {
+      case .person(let handle, let proof):
+        writer.member("person", handle.text)
+        writer.member("knownBy", proof.rawValue)
+      case .unsigned, .unknown:
+        writer.member("knownBy", "nothing")
+      }
+    }
+  }
+
+  private func add(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    let place = Place(of: diagnostic, source)
+    writer.object { writer in
+      writer.member("path", diagnostic.location.path)
+      writer.member("line", place.line)
+      writer.member("column", place.column)
+      writer.member("endLine", place.endLine)
+      writer.member("endColumn", place.endColumn)
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("rule", diagnostic.rule.id)
+      writer.member("message", diagnostic.message)
+      writer.member("help", diagnostic.help)
+    }
+  }
+}

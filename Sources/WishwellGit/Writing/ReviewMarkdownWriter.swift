@@ -1,0 +1,69 @@
+import WishwellDiagnostics
+
+/// A review in GitHub Flavored Markdown: all of it, for a summary or a comment.
+package struct ReviewMarkdownWriter {
+  let source: (String) -> SourceFile?
+  /// Bytes after which what is not allowed is counted only; GitHub takes 1 MiB.
+  let limit: Int
+
+  package init(limit: Int = 900_000, source: @escaping (String) -> SourceFile?) {
+    self.limit = limit
+    self.source = source
+  }
+
+  package func write(_ review: Review) -> String {
+    var text = "## \(review.verdict.dropLast())\n"
+    for group in review.groups {
+      text += "\n" + group.map { "- \(escaped($0.sentence))\n" }.joined()
+    }
+    if let note = review.addressNote { text += "\n\(escaped(note))\n" }
+    for severity in Severity.allCases {
+      let all = review.diagnostics.filter { $0.severity == severity }
+      guard !all.isEmpty else { continue }
+      text += "\n### \(severity.heading)\n\n"
+      for (index, diagnostic) in all.enumerated() {
+        guard text.utf8.count < limit else {
+          text += "- and \(all.count - index) more\n"
+          break
+        }
+        text += item(diagnostic)
+      }
+    }
+    return text
+  }
+
+  private func item(_ diagnostic: Diagnostic) -> String {
+    let line = Place(of: diagnostic, source).line
+    let place = "\(diagnostic.location.path):\(line)"
+    let help = diagnostic.help.map { "  \n  \(escaped($0))" } ?? ""
+    return "- \(escaped(place)): \(escaped(diagnostic.message)) [\(diagnostic.rule.id)]\(help)\n"
+  }
+
+  /// Text that no mark of Markdown, mention or tag is read in.
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in harmless(text).unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case "&": escaped += "&amp;"
+      // An entity keeps it from being taken for a mention.
+      case "@": escaped += "&#64;"
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", ">", "!", "$", ":":
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Severity {
+  fileprivate var heading: String {
+    switch self {
+    case .error: "What is not allowed"
+    case .warning: "What to look at"
+    case .hint: "Hints"
+    }
+  }
+}

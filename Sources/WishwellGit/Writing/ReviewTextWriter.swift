@@ -1,0 +1,64 @@
+import WishwellDiagnostics
+
+/// A review for people at a terminal: what the change does, who is known how, what is not allowed,
+/// and the verdict.
+package struct ReviewTextWriter {
+  let isColoured: Bool
+  let source: (String) -> SourceFile?
+
+  package init(isColoured: Bool = false, source: @escaping (String) -> SourceFile?) {
+    self.isColoured = isColoured
+    self.source = source
+  }
+
+  package func write(_ review: Review) -> String {
+    let findings = TextDiagnosticWriter(isColoured: isColoured) { path in
+      review.secrets.contains(path) ? nil : source(path)
+    }
+    var parts = review.groups.map { group in
+      group.map { harmless($0.sentence) + "\n" }.joined()
+    }
+    if let note = review.addressNote { parts.append(harmless(note) + "\n") }
+    if !review.diagnostics.isEmpty { parts.append(findings.write(review.diagnostics)) }
+    parts.append(review.verdict + "\n")
+    return parts.joined(separator: "\n")
+  }
+}
+
+extension Review {
+  /// The deeds of the same people together.
+  var groups: [[ReviewedDeed]] {
+    var groups: [[ReviewedDeed]] = []
+    for deed in deeds {
+      if let last = groups.last?.first, last.authors == deed.authors {
+        groups[groups.count - 1].append(deed)
+      } else {
+        groups.append([deed])
+      }
+    }
+    return groups
+  }
+
+  /// Of whom only an address is known; nil where there is nobody.
+  var addressNote: String? {
+    var names = people.filter(\.isKnownByAddressAlone).map {
+      "\($0.name) <\($0.author.signature.email)>"
+    }
+    if unnamedByAddress > 0 {
+      names.append("\(unnamedByAddress) who \(unnamedByAddress == 1 ? "is" : "are") not named here")
+    }
+    guard !names.isEmpty else { return nil }
+    return "Known by a mail address alone, which anyone can type: \(names.joined(separator: ", "))."
+  }
+
+  /// `This change is allowed.`
+  var verdict: String {
+    if deeds.isEmpty && diagnostics.isEmpty { return "Nothing changes." }
+    let counts = [Severity.error, .warning].compactMap { severity -> String? in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let list = counts.isEmpty ? "" : ": " + counts.joined(separator: " and ")
+    return "This change is \(isAllowed ? "" : "not ")allowed\(list)."
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellGit
+
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Say what a branch does, and whether its authors may do it.",
+    discussion: """
+      Who is who, who owns what and who maintains the site is read from the state before. Without a \
+      range everything is reviewed that is not merged yet.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github, sarif
+  }
+
+  @Argument(
+    help: ArgumentHelp("What to review: two revisions, or the first.", valueName: "base..head"))
+  var range: String?
+
+  @OptionGroup var arguments: LookArguments
+
+  @Option(help: "How it is told: text, json, github for annotations there, or sarif.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all of it as Markdown here; for github where its step summary is.",
+      valueName: "file"))
+  var summary: String?
+
+  func run() throws {
+    let source = arguments.place.source
+    let repository = try GitRepository(holding: source)
+    var options = try options(in: repository)
+    options.clock = arguments.clock
+    let report = try repository.review(options)
+
+    switch format {
+    case .text:
+      let paths = SitePaths(prefix: source == "." ? "" : source + "/", report)
+      let writer = ReviewTextWriter(isColoured: Terminal.hasColours, source: paths.source)
+      Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
+    case .json:
+      let paths = SitePaths(prefix: repository.prefix, report)
+      let bytes = ReviewJSONWriter(source: paths.source).write(report.review.moving(paths.shown))
+      Terminal.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
+    case .sarif:
+      let paths = SitePaths(prefix: repository.prefix, report)
+      let bytes = ReviewSARIFWriter(source: paths.source).write(report.review.moving(paths.shown))
+      Terminal.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
+    case .github:
+      let paths = SitePaths(prefix: repository.prefix, report)
+      let writer = ReviewGitHubWriter(source: paths.source)
+      Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
+    }
+    try summarise(report, SitePaths(prefix: repository.prefix, report))
+    guard report.review.isAllowed else { throw ExitCode.content }
+  }
+
+  private func options(in repository: GitRepository) throws -> ReviewOptions {
+    let range = GitRange(range)
+    guard let head = try repository.revision(of: range.head) else {
+      throw UsageMistake(
+        "there is no revision \(quoted(range.head))",
+        help: "name a branch, a tag or a commit; without a commit there is nothing to review")
+    }
+    guard let name = try range.base ?? repository.mainBranch() else {
+      throw UsageMistake(
+        "it is not clear what to compare with", help: "name it: `wishwell review main..HEAD`")
+    }
+    // What a forge calls the state before a first push.
+    if !name.isEmpty, name.allSatisfy({ $0 == "0" }), name.count >= 40 {
+      return ReviewOptions(base: nil, head: head)
+    }
+    guard let base = try repository.revision(of: name) else {
+      throw UsageMistake(
+        "there is no revision \(quoted(name))",
+        help: "name a branch, a tag or a commit; perhaps it is to be fetched: `git fetch`")
+    }
+    return ReviewOptions(base: base, head: head)
+  }
+
+  private func summarise(_ report: ReviewReport, _ paths: SitePaths) throws {
+    let step = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard let file = summary ?? (format == .github && !step.isEmpty ? step : nil) else { return }
+    let text = ReviewMarkdownWriter(source: paths.source).write(report.review.moving(paths.shown))
+    // The summary of a step is one file, to which each command of it adds.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (file == step ? O_APPEND : O_TRUNC)
+    let descriptor = open(file, flags, 0o644)
+    guard descriptor >= 0 else {
+      throw FileFailure(.write, file, .system(errno))
+    }
+    defer { close(descriptor) }
+    Terminal.write(text, to: descriptor)
+  }
+}
+
+/// Paths of the site as somebody outside of it knows them.
+private struct SitePaths {
+  /// Empty, or with a final `/`.
+  let prefix: String
+  let report: ReviewReport
+
+  init(prefix: String, _ report: ReviewReport) {
+    self.prefix = prefix.hasSuffix("//") ? String(prefix.dropLast()) : prefix
+    self.report = report
+  }
+
+  /// `../` steps out of the prefix as far as it has folders.
+  func shown(_ path: String) -> String {
+    var (folders, rest) = (
+      prefix.split(separator: "/", omittingEmptySubsequences: false), path[...]
+    )
+    folders.removeLast()
+    while rest.hasPrefix("../"), let last = folders.last, !["", ".", ".."].contains(last) {
+      folders.removeLast()
+      rest = rest.dropFirst(3)
+    }
+    return (folders.map(String.init) + [String(rest)]).joined(separator: "/")
+  }
+
+  func source(_ path: String) -> SourceFile? {
+    guard path.hasPrefix(prefix) else { return nil }
+    return report.source(at: String(path.dropFirst(prefix.count))).map {
+      SourceFile(path: path, bytes: $0.bytes)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellGit
+
+/// Fresh SSH keys of some people, which go when this value does.
+final class Keys {
+  private let folder: URL
+  /// `ssh-ed25519 AAAA…` by person, as profiles name keys.
+  private(set) var texts: [String: String] = [:]
+
+  init(of people: [String]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "wishwell-keys-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for person in people {
+      let file = folder.appending(path: person)
+      let keygen = Process()
+      keygen.executableURL = URL(filePath: "/usr/bin/ssh-keygen")
+      keygen.arguments = ["-q", "-t", "ed25519", "-N", "", "-C", "", "-f", file.path]
+      do { try keygen.run() } catch {
+        throw MissingProgram(description: "these tests need ssh-keygen: install openssh-client")
+      }
+      keygen.waitUntilExit()
+      let text = try String(contentsOf: file.appendingPathExtension("pub"), encoding: .utf8)
+      texts[person] = text.split(separator: " ").prefix(2).joined(separator: " ")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  struct MissingProgram: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The newest commit of `branch` once more, by the same author, signed with the key of `signer`;
+  /// returns its name.
+  func sign(
+    _ branch: String, of author: String, with signer: String?, in street: Street,
+    committer: String? = nil
+  ) throws -> String {
+    var settings = GitTest.settings
+    settings["GIT_AUTHOR_NAME"] = author
+    settings["GIT_AUTHOR_EMAIL"] = "\(author)@example.org"
+    settings["GIT_COMMITTER_EMAIL"] = committer ?? "\(author)@example.org"
+    let repository = try GitRepository(
+      holding: street.test.repository.folder, settings: settings)
+    let key = signer.map { folder.appending(path: $0).path }
+    let signing = key.map { ["-c", "gpg.format=ssh", "-c", "user.signingkey=\($0)"] } ?? []
+    return try repository.run(
+      signing + ["commit-tree", "-p", "\(branch)^", "-m", "Change"] + (key == nil ? [] : ["-S"])
+        + ["\(branch)^{tree}"]
+    ).text
+  }
+}
+
+/// A person with one key, for judging without a repository.
+struct PersonOf {
+  var person: Person
+
+  init(_ handle: String, web: Bool) {
+    guard let name = Handle(handle) else { preconditionFailure("‘\(handle)’ is no handle") }
+    person = Person(
+      document: Document(
+        path: "content/people/\(handle).md", handle: name, title: Sourced(handle)))
+    person.emails = [Sourced("\(handle)@example.org")]
+    person.signers = [Sourced("ssh-ed25519 AAAA")]
+    person.trustsForge = web
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellGit
+
+/// Events: by whom, via whom, in what state, and never rewritten.
+@Suite struct ReviewEventTests {
+  typealias Commit = Street.Commit
+
+  private let kettle = "content/wishlists/birthday/kettle.promise"
+  private let lamp = "content/wishlists/wedding/lamp.promise"
+
+  /// As `wishwell digest` prints it for the wishes of the street.
+  private func digest(_ street: Street, _ wish: String) throws -> String {
+    let verdict = try street.review(
+      Commit(
+        "carol",
+        [
+          "content/wishlists/\(wish).promise/0001.yml": Street.event(
+            "promised", by: "carol", "wish: 0000000000000000")
+        ]))
+    let help = try #require(
+      verdict.review.diagnostics.compactMap(\.help).first { $0.contains("wish: ") })
+    return String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+  }
+
+  @Test func `a promise is by whom it says`() throws {
+    let street = try Street()
+    let wish = "wish: " + (try digest(street, "birthday/kettle"))
+    let own = try street.review(
+      Commit("alice", [kettle + "/0001.yml": Street.event("promised", by: "alice", wish)]))
+    #expect(own.description == "allowed\nA wish of ‘Bob turns forty’ is promised")
+    #expect(own.review.people == [] && own.review.unnamed == 1)
+    let other = try street.review(
+      Commit("carol", [kettle + "/0001.yml": Street.event("promised", by: "alice", wish)]))
+    #expect(other.findings == ["event-of-another \(kettle)/0001.yml"])
+    #expect(other.review.diagnostics[0].message == "the event is by somebody else than its commit")
+    let selfish = try street.review(
+      Commit("bob", [kettle + "/0001.yml": Street.event("promised", by: "bob", wish)]))
+    #expect(selfish.findings == ["event-not-yours \(kettle)/0001.yml"])
+  }
+
+  @Test func `maintainers enter the events of others, and say how they came`() throws {
+    let street = try Street()
+    let wish = "wish: " + (try digest(street, "wedding/lamp"))
+    let guest =
+      "event: promised\nby: guest\nname: Aunt Rosa\nvia: mail\nat: 2026-11-20\nshown: true\n"
+    let entered = try street.review(Commit("alice", [lamp + "/0001.yml": guest + wish + "\n"]))
+    #expect(
+      entered.description
+        == "allowed\nAunt Rosa promises ‘Lamp’ to Alice and Bob, entered by Alice")
+    let other = try street.review(Commit("carol", [lamp + "/0001.yml": guest + wish + "\n"]))
+    #expect(other.findings == ["event-of-another \(lamp)/0001.yml"])
+    let silent = try street.review(
+      Commit("alice", [lamp + "/0001.yml": Street.event("promised", by: "carol", wish)]))
+    #expect(silent.findings == ["event-of-another \(lamp)/0001.yml"])
+  }
+
+  @Test func `where promises are shown, they are told by name`() throws {
+    let street = try Street()
+    let wish = "wish: " + (try digest(street, "wedding/lamp"))
+    let promise = Street.event("promised", by: "carol", wish + "\nshown: true")
+    let verdict = try street.review(Commit("carol", [lamp + "/0001.yml": promise]))
+    #expect(verdict.description == "allowed\nCarol promises ‘Lamp’ to Alice and Bob")
+    let unasked = try street.review(
+      Commit("carol", [kettle + "/0001.yml": Street.event("promised", by: "carol", "shown: true")]))
+    #expect(unasked.findings.contains("promise-shown-unasked \(kettle)/0001.yml"))
+    #expect(unasked.sentences == ["A wish of ‘Bob turns forty’ is promised"])
+  }
+
+  @Test func `a promise agrees to the wish as it stands`() throws {
+    let street = try Street()
+    let old = try digest(street, "birthday/kettle")
+    try street.publish(
+      Commit("bob", ["content/wishlists/birthday/kettle.md": "---\ntitle: Green kettle\n---\n"]))
+    let verdict = try street.review(
+      Commit("carol", [kettle + "/0001.yml": Street.event("promised", by: "carol", "wish: \(old)")])
+    )
+    #expect(verdict.findings.contains("promise-of-old-text \(kettle)/0001.yml"))
+    #expect(!verdict.isAllowed)
+  }
+
+  @Test func `several events of one change are judged in their order`() throws {
+    let street = try Street()
+    let wish = "wish: " + (try digest(street, "birthday/kettle"))
+    let verdict = try street.review(
+      Commit(
+        "carol",
+        [
+          kettle + "/0001.yml": Street.event("promised", by: "carol", wish),
+          kettle + "/0002.yml": Street.event("sent", by: "carol"),
+        ]),
+      Commit("bob", [kettle + "/0003.yml": Street.event("granted", by: "bob")]))
+    #expect(
+      verdict.description == """
+        allowed
+        A wish of ‘Bob turns forty’ is promised
+        A wish of ‘Bob turns forty’ is on its way
+        A wish of ‘Bob turns forty’ is granted
+        """)
+    let tooSoon = try street.review(
+      Commit("carol", [kettle + "/0001.yml": Street.event("sent", by: "carol")]))
+    #expect(tooSoon.findings == ["event-not-allowed \(kettle)/0001.yml"])
+    #expect(tooSoon.review.diagnostics.allSatisfy { !$0.message.contains("carol") })
+  }
+
+  @Test func `what happened is never rewritten, by nobody`() throws {
+    let street = try Street([
+      kettle + "/0001.yml": Street.event("promised", by: "carol"),
+      kettle + "/0002.yml": Street.event("released", by: "carol"),
+    ])
+    let edited = try street.review(
+      Commit("alice", [kettle + "/0001.yml": Street.event("promised", by: "alice")]))
+    #expect(edited.findings.contains("event-changed \(kettle)/0001.yml"))
+    let deleted = try street.review(Commit("carol", [kettle + "/0002.yml": nil]))
+    #expect(
+      deleted.description == """
+        refused
+        An event that was told before is deleted
+        event-changed \(kettle)/0002.yml
+        """)
+  }
+
+  @Test func `events move with their thing`() throws {
+    let promise = Street.event("promised", by: "carol")
+    let release = Street.event("released", by: "carol")
+    let street = try Street([
+      kettle + "/0001.yml": promise, kettle + "/0002.yml": release,
+    ])
+    let moved = "content/wishlists/birthday/pot.promise"
+    let files: [String: String?] = [
+      "content/wishlists/birthday/kettle.md": nil, kettle + "/0001.yml": nil,
+      kettle + "/0002.yml": nil,
+      "content/wishlists/birthday/pot.md":
+        "---\ntitle: Blue kettle\nprice: 30 EUR\nid: tag:lanternstreet.example,2026:wishlists/birthday/kettle\n---\n",
+      moved + "/0001.yml": promise, moved + "/0002.yml": release,
+    ]
+    let whole = try street.review(Commit("bob", files))
+    #expect(whole.description == "allowed\nBob renames the wish ‘Blue kettle’ of ‘Bob turns forty’")
+    let rewritten = try street.review(
+      Commit("bob", files.merging([moved + "/0002.yml": Street.event("granted", by: "bob")]) { $1 })
+    )
+    #expect(rewritten.findings.contains("event-changed \(kettle)/0002.yml"))
+    let lost = try street.review(Commit("bob", files.merging([moved + "/0002.yml": nil]) { $1 }))
+    #expect(lost.findings.contains("event-changed \(kettle)/0002.yml"))
+  }
+
+  @Test func `of two who take the same number the second is told`() throws {
+    let street = try Street()
+    let wish = "wish: " + (try digest(street, "birthday/kettle"))
+    let second = try street.branch(
+      Commit("alice", [kettle + "/0001.yml": Street.event("promised", by: "alice", wish)]))
+    try street.publish(
+      Commit("carol", [kettle + "/0001.yml": Street.event("promised", by: "carol", wish)]))
+    let verdict = try street.review(second)
+    #expect(verdict.findings == ["event-number-taken \(kettle)/0001.yml"])
+    #expect(verdict.review.diagnostics[0].help?.contains("‘0002.yml’") == true)
+    #expect(verdict.review.diagnostics[0].message.contains("carol") == false)
+    // With the next number it comes too late, which the fold knows.
+    let late = try street.review(
+      Commit("alice", [kettle + "/0002.yml": Street.event("promised", by: "alice", wish)]))
+    #expect(!late.isAllowed)
+    #expect(
+      late.review.diagnostics.allSatisfy {
+        !$0.message.contains("alice") && !$0.message.contains("carol")
+      })
+  }
+
+  @Test func `a gap is refused`() throws {
+    let verdict = try Street().review(
+      Commit("carol", [kettle + "/0002.yml": Street.event("promised", by: "carol")]))
+    #expect(verdict.findings == ["event-gap \(kettle)/0002.yml"])
+  }
+
+  @Test func `responses follow their table`() throws {
+    let street = try Street()
+    let place = "content/offers/cards.responses"
+    let carol = try street.review(
+      Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]))
+    #expect(carol.description == "allowed\nA response to ‘Three cards’ goes on")
+    let wrongFolder = try street.review(
+      Commit("carol", [place + "/alice/0001.yml": Street.event("responded", by: "carol")]))
+    #expect(wrongFolder.findings.contains("event-in-wrong-folder \(place)/alice/0001.yml"))
+    try street.publish(
+      Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]))
+    let full = try street.review(
+      Commit("alice", [place + "/alice/0001.yml": Street.event("responded", by: "alice")]))
+    #expect(full.findings == ["event-on-closed \(place)/alice/0001.yml"])
+    let sent = try street.review(
+      Commit("bob", [place + "/carol/0002.yml": Street.event("completed", by: "bob")]))
+    #expect(sent.isAllowed)
+    let notHers = try street.review(
+      Commit("carol", [place + "/carol/0002.yml": Street.event("completed", by: "carol")]))
+    #expect(notHers.findings == ["event-not-yours \(place)/carol/0002.yml"])
+  }
+
+  @Test func `two responses of one change do not pass the limit together`() throws {
+    let place = "content/offers/cards.responses"
+    let verdict = try Street().review(
+      Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]),
+      Commit("alice", [place + "/alice/0001.yml": Street.event("responded", by: "alice")]))
+    #expect(!verdict.isAllowed)
+    #expect(verdict.findings.contains { $0.hasPrefix("event-on-closed") })
+  }
+
+  @Test func `the newest event is undone by who wrote it, or a maintainer`() throws {
+    let street = try Street([kettle + "/0001.yml": Street.event("promised", by: "carol")])
+    let undone = [kettle + "/0002.yml": "undone"]
+    for (person, isAllowed) in [("carol", true), ("alice", true), ("bob", false)] {
+      let files = undone.mapValues { Street.event($0, by: person) as String? }
+      let verdict = try street.review(Commit(person, files))
+      #expect(verdict.isAllowed == isAllowed, "\(person): \(verdict)")
+      #expect(!verdict.review.diagnostics.contains { $0.message.contains("carol") })
+    }
+  }
+
+  @Test func `a post is closed by its author, and liked by anyone once`() throws {
+    let street = try Street()
+    let closed = "content/offers/cards.state/0001.yml"
+    #expect(try street.review(Commit("bob", [closed: Street.event("closed", by: "bob")])).isAllowed)
+    #expect(
+      try street.review(Commit("carol", [closed: Street.event("closed", by: "carol")])).findings
+        == ["event-not-yours \(closed)"])
+    let like = "content/thanks/card.likes/alice/0001.yml"
+    #expect(
+      try street.review(Commit("alice", [like: Street.event("liked", by: "alice")])).isAllowed)
+    #expect(
+      try !street.review(Commit("bob", [like: Street.event("liked", by: "alice")])).isAllowed)
+  }
+}

@@ -1,0 +1,200 @@
+import Testing
+
+@testable import WishwellGit
+
+/// Promised wishes, identities, photos and dates: what a change of content must leave as it is.
+@Suite struct ReviewLockTests {
+  typealias Commit = Street.Commit
+
+  private let wish = "content/wishlists/birthday/kettle.md"
+  private let promise = "content/wishlists/birthday/kettle.promise/0001.yml"
+  private let identity = "id: tag:lanternstreet.example,2026:wishlists/birthday/kettle"
+
+  /// A street whose kettle is promised by Carol, as it stands.
+  private func promised() throws -> (Street, digest: String) {
+    let street = try Street()
+    let probe = try street.review(
+      Commit("carol", [promise: Street.event("promised", by: "carol", "wish: 0000000000000000")]))
+    let help = try #require(
+      probe.review.diagnostics.compactMap(\.help).first { $0.contains("wish: ") })
+    let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+    try street.publish(
+      Commit("carol", [promise: Street.event("promised", by: "carol", "wish: \(digest)")]))
+    return (street, digest)
+  }
+
+  @Test func `a promised wish is not edited under the hands of who promised it`() throws {
+    let (street, _) = try promised()
+    let green = "---\ntitle: Green kettle\nprice: 30 EUR\n---\n"
+    for person in ["bob", "alice"] {
+      let edit = try street.review(Commit(person, [wish: green]))
+      #expect(edit.findings.contains("promised-wish-locked \(wish)"))
+      let message = try #require(
+        edit.review.diagnostics.first { $0.rule == .promisedWishLocked }?.message)
+      #expect(
+        message == "a wish of ‘Bob turns forty’ is promised, and not all who promised it agree to "
+          + "this edit")
+    }
+    // What is no part of what is asked may change.
+    let tags = "---\ntitle: Blue kettle\nprice: 30.00 EUR\ntags: kitchen\n---\n"
+    #expect(try street.review(Commit("bob", [wish: tags])).isAllowed)
+  }
+
+  @Test func `who promised agrees first, or at once`() throws {
+    let (street, _) = try promised()
+    let green = "---\ntitle: Green kettle\nprice: 30 EUR\n---\n"
+    let refused = try street.review(Commit("bob", [wish: green]))
+    let help = try #require(
+      refused.review.diagnostics.first { $0.rule == .promisedWishLocked }?.help)
+    let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+    let amended = "content/wishlists/birthday/kettle.promise/0002.yml"
+    let event = Street.event("amended", by: "carol", "wish: \(digest)")
+    let together = try street.review(
+      Commit("carol", [amended: event]), Commit("bob", [wish: green]))
+    #expect(together.isAllowed, "\(together)")
+    try street.publish(Commit("carol", [amended: event]))
+    #expect(try street.review(Commit("bob", [wish: green])).isAllowed)
+  }
+
+  @Test func `an edit back to what was promised is always possible`() throws {
+    let (street, _) = try promised()
+    try street.publish(Commit("bob", [wish: "---\ntitle: Red kettle\n---\n"]))
+    let back = try street.review(Commit("bob", [wish: Street.files[wish] ?? ""]))
+    #expect(back.description == "allowed\nBob edits the wish ‘Blue kettle’ of ‘Bob turns forty’")
+  }
+
+  @Test func `a promised wish is not deleted, renamed, drafted or taken off with its list`() throws
+  {
+    let (street, _) = try promised()
+    let text = Street.files[wish] ?? ""
+    let list = "content/wishlists/birthday/index.md"
+    let changes: [(String, [String: String?])] = [
+      ("deletes", [wish: nil]),
+      ("drafts", [wish: text.replacing("price", with: "draft: true\nprice")]),
+      (
+        "drafts the list",
+        [list: (Street.files[list] ?? "").replacing("owner", with: "draft: true\nowner")]
+      ),
+      ("deletes the list", [list: nil, wish: nil, "content/wishlists/birthday/bike.md": nil]),
+      (
+        "renames",
+        [
+          wish: nil,
+          "content/wishlists/birthday/pot.md": text.replacing("price", with: identity + "\nprice"),
+        ]
+      ),
+    ]
+    for (what, files) in changes {
+      let verdict = try street.review(Commit("bob", files))
+      #expect(
+        verdict.findings.contains { $0.hasPrefix("promised-wish-locked") }, "\(what): \(verdict)")
+      #expect(!verdict.review.diagnostics.contains { $0.message.contains("arol") })
+    }
+    let released = try street.review(
+      Commit(
+        "carol",
+        [
+          "content/wishlists/birthday/kettle.promise/0002.yml": Street.event(
+            "released", by: "carol")
+        ]),
+      Commit("bob", [wish: nil]))
+    #expect(!released.findings.contains { $0.hasPrefix("promised-wish-locked") }, "\(released)")
+  }
+
+  @Test func `a renamed file keeps its identity`() throws {
+    let street = try Street()
+    let pot = "content/wishlists/birthday/pot.md"
+    let text = Street.files[wish] ?? ""
+    let renamed = try street.review(Commit("bob", [wish: nil, pot: text]))
+    #expect(renamed.findings == ["identity-changed \(pot)"])
+    #expect(renamed.review.diagnostics[0].help == "write ‘\(identity)’")
+    let pinned = try street.review(
+      Commit("bob", [wish: nil, pot: text.replacing("price", with: identity + "\nprice")]))
+    #expect(pinned.isAllowed, "\(pinned)")
+    // Rewritten as a whole, `formerly` still says what it was.
+    let rewritten = "---\ntitle: An iron pot\nformerly: kettle\n---\nWith a lid, and a long text.\n"
+    let formerly = try street.review(Commit("bob", [wish: nil, pot: rewritten]))
+    #expect(formerly.findings == ["identity-changed \(pot)"])
+    let unpinned = try street.review(
+      Commit("bob", [wish: text.replacing("price", with: "id: tag:example.org,2026:x\nprice")]))
+    #expect(unpinned.findings == ["identity-changed \(wish)"])
+  }
+
+  @Test func `a person who is renamed stays who they are`() throws {
+    let street = try Street()
+    let profile =
+      "---\nname: Robert\nemails: bob@example.org\nformerly: bob\n"
+      + "id: tag:lanternstreet.example,2026:people/bob\n---\n"
+    let verdict = try street.review(
+      Commit(
+        "bob",
+        [
+          "content/people/bob.md": nil, "content/people/robert.md": profile,
+          wish: "---\ntitle: Pot\n---\n",
+        ]))
+    #expect(
+      verdict.description == """
+        allowed
+        Bob renames their own profile to ‘robert’
+        Bob edits the wish ‘Pot’ of ‘Bob turns forty’
+        """)
+    let thief = try street.review(
+      Commit("carol", ["content/people/bob.md": nil, "content/people/robert.md": profile]))
+    #expect(thief.findings.filter { $0.hasPrefix("not-yours") }.count == 2)
+  }
+
+  @Test func `another authority is warned of`() throws {
+    let settings = (Street.files["content/site.yml"] ?? "").replacing(",2026", with: ",2027")
+    let verdict = try Street().review(Commit("alice", ["content/site.yml": settings]))
+    #expect(verdict.findings == ["authority-changed content/site.yml"])
+  }
+
+  @Test func `a wish that comes later has a date of its own`() throws {
+    let street = try Street()
+    let vase = "content/wishlists/birthday/vase.md"
+    let without = try street.review(Commit("bob", [vase: "---\ntitle: Vase\n---\n"]))
+    #expect(without.isAllowed)
+    #expect(without.findings == ["wish-without-date \(vase)"])
+    let with = try street.review(Commit("bob", [vase: "---\ntitle: Vase\ndate: 2026-11-20\n---\n"]))
+    #expect(with.findings == [])
+  }
+
+  @Test func `mistakes in the files of the change are refused, older ones elsewhere are not`()
+    throws
+  {
+    let street = try Street(["content/offers/old.md": "---\ntitle: Old\n---\n"])
+    let fine = try street.review(
+      Commit("bob", ["content/people/bob.md": "---\nname: Bobby\nemails: bob@example.org\n---\n"]))
+    #expect(fine.findings == [])
+    let broken = try street.review(
+      Commit("bob", ["content/wishlists/birthday/bike.md": "---\nprice: x\n---\n"]))
+    #expect(
+      Set(broken.findings.map { $0.split(separator: " ").last }) == [
+        "content/wishlists/birthday/bike.md"
+      ])
+    #expect(!broken.isAllowed)
+    // Where a file that nobody touched becomes wrong by the change, it is told too.
+    let gone = try street.review(Commit("bob", ["content/people/bob.md": nil]))
+    #expect(gone.findings.contains("unknown-person content/wishlists/birthday/index.md"), "\(gone)")
+  }
+
+  @Test func `links and other repositories are refused`() throws {
+    let street = try Street()
+    let stream = """
+      commit refs/heads/links
+      committer Alice <alice@example.org> 1795000000 +0000
+      data 1
+      x
+      from refs/heads/main^0
+      M 120000 inline content/people/eve.md
+      data 6
+      bob.md
+      M 160000 0123456789012345678901234567890123456789 content/offers
+
+      """
+    try street.test.repository.run(["fast-import", "--quiet"], input: Array(stream.utf8))
+    let verdict = try street.review("links")
+    #expect(verdict.findings.contains("symbolic-link content/people/eve.md"))
+    #expect(verdict.findings.contains("not-a-file content/offers"))
+  }
+}
