@@ -69,7 +69,7 @@ extension GitRepository {
       begun: change.asksForBegun(before, newcomers)
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
-      standings: standings)
+      standings: standings, checklists: try Checklists(change, before: former, after: content))
     return ReviewReport(
       review: WishwellGit.review(things), content: content, former: former)
   }

@@ -194,6 +194,37 @@ import Testing
     #expect(given.findings == ["not-yours content/offers/cards.md"])
   }
 
+  @Test func `a checklist is its owner's, editors' and accepted members'`() throws {
+    let list = "content/checklists/picnic.md"
+    let invited = "content/checklists/picnic.members/alice/0001.yml"
+    let street = try Street([
+      list: "---\ntitle: Picnic\nowner: bob\n---\n- [ ] Bread\n",
+      "content/site.yml": Street.files["content/site.yml"]?.replacing("[alice]", with: "[]"),
+    ])
+    let ticked = [list: "---\ntitle: Picnic\nowner: bob\n---\n- [x] Bread\n"]
+    let own = try street.review(Commit("bob", ticked))
+    #expect(own.description == "allowed\nBob edits the checklist ‘picnic’")
+    #expect(try street.review(Commit("carol", ticked)).findings == ["not-yours \(list)"])
+    let invitation = try street.review(
+      Commit("bob", [invited: Street.event("invited", by: "bob")]))
+    #expect(invitation.description == "allowed\nBob invites Alice to ‘picnic’")
+    #expect(
+      try street.review(Commit("carol", [invited: Street.event("invited", by: "carol")])).findings
+        == ["event-not-yours \(invited)"])
+    try street.publish(Commit("bob", [invited: Street.event("invited", by: "bob")]))
+    #expect(try !street.review(Commit("alice", ticked)).isAllowed)
+    let accepted = "content/checklists/picnic.members/alice/0002.yml"
+    #expect(
+      try !street.review(Commit("carol", [accepted: Street.event("accepted", by: "carol")]))
+        .isAllowed)
+    try street.publish(Commit("alice", [accepted: Street.event("accepted", by: "alice")]))
+    #expect(try street.review(Commit("alice", ticked)).isAllowed)
+    let new = "content/checklists/party.md"
+    let text = "---\ntitle: Party\nowner: carol\n---\n- [ ] Cake\n"
+    #expect(try street.review(Commit("carol", [new: text])).isAllowed)
+    #expect(try street.review(Commit("bob", [new: text])).findings == ["not-yours \(new)"])
+  }
+
   @Test func `maintainers mend what belongs to others, and it is said`() throws {
     let verdict = try Street().review(
       Commit("alice", ["content/offers/cards.md": nil, "content/wishlists/birthday/bike.md": nil]))

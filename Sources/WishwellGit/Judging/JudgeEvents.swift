@@ -43,9 +43,10 @@ extension ReviewCase {
     return (subject, number)
   }
 
-  private func sidecar(of subject: Sidecar.Subject) -> Sidecar? {
+  /// The sidecar as it is after the change.
+  func sidecar(of subject: Sidecar.Subject) -> Sidecar? {
     // A folder may be called by the former handle of its person.
-    after.sidecars[subject]
+    after.sidecars[subject] ?? checklists.sidecars[subject]
       ?? after.library.sidecars.first { origins.subject($0.subject) == origins.subject(subject) }
   }
 
@@ -81,7 +82,7 @@ extension ReviewCase {
       judgement.report(found)
     }
     var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
-    found += judgeTerms(of: new, on: site)
+    found += judgeTerms(of: new, on: site) + judgeMembership(new)
     judgement.report(isQuiet ? found.map { anonymous($0, new) } : found)
   }
 

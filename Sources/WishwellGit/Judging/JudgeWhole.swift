@@ -57,7 +57,7 @@ extension ReviewCase {
     let judged = Set(judgement.diagnostics.map { Finding($0, isWithWords: false) })
     // What follows from something that is refused is not told besides.
     let tellsConflicts = !judgement.diagnostics.hasErrors
-    for found in after.diagnostics {
+    for found in after.diagnostics + checklists.diagnostics {
       let isHere = touched.contains(found.location.path)
       let isOld = known.contains(Finding(found))
       guard !judged.contains(Finding(found, isWithWords: false)) else { continue }
@@ -84,7 +84,7 @@ extension ReviewCase {
   private func withoutNames(_ found: Diagnostic) -> Diagnostic {
     guard let file = change.files.first(where: { $0.path == found.location.path }),
       let (subject, number) = eventKind(of: file), isSecret(subject, on: after.site),
-      let sidecar = after.sidecars[subject],
+      let sidecar = sidecar(of: subject),
       let event = sidecar.events.first(where: { $0.number == number })
     else { return found }
     return anonymous(

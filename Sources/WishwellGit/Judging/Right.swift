@@ -21,8 +21,21 @@ extension ReviewCase {
     case .wish(let list, let handle):
       return rightToWish(WishKey(list: list, wish: handle), file)
     case .post(let key): return rightToPost(key, file)
-    case .settings, .page, .quotes, .event, nil: return .maintainers
+    case .settings, .page, .quotes, .event, nil:
+      return ChecklistPlace(file.path).map { rightToChecklist($0.list, file) } ?? .maintainers
     }
+  }
+
+  private func rightToChecklist(_ list: Handle, _ file: Change.FileChange) -> Right {
+    guard let people = checklists.people[list] else {
+      return isNew(file) ? .unjudged : .maintainers
+    }
+    let owners = people.owners.map(origins.person)
+    if isNew(file) { return .people(Set(owners), role: "its owner, \(named(owners))") }
+    let everyone =
+      owners + people.editors.map(origins.person) + (checklists.members[list] ?? []).sorted()
+    return .people(
+      Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
   }
 
   private func rightToProfile(_ handle: Handle, _ file: Change.FileChange) -> Right {

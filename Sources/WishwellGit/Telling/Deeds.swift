@@ -51,7 +51,7 @@ extension ReviewCase {
     guard let (subject, number) = eventKind(of: file), !movedEvents.contains(file.path) else {
       return nil
     }
-    guard let sidecar = after.sidecars[subject], file.before == nil, file.meanwhile == nil,
+    guard let sidecar = sidecar(of: subject), file.before == nil, file.meanwhile == nil,
       let index = sidecar.events.firstIndex(where: { $0.number == number })
     else {
       if file.before == nil || file.meanwhile != nil { return nil }

@@ -19,7 +19,11 @@ extension ReviewCase {
     case .page:
       [Predicate(way.verb, "the page \(title(at: file.path))")]
     case .quotes: [Predicate(way.verb, "the quotations")]
-    case .event, nil: [Predicate(way.verb, "the file \(quoted(file.path))")]
+    case .event, nil:
+      ChecklistPlace(file.path).map {
+        [Predicate(way.verb, "the checklist \(quoted($0.list.text))")]
+      }
+        ?? [Predicate(way.verb, "the file \(quoted(file.path))")]
     }
   }
 
