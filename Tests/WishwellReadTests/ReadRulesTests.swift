@@ -88,6 +88,9 @@ struct ReadRulesTests {
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is no time zone"),
     Fixture(
+      "placeholder-left", "offers/a.state/0001.yml",
+      "event: closed\nby: YOUR-NAME\nat: 2026-03-14\n", "2:5 ‘YOUR-NAME’ was not filled in"),
+    Fixture(
       "guest-without-name", "offers/a.state/0001.yml",
       "event: closed\nby: guest\nat: 2026-03-14\n", "2:5 a guest needs a name"),
     Fixture(

@@ -120,6 +120,10 @@ struct FieldReader {
   ) -> Sourced<Value>? {
     switch node.content {
     case .scalar(let scalar):
+      if let problem = placeholderLeft(in: scalar.text, of: key) {
+        report(problem, node.range)
+        return nil
+      }
       switch parse(scalar.text) {
       case .success(let value): return Sourced(value, node.range)
       case .failure(let problem): report(problem, node.range)

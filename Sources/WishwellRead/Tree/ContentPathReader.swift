@@ -13,7 +13,7 @@ enum PathReading: Equatable {
 /// Why a path stands for nothing.
 struct PathProblem: Equatable {
   enum Kind: Equatable {
-    case badName, reservedName, reservedAddress, eventName, refusedFormat, unknown
+    case badName, placeholder, reservedName, reservedAddress, eventName, refusedFormat, unknown
   }
 
   var kind: Kind
@@ -126,6 +126,7 @@ enum ContentPathReader {
   }
 
   static func badName(_ name: String, _ what: String) -> PathProblem {
+    if let problem = placeholderLeft(inName: name) { return problem }
     let near = slug(of: name)
     return PathProblem(
       kind: .badName, message: "the \(what) ‘\(name)’ is no handle",

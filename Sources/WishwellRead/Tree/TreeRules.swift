@@ -105,6 +105,7 @@ extension PathProblem.Kind {
   var rule: Rule {
     switch self {
     case .badName: .badFileName
+    case .placeholder: .placeholderLeft
     case .reservedName: .reservedFileName
     case .reservedAddress: .reservedAddress
     case .eventName: .eventFileName

@@ -1,0 +1,53 @@
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let placeholderLeft = Rule(
+    "placeholder-left", .error,
+    """
+    The buttons of a site open a file in which all is written but what the page cannot know: words
+    in capitals stand for that, and each has to be replaced before the file is handed in.
+
+    Wrong: by: YOUR-NAME
+    Right: by: alice, for ‘content/people/alice.md’
+    Wrong: content/offers/2026-03-14-YOUR-TITLE.md
+    Right: content/offers/2026-03-14-ten-postcards.md
+    """)
+}
+
+/// The problem of a field that still holds a placeholder; nil for every other text.
+func placeholderLeft(in text: String, of key: String) -> FieldProblem? {
+  // Every placeholder begins with one of the two letters: most texts are passed over at a glance.
+  guard let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }),
+    first == UInt8(ascii: "Y") || first == UInt8(ascii: "T")
+  else { return nil }
+  let word = trimmed(text)
+  guard Placeholder.all.contains(word) else { return nil }
+  let help =
+    switch word {
+    case Placeholder.person where key == "name": "write your name in its place"
+    case Placeholder.person:
+      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.other:
+      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.mail: "write the mail address of your commits in its place"
+    default: "write a title of your own in its place"
+    }
+  return FieldProblem(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)
+}
+
+/// The problem of a file or folder whose name still holds a placeholder.
+func placeholderLeft(inName name: String) -> PathProblem? {
+  guard let word = Placeholder.all.first(where: { name.contains($0) }) else { return nil }
+  let help =
+    switch word {
+    case Placeholder.person:
+      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.other:
+      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.list: "write the name of the list's folder in its place"
+    default: "write a short name in its place, with a–z, 0–9 and hyphens"
+    }
+  return PathProblem(
+    kind: .placeholder, message: "‘\(word)’ in the name ‘\(name)’ was not filled in", help: help)
+}

@@ -1,0 +1,61 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellRead
+
+/// Files that a page prefilled, handed in as they were.
+@Suite struct PlaceholderTests {
+  private func helps(_ path: String, _ text: String) -> [String] {
+    let file = SourceFile(path: "content/" + path, text: text)
+    let tree = ContentTree(paths: [file.path, "content/site.yml"])
+    let read = tree.texts.filter { $0.path == file.path }
+      .flatMap { readContent(file, as: $0.kind, terms: ReadingTerms()).diagnostics }
+    return (tree.diagnostics + read).filter { $0.rule == .placeholderLeft }.compactMap(\.help)
+  }
+
+  @Test func `each word says what belongs in its place`() {
+    let profile =
+      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+    #expect(
+      helps(
+        "offers/cards.md",
+        "---\ntitle: YOUR-TITLE\nauthor: YOUR-NAME\ndate: 2026-03-14\n---\nHello.\n")
+        == ["write a title of your own in its place", profile])
+    #expect(
+      helps("people/bob.md", "---\nname: YOUR-NAME\nemails: YOUR-MAIL\n---\n") == [
+        "write your name in its place", "write the mail address of your commits in its place",
+      ])
+    #expect(
+      helps(
+        "thanks/tea.md",
+        "---\ntitle: Tea\nauthor: bob\ndate: 2026-03-14\nto: [THEIR-NAME]\n---\nThank you.\n")
+        == ["write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"])
+  }
+
+  @Test(arguments: [
+    (
+      "offers/2026-03-14-YOUR-TITLE.md",
+      "write a short name in its place, with a–z, 0–9 and hyphens"
+    ),
+    ("wishlists/YOUR-LIST/lamp.md", "write the name of the list's folder in its place"),
+    (
+      "offers/cards.likes/YOUR-NAME/0001.yml",
+      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+    ),
+    (
+      "offers/cards.responses/THEIR-NAME/0002.yml",
+      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+    ),
+  ])
+  func `a name of a file is told too`(path: String, help: String) {
+    #expect(helps(path, "") == [help])
+  }
+
+  @Test func `words that only look like it are left alone`() {
+    #expect(
+      helps(
+        "offers/cards.md",
+        "---\ntitle: Write YOUR-NAME here\nauthor: bob\ndate: 2026-03-14\n---\nYOUR-NAME\n") == [])
+  }
+}
