@@ -4,7 +4,7 @@ import WishwellYAML
 /// What `wishwell new` writes for each kind.
 extension NewFile {
   package static func wishList(
-    _ handle: Handle, title: String, owner: Handle, date: Day
+    _ handle: some DraftName, title: String, owner: some DraftName, date: Day
   ) -> NewFile {
     NewFile(
       path: "content/wishlists/\(handle)/index.md",
@@ -21,23 +21,30 @@ extension NewFile {
   package static func wish(
     _ key: WishKey, title: String, date: Day, suggestedBy: Handle?
   ) -> NewFile {
+    wish(key.wish, on: key.list, title: title, date: date, suggestedBy: suggestedBy)
+  }
+
+  package static func wish(
+    _ wish: some DraftName, on list: some DraftName, title: String, date: Day,
+    suggestedBy: (any DraftName)?
+  ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .init("date", .plain("\(date)"))]
     if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
     return NewFile(
-      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields,
+      path: "content/wishlists/\(list)/\(wish).md", fields: fields,
       hints: [
         ("link: https://…", "where it can be had"),
         ("price: about 25 EUR", "or 24.90 EUR, or 20-30 EUR"),
         ("priority: high", "must, high, normal or low"),
         ("quantity: 2", "how many, or unlimited"),
-        ("photo: \(key.wish).jpg", "a picture beside this file"),
+        ("photo: \(wish).jpg", "a picture beside this file"),
         ("alt: A kettle on a stove", "what the picture shows"),
         ("tags: [kitchen]", ""),
       ])
   }
 
   package static func offer(
-    _ handle: Handle, title: String, author: Handle, date: Day
+    _ handle: some DraftName, title: String, author: some DraftName, date: Day
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
@@ -51,7 +58,7 @@ extension NewFile {
   }
 
   package static func request(
-    _ handle: Handle, title: String, author: Handle, date: Day
+    _ handle: some DraftName, title: String, author: some DraftName, date: Day
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
@@ -67,8 +74,8 @@ extension NewFile {
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
   /// site, of which it may say one.
   package static func thanks(
-    _ handle: Handle, title: String?, author: Handle, date: Day, to: [String], subject: String?,
-    feeling: Handle? = nil, feelings: [Handle], body: String = ""
+    _ handle: some DraftName, title: String?, author: some DraftName, date: Day, to: [String],
+    subject: String?, feeling: Handle? = nil, feelings: [Handle], body: String = ""
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
@@ -106,7 +113,7 @@ extension NewFile {
   }
 
   private static func post(
-    _ kind: Post.Kind, _ handle: Handle, title: String?, author: Handle, date: Day,
+    _ kind: Post.Kind, _ handle: some DraftName, title: String?, author: some DraftName, date: Day,
     fields: [YAMLEntry] = [], hints: [(field: String, words: String)], body: String = ""
   ) -> NewFile {
     NewFile(

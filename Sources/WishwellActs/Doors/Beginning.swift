@@ -1,0 +1,82 @@
+import WishwellDerive
+import WishwellModel
+
+/// Something new that a page invites its reader to write.
+package enum Beginning: Hashable, Sendable {
+  /// By those who keep the list.
+  case wish(on: Handle)
+  /// By anybody else.
+  case suggestion(on: Handle)
+  /// By anybody, on a list that is still to be chosen.
+  case wishSomewhere
+  case wishList
+  case post(Post.Kind)
+  /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
+  case thanks(for: Thanks.Subject, author: Handle?, to: [Handle])
+  case profile
+
+  /// What to type for it.
+  package var command: String {
+    switch self {
+    case .wish(let list): "wishwell new wish \(list)/\(Placeholder.title)"
+    case .suggestion(let list):
+      "wishwell new wish \(list)/\(Placeholder.title) --by \(Placeholder.person)"
+    case .wishSomewhere: "wishwell new wish \(Placeholder.list)/\(Placeholder.title)"
+    case .wishList: "wishwell new list \(Placeholder.title)"
+    case .post(.offer): "wishwell new offer \(Placeholder.title)"
+    case .post(.request): "wishwell new request \(Placeholder.title)"
+    case .post(.thanks): "wishwell thank \(Placeholder.other) --title \(Placeholder.title)"
+    case .thanks(let subject, _, let to):
+      "wishwell thank \(to.first?.text ?? Placeholder.other) --for \(subject.reference)"
+    case .profile: "wishwell join"
+    }
+  }
+}
+
+extension Site {
+  /// The file that `wishwell new` writes for it, with blanks for what a page cannot know.
+  package func draft(of beginning: Beginning) -> NewFile {
+    let title = Placeholder.title
+    switch beginning {
+    case .wish(let list):
+      return .wish(Blank.title, on: list, title: title, date: today, suggestedBy: nil)
+    case .suggestion(let list):
+      return .wish(Blank.title, on: list, title: title, date: today, suggestedBy: Blank.person)
+    case .wishSomewhere:
+      return .wish(
+        Blank.title, on: Blank.list, title: title, date: today, suggestedBy: Blank.person)
+    case .wishList:
+      return .wishList(Blank.title, title: title, owner: Blank.person, date: today)
+    case .post(.offer):
+      return .offer(Blank.titleOf(today), title: title, author: Blank.person, date: today)
+    case .post(.request):
+      return .request(Blank.titleOf(today), title: title, author: Blank.person, date: today)
+    case .post(.thanks): return thanks(for: nil, author: nil, to: [])
+    case .thanks(let subject, let author, let to):
+      return thanks(for: subject, author: author, to: to)
+    case .profile:
+      return .person(
+        Placeholder.person, name: Placeholder.person, email: Placeholder.mail, joined: today)
+    }
+  }
+
+  private func thanks(for subject: Thanks.Subject?, author: Handle?, to: [Handle]) -> NewFile {
+    func draft(by author: some DraftName) -> NewFile {
+      .thanks(
+        Blank.titleOf(today), title: Placeholder.title, author: author, date: today,
+        to: to.isEmpty ? [Placeholder.other] : to.map(\.text),
+        subject: subject.map(\.reference), feelings: settings.feelings.map(\.handle))
+    }
+    return if let author { draft(by: author) } else { draft(by: Blank.person) }
+  }
+}
+
+extension Thanks.Subject {
+  /// As `for` has it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`.
+  package var reference: String {
+    switch self {
+    case .wish(let key): key.description
+    case .post(let key): key.description
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import WishwellModel
+
+/// The name of a person or a thing in a draft: a handle, or what its reader writes in its place.
+package protocol DraftName: CustomStringConvertible {
+  var text: String { get }
+}
+
+extension Handle: DraftName {}
+
+/// A name that the reader of a page fills in.
+package enum Blank: DraftName {
+  /// Who acts.
+  case person
+  /// What is begun.
+  case title
+  /// What is begun, dated as posts are by habit.
+  case titleOf(Day)
+  /// A wish list that nobody has chosen yet.
+  case list
+
+  package var text: String {
+    switch self {
+    case .person: Placeholder.person
+    case .title: Placeholder.title
+    case .titleOf(let day): "\(day)-\(Placeholder.title)"
+    case .list: Placeholder.list
+    }
+  }
+
+  package var description: String { text }
+}
