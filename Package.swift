@@ -122,7 +122,9 @@ let package = Package(
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests("WishwellActsTests", ["WishwellActs", "WishwellRead"]),
     tests(
-      "WishwellRenderTests", ["WishwellRender", "WishwellRead", "CLibXML2"], [.copy("atom.rng")]),
+      "WishwellRenderTests",
+      ["WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "CLibXML2"],
+      [.copy("atom.rng")]),
     tests("WishwellGitTests", ["WishwellGit"]),
     tests(
       "WishwellDocumentationTests",

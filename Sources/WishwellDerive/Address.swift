@@ -5,6 +5,11 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ path: String) { self.path = path }
 
+  /// The page on which a wish is added to any list.
+  package static let add = Address("add/")
+  /// What a browser needs to install the site as an app.
+  package static let manifest = Address("manifest.webmanifest")
+
   package var description: String { "/" + path }
 
   /// The file that a plain file server answers with.

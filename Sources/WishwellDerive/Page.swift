@@ -22,6 +22,8 @@ package struct Page: Hashable, Sendable {
     case regions
     case region(Int)
     case map
+    /// Where a wish is added to any list.
+    case add
     case subscribe
     case followUps
     case freePage(Int)

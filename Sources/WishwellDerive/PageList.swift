@@ -73,6 +73,8 @@ extension Site {
     add(.subscribe, Address("subscribe/"), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
     add(.followUps, Address("follow-ups/"), isIndexed: false)
+    // A tool for those who are here already.
+    add(.add, .add, isIndexed: false)
     add(.notFound, Address("404.html"), isIndexed: false)
   }
 }

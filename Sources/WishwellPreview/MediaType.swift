@@ -3,6 +3,7 @@ func mediaType(of path: String) -> String {
   switch path.split(separator: ".").last.map(String.init) ?? "" {
   case "html": "text/html; charset=utf-8"
   case "css": "text/css; charset=utf-8"
+  case "webmanifest": "application/manifest+json"
   case "js": "text/javascript; charset=utf-8"
   case "json": "application/json; charset=utf-8"
   // What plain hosts say of feeds too; browsers show it instead of saving it.

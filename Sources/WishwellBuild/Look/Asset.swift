@@ -13,6 +13,7 @@ struct Asset: Hashable, Sendable {
   static let favicon = "favicon.svg"
   /// Drawn by the program, unless the site has its own.
   static let land = "land.svg"
+  static let script = "site.js"
 
   private init(name: String, bytes: [UInt8]) {
     self.name = name

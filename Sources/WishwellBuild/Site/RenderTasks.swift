@@ -9,7 +9,8 @@ extension RenderInput {
       assets: ThemeAssets(
         style: look.address(of: Asset.style),
         favicon: look.address(of: Asset.favicon),
-        land: look.address(of: Asset.land)))
+        land: look.address(of: Asset.land),
+        script: look.address(of: Asset.script)))
     let pages = site.pages.map { page in
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }

@@ -34,11 +34,32 @@ extension PageComposer {
         direction: writingDirection(of: site.settings.language), url: url(Address("")),
         feed: FeedLink(
           title: siteTitle, atom: url(Address("atom.xml")), json: url(Address("feed.json")))),
-      assets: AssetValues(style: url(material.assets.style), favicon: url(material.assets.favicon)),
+      assets: AssetValues(
+        style: url(material.assets.style), favicon: url(material.assets.favicon),
+        script: url(material.assets.script), manifest: url(.manifest)),
       head: head, navigation: material.navigation.map(link(to:)),
-      footer: material.footer.map(link(to:)), feeds: ownFeeds,
+      footer: material.footer.map(link(to:)), feeds: ownFeeds, file: fileLinks,
       asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
       extra: extra.map(ExtraField.init))
+  }
+
+  /// Nil for a page that is made from no single file, or whose file is nobody's business.
+  private var fileLinks: FileLinks? {
+    guard let forge = site.settings.forge, let path = document?.path else { return nil }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+    return FileLinks(edit: forge.editLink(path: path), upload: forge.uploadLink(folder: folder))
+  }
+
+  private var document: Document? {
+    switch page.kind {
+    case .home: site.freePages.first(where: \.isHome)?.page.document
+    case .wishList(let index): site.wishLists[index].list.document
+    case .wish(let index): site.wishes[index].wish.document
+    case .post(let index): site.posts[index].post.document
+    case .person(let index): site.people[index].person.document
+    case .freePage(let index): site.freePages[index].page.document
+    default: nil
+    }
   }
 
   /// Current is a part that this page is, or lies beneath.

@@ -29,6 +29,8 @@ final class PageMaterial: Sendable {
   let quietPages: Set<Address>
   /// What everyone may know of what people are waited for, the oldest first.
   let followUps: [Handle: [ShownFollowUp]]
+  /// What stands round acts.
+  let actWords: ActWords
 
   /// A part of the site that every page links to.
   struct Landmark: Sendable {
@@ -61,6 +63,7 @@ final class PageMaterial: Sendable {
       exchanges[exchange.receiver, default: []].append(exchange)
     }
     self.exchanges = exchanges
+    actWords = ActWords(input.strings, site.settings)
     quietPages = Set(
       site.pages.compactMap { page in
         if case .quietWish = page.kind { page.address } else { nil }

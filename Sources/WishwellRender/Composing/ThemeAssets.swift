@@ -8,10 +8,13 @@ package struct ThemeAssets: Hashable, Sendable {
   package var favicon: Address
   /// The land under all maps, `landDrawing`.
   package var land: Address
+  /// `templates/assets/site.js`.
+  package var script: Address
 
-  package init(style: Address, favicon: Address, land: Address) {
+  package init(style: Address, favicon: Address, land: Address, script: Address) {
     self.style = style
     self.favicon = favicon
     self.land = land
+    self.script = script
   }
 }

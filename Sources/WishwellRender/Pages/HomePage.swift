@@ -10,6 +10,7 @@ struct HomePageValues: PageValues {
   var wishLists: [ListRow]
   var streams: [StreamSummary]
   var join: JoinLinks
+  var begin: ActGroup
   var every: EveryPage
 
   static let template = "home"
@@ -21,6 +22,7 @@ struct HomePageValues: PageValues {
     .list("wish-lists", \.wishLists, "the newest four"),
     .list("streams", \.streams, "offers, requests, thanks"),
     .record("join", \.join, "the ways in"),
+    .record("begin", \.begin, "how to join with a profile"),
     .all(of: \.every))
 }
 
@@ -37,6 +39,7 @@ extension PageComposer {
       join: JoinLinks(
         repository: site.settings.forge?.repository,
         mail: site.settings.mail.flatMap { mailtoLink(to: $0) }),
+      begin: joining,
       every: every(site.settings.title, description: summary, extra: welcome?.extra ?? []))
   }
 

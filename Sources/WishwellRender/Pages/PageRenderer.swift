@@ -40,6 +40,7 @@ package struct PageRenderer: Sendable {
     case .regions: fill(composer.regions())
     case .region(let index): fill(composer.page(of: site.regions[index]))
     case .map: fill(composer.mapPage())
+    case .add: fill(composer.add())
     case .subscribe: fill(composer.subscribe())
     case .followUps: fill(composer.followUps())
     case .freePage(let index): fill(composer.page(of: site.freePages[index]))
@@ -63,7 +64,7 @@ extension WishwellDerive.Page.Kind {
     switch self {
     case .wish, .quietWish, .post, .person, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .regions, .region, .map, .subscribe, .followUps:
+      .feeling, .regions, .region, .map, .add, .subscribe, .followUps:
       .index
     }
   }

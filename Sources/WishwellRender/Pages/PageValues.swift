@@ -29,6 +29,7 @@ package let pageDeclarations: [PageDeclaration] = [
   RegionsPageValues.page.declaration,
   RegionPageValues.page.declaration,
   MapPageValues.page.declaration,
+  AddPageValues.page.declaration,
   SubscribePageValues.page.declaration,
   FollowUpsPageValues.page.declaration,
   FreePageValues.page.declaration,

@@ -2,6 +2,7 @@ import WishwellTemplates
 
 struct PeoplePageValues: PageValues {
   var lead: String
+  var begin: ActGroup
   var people: [PersonRow]
   var every: EveryPage
 
@@ -9,6 +10,7 @@ struct PeoplePageValues: PageValues {
   static let names = Names<Self>(
     "page of people",
     .text("lead", \.lead, "a sentence about them"),
+    .record("begin", \.begin, "how to join them"),
     .list("people", \.people, "everyone with a profile"),
     .all(of: \.every))
 }
@@ -17,7 +19,8 @@ extension PageComposer {
   func people() -> PeoplePageValues {
     let lead = strings.text(.peopleLead)
     return PeoplePageValues(
-      lead: lead, people: site.people.filter(\.isListed).map { row(of: $0) },
+      lead: lead, begin: joining,
+      people: site.people.filter(\.isListed).map { row(of: $0) },
       every: every(strings.text(.navPeople), description: lead))
   }
 }

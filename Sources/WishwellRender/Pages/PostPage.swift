@@ -21,6 +21,7 @@ struct PostPageValues: PageValues {
   var tags: [Link]
   var likes: String?
   var panel: Panel?
+  var doors: Doors?
   var thanks: PostGroup?
   var every: EveryPage
 
@@ -44,6 +45,7 @@ struct PostPageValues: PageValues {
     .list("tags", \.tags, "what it is about"),
     .text("likes", \.likes, "how many like it, where any do"),
     .record("panel", \.panel, "where it stands, at length; not of a thank-you"),
+    .record("doors", \.doors, "what can be done with it now"),
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
 }
@@ -64,7 +66,7 @@ extension PageComposer {
       subject: subject(of: post), facts: facts(about: post),
       quote: quotation(of: post.post), tags: links(toTagsOf: document),
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
-      panel: panel(of: post), thanks: group(of: post.thanks),
+      panel: panel(of: post), doors: doors(of: post), thanks: group(of: post.thanks),
       every: every(
         document.title.value, description: document.body.summary, type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))

@@ -4,17 +4,21 @@ import WishwellTemplates
 /// A promised wish whose list hides that: nothing of it stands here.
 struct QuietWishPageValues: PageValues {
   var up: Link
+  var doors: Doors?
   var every: EveryPage
 
   static let template = "quiet-wish"
   static let names = Names<Self>(
     "page of a wish that is promised in secret",
     .record("up", \.up, "the wish list"),
+    .record("doors", \.doors, "for whoever promised it, and whom it is for"),
     .all(of: \.every))
 }
 
 extension PageComposer {
   func quietPage(of wish: SiteWish) -> QuietWishPageValues {
-    QuietWishPageValues(up: link(toListOf: wish), every: every(strings.text(.quietTitle)))
+    QuietWishPageValues(
+      up: link(toListOf: wish), doors: doors(of: wish, isQuiet: true),
+      every: every(strings.text(.quietTitle)))
   }
 }

@@ -7,6 +7,7 @@ struct StreamPageValues: PageValues {
   var lead: String
   var empty: String
   var open: String?
+  var begin: ActGroup
   var rows: [PostRow]
   var pagination: Pagination?
   var elsewhere: [Link]
@@ -19,6 +20,7 @@ struct StreamPageValues: PageValues {
     .text("lead", \.lead, "a sentence about the stream"),
     .text("empty", \.empty, "what to say where there is nothing"),
     .text("open", \.open, "how many are open; of thank-yous, how many there are"),
+    .record("begin", \.begin, "how to write one"),
     .list("rows", \.rows, "newest first"),
     .record("pagination", \.pagination, "where there are several pages"),
     .list("elsewhere", \.elsewhere, "ways to look at it otherwise"),
@@ -32,7 +34,7 @@ extension PageComposer {
     let lead = strings.text(kind.lead)
     return StreamPageValues(
       colour: kind.colour.rawValue, lead: lead, empty: strings.text(kind.empty),
-      open: openText(kind),
+      open: openText(kind), begin: beginning(of: kind),
       rows: rows(ofPosts: posts.dropFirst((number - 1) * site.pageLength).prefix(site.pageLength)),
       pagination: pagination(of: kind, number: number, count: count), elsewhere: elsewhere(kind),
       every: every(strings.text(kind.title), description: lead))

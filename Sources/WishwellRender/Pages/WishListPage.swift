@@ -13,6 +13,7 @@ struct WishListPageValues: PageValues {
   var progress: Progress?
   var chips: [Chip]
   var photos: [Picture]
+  var begin: ActGroup?
   var wishes: [WishRow]
   var archive: Link?
   var tags: [Link]
@@ -30,6 +31,7 @@ struct WishListPageValues: PageValues {
     .record("progress", \.progress, "the same, where any is promised or granted"),
     .list("chips", \.chips, "whether it is archived, or a draft"),
     .list("photos", \.photos, "the list's own"),
+    .record("begin", \.begin, "how to add a wish, or to suggest one; nothing when archived"),
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
     .list("tags", \.tags, "the list's own"),
@@ -43,7 +45,7 @@ extension PageComposer {
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
+      begin: beginning(on: list), wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       every: every(
         document.title.value, description: document.body.summary,

@@ -2,6 +2,8 @@ import WishwellTemplates
 
 struct WishListsPageValues: PageValues {
   var lead: String
+  var begin: ActGroup
+  var add: Link
   var wishLists: [ListRow]
   var every: EveryPage
 
@@ -9,6 +11,8 @@ struct WishListsPageValues: PageValues {
   static let names = Names<Self>(
     "page of wish lists",
     .text("lead", \.lead, "a sentence about wish lists"),
+    .record("begin", \.begin, "how to start one"),
+    .record("add", \.add, "the page on which a wish is added to any list"),
     .list("wish-lists", \.wishLists, "those that are not archived, newest first"),
     .all(of: \.every))
 }
@@ -17,7 +21,9 @@ extension PageComposer {
   func wishLists() -> WishListsPageValues {
     let lead = strings.text(.wishListsLead)
     return WishListsPageValues(
-      lead: lead, wishLists: rows(ofLists: currentLists),
+      lead: lead, begin: beginningOfLists,
+      add: Link(title: strings.text(.addTitle), url: url(.add)),
+      wishLists: rows(ofLists: currentLists),
       every: every(strings.text(.navWishLists), description: lead))
   }
 }

@@ -19,6 +19,7 @@ struct WishPageValues: PageValues {
   var facts: [Fact]
   var tags: [Link]
   var panel: Panel
+  var doors: Doors?
   var thanks: PostGroup?
   var every: EveryPage
 
@@ -40,6 +41,7 @@ struct WishPageValues: PageValues {
     .list("facts", \.facts, "how many, which book, who suggested it"),
     .list("tags", \.tags, "what it is about"),
     .record("panel", \.panel, "where it stands, at length"),
+    .record("doors", \.doors, "what can be done with it now"),
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
 }
@@ -58,6 +60,7 @@ extension PageComposer {
       chips: chips(of: wish), price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish.wish), tags: links(toTagsOf: document), panel: panel(of: wish),
+      doors: doors(of: wish),
       thanks: group(of: material.thanksForWishes[index, default: []]),
       every: every(
         document.title.value, description: document.body.summary, type: .article,

@@ -3,7 +3,7 @@ import WishwellDerive
 extension RenderInput {
   /// All that a site has beside its pages, feeds and pictures.
   package func siteFiles() -> [OutputFile] {
-    [feedOutline()] + sitemaps() + [robots(), hostHeaders()]
+    [feedOutline()] + sitemaps() + [robots(), manifest(), hostHeaders()]
   }
 
   /// `robots.txt` (RFC 9309): everyone may read everything but the editor; pages that are not to be
@@ -38,6 +38,7 @@ extension RenderInput {
       text += "/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"
     }
     if site.settings.editor != nil { text += "/admin/*\n  X-Robots-Tag: noindex\n" }
+    text += "\(Address.manifest)\n  Content-Type: application/manifest+json\n"
     for (path, type) in feedTypes { text += "\(path)\n  Content-Type: \(type); charset=utf-8\n" }
     return OutputFile(path: "_headers", stage: .feed, bytes: Array(text.utf8))
   }

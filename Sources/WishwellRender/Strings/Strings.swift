@@ -40,11 +40,11 @@ package struct Strings: Sendable {
     phrase(key, count: count).pieces
   }
 
-  /// The sentence of a key that is made from content, such as `kind-` and a slug; nil where there
-  /// is none.
-  package func text(named key: String) -> String? {
+  /// The sentence of a key that is made from content, such as `kind-` and a slug, or `act-` and
+  /// what is done; nil where there is none.
+  package func text(named key: String, _ values: [String: String] = [:]) -> String? {
     guard case .single(let phrase) = entries[key] else { return nil }
-    return phrase.filled([:])
+    return phrase.filled(values)
   }
 
   /// Every sentence that needs nothing filled in, by key, in the order of keys.

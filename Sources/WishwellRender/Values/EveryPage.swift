@@ -8,6 +8,7 @@ struct EveryPage: TemplateValues {
   var navigation: [NavigationLink]
   var footer: [NavigationLink]
   var feeds: [FeedLink]
+  var file: FileLinks?
   var asOf: Sentence
   var title: String
   var url: String
@@ -21,6 +22,7 @@ struct EveryPage: TemplateValues {
     .list("navigation", \.navigation, "the main parts of the site"),
     .list("footer", \.footer, "its further parts, and the free pages at the top"),
     .list("feeds", \.feeds, "the page's own feeds"),
+    .record("file", \.file, "where the forge changes the file that the page is made from"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
     .record("as-of", \.asOf, "the day of the build's clock"),
     .text("title", \.title, "the page's heading"),

@@ -17,8 +17,8 @@ struct PageLinks {
     files.formUnion(site.feeds.compactMap(\.json?.file))
     files.formUnion(rendered.input.photos.values.map(\.address.file))
     let assets = RenderedSite.assets
-    files.formUnion([assets.style, assets.favicon, assets.land].map(\.file))
-    files.insert("feeds.opml")
+    files.formUnion([assets.style, assets.favicon, assets.land, assets.script].map(\.file))
+    files.formUnion(["feeds.opml", "manifest.webmanifest"])
     self.files = files
   }
 
@@ -30,7 +30,7 @@ struct PageLinks {
   }
 
   private func leadsSomewhere(_ link: String, from page: String) -> Bool {
-    if ["https:", "http:", "mailto:", "tag:"].contains(where: link.hasPrefix) { return true }
+    if ["https:", "http:", "mailto:", "tag:", "javascript:"].contains(where: link.hasPrefix) { return true }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var folder = page.split(separator: "/").dropLast().map(String.init)
     var target = String(parts[0])

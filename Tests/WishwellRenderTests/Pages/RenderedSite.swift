@@ -43,7 +43,7 @@ struct RenderedSite {
 
   static let assets = ThemeAssets(
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
-    land: Address("assets/land.svg"))
+    land: Address("assets/land.svg"), script: Address("assets/site.js"))
 
   subscript(path: String) -> String { pages[path] ?? "" }
 

@@ -1,0 +1,49 @@
+import WishwellActs
+import WishwellDerive
+import WishwellModel
+
+/// What the heads of lists and streams invite to.
+extension PageComposer {
+  /// Nil where nothing new belongs there.
+  func beginning(on list: SiteWishList) -> ActGroup? {
+    guard !list.list.isArchived else { return nil }
+    let handle = list.list.document.handle
+    let people = strings.list(list.list.owners.map { site.named($0.value).name })
+    return ActGroup(
+      title: strings.text(.beginWish),
+      acts: [
+        act(
+          .wish(on: handle), "wish",
+          label: strings.text(.beginWishOfOwner, ["people": people])),
+        act(
+          .suggestion(on: handle), "suggestion",
+          label: strings.text(.beginSuggestion, ["people": people]), about: .aboutSuggestion),
+      ])
+  }
+
+  var beginningOfLists: ActGroup { group(.beginList, [act(.wishList, "list", .beginList)]) }
+
+  func beginning(of stream: Post.Kind) -> ActGroup {
+    let key: StringKey =
+      switch stream {
+      case .offer: .beginOffer
+      case .request: .beginRequest
+      case .thanks: .beginThanks
+      }
+    return group(key, [act(.post(stream), "post", key)])
+  }
+
+  var joining: ActGroup {
+    group(.beginProfile, [act(.profile, "profile", .beginProfile, about: .joinPrivacy)])
+  }
+
+  private func group(_ title: StringKey, _ acts: [Act]) -> ActGroup {
+    ActGroup(title: strings.text(title), acts: acts)
+  }
+
+  private func act(
+    _ beginning: Beginning, _ name: String, _ key: StringKey, about: StringKey? = nil
+  ) -> Act {
+    act(beginning, name, label: strings.text(key), about: about)
+  }
+}

@@ -1,0 +1,129 @@
+import WishwellActs
+import WishwellDerive
+import WishwellModel
+
+/// What can be done with a wish or a post, as its page offers it.
+extension PageComposer {
+  /// On the quiet page of a wish nothing says what is wished for. Nil where nothing can be done.
+  func doors(of wish: SiteWish, isQuiet: Bool = false) -> Doors? {
+    let kind = isQuiet ? "quiet" : "wish"
+    let title = isQuiet ? "" : shortTitle(of: wish.wish.document)
+    var entries: [DoorEntry] = []
+    for possible in site.possibleActs(on: wish) {
+      let isPromise = possible.intent.verb == .promise
+      let about: StringKey? =
+        isPromise ? (wish.mode == .hidden ? .promisesHidden : .promisesShown) : nil
+      guard
+        let act = act(possible, kind: kind, title: title, about: about.map { strings.text($0) })
+      else { continue }
+      entries.append(DoorEntry(act: act, who: whom(possible.who)))
+    }
+    if !isQuiet, !wish.state.grants.isEmpty {
+      let recipients = site.recipients(ofWish: wish)
+      let givers = wish.state.grants.compactMap { grant -> Handle? in
+        guard grant.isShown, case .person(let giver) = grant.giver else { return nil }
+        return giver
+      }
+      let act = thanking(
+        for: .wish(wish.wish.key), kind: kind, title: title,
+        author: recipients.count == 1 ? recipients.first : nil, to: givers.withoutRepetition)
+      entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
+    }
+    return doors(entries)
+  }
+
+  func doors(of post: SitePost) -> Doors? {
+    let key = post.post.key
+    let kind = key.kind.actWord
+    let title = shortTitle(of: post.post.document)
+    var entries: [DoorEntry] = []
+    for possible in site.possibleActs(on: post) {
+      guard let act = act(possible, kind: kind, title: title) else { continue }
+      let isAnswer = possible.who == .anyone && possible.intent.verb.isAnswer
+      entries.append(
+        DoorEntry(
+          act: act, who: isAnswer ? strings.text(.actsForRespondents) : whom(possible.who)))
+    }
+    let received = post.responses.filter { $0.state == .received }.map(\.respondent)
+    if !received.isEmpty {
+      let author = post.post.author.value
+      let isOffer = key.kind == .offer
+      let act = thanking(
+        for: .post(key), kind: kind, title: title, author: isOffer ? nil : author,
+        to: isOffer ? [author] : received)
+      let who = isOffer ? strings.text(.actsForRespondents) : whom(.people([author]))
+      entries.append(DoorEntry(act: act, who: who))
+    }
+    return doors(entries)
+  }
+
+  /// The most useful act for itself, the others by whom they are for, in the order in which the
+  /// first of each group stands.
+  private func doors(_ entries: [DoorEntry]) -> Doors? {
+    let main = mainActs.lazy.compactMap { name in entries.firstIndex { $0.act.name == name } }.first
+    var groups: [ActGroup] = []
+    for (place, entry) in entries.enumerated() where place != main {
+      if let group = groups.firstIndex(where: { $0.title == entry.who }) {
+        groups[group].acts.append(entry.act)
+      } else {
+        groups.append(ActGroup(title: entry.who, acts: [entry.act]))
+      }
+    }
+    if main == nil, groups.isEmpty { return nil }
+    let act = main.map { entries[$0].act }
+    let who = main.map { entries[$0].who }
+    return Doors(
+      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil,
+      who: who == strings.text(.actsForAnyone) ? nil : who, main: act, groups: groups)
+  }
+
+  private func whom(_ who: PossibleAct.Who) -> String {
+    switch who {
+    case .anyone: strings.text(.actsForAnyone)
+    case .people(let people):
+      strings.text(
+        .actsForPeople, ["people": strings.list(people.map { site.named($0).name })])
+    case .holder: strings.text(.actsForHolder)
+    }
+  }
+
+  /// Short enough for a button and for the subject of a mail.
+  func shortTitle(of document: Document) -> String {
+    excerpt(document.title.value, 60) ?? document.title.value
+  }
+}
+
+/// An act, and in words whom it is for.
+private struct DoorEntry {
+  var act: Act
+  var who: String
+}
+
+/// What most readers of a page come for: the first of these that can be done.
+private let mainActs = [
+  "promise", "respond", "sent", "complete", "received", "grant", "thank", "like",
+]
+
+extension Post.Kind {
+  /// In the keys of sentences about acts.
+  fileprivate var actWord: String {
+    switch self {
+    case .offer: "offer"
+    case .request: "request"
+    case .thanks: "thanks"
+    }
+  }
+}
+
+extension Verb {
+  /// Whether those do it who have responded already.
+  fileprivate var isAnswer: Bool { self != .respond && self != .like }
+}
+
+extension [Handle] {
+  /// Each once, where they first stand.
+  fileprivate var withoutRepetition: [Handle] {
+    var seen: Set<Handle> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,85 @@
+import WishwellActs
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+/// Where a wish is added to any list, also from another page of the web: a script reads what the
+/// address brings along (`?url=&title=&text=`).
+struct AddPageValues: PageValues {
+  var lead: String
+  var lists: [ListChoice]
+  var people: [PersonChoice]
+  var act: Act
+  var bookmarklet: String
+  var every: EveryPage
+
+  static let template = "add"
+  static let names = Names<Self>(
+    "page for adding a wish",
+    .text("lead", \.lead, "a sentence about it"),
+    .list("lists", \.lists, "wish lists that take new wishes"),
+    .list("people", \.people, "everyone with a profile"),
+    .record("act", \.act, "a wish on a list that is still to be chosen"),
+    .text("bookmarklet", \.bookmarklet, "a ‘javascript:’ address for a bookmark"),
+    .all(of: \.every))
+}
+
+/// A wish list that a new wish can be added to.
+struct ListChoice: TemplateValues {
+  var handle: String
+  var title: String
+  var url: String
+  var owners: String
+
+  static let names = Names<Self>(
+    "list choice",
+    .text("handle", \.handle, "the name of its folder"),
+    .text("title", \.title, "its title"),
+    .text("url", \.url, "its page"),
+    .text("owners", \.owners, "names of the profiles of those who keep it, between blanks"))
+}
+
+/// Somebody whom a reader may be.
+struct PersonChoice: TemplateValues {
+  var handle: String
+  var name: String
+
+  static let names = Names<Self>(
+    "person choice",
+    .text("handle", \.handle, "the name of their profile"),
+    .text("name", \.name, "their name"))
+}
+
+extension PageComposer {
+  func add() -> AddPageValues {
+    let lead = strings.text(.addLead)
+    return AddPageValues(
+      lead: lead, lists: currentLists.map { choice(of: site.wishLists[$0]) },
+      people: personChoices,
+      act: act(.wishSomewhere, "add", label: strings.text(.addTitle)),
+      bookmarklet: bookmarklet, every: every(strings.text(.addTitle), description: lead))
+  }
+
+  /// Those whom a reader can say to be.
+  var personChoices: [PersonChoice] {
+    site.people.filter(\.isListed).map {
+      PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
+    }
+  }
+
+  private func choice(of list: SiteWishList) -> ListChoice {
+    let keepers = list.list.owners + list.list.editors
+    return ListChoice(
+      handle: list.list.document.handle.text, title: list.list.document.title.value,
+      url: url(list.publication.address),
+      owners: keepers.map(\.value.text).joined(separator: " "))
+  }
+
+  /// Opens this page with the address and the title of the page on which the bookmark is used.
+  private var bookmarklet: String {
+    let page = percentEncoded(material.input.url(.add), alsoAllowed: ":/")
+    return "javascript:location.href='\(page)?url='+encodeURIComponent(location.href)"
+      + "+'&title='+encodeURIComponent(document.title)"
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import WishwellActs
+import WishwellDerive
+import WishwellModel
+
+@testable import WishwellRender
+
+/// What the heads of lists and streams invite to.
+@Suite struct BeginningTests {
+  /// The file of the act `name` at `path`, with ‘zoe’ for every name and ‘harp’ for every title.
+  private func filled(_ name: String, at path: String, _ rendered: RenderedSite) throws -> NewFile {
+    let act = try #require(DoorPage(rendered[path]).acts.first { $0.name == name }, "\(path)")
+    #expect(act.fileOfForge == act.file)
+    let parts = [act.file.path, act.file.text].map {
+      $0.replacing("YOUR-NAME", with: "zoe").replacing("THEIR-NAME", with: "bob")
+        .replacing("YOUR-TITLE", with: "harp").replacing("YOUR-MAIL", with: "zoe@street.example")
+        .replacing("YOUR-LIST", with: "birthday")
+    }
+    return NewFile(path: parts[0], text: parts[1])
+  }
+
+  @Test func `a new file is what the command writes, but for name and title`() throws {
+    let rendered = try DoorSite.rendered()
+    let day = rendered.site.today
+    let zoe = try #require(Handle("zoe"))
+    let harp = try #require(Handle("harp"))
+    let dated = try #require(Handle("2026-11-21-harp"))
+    let list = try #require(Handle("birthday"))
+    let key = WishKey(list: list, wish: harp)
+    let feelings = rendered.site.settings.feelings.map(\.handle)
+    let expected: [(name: String, path: String, file: NewFile)] = [
+      (
+        "wish", "wishlists/birthday/index.html",
+        .wish(key, title: "harp", date: day, suggestedBy: nil)
+      ),
+      (
+        "suggestion", "wishlists/birthday/index.html",
+        .wish(key, title: "harp", date: day, suggestedBy: zoe)
+      ),
+      ("add", "add/index.html", .wish(key, title: "harp", date: day, suggestedBy: zoe)),
+      ("list", "wishlists/index.html", .wishList(harp, title: "harp", owner: zoe, date: day)),
+      ("post", "offers/index.html", .offer(dated, title: "harp", author: zoe, date: day)),
+      ("post", "requests/index.html", .request(dated, title: "harp", author: zoe, date: day)),
+      (
+        "post", "thanks/index.html",
+        .thanks(
+          dated, title: "harp", author: zoe, date: day, to: ["bob"], subject: nil,
+          feelings: feelings)
+      ),
+      (
+        "profile", "people/index.html",
+        .person("zoe", name: "zoe", email: "zoe@street.example", joined: day)
+      ),
+      (
+        "profile", "index.html",
+        .person("zoe", name: "zoe", email: "zoe@street.example", joined: day)
+      ),
+    ]
+    for (name, path, file) in expected {
+      #expect(try filled(name, at: path, rendered) == file, "\(path)")
+    }
+  }
+
+  @Test func `an archived list takes no new wishes`() throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == wishlists/old/index.md
+      ---
+      title: Old
+      owner: ann
+      date: 2020-01-01
+      archived: yes
+      ---
+
+      """)
+    #expect(DoorPage(site["wishlists/old/index.html"]).acts == [])
+  }
+
+  @Test func `the page for adding says who keeps which list`() throws {
+    let rendered = try DoorSite.rendered()
+    let html = rendered["add/index.html"]
+    #expect(
+      html.contains(#"<option value="birthday" data-owners="alice">Alice turns forty</option>"#))
+    #expect(html.contains(#"<option value="bob">Bob</option>"#))
+    #expect(html.contains(#"<meta name="robots" content="noindex">"#))
+    #expect(html.contains("location.href=&#39;https://lantern.example/add/?url=&#39;"))
+    // A mark of inline script would not pass the policy of the page.
+    #expect(!html.contains("<script>") && !html.contains("onclick"))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import WishwellActs
+import WishwellModel
+
+@testable import WishwellRender
+
+/// Long names and secrets.
+@Suite struct DoorLimitTests {
+  /// Titles up to the longest that the format takes.
+  static let titles = [
+    String(repeating: "🎁", count: 200), String(repeating: "Ω", count: 200),
+    String(repeating: "a quite long word ", count: 11), "‘\"<&>'?=%+#", "👩‍👩‍👧‍👦 family",
+  ]
+
+  @Test(arguments: titles, SiteSettings.Forge.Kind.allCases)
+  func `no link is too long, and the text is always there`(
+    title: String, forge: SiteSettings.Forge.Kind
+  ) throws {
+    let handle = String(repeating: "h", count: 80)
+    let list = String(repeating: "l", count: 80)
+    var source = SiteSource(
+      """
+      == people/\(handle).md
+      ---
+      name: \(quotedYAML(title))
+      ---
+
+      == wishlists/\(list)/index.md
+      ---
+      title: \(quotedYAML(title))
+      owner: \(handle)
+      date: 2026-11-01
+      ---
+
+      == wishlists/\(list)/\(handle).md
+      ---
+      title: \(quotedYAML(title))
+      ---
+
+      == offers/\(handle).md
+      ---
+      title: \(quotedYAML(title))
+      author: \(handle)
+      date: 2026-11-01
+      ---
+
+      """)
+    source.settings { settings in
+      settings.mail = String(repeating: "m", count: 60) + "@street.example"
+      settings.forge = .init(
+        kind: forge, repository: "https://forge.example/" + String(repeating: "r", count: 90),
+        branch: "a/branch")
+    }
+    let rendered = try RenderedSite(try source.derive().value)
+    var count = 0
+    for (path, html) in rendered.pages {
+      for act in DoorPage(html).acts {
+        count += 1
+        #expect(act.links.allSatisfy { $0.utf8.count < 2_000 }, "\(path): \(act.name)")
+        #expect(act.file.path.hasPrefix("content/") && !act.file.text.isEmpty, "\(path)")
+        if act.forge != nil { #expect(act.fileOfForge == act.file, "\(path): \(act.name)") }
+        if act.mail != nil { #expect(act.filesOfMail == [act.file], "\(path): \(act.name)") }
+      }
+    }
+    #expect(count > 8)
+  }
+
+  @Test(arguments: DoorTests.scenes.indices)
+  func `a hidden promise is told by no door`(scene: Int) throws {
+    let rendered = try DoorSite.rendered(DoorTests.scenes[scene])
+    for (path, html) in rendered.pages where path.hasPrefix("wishlists/") {
+      // Links are read as they are decoded.
+      let text = html.removingPercentEncoding ?? html
+      #expect(!text.contains("bob") && !text.contains("carol"), "\(path)")
+      #expect(!text.contains("Bob") && !text.contains("Carol"), "\(path)")
+    }
+    let isSecret = !(try rendered.wish("birthday", "lamp")).isShown
+    for (path, html) in rendered.pages {
+      let text = html.removingPercentEncoding ?? html
+      #expect(!isSecret || !text.contains("nobody may know"), "\(path)")
+    }
+    if isSecret {
+      let names = DoorPage(rendered["wishlists/birthday/lamp.html"]).acts.map(\.name)
+      #expect(names == ["sent", "release", "amend", "grant"])
+      #expect(!rendered["wishlists/birthday/lamp.html"].contains("Edit this page"))
+    }
+  }
+}
+
+/// As YAML in double quotes has it.
+private func quotedYAML(_ text: String) -> String {
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}
