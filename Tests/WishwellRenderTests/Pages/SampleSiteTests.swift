@@ -21,8 +21,7 @@ import Testing
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
-        "subscribe",
-        "followUps", "freePage", "moved", "notFound",
+        "add", "subscribe", "followUps", "freePage", "moved", "notFound",
       ])
   }
 

@@ -15,8 +15,7 @@ import Testing
       pageDeclarations.map(\.template) == [
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
-        "subscribe",
-        "follow-ups", "free-page", "moved", "not-found",
+        "add", "subscribe", "follow-ups", "free-page", "moved", "not-found",
       ])
   }
 
