@@ -33,7 +33,7 @@ extension PageComposer {
         ["thing": [.link(thing)], "people": pieces(followUp.others.map { site.named($0) })]),
       since: sentence(.sinceDate, on: followUp.since),
       chips: followUp.isStale ? [Chip(.gold, "◷", strings.text(.stateStale))] : [],
-      contacts: followUp.others.compactMap(contact(of:)))
+      contacts: followUp.others.compactMap(contact(of:)), acts: acts(settling: followUp))
   }
 
   /// Nil for whoever made no address public.

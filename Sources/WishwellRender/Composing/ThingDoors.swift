@@ -106,7 +106,7 @@ private let mainActs = [
 
 extension Post.Kind {
   /// In the keys of sentences about acts.
-  fileprivate var actWord: String {
+  var actWord: String {
     switch self {
     case .offer: "offer"
     case .request: "request"

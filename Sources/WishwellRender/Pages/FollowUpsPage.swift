@@ -4,6 +4,7 @@ import WishwellTemplates
 struct FollowUpsPageValues: PageValues {
   var lead: String
   var empty: String
+  var people: [PersonChoice]
   var sections: [FollowUpSection]
   var every: EveryPage
 
@@ -12,6 +13,7 @@ struct FollowUpsPageValues: PageValues {
     "page of follow-ups",
     .text("lead", \.lead, "a sentence about follow-ups"),
     .text("empty", \.empty, "what to say where there is none"),
+    .list("people", \.people, "everyone with a profile"),
     .list("sections", \.sections, "everyone who is waited for, by handle"),
     .all(of: \.every))
 }
@@ -20,7 +22,7 @@ extension PageComposer {
   func followUps() -> FollowUpsPageValues {
     let lead = strings.text(.followUpsLead)
     return FollowUpsPageValues(
-      lead: lead, empty: strings.text(.followUpsEmpty),
+      lead: lead, empty: strings.text(.followUpsEmpty), people: personChoices,
       sections: site.people.compactMap(section(of:)),
       every: every(strings.text(.navFollowUps), description: lead))
   }

@@ -9,6 +9,7 @@ struct FollowUpRow: TemplateValues {
   var since: Sentence
   var chips: [Chip]
   var contacts: [Link]
+  var acts: [Act]
 
   static let names = Names<Self>(
     "follow-up row",
@@ -18,5 +19,6 @@ struct FollowUpRow: TemplateValues {
     .record("sentence", \.sentence, "what is waited for, with links to the thing and to people"),
     .record("since", \.since, "since when"),
     .list("chips", \.chips, "whether it has been waiting for long"),
-    .list("contacts", \.contacts, "how to write to the others, where they made that public"))
+    .list("contacts", \.contacts, "how to write to the others, where they made that public"),
+    .list("acts", \.acts, "what settles it, done by the person of the section"))
 }
