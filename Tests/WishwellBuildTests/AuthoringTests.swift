@@ -50,7 +50,7 @@ import WishwellModel
         # price: about 25 EUR       # or 24.90 EUR, or 20-30 EUR
         # priority: high            # must, high, normal or low
         # quantity: 2               # how many, or unlimited
-        # photo: blue-kettle.jpg    # a picture beside this file
+        # photo: blue-kettle.jpg  # a picture beside this file
         # alt: A kettle on a stove  # what the picture shows
         # tags: [kitchen]
         ---

@@ -32,8 +32,8 @@ import WishwellModel
     let unindexed = site.pages.filter { !$0.isIndexed }.map(\.address.description)
     #expect(
       unindexed == [
-        "/404.html", "/follow-ups/", "/offers/x.html", "/wishlists/b/", "/wishlists/b/archive.html",
-        "/wishlists/b/k.html",
+        "/404.html", "/add/", "/follow-ups/", "/offers/x.html", "/wishlists/b/",
+        "/wishlists/b/archive.html", "/wishlists/b/k.html",
       ])
     #expect(site.wishLists[0].wishes.count == 1)
   }

@@ -100,6 +100,8 @@ import Testing
     let site = try SiteSource(text).derive().value
     let feeds = try FedSite(site)
     let pages = try RenderedSite(site)
+    // Whoever has a profile can say there that they are it.
+    let followUps = pages["follow-ups/index.html"].replacing(/<select[\s\S]*?<\/select>/, with: "")
     for giver in HiddenList.givers {
       let own = "people/\(giver.handle)/notices.xml"
       #expect(try feeds.document(own).texts("//a:entry/a:id") == [])
@@ -107,14 +109,14 @@ import Testing
         #expect(!bytes.contains(giver.name), "\(path) names \(giver.name)")
         #expect(!bytes.contains("/\(giver.handle)"), "\(path) leads to \(giver.name)")
       }
-      #expect(!pages["follow-ups/index.html"].contains(giver.name))
-      #expect(!pages["follow-ups/index.html"].contains("people/\(giver.handle)"))
+      #expect(!followUps.contains(giver.name))
+      #expect(!followUps.contains(giver.handle))
       #expect(!pages["people/\(giver.handle)/index.html"].contains("follow-ups/#"))
     }
     for wish in site.wishes where !wish.isShown {
       let title = wish.wish.document.title.value
-      #expect(!pages["follow-ups/index.html"].contains(title))
-      #expect(!pages["follow-ups/index.html"].contains(wish.wish.document.handle.text))
+      #expect(!followUps.contains(title))
+      #expect(!followUps.contains(wish.wish.document.handle.text))
       for (path, bytes) in feeds.files where path.hasSuffix("notices.xml") {
         #expect(!bytes.contains(title), "\(path) tells of \(title)")
         #expect(!bytes.contains(wish.wish.document.handle.text), "\(path) leads to \(title)")
