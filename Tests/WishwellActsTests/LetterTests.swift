@@ -170,7 +170,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     (kettle, "event: responded\nby: bob\nat: 2026-11-20\n", "bob@example.org", "letter-wrong-file"),
     (
       kettle, "event: granted\nby: alice\nat: 2026-11-20\nof: THEIR-NAME\n", "alice@example.org",
-      "letter-placeholder"
+      "placeholder-left"
     ),
     (kettle, "hello", "bob@example.org", "wrong-shape"),
     (kettle, "event: promised\nby: *bob\n", "bob@example.org", "yaml-alias"),
@@ -214,7 +214,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     (
       "thanks/YOUR-TITLE.md",
       "---\ntitle: YOUR-TITLE\nauthor: bob\ndate: 2026-11-21\nto: bob\n---\n", "bob@example.org",
-      "letter-placeholder"
+      "placeholder-left"
     ),
     (
       "thanks/YOUR-TITLE.md", "---\ntitle: 茶\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
@@ -306,7 +306,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
         if isForOther {
           #expect(letter.value == nil)
         } else if file.text.contains("THEIR-NAME") {
-          #expect(letter.diagnostics.map(\.rule.id) == ["letter-placeholder"])
+          #expect(letter.diagnostics.map(\.rule.id) == ["placeholder-left"])
         } else {
           #expect(letter.value == direct.value, "\(name): \(act) \(letter.diagnostics)")
           applied += letter.value == nil ? 0 : 1

@@ -25,9 +25,9 @@ package enum Beginning: Hashable, Sendable {
     case .wishList: "wishwell new list \(Placeholder.title)"
     case .post(.offer): "wishwell new offer \(Placeholder.title)"
     case .post(.request): "wishwell new request \(Placeholder.title)"
-    case .post(.thanks): "wishwell thank \(Placeholder.other) --title \(Placeholder.title)"
+    case .post(.thanks): "wishwell thank \(Placeholder.other) \(Placeholder.title)"
     case .thanks(let subject, _, let to):
-      "wishwell thank \(to.first?.text ?? Placeholder.other) --for \(subject.reference)"
+      "wishwell thank \(to.first?.text ?? Placeholder.other) --for \(subject.reference) \(Placeholder.title)"
     case .profile: "wishwell join"
     }
   }

@@ -10,22 +10,21 @@ extension LetterAct {
   func content() -> Checked<Deed?> {
     if let refusal = refusalOfSender { return refusal }
     var draft = LetterDraft(file.text)
+    draft.fill(Placeholder.mail, with: sender.address)
     draft.fill(Placeholder.person, with: author?.handle.text ?? sender.name ?? Placeholder.person)
     if isProfile { draft.addMissing("emails", sender.address) }
     if isSuggestion, let author { draft.addMissing("suggested-by", author.handle.text) }
-    if draft.text.contains(Placeholder.title) {
-      return refused(
-        .letterPlaceholder, "‘\(Placeholder.title)’ stands where a title belongs",
-        help: "have the sender write a title of their own there")
-    }
     // The name of the file comes from the title, which the first reading tells.
     let first = read(draft.text, at: path)
     guard let title = first.value?.document?.title.value else {
       return Checked(nil, first.diagnostics)
     }
+    let handle = String(slug(of: title).prefix(60))
     let path = file.path
       .replacing(Placeholder.person, with: author?.handle.text ?? slug(of: title))
-      .replacing(Placeholder.title, with: slug(of: title).prefix(60))
+      .replacing(Placeholder.title, with: handle)
+    // What is left of it stands in hints.
+    draft.fill(Placeholder.title, with: handle)
     let content = read(draft.text, at: path)
     guard let value = content.value, !content.diagnostics.hasErrors else {
       return Checked(nil, content.diagnostics)

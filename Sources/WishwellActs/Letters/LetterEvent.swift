@@ -23,12 +23,6 @@ extension LetterAct {
     guard let event = read.value, !read.diagnostics.hasErrors else {
       return Checked(nil, read.diagnostics)
     }
-    if event.of?.value.description == Placeholder.other {
-      return refused(
-        .letterPlaceholder, "‘\(Placeholder.other)’ stands where a name belongs",
-        at: event.of?.range ?? .start,
-        help: "write the name of whose part or response is meant, or leave the line out")
-    }
     guard let verb = Verb.allCases.first(where: { $0.event(on: thing) == event.kind.value }) else {
       let (noun, name) = thing.named
       return refused(

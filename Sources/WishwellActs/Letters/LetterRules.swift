@@ -36,13 +36,6 @@ extension Rule {
     is there, is for those who look after the site.
     """)
 
-  package static let letterPlaceholder = Rule(
-    "letter-placeholder", .error,
-    """
-    Words in capitals such as YOUR-TITLE stand in the text of a letter where its sender has to \
-    write something. YOUR-NAME may stay: the sender's address tells who it is.
-    """)
-
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
@@ -59,6 +52,6 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile,
-    .letterPlaceholder, .letterOutOfDate, .letterFileThere,
+    .letterOutOfDate, .letterFileThere,
   ]
 }

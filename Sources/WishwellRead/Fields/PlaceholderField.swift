@@ -6,7 +6,8 @@ extension Rule {
     "placeholder-left", .error,
     """
     The buttons of a site open a file in which all is written but what the page cannot know: words
-    in capitals stand for that, and each has to be replaced before the file is handed in.
+    in capitals stand for that, and each has to be replaced before the file is handed in. In a mail
+    YOUR-NAME and YOUR-MAIL may stay: its address tells who sent it.
 
     Wrong: by: YOUR-NAME
     Right: by: alice, for ‘content/people/alice.md’
