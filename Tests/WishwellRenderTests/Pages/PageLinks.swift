@@ -30,7 +30,8 @@ struct PageLinks {
   }
 
   private func leadsSomewhere(_ link: String, from page: String) -> Bool {
-    if ["https:", "http:", "mailto:", "tag:", "javascript:"].contains(where: link.hasPrefix) { return true }
+    let schemes = ["https:", "http:", "mailto:", "tag:", "javascript:"]
+    if schemes.contains(where: link.hasPrefix) { return true }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var folder = page.split(separator: "/").dropLast().map(String.init)
     var target = String(parts[0])
