@@ -20,13 +20,13 @@ extension Agenda {
 
 extension Site {
   fileprivate func task(_ followUp: FollowUp, of person: Handle) -> Agenda.Item {
-    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.path)
+    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let (words, commands) = steps(followUp, title)
     return item(followUp, words, commands, others: nameable(in: followUp))
   }
 
   private func steps(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
-    let path = followUp.subject.path
+    let path = followUp.subject.name
     let others = nameable(in: followUp)
     let names = others.isEmpty ? "somebody" : called(others)
     let of = followUp.others.first.map { " --of \($0)" } ?? ""
@@ -61,54 +61,9 @@ extension Site {
     }
   }
 
-  private func conflict(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
-    let path = followUp.subject.path
-    let isHolder =
-      followUp.subject.wish.flatMap(wish)?.state.parts.contains {
-        $0.holder == .person(followUp.person)
-      } ?? true
-    switch followUp.conflict {
-    case .wishChanged where isHolder:
-      return (
-        "look at \(title), which was changed since you promised it",
-        ["wishwell amend \(path)", "wishwell release \(path)"]
-      )
-    case .wishChanged:
-      return ("settle it: \(title) was changed after somebody promised it", [])
-    case .wishOverPromised where isHolder:
-      return (
-        "settle it: more of \(title) is promised than is wished for", ["wishwell release \(path)"]
-      )
-    case .wishOverPromised:
-      return ("settle it: more of \(title) is promised than is wished for", [])
-    case .promisedWishGone:
-      return (
-        "give back \(title), which is gone since you promised it", ["wishwell release \(path)"]
-      )
-    case .responseLate:
-      let names = called(followUp.others)
-      let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
-      return isAuthor
-        ? (
-          "settle with \(names), who responded to \(title) when all places were taken",
-          followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
-        )
-        : (
-          "know that all places of \(title) were taken before you",
-          ["wishwell withdraw \(path)"]
-        )
-    case .missingPerson:
-      return (
-        "mend \(title), which thanks somebody without a profile: \(called(followUp.others))", []
-      )
-    default:
-      return ("settle with \(called(followUp.others)): \(title)", [])
-    }
-  }
-
   /// What another's follow-up means to somebody it names; nil where that is none of their business.
   fileprivate func waiting(_ followUp: FollowUp) -> Agenda.Item? {
-    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.path)
+    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let name = names[followUp.person] ?? followUp.person.text
     let words: String
     switch followUp.kind {
@@ -177,7 +132,7 @@ extension Site {
     }
   }
 
-  private func called(_ givers: [Giver]) -> String {
+  func called(_ givers: [Giver]) -> String {
     enumerated(
       givers.map { giver in
         switch giver {
@@ -193,17 +148,4 @@ extension Site {
       return people[index].person.contact
     }
   }
-}
-
-extension Thanks.Subject {
-  fileprivate var path: String {
-    switch self {
-    case .wish(let key): key.description
-    case .post(let key): key.description
-    }
-  }
-
-  fileprivate var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
-  fileprivate var post: PostKey? { if case .post(let key) = self { key } else { nil } }
-  fileprivate var isWish: Bool { wish != nil }
 }

@@ -167,13 +167,18 @@ extension UsageMistake {
   fileprivate static func ambiguous(
     _ typed: String, among things: [Thanks.Subject]
   ) -> UsageMistake {
-    let names = things.map { thing in
-      switch thing {
-      case .wish(let key): key.description
-      case .post(let key): key.description
-      }
-    }
+    let names = things.map(\.name)
     return UsageMistake(
       "\(quoted(typed)) could be \(listed(names))", help: "write the whole name: ‘\(names[0])’")
+  }
+}
+
+extension Thanks.Subject {
+  /// As files and commands name it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`.
+  package var name: String {
+    switch self {
+    case .wish(let key): key.description
+    case .post(let key): key.description
+    }
   }
 }

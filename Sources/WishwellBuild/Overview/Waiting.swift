@@ -24,12 +24,3 @@ extension Site {
     }
   }
 }
-
-extension Thanks.Subject {
-  fileprivate var name: String {
-    switch self {
-    case .wish(let key): key.description
-    case .post(let key): key.description
-    }
-  }
-}

@@ -165,16 +165,6 @@ extension Site {
   }
 }
 
-extension Thanks.Subject {
-  /// As files name it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`.
-  var name: String {
-    switch self {
-    case .wish(let key): key.description
-    case .post(let key): key.description
-    }
-  }
-}
-
 extension String {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -1,0 +1,58 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension Site {
+  /// What a conflict asks of the person whom it concerns, and the commands that settle it.
+  func conflict(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
+    let path = followUp.subject.name
+    let isHolder =
+      followUp.subject.wish.flatMap(wish)?.state.parts.contains {
+        $0.holder == .person(followUp.person)
+      } ?? true
+    switch followUp.conflict {
+    case .wishChanged where isHolder:
+      return (
+        "look at \(title), which was changed since you promised it",
+        ["wishwell amend \(path)", "wishwell release \(path)"]
+      )
+    case .wishChanged:
+      return ("settle it: \(title) was changed after somebody promised it", [])
+    case .wishOverPromised where isHolder:
+      return (
+        "settle it: more of \(title) is promised than is wished for", ["wishwell release \(path)"]
+      )
+    case .wishOverPromised:
+      return ("settle it: more of \(title) is promised than is wished for", [])
+    case .promisedWishGone:
+      return (
+        "give back \(title), which is gone since you promised it", ["wishwell release \(path)"]
+      )
+    case .responseLate:
+      let names = called(followUp.others)
+      let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
+      return isAuthor
+        ? (
+          "settle with \(names), who responded to \(title) when all places were taken",
+          followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
+        )
+        : (
+          "know that all places of \(title) were taken before you",
+          ["wishwell withdraw \(path)"]
+        )
+    case .missingPerson:
+      return (
+        "mend \(title), which thanks somebody without a profile: \(called(followUp.others))", []
+      )
+    default:
+      return ("settle with \(called(followUp.others)): \(title)", [])
+    }
+  }
+}
+
+extension Thanks.Subject {
+  var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
+  var post: PostKey? { if case .post(let key) = self { key } else { nil } }
+  var isWish: Bool { wish != nil }
+}

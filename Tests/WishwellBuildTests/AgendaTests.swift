@@ -1,0 +1,118 @@
+import Testing
+import WishwellModel
+
+@testable import WishwellBuild
+
+@Suite struct AgendaTests {
+  private func agenda(of person: String, _ literal: String) throws -> Agenda {
+    let site = try SiteTest(lanternStreet + "\n" + literal)
+    let plan = try SiteBuild(site.options).plan()
+    return Agenda(of: try #require(Handle(person)), on: try #require(plan.site))
+  }
+
+  private func told(_ items: [Agenda.Item]) -> [String] {
+    items.map { $0.words + ($0.isStale ? ", stale: " : ": ") + $0.commands.joined(separator: ", ") }
+  }
+
+  private let promise = "=== content/wishlists/birthday/blue-kettle.promise/0001.yml\n"
+
+  @Test func whatWasPromisedLongAgoIsStale() throws {
+    let agenda = try agenda(
+      of: "bob", promise + "event: promised\nby: bob\nat: 2026-08-01\n")
+    #expect(
+      told(agenda.promises) == [
+        "‘A blue kettle’ to Alice, stale: wishwell sent birthday/blue-kettle, "
+          + "wishwell release birthday/blue-kettle"
+      ])
+    #expect(agenda.tasks == [])
+  }
+
+  @Test func aSurpriseNamesNobody() throws {
+    let sent = """
+      \(promise)event: promised
+      by: bob
+      at: 2026-11-01
+      === content/wishlists/birthday/blue-kettle.promise/0002.yml
+      event: sent
+      by: bob
+      at: 2026-11-02
+      """
+    let alice = try agenda(of: "alice", sent)
+    #expect(
+      told(alice.tasks) == [
+        "say whether ‘A blue kettle’ has come: wishwell grant birthday/blue-kettle, "
+          + "wishwell lost birthday/blue-kettle"
+      ])
+    #expect(alice.waiting == [])
+    let bob = try agenda(of: "bob", sent)
+    #expect(told(bob.promises) == ["‘A blue kettle’ to Alice, on its way: "])
+    #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has come: "])
+  }
+
+  @Test func aShownPromiseNamesWhoMadeIt() throws {
+    let shown = promise + "event: promised\nby: bob\nat: 2026-11-01\nshown: true\n"
+    let alice = try agenda(of: "alice", shown)
+    #expect(told(alice.waiting) == ["Bob to give you ‘A blue kettle’: "])
+  }
+
+  @Test func aWishThatWasChangedIsAgreedToOrGivenBack() throws {
+    let changed = promise + "event: promised\nby: bob\nat: 2026-11-01\nwish: 0123456789abcdef\n"
+    #expect(
+      told(try agenda(of: "bob", changed).tasks) == [
+        "look at ‘A blue kettle’, which was changed since you promised it: "
+          + "wishwell amend birthday/blue-kettle, wishwell release birthday/blue-kettle"
+      ])
+    #expect(
+      told(try agenda(of: "alice", changed).tasks)
+        == ["settle it: ‘A blue kettle’ was changed after somebody promised it: "])
+  }
+
+  @Test func aWishThatIsGoneIsGivenBack() throws {
+    let gone = """
+      === content/wishlists/birthday/gone.promise/0001.yml
+      event: promised
+      by: bob
+      at: 2026-11-01
+      """
+    #expect(
+      told(try agenda(of: "bob", gone).tasks) == [
+        "give back ‘birthday/gone’, which is gone since you promised it: "
+          + "wishwell release birthday/gone"
+      ])
+  }
+
+  @Test func thanksAreDueForWhatCame() throws {
+    let granted = """
+      \(promise)event: promised
+      by: bob
+      at: 2026-11-01
+      === content/wishlists/birthday/blue-kettle.promise/0002.yml
+      event: granted
+      by: alice
+      at: 2026-11-02
+      """
+    #expect(
+      told(try agenda(of: "alice", granted).tasks) == [
+        "thank Bob for ‘A blue kettle’: wishwell thank --for birthday/blue-kettle 'your own words'"
+      ])
+    // Nobody is told to wait for thanks.
+    #expect(try agenda(of: "bob", granted).isEmpty)
+  }
+
+  @Test func theOthersWayToBeReachedStandsBeside() throws {
+    let site = """
+      === content/people/bob.md
+      ---
+      name: Bob
+      contact: https://bob.example/
+      ---
+      === content/requests/2026-10-04-a-card.responses/bob/0001.yml
+      event: asked
+      by: bob
+      at: 2026-11-01
+      """
+    let task = try #require(try agenda(of: "alice", site).tasks.first)
+    #expect(task.words == "answer Bob, who would give ‘A card for my father’")
+    #expect(task.contacts == ["https://bob.example/"])
+  }
+}
