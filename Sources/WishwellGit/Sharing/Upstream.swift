@@ -88,13 +88,3 @@ extension GitRepository {
     try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"])
   }
 }
-
-extension GitRepository {
-  /// What the commits of the present branch that came after `commit` say in their first line, the
-  /// newest first.
-  package func subjects(since commit: ObjectName?) throws(GitFailure) -> [String] {
-    let range = commit.map { "\($0)..HEAD" } ?? "HEAD"
-    let answer = try read(["log", "--no-merges", "-z", "--format=%s", "--end-of-options", range])
-    return answer.fields.map(String.init)
-  }
-}

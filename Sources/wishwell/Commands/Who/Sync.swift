@@ -1,7 +1,9 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellGit
+import WishwellModel
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,16 +36,26 @@ struct Sync: ParsableCommand {
         help: "bring the two together: `git pull --rebase`, then `wishwell check`")
     }
     let before = try repository.revision(of: "HEAD")
+    let known = try before.flatMap { try site(of: repository.readLibrary(at: $0)) }
     try repository.fastForward()
-    try tell(repository, before, folder)
+    tell(
+      from: known, to: try site(of: folder.readLibrary()),
+      "\(counted(distance.behind, "new commit")) of \(upstream)")
   }
 
-  private func tell(
-    _ repository: GitRepository, _ before: ObjectName?, _ folder: SiteFolder
-  ) throws {
-    let subjects = try repository.subjects(since: before)
-    Terminal.say("New:")
-    for subject in subjects.prefix(50) { Terminal.say("  \(subject)") }
-    if subjects.count > 50 { Terminal.say("  and \(subjects.count - 50) more") }
+  private func site(of library: Library?) -> Site? {
+    library.map { library in
+      let today = SystemClock.today(in: library.settings.calendar)
+      return deriveSite(library, options: DeriveOptions(today: today)).value
+    }
+  }
+
+  private func tell(from earlier: Site?, to later: Site?, _ commits: String) {
+    guard let earlier, let later else { return Terminal.say("\(commits).") }
+    let report = ChangeReport(from: earlier, to: later)
+    Terminal.say(
+      report.changes.isEmpty
+        ? "\(commits): nothing changed that the pages show."
+        : "\(commits):\n\n\(report.text(since: "then"))")
   }
 }
