@@ -8,7 +8,7 @@ struct Digest: ParsableCommand {
     abstract: "Print what a wish asks for in its canonical form, and the digest of it.",
     discussion: "Whoever promises a wish names the digest, so that it does not change unseen.")
 
-  @Argument(help: ArgumentHelp("The wish.", valueName: "list/wish"))
+  @Argument(help: ArgumentHelp("The wish.", valueName: "list/wish"), completion: .wishes)
   var wish: String
 
   @OptionGroup var place: SourceOption

@@ -9,7 +9,9 @@ struct Explain: ParsableCommand {
     abstract: "Say why a rule is there, with a wrong and a right example.",
     discussion: "Every message ends in the name of its rule: […]. Without a name, all are listed.")
 
-  @Argument(help: "The name of a rule, as messages end with it.")
+  @Argument(
+    help: "The name of a rule, as messages end with it.",
+    completion: .custom { _, _, _ in Rule.all.map(\.id) })
   var rule: String?
 
   func run() throws {
