@@ -15,7 +15,9 @@ enum BuiltProgram {
     return (program as NSString).deletingLastPathComponent
   }()
 
-  static var wishwell: String { folder + "/wishwell" }
+  /// The program that tests run; `WISHWELL_PROGRAM` names another, such as a release build.
+  static let wishwell =
+    ProcessInfo.processInfo.environment["WISHWELL_PROGRAM"] ?? folder + "/wishwell"
 }
 
 /// Runs `wishwell` with `arguments` in `folder`.
