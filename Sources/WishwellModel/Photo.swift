@@ -17,30 +17,34 @@ package struct Photo: Hashable, Sendable {
 /// A picture's file, as its bytes tell.
 package struct PhotoFile: Hashable, Sendable {
   package enum Format: String, Sendable, CaseIterable {
-    case jpeg, png, webp, gif, avif
+    case jpeg, png, webp, gif, avif, heic
 
     package var mediaType: String { "image/" + rawValue }
-    /// The ending of published names.
+    /// The usual ending of names.
     package var ending: String { self == .jpeg ? "jpg" : rawValue }
   }
 
   /// Relative to the site's root.
   package var path: String
   package var format: Format
-  /// Pixels.
+  /// Pixels, as the picture is looked at: after the turn that its bytes ask for.
   package var width: Int
   package var height: Int
+  /// Whether parts of it may be see-through.
+  package var isTransparent: Bool
   package var byteCount: Int
   /// SHA-256 of the bytes, as 64 hexadecimal digits.
   package var digest: String
 
   package init(
-    path: String, format: Format, width: Int, height: Int, byteCount: Int, digest: String
+    path: String, format: Format, width: Int, height: Int, isTransparent: Bool = false,
+    byteCount: Int, digest: String
   ) {
     self.path = path
     self.format = format
     self.width = width
     self.height = height
+    self.isTransparent = isTransparent
     self.byteCount = byteCount
     self.digest = digest
   }

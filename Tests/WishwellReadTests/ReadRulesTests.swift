@@ -127,7 +127,7 @@ struct ReadRulesTests {
   /// photos.
   private static let elsewhere: Set = [
     "name-collision", "missing-settings", "photo-format", "photo-damaged", "photo-too-large",
-    "photo-animated", "photo-metadata",
+    "photo-animated",
   ]
 
   @Test func `every rule has a broken file`() {

@@ -18,6 +18,10 @@ func gifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       offset = end
     case 0x21:
       let label = bytes[offset + 1]
+      // A graphic control block names the colour that is see-through.
+      if label == 0xF9, let flags = bytes[offset + 3], flags & 1 != 0 {
+        facts.isTransparent = true
+      }
       if label == 0xFE { facts.metadata = facts.metadata ?? "comment" }
       if label == 0xFF, bytes.has("XMP DataXMP", at: offset + 3) { facts.metadata = "XMP" }
       guard let end = endOfBlocks(from: offset + 2, in: bytes) else { return nil }

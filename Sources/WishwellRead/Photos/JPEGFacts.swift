@@ -1,6 +1,7 @@
 /// Walks the segments of a JPEG (ITU-T T.81, annex B) up to its end marker.
 func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
   var facts = PhotoFacts(width: 0, height: 0)
+  var isTurned: Bool?
   var offset = 2
   while true {
     guard bytes[offset] == 0xFF, let marker = bytes[offset + 1] else { return nil }
@@ -9,6 +10,7 @@ func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       offset += 1
       continue
     case 0xD9:
+      if isTurned == true { facts.turn() }
       return facts
     case 0x01, 0xD0...0xD8:
       offset += 2
@@ -26,6 +28,9 @@ func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       else { return nil }
       (facts.width, facts.height) = (width, height)
     case 0xE1, 0xED, 0xFE:
+      if isTurned == nil, marker == 0xE1, bytes.has("Exif\0\0", at: start) {
+        isTurned = isOnItsSide(bytes, exifAt: start + 6, to: start + length - 2)
+      }
       facts.metadata = facts.metadata ?? jpegMetadata(marker, at: start, in: bytes)
     default: break
     }

@@ -4,15 +4,23 @@ func pngFacts(of bytes: PhotoBytes) -> PhotoFacts? {
     let height = bytes.bigEndian(4, at: 20)
   else { return nil }
   var facts = PhotoFacts(width: width, height: height)
+  // Bit 2 of the colour type stands for an alpha channel.
+  facts.isTransparent = bytes[25].map { $0 & 4 != 0 } ?? false
   var hasPixels = false
+  var isTurned = false
   var offset = 8
   while let length = bytes.bigEndian(4, at: offset), let name = bytes.name(at: offset + 4) {
     guard length >= 0, offset + 12 + length <= bytes.count else { return nil }
     switch name {
-    case "IEND": return hasPixels ? facts : nil
+    case "IEND":
+      if isTurned { facts.turn() }
+      return hasPixels ? facts : nil
     case "IDAT": hasPixels = true
     case "acTL": facts.frames = max(2, bytes.bigEndian(4, at: offset + 8) ?? 2)
-    case "eXIf": facts.metadata = facts.metadata ?? "EXIF"
+    case "tRNS": facts.isTransparent = true
+    case "eXIf":
+      isTurned = isOnItsSide(bytes, exifAt: offset + 8, to: offset + 8 + length)
+      facts.metadata = facts.metadata ?? "EXIF"
     case "iTXt":
       let isXMP = bytes.has("XML:com.adobe.xmp", at: offset + 8)
       facts.metadata = facts.metadata ?? (isXMP ? "XMP" : "text")

@@ -4,7 +4,8 @@ import WishwellModel
 /// Checks a photo by its bytes, without decoding its pixels. `digest` is the SHA-256 of the bytes,
 /// as 64 hexadecimal digits.
 ///
-/// Nil, with a diagnostic, where it may not be published.
+/// Nil, with a diagnostic, where nothing can be published of it. What it carries besides its picture
+/// is no concern here: that is never published.
 package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?> {
   let bytes = file.bytes
   func refusal(_ rule: Rule, _ message: String, help: String) -> Checked<PhotoFile?> {
@@ -19,7 +20,7 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
   guard let format = PhotoFile.Format(signatureOf: bytes) else {
     return refusal(
       .photoFormat,
-      bytes.isEmpty ? "this photo is empty" : "this is no JPEG, PNG, WebP, GIF or AVIF",
+      bytes.isEmpty ? "this photo is empty" : "this is no JPEG, PNG, WebP, GIF, AVIF or HEIC",
       help: "save the picture as JPEG, PNG or WebP")
   }
   let ending = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -41,20 +42,15 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
       "this photo is \(facts.width) × \(facts.height) pixels, and 60 megapixels are the most",
       help: "save it smaller; 2000 pixels on its longer side are plenty")
   }
-  guard facts.frames <= 1 else {
+  // A GIF is told by its first frame, which is what one sees of it where nothing moves.
+  guard facts.frames <= 1 || format == .gif else {
     return refusal(
       .photoAnimated, "this \(format.name) has several frames", help: "save one frame of it")
-  }
-  if let metadata = facts.metadata {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    return refusal(
-      .photoMetadata, "this photo carries \(metadata) data, such as where it was taken",
-      help: "take it out with ‘exiftool -all= \(name)’, or export the picture for the web")
   }
   return Checked(
     PhotoFile(
       path: file.path, format: format, width: facts.width, height: facts.height,
-      byteCount: bytes.count, digest: digest))
+      isTransparent: facts.isTransparent, byteCount: bytes.count, digest: digest))
 }
 
 /// What a photo may measure.
@@ -65,19 +61,9 @@ private enum PhotoLimits {
   static let side = 20_000
 }
 
-/// What the structure of a picture says.
-struct PhotoFacts: Hashable {
-  /// Pixels; at least 1.
-  var width: Int
-  var height: Int
-  var frames = 1
-  /// The first kind of metadata found: EXIF, XMP, IPTC, comment.
-  var metadata: String?
-}
-
 extension PhotoFile.Format {
   /// By the first bytes.
-  init?(signatureOf bytes: [UInt8]) {
+  package init?(signatureOf bytes: [UInt8]) {
     let bytes = PhotoBytes(bytes)
     if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
       self = .jpeg
@@ -87,15 +73,15 @@ extension PhotoFile.Format {
       self = .gif
     } else if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) {
       self = .webp
-    } else if bytes.has("ftypavif", at: 4) || bytes.has("ftypavis", at: 4) {
-      self = .avif
+    } else if let format = heifFormat(of: bytes) {
+      self = format
     } else {
       return nil
     }
   }
 
   /// Nil where the bytes are damaged.
-  fileprivate func facts(of bytes: [UInt8]) -> PhotoFacts? {
+  package func facts(of bytes: [UInt8]) -> PhotoFacts? {
     let bytes = PhotoBytes(bytes)
     let facts =
       switch self {
@@ -103,13 +89,20 @@ extension PhotoFile.Format {
       case .png: pngFacts(of: bytes)
       case .gif: gifFacts(of: bytes)
       case .webp: webpFacts(of: bytes)
-      case .avif: avifFacts(of: bytes)
+      case .avif, .heic: heifFacts(of: bytes)
       }
     guard let facts, facts.width > 0, facts.height > 0 else { return nil }
     return facts
   }
 
-  fileprivate var endings: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
+  fileprivate var endings: [String] {
+    switch self {
+    case .jpeg: ["jpg", "jpeg"]
+    case .heic: ["heic", "heif"]
+    default: [rawValue]
+    }
+  }
 
-  fileprivate var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
+  /// As people write it.
+  package var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 }

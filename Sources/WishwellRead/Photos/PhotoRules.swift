@@ -4,7 +4,7 @@ extension Rule {
   package static let photoFormat = Rule(
     "photo-format", .error,
     """
-    A photo is a JPEG, PNG, WebP, GIF or AVIF, and its name ends accordingly: what its bytes say
+    A photo is a JPEG, PNG, WebP, GIF, AVIF or HEIC, and its name ends accordingly: what its bytes say
     counts. SVG is refused, because it can hold scripts.
 
     Right: kettle.jpg, kettle.png, kettle.webp
@@ -31,22 +31,12 @@ extension Rule {
     "photo-animated", .error,
     """
     A photo is one still picture. Something that moves by itself distracts, and cannot be stopped by
-    those whom it disturbs.
+    those whom it disturbs. Of a GIF the first frame is taken.
 
     Way out: save one frame of it as a picture.
     """)
 
-  package static let photoMetadata = Rule(
-    "photo-metadata", .error,
-    """
-    A photo carries notes that nobody sees, such as where and when it was taken, and with which
-    device. They would be published with it.
-
-    Way out: ‘exiftool -all= kettle.jpg’ takes them out; so do most programs when exporting for the
-    web. If the picture then lies on its side, turn it and save it again.
-    """)
-
   package static let photoRules: [Rule] = [
-    .photoFormat, .photoDamaged, .photoTooLarge, .photoAnimated, .photoMetadata,
+    .photoFormat, .photoDamaged, .photoTooLarge, .photoAnimated,
   ]
 }

@@ -5,6 +5,7 @@ func webpFacts(of bytes: PhotoBytes) -> PhotoFacts? {
   var facts = PhotoFacts(width: 0, height: 0)
   var offset = 12
   var hasPixels = false
+  var isTurned = false
   while offset < end {
     guard let name = bytes.name(at: offset), let length = bytes.littleEndian(4, at: offset + 4),
       offset + 8 + length <= end
@@ -17,6 +18,7 @@ func webpFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       else { return nil }
       (facts.width, facts.height) = (width + 1, height + 1)
       if flags & 0x02 != 0 { facts.frames = 2 }
+      if flags & 0x10 != 0 { facts.isTransparent = true }
     case "VP8 ":
       guard bytes.has([0x9D, 0x01, 0x2A], at: start + 3),
         let width = bytes.littleEndian(2, at: start + 6),
@@ -29,17 +31,23 @@ func webpFacts(of bytes: PhotoBytes) -> PhotoFacts? {
         return nil
       }
       hasPixels = true
+      if packed >> 28 & 1 != 0 { facts.isTransparent = true }
       if facts.width == 0 {
         (facts.width, facts.height) = (packed & 0x3FFF + 1, (packed >> 14) & 0x3FFF + 1)
       }
     case "ANMF":
       hasPixels = true
       facts.frames = 2
-    case "EXIF": facts.metadata = facts.metadata ?? "EXIF"
+    case "EXIF":
+      // Some writers begin it as in a JPEG.
+      let notes = bytes.has("Exif\0\0", at: start) ? start + 6 : start
+      isTurned = isOnItsSide(bytes, exifAt: notes, to: start + length)
+      facts.metadata = facts.metadata ?? "EXIF"
     case "XMP ": facts.metadata = facts.metadata ?? "XMP"
     default: break
     }
     offset = start + length + length % 2
   }
+  if isTurned { facts.turn() }
   return hasPixels ? facts : nil
 }

@@ -31,7 +31,7 @@ enum ContentPathReader {
       return SidecarPathReader.read(parts, folder: sidecar)
     }
     switch ending(of: name).lowercased() {
-    case "jpg", "jpeg", "png", "webp", "gif", "avif": return .photo
+    case "jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif": return .photo
     case "svg", "html", "htm", "xhtml": return refusedFormat(name)
     default: break
     }

@@ -1,0 +1,207 @@
+import WishwellModel
+
+/// Which of the formats that share a container this is, by the brands of its first box (ISO/IEC
+/// 14496-12, section 4.3); nil for none of them.
+func heifFormat(of bytes: PhotoBytes) -> PhotoFile.Format? {
+  guard bytes.has("ftyp", at: 4), let length = bytes.bigEndian(4, at: 0) else { return nil }
+  // The main brand stands first, a version behind it, then brands that say more.
+  for offset in [8] + Array(stride(from: 16, to: min(length, 128), by: 4)) {
+    switch bytes.name(at: offset) {
+    case "avif", "avis": return .avif
+    case "heic", "heix", "heim", "heis", "hevc", "hevx": return .heic
+    default: continue
+    }
+  }
+  return nil
+}
+
+/// Walks the boxes of an AVIF or HEIC (ISO/IEC 14496-12 and 23008-12): the size, turn and cut of
+/// its primary item, and how many pictures stand beside that.
+func heifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+  var boxes = HEIFBoxes(bytes)
+  guard boxes.walk(from: 0, to: bytes.count), boxes.hasPixels else { return nil }
+  return boxes.facts
+}
+
+private struct HEIFBoxes {
+  private enum Property {
+    case size(width: Int, height: Int)
+    case cut(width: Int, height: Int)
+    case turn(quarters: Int)
+    case other
+  }
+
+  private let bytes: PhotoBytes
+  private(set) var hasPixels = false
+  private var isSequence: Bool
+  private var primary: Int?
+  private var pictures: Set<Int> = []
+  /// Tiles, thumbnails and masks: parts of another item.
+  private var parts: Set<Int> = []
+  private var properties: [Property] = []
+  /// By item, as numbers from 1.
+  private var associations: [Int: [Int]] = [:]
+  private var isTransparent = false
+  private var metadata: String?
+
+  init(_ bytes: PhotoBytes) {
+    self.bytes = bytes
+    isSequence = ["avis", "hevc", "hevx", "msf1"].contains(bytes.name(at: 8))
+  }
+
+  /// Nil where the primary item has no size.
+  var facts: PhotoFacts? {
+    guard let primary, let own = associations[primary] else { return nil }
+    var facts = PhotoFacts(width: 0, height: 0)
+    for number in own where properties.indices.contains(number - 1) {
+      switch properties[number - 1] {
+      case .size(let width, let height), .cut(let width, let height):
+        (facts.width, facts.height) = (width, height)
+      case .turn(let quarters): if quarters % 2 == 1 { facts.turn() }
+      case .other: break
+      }
+    }
+    facts.frames = isSequence ? 2 : max(1, pictures.subtracting(parts).count)
+    facts.isTransparent = isTransparent
+    facts.metadata = metadata
+    return facts
+  }
+
+  /// False where a box does not fit into the one round it.
+  mutating func walk(from start: Int, to end: Int, depth: Int = 0) -> Bool {
+    var offset = start
+    while offset < end {
+      guard let length = bytes.bigEndian(4, at: offset), let name = bytes.name(at: offset + 4)
+      else { return false }
+      let next = length == 0 ? end : offset + length
+      guard length == 0 || length >= 8, next <= end else { return false }
+      guard take(name, from: offset + 8, to: next, depth: depth) else { return false }
+      offset = next
+    }
+    return true
+  }
+
+  private mutating func take(_ name: String, from start: Int, to end: Int, depth: Int) -> Bool {
+    let version = bytes[start] ?? 0
+    func walkInside(from inside: Int) -> Bool {
+      depth >= 6 || inside > end || walk(from: inside, to: end, depth: depth + 1)
+    }
+    switch name {
+    case "mdat", "idat": hasPixels = true
+    case "meta": return walkInside(from: start + 4)
+    case "iprp": return walkInside(from: start)
+    case "iinf": return walkInside(from: start + (version == 0 ? 6 : 8))
+    case "ipco": return depth < 6 && takeProperties(from: start, to: end)
+    case "pitm": primary = bytes.bigEndian(version == 0 ? 2 : 4, at: start + 4)
+    case "infe": takeItem(version, at: start + 4)
+    case "iref": return takeReferences(version == 0 ? 2 : 4, from: start + 4, to: end)
+    case "ipma": takeAssociations(version, from: start, to: end)
+    default: break
+    }
+    return true
+  }
+
+  /// The type of an item of version 2 or 3 stands behind its number and its protection.
+  private mutating func takeItem(_ version: UInt8, at start: Int) {
+    let width = version == 2 ? 2 : 4
+    guard version >= 2, let item = bytes.bigEndian(width, at: start),
+      let type = bytes.name(at: start + width + 2)
+    else { return }
+    // The lowest flag says that an item is not to be shown by itself.
+    let isHidden = (bytes[start - 1] ?? 0) & 1 != 0
+    switch type {
+    case "av01", "hvc1", "grid", "iden", "iovl", "jpeg", "avc1":
+      if !isHidden { pictures.insert(item) }
+    case "Exif": metadata = metadata ?? "EXIF"
+    case "mime": metadata = metadata ?? "XMP"
+    default: break
+    }
+  }
+
+  /// In `dimg` an item names those it is made of; in the others a part names what it belongs to.
+  private mutating func takeReferences(_ width: Int, from start: Int, to end: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      guard let length = bytes.bigEndian(4, at: offset), let name = bytes.name(at: offset + 4),
+        let from = bytes.bigEndian(width, at: offset + 8),
+        let count = bytes.bigEndian(2, at: offset + 8 + width),
+        length >= 10 + width * (count + 1), offset + length <= end
+      else { return false }
+      if name == "thmb" || name == "auxl" { parts.insert(from) }
+      for index in 0..<count where name == "dimg" {
+        if let to = bytes.bigEndian(width, at: offset + 10 + width * (index + 1)) {
+          parts.insert(to)
+        }
+      }
+      offset += length
+    }
+    return true
+  }
+
+  private mutating func takeProperties(from start: Int, to end: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      guard let length = bytes.bigEndian(4, at: offset), let name = bytes.name(at: offset + 4),
+        length >= 8, offset + length <= end
+      else { return false }
+      guard let property = property(name, at: offset + 8, to: offset + length) else {
+        return false
+      }
+      properties.append(property)
+      offset += length
+    }
+    return true
+  }
+
+  /// Nil for a size that nothing can have.
+  private mutating func property(_ name: String, at start: Int, to end: Int) -> Property? {
+    switch name {
+    case "ispe":
+      guard let width = bytes.bigEndian(4, at: start + 4),
+        let height = bytes.bigEndian(4, at: start + 8), max(width, height) < 1 << 31
+      else { return nil }
+      return .size(width: width, height: height)
+    case "clap":
+      // Two fractions.
+      let terms = (0..<4).map { bytes.bigEndian(4, at: start + 4 * $0) ?? 0 }
+      guard terms[1] > 0, terms[3] > 0 else { return nil }
+      return .cut(width: terms[0] / terms[1], height: terms[2] / terms[3])
+    case "irot":
+      return .turn(quarters: Int(bytes[start] ?? 0) & 3)
+    case "auxC":
+      // A URN that ends in a zero: `urn:mpeg:mpegB:cicp:systems:auxiliary:alpha`.
+      let urn = (start + 4..<end).prefix { bytes[$0] != 0 }.compactMap { bytes[$0] }
+      if String(decoding: urn, as: UTF8.self).hasSuffix(":alpha")
+        || String(decoding: urn, as: UTF8.self) == "urn:mpeg:hevc:2015:auxid:1"
+      {
+        isTransparent = true
+      }
+      return .other
+    default:
+      return .other
+    }
+  }
+
+  private mutating func takeAssociations(_ version: UInt8, from start: Int, to end: Int) {
+    let isLong = (bytes[start + 3] ?? 0) & 1 != 0
+    let width = version == 0 ? 2 : 4
+    var offset = start + 8
+    // Each entry takes at least three bytes, whatever number of them is claimed.
+    let entries = min(bytes.bigEndian(4, at: start + 4) ?? 0, (end - start) / 3)
+    for _ in 0..<max(0, entries) {
+      guard let item = bytes.bigEndian(width, at: offset), let count = bytes[offset + width],
+        offset < end
+      else { return }
+      offset += width + 1
+      for _ in 0..<count {
+        // The highest bit says that whoever shows the item has to know the property.
+        let number =
+          isLong
+          ? bytes.bigEndian(2, at: offset).map { $0 & 0x7FFF }
+          : bytes[offset].map { Int($0) & 0x7F }
+        if let number { associations[item, default: []].append(number) }
+        offset += isLong ? 2 : 1
+      }
+    }
+  }
+}
