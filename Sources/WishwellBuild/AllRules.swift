@@ -17,4 +17,5 @@ extension Rule {
   package static let contentRules: [Rule] =
     fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules
     + letterRules + templateRules + stringsRules + lookRules
+    + photoMakingRules
 }

@@ -15,12 +15,13 @@ struct ClosingWords {
   /// `Read in 0.12 s, derived in 0.01 s, rendered in 0.20 s, written in 0.05 s.`
   var times: String {
     let words: [BuildStage: String] = [
-      .read: "read", .derive: "derived", .render: "rendered", .write: "written",
+      .read: "read", .derive: "derived", .photos: "photos made", .render: "rendered",
+      .write: "written",
     ]
     let parts = BuildStage.allCases.compactMap { stage -> String? in
-      guard let duration = report.timings.durations[stage], let word = words[stage] else {
-        return nil
-      }
+      guard let duration = report.timings.durations[stage], let word = words[stage],
+        stage != .photos || report.decodedPhotos > 0
+      else { return nil }
       return "\(word) in \(seconds(duration))"
     }
     let line = parts.joined(separator: ", ")

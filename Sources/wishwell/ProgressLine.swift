@@ -26,6 +26,7 @@ final class ProgressLine {
     switch progress {
     case .reading: "reading what people wrote …"
     case .deriving: "working out what follows from it …"
+    case .makingPhotos(let done, let total): "making photos smaller … \(done) of \(total)"
     case .making(let done, let total): "making pages and feeds … \(done) of \(total)"
     }
   }

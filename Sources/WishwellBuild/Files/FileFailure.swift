@@ -3,7 +3,7 @@ import Glibc
 /// Why the machine did not do what it was asked for one file or folder.
 package struct FileFailure: Error, Hashable, Sendable {
   package enum Action: String, Sendable {
-    case open, read, list, create, write, replace, delete, lock
+    case open, read, list, create, write, replace, delete, lock, run
     /// To put down what somebody wrote or did.
     case record
   }
@@ -65,6 +65,7 @@ extension FileFailure: CustomStringConvertible {
 
   /// The way out, where the failure shows one.
   package var help: String? {
+    if action == .run { return nil }
     let isAct = action == .record
     return switch reason {
     case .system(ENOSPC), .system(EDQUOT):

@@ -32,6 +32,8 @@ package struct SiteFiles: Sendable {
     }
   }
 
+  var photoCache: PhotoCache { PhotoCache(of: root) }
+
   func bytes(at path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     try root.read(at: path, limit: limit)
   }

@@ -13,6 +13,11 @@ package struct BuildOptions: Sendable {
   package var clock: Day?
   package var includesDrafts = false
   package var includesFuture = false
+  /// Whether photos are made ready to be published. Whoever only looks the content over need not
+  /// decode them: then `SitePlan.publish` has no photos to publish.
+  package var makesPhotos = true
+  /// Where programs are looked for, and how they are set.
+  package var environment = ProcessInfo.processInfo.environment
   /// How many threads work at once.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Whether files of others in the output folder are no reason to refuse.

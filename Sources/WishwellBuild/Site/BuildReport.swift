@@ -2,13 +2,15 @@ import WishwellDiagnostics
 
 /// The parts of a build, in their order.
 package enum BuildStage: String, Sendable, CaseIterable {
-  case read, derive, render, write
+  case read, derive, photos, render, write
 }
 
 /// What a build came to.
 package struct BuildReport: Sendable {
   package var pages = 0
   package var feeds = 0
+  /// How many photos were decoded, because they were not in the cache.
+  package var decodedPhotos = 0
   package var changes = OutputChanges()
   /// Every path that was made, relative to the output folder.
   package var paths: Set<String> = []

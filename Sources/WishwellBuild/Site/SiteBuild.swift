@@ -32,11 +32,34 @@ package struct SiteBuild {
     }
     progress(.deriving)
     let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
-    let tasks = timings.measure(.derive) { work(for: site.value, look: look.value) }
-    return SitePlan(
-      diagnostics: (content.diagnostics + look.diagnostics + site.diagnostics
-        + look.value.missingScript(of: library.settings.editor)).sorted(),
-      site: site.value, files: folder.files, options: options, tasks: tasks, timings: timings)
+    let references = PhotoReferences(library.documents)
+    let photos = try timings.measure(.photos) { try readyPhotos(of: site.value, progress) }
+    let tasks = timings.measure(.derive) { work(for: site.value, photos.value, look: look.value) }
+    let diagnostics =
+      references.placed(content.diagnostics) + look.diagnostics + site.diagnostics
+      + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
+    var plan = SitePlan(
+      diagnostics: diagnostics.sorted(), site: site.value, files: folder.files, options: options,
+      tasks: tasks, timings: timings)
+    if options.makesPhotos {
+      plan.decodedPhotos = photos.value.decoded
+      let used = references.paths.compactMap { library.photos[$0] }
+      plan.keptPhotos = Set(used.flatMap { PhotoRecipe.variants(of: $0) }.map(\.name))
+    }
+    return plan
+  }
+
+  private func readyPhotos(
+    of site: Site, _ progress: (BuildProgress) -> Void
+  ) throws -> Checked<ReadyPhotos> {
+    let photos = site.publishedPhotos
+    guard options.makesPhotos else { return Checked(ReadyPhotos(planned: photos)) }
+    let work = PhotoWork(
+      files: folder.files, cache: folder.files.photoCache,
+      program: PhotoProgram(environment: options.environment), jobs: options.jobs)
+    return try work.makeReady(photos, in: PhotoReferences(site.publishedDocuments)) {
+      progress(.makingPhotos(done: $0, total: $1))
+    }
   }
 
   private func deriveOptions(_ library: Library) -> DeriveOptions {
@@ -47,16 +70,15 @@ package struct SiteBuild {
     return derive
   }
 
-  private func work(for site: Site, look: SiteLook) -> [RenderTask] {
+  private func work(for site: Site, _ photos: ReadyPhotos, look: SiteLook) -> [RenderTask] {
     let assets = look.assets.map { asset in
       RenderTask(stage: .asset) {
         [OutputFile(path: asset.path, stage: .asset, bytes: asset.bytes)]
       }
     }
-    let photos = site.publishedPhotos
     let input = RenderInput(
-      site: site, strings: look.strings, photos: photos.mapValues(\.published),
+      site: site, strings: look.strings, photos: photos.published,
       icon: look.address(of: Asset.favicon))
-    return assets + folder.files.copies(of: photos) + input.tasks(in: look)
+    return assets + folder.files.photoCache.tasks(for: photos.variants) + input.tasks(in: look)
   }
 }

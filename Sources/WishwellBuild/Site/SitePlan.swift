@@ -7,6 +7,8 @@ import WishwellRender
 package enum BuildProgress: Hashable, Sendable {
   case reading
   case deriving
+  /// Photos that were not in the cache.
+  case makingPhotos(done: Int, total: Int)
   /// Pieces of work, of which each is a page, a feed with its archives, or a photo.
   case making(done: Int, total: Int)
 }
@@ -21,6 +23,11 @@ package struct SitePlan {
   let options: BuildOptions
   let tasks: [RenderTask]
   let timings: BuildTimings
+  /// How many photos were decoded for this plan.
+  package var decodedPhotos = 0
+  /// The names that stay in the cache of photos when this is published; nil where no photos were
+  /// looked at.
+  var keptPhotos: Set<String>?
 
   /// Whether the content is in order, and with `--strict` free of warnings.
   package var isPublishable: Bool {
@@ -45,6 +52,7 @@ package struct SitePlan {
     report.pages = site?.pages.count ?? 0
     report.feeds = site?.feeds.count ?? 0
     report.timings = timings
+    report.decodedPhotos = decodedPhotos
     let total = tasks.count
     report.paths = try tasks.run(into: &sink, jobs: options.jobs, timings: &report.timings) {
       progress(.making(done: $0, total: total))
@@ -61,6 +69,8 @@ package struct SitePlan {
     let output = options.outputPath
     try refuseMisplaced(output: output, source: options.source)
     var writer = try OutputWriter(path: output, isForced: options.isForced, jobs: options.jobs)
-    return try make(into: &writer, progress: progress)
+    let report = try make(into: &writer, progress: progress)
+    if let keptPhotos { try files.photoCache.prune(keeping: keptPhotos) }
+    return report
   }
 }

@@ -24,8 +24,8 @@ extension PageComposer {
       canonical: canonical.map(material.input.url), noindex: !page.isIndexed, type: type.rawValue,
       image: firstPhoto.map { image in
         Picture(
-          url: material.input.url(image.photo.address), width: image.photo.width,
-          height: image.photo.height, alt: image.alt, isEager: false)
+          url: material.input.url(image.photo.largest.address), width: image.photo.largest.width,
+          height: image.photo.largest.height, alt: image.alt, isEager: false)
       },
       jsonLD: jsonLD)
     return EveryPage(

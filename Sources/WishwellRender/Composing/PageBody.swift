@@ -27,7 +27,7 @@ extension PageComposer {
   private func url(of link: Body.Link) -> String? {
     let fragment = link.fragment.map { "#" + $0 } ?? ""
     if link.path.isEmpty { return fragment.isEmpty ? url(page.address) : fragment }
-    if let photo = material.input.photos[link.path] { return url(photo.address) }
+    if let photo = material.input.photos[link.path] { return url(photo.largest.address) }
     guard let address = site.addresses[link.path] else { return nil }
     return url(address) + (material.quietPages.contains(address) ? "" : fragment)
   }
@@ -39,10 +39,16 @@ extension PageComposer {
       return HTML.escape(alt, into: &html.bytes)
     }
     html.bytes += "<img src=\"".utf8
-    HTML.escape(url(photo.address), into: &html.bytes)
+    HTML.escape(url(photo.medium.address), into: &html.bytes)
+    if let srcset = srcset(of: photo) {
+      html.bytes += "\" srcset=\"".utf8
+      HTML.escape(srcset, into: &html.bytes)
+      // As partials/photo.mustache: never wider than it is, than the screen, or than a column.
+      html.bytes += "\" sizes=\"min(\(photo.largest.width)px, 92vw, 44rem)".utf8
+    }
     html.bytes += "\" alt=\"".utf8
     HTML.escape(alt, into: &html.bytes)
-    html.bytes += "\" width=\"\(photo.width)\" height=\"\(photo.height)\"".utf8
+    html.bytes += "\" width=\"\(photo.largest.width)\" height=\"\(photo.largest.height)\"".utf8
     html.bytes += " loading=\"lazy\" decoding=\"async\">".utf8
   }
 }

@@ -30,8 +30,15 @@ final class PageComposer {
     guard let photo, let published = see(photo.path, alt: photo.alt) else { return nil }
     defer { hasEagerPhoto = true }
     return Picture(
-      url: url(published.address), width: published.width, height: published.height,
-      alt: photo.alt, isEager: !hasEagerPhoto)
+      url: url(published.medium.address), srcset: srcset(of: published),
+      width: published.largest.width, height: published.largest.height, alt: photo.alt,
+      isEager: !hasEagerPhoto)
+  }
+
+  /// The addresses of all sizes, each with its width; nil where there is one size alone.
+  func srcset(of photo: PublishedPhoto) -> String? {
+    guard !photo.smaller.isEmpty else { return nil }
+    return photo.sizes.map { "\(url($0.address)) \($0.width)w" }.joined(separator: ", ")
   }
 
   func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }

@@ -124,7 +124,7 @@ extension PageComposer {
 
   private func image(of document: Document) -> String? {
     document.photos.lazy.compactMap { self.material.input.photos[$0.path] }.first
-      .map { material.input.url($0.address) }
+      .map { material.input.url($0.largest.address) }
   }
 }
 

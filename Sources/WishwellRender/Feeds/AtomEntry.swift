@@ -11,12 +11,10 @@ extension RenderInput {
       for author in entry.authors { write(author, into: &xml) }
       xml.link("alternate", .html, entry.url)
       if let photo = entry.photo {
+        // Without a length: pages and feeds are the same on any machine, the bytes of photos not.
         xml.element(
           "link",
-          [
-            "rel": "enclosure", "type": photo.mediaType, "length": String(photo.byteCount),
-            "href": url(photo.address),
-          ])
+          ["rel": "enclosure", "type": photo.mediaType, "href": url(photo.largest.address)])
       }
       for term in [entry.kind] + entry.tags.filter({ $0 != entry.kind }) {
         xml.element("category", ["term": term])

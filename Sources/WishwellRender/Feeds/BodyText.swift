@@ -35,10 +35,11 @@ extension RenderInput {
   /// `<img>` with its size and an absolute address.
   func picture(_ photo: PublishedPhoto, alt: String?) -> HTML {
     var html = HTML(trusted: Array("<img src=\"".utf8))
-    HTML.escape(url(photo.address), into: &html.bytes)
+    let size = photo.medium
+    HTML.escape(url(size.address), into: &html.bytes)
     html.bytes += "\" alt=\"".utf8
     HTML.escape(alt ?? "", into: &html.bytes)
-    html.bytes += "\" width=\"\(photo.width)\" height=\"\(photo.height)\">".utf8
+    html.bytes += "\" width=\"\(size.width)\" height=\"\(size.height)\">".utf8
     return html
   }
 

@@ -8,7 +8,7 @@ extension RenderInput {
     json.member("title", entry.title)
     json.member("content_html", entry.content)
     json.member("summary", entry.summary)
-    json.member("image", entry.photo.map { url($0.address) })
+    json.member("image", entry.photo.map { url($0.largest.address) })
     json.member("date_published", timestamp(entry.published))
     json.member("date_modified", timestamp(entry.updated))
     json.list("authors", entry.authors) { author, json in

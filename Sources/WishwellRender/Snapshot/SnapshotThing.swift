@@ -24,7 +24,7 @@ extension RenderInput {
     json.member("language", document.language)
     json.member("tags", document.tags.map(\.value))
     json.list("photos", document.photos.filter { photos[$0.path] != nil }) { photo, json in
-      guard let published = photos[photo.path] else { return }
+      guard let published = photos[photo.path]?.largest else { return }
       json.object { json in
         json.member("url", url(published.address))
         json.member("alt", photo.alt)

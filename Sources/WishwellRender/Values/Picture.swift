@@ -3,6 +3,7 @@ import WishwellTemplates
 /// A photo as it is published.
 struct Picture: TemplateValues {
   var url: String
+  var srcset: String?
   var width: Int
   var height: Int
   var alt: String?
@@ -10,9 +11,11 @@ struct Picture: TemplateValues {
 
   static let names = Names<Self>(
     "photo",
-    .text("url", \.url, "the picture's file"),
-    .number("width", \.width, "in pixels"),
-    .number("height", \.height, "in pixels"),
+    .text("url", \.url, "the picture's file, at most 720 pixels wide"),
+    .text(
+      "srcset", \.srcset, "all its sizes, for browsers to choose from, where there are several"),
+    .number("width", \.width, "of the largest size, in pixels"),
+    .number("height", \.height, "of the largest size, in pixels"),
     .text("alt", \.alt, "what it shows, for those who cannot see it"),
     .flag("eager", \.isEager, "whether it is the first of the page, which is not loaded lazily"))
 }

@@ -9,7 +9,9 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let progress = ProgressLine(isShown: !arguments.quiet)
-    let plan = try SiteBuild(arguments.options).plan { progress.show($0) }
+    var options = arguments.options
+    options.makesPhotos = false
+    let plan = try SiteBuild(options).plan { progress.show($0) }
     if plan.isPublishable {
       var nowhere = OutputNowhere()
       _ = try plan.make(into: &nowhere) { progress.show($0) }

@@ -18,6 +18,7 @@ struct LookArguments: ParsableArguments {
     var options = BuildOptions()
     options.source = place.source
     options.clock = clock
+    options.makesPhotos = false
     let plan = try SiteBuild(options).plan { _ in }
     let errors = plan.diagnostics.count { $0.severity == .error }
     if errors > 0 {

@@ -99,7 +99,7 @@ import Testing
               <uri>https://lantern.example/people/ann/</uri>
             </author>
             <link rel="alternate" type="text/html" href="https://lantern.example/offers/2026-03-01-cards.html"/>
-            <link rel="enclosure" type="image/jpeg" length="1000" href="https://lantern.example/photos/card.jpg"/>
+            <link rel="enclosure" type="image/jpeg" href="https://lantern.example/photos/card.jpg"/>
             <category term="offer"/>
             <category term="birthday"/>
             <summary>Tell me a name, or read more.</summary>

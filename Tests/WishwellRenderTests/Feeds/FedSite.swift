@@ -14,9 +14,10 @@ struct FedSite {
     self.site = site
     let photos = site.photos.mapValues { file in
       PublishedPhoto(
-        address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
-        mediaType: file.format.mediaType, byteCount: file.byteCount, width: file.width,
-        height: file.height)
+        mediaType: file.format.mediaType,
+        largest: PublishedPhoto.Size(
+          address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
+          width: file.width, height: file.height))
     }
     let strings = try LoadedTheme.inLanguage("en").strings
     input = RenderInput(

@@ -15,7 +15,7 @@ struct PageLinks {
     var files = Set(rendered.pages.keys)
     files.formUnion(site.feeds.map(\.atom.file))
     files.formUnion(site.feeds.compactMap(\.json?.file))
-    files.formUnion(rendered.input.photos.values.map(\.address.file))
+    files.formUnion(rendered.input.photos.values.flatMap(\.sizes).map(\.address.file))
     let assets = RenderedSite.assets
     files.formUnion([assets.style, assets.favicon, assets.land, assets.script].map(\.file))
     files.formUnion(["feeds.opml", "manifest.webmanifest"])
@@ -50,11 +50,14 @@ struct PageLinks {
     return parts.count < 2 || rendered[file].contains("id=\"\(parts[1])\"")
   }
 
-  /// What stands in `href`, `src` and the `value` of `u-` properties.
+  /// What stands in `href`, `src`, `srcset` and the `value` of `u-` properties.
   static func links(in html: String) -> [String] {
     let attribute = #/(?:href|src|class="u-[a-z-]+" value)="([^"]*)"/#
-    return html.matches(of: attribute).map { match in
-      String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+    let sizes = html.matches(of: #/srcset="([^"]*)"/#).flatMap { match in
+      match.1.split(separator: ", ").map { $0.prefix { $0 != " " } }
+    }
+    return (html.matches(of: attribute).map(\.1) + sizes).map { link in
+      String(link).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
     }
   }
 }

@@ -19,9 +19,15 @@ struct RenderedSite {
     let theme = try LoadedTheme.inLanguage(language)
     let photos = site.photos.mapValues { file in
       PublishedPhoto(
-        address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
-        mediaType: file.format.mediaType, byteCount: file.byteCount, width: file.width,
-        height: file.height)
+        mediaType: file.format.mediaType,
+        largest: PublishedPhoto.Size(
+          address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
+          width: file.width, height: file.height),
+        smaller: [
+          PublishedPhoto.Size(
+            address: Address("photos/small-\(file.path.split(separator: "/").last ?? "")"),
+            width: 320, height: 320 * file.height / file.width)
+        ])
     }
     input = RenderInput(site: site, strings: theme.strings, photos: photos)
     let renderer = PageRenderer(

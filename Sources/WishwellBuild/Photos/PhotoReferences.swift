@@ -1,0 +1,59 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// Where photos are used first, by their paths relative to the site's root.
+struct PhotoReferences: Sendable {
+  private var places: [String: SourceLocation] = [:]
+
+  /// `documents` in the order of their paths.
+  init(_ documents: [Document]) {
+    for document in documents {
+      for (path, range) in document.photoReferences where places[path] == nil {
+        places[path] = document.location(range)
+      }
+    }
+  }
+
+  var paths: Set<String> { Set(places.keys) }
+
+  /// The place that uses the photo first, or the photo itself.
+  subscript(_ path: String) -> SourceLocation { places[path] ?? SourceLocation(path) }
+
+  /// What is wrong with the file of a photo is told where the photo is used, so that its line is
+  /// shown; the rest stays where it is.
+  func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let texts = [".md", ".yml", ".yaml", ".json"]
+    return diagnostics.map { diagnostic in
+      let path = diagnostic.location.path
+      guard let place = places[path], !texts.contains(where: path.hasSuffix) else {
+        return diagnostic
+      }
+      return Diagnostic(diagnostic.rule, at: place, diagnostic.message, help: diagnostic.help)
+    }
+  }
+}
+
+extension Document {
+  /// Every picture that it shows or links to, in the order of the file, and whatever else of the
+  /// site it links to.
+  fileprivate var photoReferences: [(path: String, range: SourceRange)] {
+    photos.map { ($0.path, $0.range) } + body.links.map { ($0.path, $0.range) }
+  }
+}
+
+extension Site {
+  /// The photos of what is published, by path: those of drafts and of promised surprises stay home.
+  var publishedPhotos: [String: PhotoFile] {
+    let used = PhotoReferences(publishedDocuments).paths
+    return photos.filter { used.contains($0.key) }
+  }
+
+  /// In the order of their paths.
+  var publishedDocuments: [Document] {
+    var documents = people.map(\.person.document) + wishLists.map(\.list.document)
+    documents += wishes.filter(\.isShown).map(\.wish.document)
+    documents += posts.map(\.post.document) + freePages.map(\.page.document)
+    return documents.sorted { $0.path.utf8Precedes($1.path) }
+  }
+}

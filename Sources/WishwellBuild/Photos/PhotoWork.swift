@@ -1,0 +1,133 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRender
+
+/// Photos as a build can publish them.
+struct ReadyPhotos: Sendable {
+  /// Without those of which nothing came.
+  var published: PublishedPhotos = [:]
+  /// In the order of their names.
+  var variants: [PhotoVariant] = []
+  /// How many photos had to be decoded.
+  var decoded = 0
+
+  /// What will be published of `photos`, told without looking whether it was made.
+  init(planned photos: [String: PhotoFile]) {
+    published = photos.compactMapValues { PublishedPhoto(PhotoRecipe.variants(of: $0)) }
+  }
+}
+
+/// Makes what is not in the cache of the photos that are to be published.
+struct PhotoWork {
+  let files: SiteFiles
+  let cache: PhotoCache
+  /// Nil where it is not installed.
+  let program: PhotoProgram?
+  let jobs: Int
+
+  /// A run takes memory and a processor for itself: however many there are, two run at once.
+  private static let atOnce = 2
+
+  private enum Outcome: Sendable {
+    case ready, missing, decoded
+    case trouble(PhotoTrouble)
+  }
+
+  /// `photos` by path; what is wrong with one is told where it is used. `progress` is called with the
+  /// photos that are done, of those that have to be made.
+  ///
+  /// Throws `FileFailure` where the machine fails.
+  func makeReady(
+    _ photos: [String: PhotoFile], in references: PhotoReferences,
+    progress: (_ done: Int, _ total: Int) -> Void
+  ) throws -> Checked<ReadyPhotos> {
+    let sorted = photos.values.sorted { $0.path.utf8Precedes($1.path) }
+    var known: Set<String> = []
+    let distinct = sorted.filter { known.insert($0.digest).inserted }
+    let outcomes = try outcomes(of: distinct, progress)
+
+    var ready = ReadyPhotos(planned: photos)
+    var diagnostics: [Diagnostic] = []
+    var leftOut: [PhotoFile] = []
+    for photo in sorted {
+      switch outcomes[photo.digest] {
+      case .trouble(let trouble):
+        diagnostics.append(Diagnostic(trouble, of: photo, at: references[photo.path]))
+        ready.published[photo.path] = nil
+      case .missing:
+        leftOut.append(photo)
+        ready.published[photo.path] = nil
+      case .ready, .decoded, nil: break
+      }
+    }
+    if let first = leftOut.map({ references[$0.path] }).min() {
+      diagnostics.append(.photoProgramMissing(leftOut.count, at: first))
+    }
+    ready.variants = distinct.filter { ready.published[$0.path] != nil }
+      .flatMap { PhotoRecipe.variants(of: $0) }.sorted { $0.name.utf8Precedes($1.name) }
+    ready.decoded = outcomes.values.count { if case .decoded = $0 { true } else { false } }
+    return Checked(ready, diagnostics)
+  }
+
+  /// By digest.
+  private func outcomes(
+    of photos: [PhotoFile], _ progress: (_ done: Int, _ total: Int) -> Void
+  ) throws -> [String: Outcome] {
+    let isThere = try inParallel(photos, jobs: jobs) { photo in
+      PhotoRecipe.variants(of: photo).allSatisfy(cache.holds)
+    }
+    var outcomes: [String: Outcome] = [:]
+    for (photo, isThere) in zip(photos, isThere) where isThere { outcomes[photo.digest] = .ready }
+    let missing = photos.filter { outcomes[$0.digest] == nil }
+    // In batches, so that somebody who waits sees them pass.
+    for start in stride(from: 0, to: missing.count, by: 8) {
+      progress(start, missing.count)
+      let batch = Array(missing[start..<min(start + 8, missing.count)])
+      let made = try inParallel(batch, jobs: min(jobs, Self.atOnce)) { try make($0) }
+      for (photo, outcome) in zip(batch, made) { outcomes[photo.digest] = outcome }
+    }
+    return outcomes
+  }
+
+  /// The largest variant is made of the photo, the smaller ones of that: a stranger's bytes are
+  /// decoded once.
+  private func make(_ photo: PhotoFile) throws -> Outcome {
+    guard let program else { return .missing }
+    var variants = PhotoRecipe.variants(of: photo)
+    guard let largest = variants.popLast() else { return .ready }
+    do {
+      let picture: [UInt8]
+      if cache.holds(largest) {
+        picture = try cache.bytes(of: largest)
+      } else {
+        picture = try program.make(largest, of: try source(of: photo))
+        try cache.keep(picture, as: largest)
+      }
+      for variant in variants where !cache.holds(variant) {
+        try cache.keep(try program.shrink(to: variant, picture), as: variant)
+      }
+      return .decoded
+    } catch let trouble as PhotoTrouble {
+      return .trouble(trouble)
+    }
+  }
+
+  private func source(of photo: PhotoFile) throws -> [UInt8] {
+    let bytes = try files.bytes(at: photo.path, limit: FileLimits.photo)
+    guard fingerprint(of: bytes) == photo.digest else {
+      throw FileFailure(.read, photo.path, .changed)
+    }
+    return bytes
+  }
+}
+
+extension PhotoCache {
+  /// Hands out what is published of photos, as it was made.
+  func tasks(for variants: [PhotoVariant]) -> [RenderTask] {
+    variants.map { variant in
+      RenderTask(stage: .asset) {
+        [OutputFile(path: variant.address.file, stage: .asset, bytes: try bytes(of: variant))]
+      }
+    }
+  }
+}
