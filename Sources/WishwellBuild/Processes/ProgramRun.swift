@@ -39,7 +39,7 @@ package func runProgram(
 
   var words = ([name] + arguments).map { strdup($0) } + [nil]
   var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-  defer { (words + settings).forEach { free($0) } }
+  defer { for text in words + settings { free(text) } }
   var process = pid_t()
   let refusal = posix_spawnp(&process, name, &actions, nil, &words, &settings)
   guard refusal == 0 else {
