@@ -13,9 +13,12 @@ package func mailtoLink(to address: String, subject: String? = nil, body: String
     fields.append("subject=" + percentEncoded(line))
   }
   if let body {
-    // A Character: `\r\n` is one, so that it stays one break.
-    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    fields.append("body=" + lines.map { percentEncoded(String($0)) }.joined(separator: "%0D%0A"))
+    // `\r\n` is one break, as `\n` is.
+    let lines = body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let encoded = lines.map { line in
+      percentEncoded(String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)))
+    }
+    fields.append("body=" + encoded.joined(separator: "%0D%0A"))
   }
   let query = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   let link = "mailto:" + percentEncoded(address, alsoAllowed: "@") + query
