@@ -28,7 +28,7 @@ extension PageComposer {
       taken, of: limit, strings.text(.takenOf, count: taken, ["total": String(limit)]))
   }
 
-  /// How many are on their way and arrived, and whose offer reached whom.
+  /// How many are on their way and arrived, and who the others were.
   private func sentences(on post: SitePost) -> [Sentence] {
     var sentences: [Sentence] = []
     for mark in post.marks {
@@ -37,11 +37,8 @@ extension PageComposer {
       default: continue
       }
     }
-    if post.post.kind == .offer,
-      let received = sentence(.receivedBy, people: site.receivers(of: post))
-    {
-      sentences.append(received)
-    }
-    return sentences
+    // Of an offer they received it, of a request it came from them.
+    let key = post.post.kind == .offer ? StringKey.receivedBy : .sentBy
+    return sentences + [sentence(key, people: site.receivers(of: post))].compactMap { $0 }
   }
 }

@@ -114,6 +114,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case byPeople = "by-people"
   case forPeople = "for-people"
   case receivedBy = "received-by"
+  case sentBy = "sent-by"
   case grantedBy = "granted-by"
   case eventOn = "event-on"
   case updatedOn = "updated-on"
