@@ -89,3 +89,26 @@ struct ChoiceDetails: ActDetails {
     try of.fill(in: &intent, at: desk)
   }
 }
+
+/// Of agreeing to another text of a wish.
+struct AmendDetails: ActDetails {
+  @Option(
+    help: ArgumentHelp(
+      "The text that you agree to, before it is there: what `wishwell digest` prints where it is; "
+        + "else the present one.",
+      valueName: "digest"))
+  var digest: String?
+
+  @OptionGroup var note: NoteOption
+
+  func validate() throws {
+    guard let digest, !(digest.utf8.count == 16 && digest.allSatisfy(\.isHexDigit)) else { return }
+    throw ValidationError(
+      "‘\(digest)’ is no digest: take the 16 digits that `wishwell digest` prints")
+  }
+
+  func fill(in intent: inout Intent, at desk: Desk) {
+    intent.digest = digest?.lowercased()
+    note.fill(in: &intent, at: desk)
+  }
+}

@@ -50,7 +50,7 @@ extension Verb {
         "Agree to the present text of a wish that you promised.",
         """
         A wish that somebody promised is changed only when everyone who promised it agrees. To agree \
-        before the change, let its author show you the new text.
+        before the change is there, take the digest that `wishwell digest` prints on its branch.
         """,
         example: "amend birthday/blue-kettle")
     case .withdraw:

@@ -21,7 +21,7 @@ enum SentName: ActName {
   static let verb = Verb.sent
 }
 enum AmendName: ActName {
-  typealias Details = NoteOption
+  typealias Details = AmendDetails
   static let verb = Verb.amend
 }
 enum WithdrawName: ActName {
