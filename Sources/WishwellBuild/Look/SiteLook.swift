@@ -23,7 +23,8 @@ struct SiteLook: Sendable {
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
     let look = SiteLook(
-      templates: templates.value, strings: strings.value, assets: Asset.all(in: theme + [land] + own))
+      templates: templates.value, strings: strings.value,
+      assets: Asset.all(in: theme + [land] + own))
     return Checked(
       look, (strings.diagnostics + templates.diagnostics + strangers(in: own)).sorted())
   }

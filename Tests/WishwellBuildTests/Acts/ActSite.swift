@@ -26,6 +26,15 @@ final class ActSite {
     try git("commit", "--quiet", "--message", "Start")
   }
 
+  /// A repository with nothing in it yet, begun by `name`.
+  init(begunBy name: String) throws {
+    place = try TemporaryFolder()
+    path = place["site"]
+    try place.write("site/.gitignore", "output/\n")
+    try git("init", "--quiet", "--initial-branch=main")
+    try act(as: name, name.lowercased() + "@example.org")
+  }
+
   /// A clone of the bare repository at `origin`, for `name`.
   init(cloning origin: String, for name: String) throws {
     place = try TemporaryFolder()
