@@ -172,6 +172,12 @@ import WishwellModel
     #expect(verdict.findings == ["event-gap \(kettle)/0002.yml"])
   }
 
+  @Test func `an event that is dated ahead would hold up all others`() throws {
+    let late = Street.event("promised", by: "carol").replacing("2026", with: "2062")
+    let verdict = try Street().review(Commit("carol", [kettle + "/0001.yml": late]))
+    #expect(verdict.findings == ["event-ahead \(kettle)/0001.yml"])
+  }
+
   @Test func `responses follow their table`() throws {
     let street = try Street()
     let place = "content/offers/cards.responses"

@@ -82,7 +82,9 @@ extension ReviewCase {
       judgement.report(found)
     }
     var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
+    found.removeAll { $0.rule == .eventInFuture }
     found += judgeTerms(of: new, on: site) + judgeMembership(new)
+    if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     judgement.report(isQuiet ? found.map { anonymous($0, new) } : found)
   }
 
@@ -131,5 +133,14 @@ extension ReviewCase {
           help: "take ‘shown’ out"))
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func ahead(_ event: Event, of today: Day) -> Diagnostic {
+    Diagnostic(
+      .eventAhead, at: event.location(event.at.range),
+      "this event is later than today, \(today), and all after it would wait for it",
+      help: "write ‘at: \(today)’")
   }
 }

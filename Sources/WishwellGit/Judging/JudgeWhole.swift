@@ -68,6 +68,7 @@ extension ReviewCase {
         if isOld || (isConflict ? !isHere && !tellsConflicts : !isHere) { continue }
       case .hint: continue
       }
+      if found.rule == .eventInFuture, isHere { continue }
       if [.wishChanged, .promisedWishGone].contains(found.rule), !tellsConflicts { continue }
       judgement.report(escalated(withoutNames(found), touched))
     }

@@ -51,7 +51,16 @@ extension Rule {
     promises; a list that hides them wants to be surprised.
     """)
 
+  package static let eventAhead = Rule(
+    "event-ahead", .error,
+    """
+    An event is dated later than today. A build leaves it out until then, and all events after it, so
+    that whatever happens next to the thing would not show.
+
+    Wrong: at: 2062-03-14, where 2026-03-14 was meant
+    """)
+
   static let eventReviewRules: [Rule] = [
-    .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText, .promiseShownUnasked,
+    .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText, .promiseShownUnasked,
   ]
 }

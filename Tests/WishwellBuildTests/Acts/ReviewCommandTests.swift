@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// `wishwell review`, on what other commands wrote.
+@Suite struct ReviewCommandTests {
+  let origin: TemporaryFolder
+  let bob: ActSite
+
+  init() throws {
+    let alice = try ActSite(
+      lanternStreet + "\n=== content/people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---")
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    try bob.git("switch", "--quiet", "--create", "promise")
+  }
+
+  private func review(_ arguments: String..., before: String = "") throws -> CommandResult {
+    try wishwell(["review", "--clock", "2026-11-21"] + arguments, in: bob.path, before: before)
+  }
+
+  @Test func whatACommandCommitsIsAllowed() throws {
+    let act = try bob.run("promise", "blue-kettle", "--commit")
+    try #require(act.status == 0, "\(act.errors)")
+    let result = try review()
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(
+      result.output == """
+        A wish of ‘Alice turns forty’ is promised
+
+        Known by a mail address alone, which anyone can type: 1 who is not named here.
+
+        This change is allowed.
+
+        """)
+  }
+
+  @Test func whatIsNotAllowedHasItsPlaceAndExitsWithOne() throws {
+    try bob.write("content/wishlists/birthday/blue-kettle.md", "---\ntitle: A red kettle\n---\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Red")
+    let result = try review()
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("content/wishlists/birthday/blue-kettle.md:1:1: error: ‘Bob’ changed"))
+    // From elsewhere, the place is one that can be opened there.
+    let elsewhere = try wishwell(
+      ["review", "--source", bob.path, "--clock", "2026-11-21"], in: "/")
+    #expect(elsewhere.output.contains("\(bob.path)/content/wishlists/birthday/blue-kettle.md:1:1:"))
+  }
+
+  @Test func aWorkflowGetsAnnotationsAndASummary() throws {
+    try bob.write("README.md", "Hello\n")
+    try bob.git("add", ".")
+    try bob.git("commit", "--quiet", "--message", "Hello")
+    let summary = origin["summary.md"]
+    let result = try review(
+      "origin/main..HEAD", "--format", "github", before: "GITHUB_STEP_SUMMARY='\(summary)'")
+    #expect(result.status == 1)
+    #expect(result.output.contains("::error file=README.md,line=1,col=1,title=maintainers-only::"))
+    let text = try String(contentsOfFile: summary, encoding: .utf8)
+    #expect(text.hasPrefix("## This change is not allowed: 1 error\n\n- Bob changes a file"))
+    let json = try review("main", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(object?["allowed"] as? Bool == false)
+  }
+
+  @Test func whatCannotBeComparedIsAMistakeOfTheCommand() throws {
+    #expect(try review().output == "Nothing changes.\n")
+    let unknown = try review("nowhere..HEAD")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.hasPrefix("error: there is no revision ‘nowhere’\n  help: "))
+  }
+}
