@@ -11,6 +11,12 @@ package struct Currency: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { code }
 
+  /// Signs that stand for one currency more than for any other.
+  package static let signs: [(sign: Character, code: String)] = [
+    ("€", "EUR"), ("£", "GBP"), ("$", "USD"), ("¥", "JPY"), ("₹", "INR"), ("₺", "TRY"),
+    ("₴", "UAH"), ("₽", "RUB"), ("₩", "KRW"), ("₪", "ILS"),
+  ]
+
   /// Every code in use, from ISO 4217 as of 2023.
   package static let codes = Set(
     """

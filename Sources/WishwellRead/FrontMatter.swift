@@ -38,17 +38,17 @@ extension Rule {
 }
 
 /// Where the two parts of a Markdown file stand, in bytes.
-struct FrontMatter {
+package struct FrontMatter {
   /// Between the lines of hyphens.
-  var yaml: Range<Int>
+  package var yaml: Range<Int>
   /// Behind the second of them.
-  var body: Range<Int>
+  package var body: Range<Int>
 
   /// The most bytes of `yaml`.
-  static let longest = 32 * 1024
+  package static let longest = 32 * 1024
 
   /// Nil, with a diagnostic, for a file without front matter.
-  static func split(_ file: SourceFile) -> Checked<FrontMatter?> {
+  package static func split(_ file: SourceFile) -> Checked<FrontMatter?> {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = fenceEnd(at: start, in: bytes) else {

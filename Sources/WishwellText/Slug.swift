@@ -21,6 +21,14 @@ package func slug(of text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// The slug of `text`, cut between words where it is longer than `limit` bytes.
+package func slug(of text: String, atMost limit: Int) -> String {
+  let whole = slug(of: text)
+  guard whole.utf8.count > limit else { return whole }
+  let cut = whole.prefix(limit)
+  return String(cut.lastIndex(of: "-").map { cut[..<$0] } ?? cut)
+}
+
 private func foldedLetters(of scalar: Unicode.Scalar) -> [UInt8] {
   switch scalar {
   case "a"..."z", "0"..."9": [UInt8(scalar.value)]

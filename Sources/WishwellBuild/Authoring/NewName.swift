@@ -14,7 +14,7 @@ package struct NewName: Hashable, Sendable {
     let isHandle = Handle(typed) != nil
     title = isHandle ? Self.title(of: typed) : typed
     let prefix = date.map { "\($0)-" } ?? ""
-    let stem = isHandle ? typed : Self.shortened(slug(of: typed), to: 80 - prefix.count)
+    let stem = isHandle ? typed : slug(of: typed, atMost: 80 - prefix.count)
     guard let handle = Handle(prefix + stem), !stem.isEmpty,
       !Handle.reserved.contains(handle.text)
     else {
@@ -28,12 +28,5 @@ package struct NewName: Hashable, Sendable {
   private static func title(of handle: String) -> String {
     let words = handle.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  /// Cut between words where it is too long.
-  private static func shortened(_ slug: String, to length: Int) -> String {
-    guard slug.utf8.count > length else { return slug }
-    let cut = slug.prefix(length)
-    return String(cut.lastIndex(of: "-").map { cut[..<$0] } ?? cut)
   }
 }

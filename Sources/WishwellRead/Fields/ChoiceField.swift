@@ -13,7 +13,7 @@ extension Rule {
 }
 
 /// One of the words that `Value` has, in any case.
-func parseChoice<Value: RawRepresentable & CaseIterable>(
+package func parseChoice<Value: RawRepresentable & CaseIterable>(
   _ text: String
 ) -> Field<Value> where Value.RawValue == String {
   let word = trimmed(text).lowercased()

@@ -17,7 +17,7 @@ extension Rule {
 }
 
 /// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's.
-func parsePrice(_ text: String, currency: Currency?) -> Field<Price> {
+package func parsePrice(_ text: String, currency: Currency?) -> Field<Price> {
   let text = trimmed(text)
   if text.utf8.count > 60 {
     return .problem(.badPrice, "\(quoted(text)) is no price", help: "write ‘12.50 EUR’")

@@ -12,12 +12,8 @@ struct PriceGuess {
   init(_ text: String) {
     self.text = text
     amount = PriceGuess.amount(in: text)
-    let signs: [(Character, String)] = [
-      ("€", "EUR"), ("£", "GBP"), ("$", "USD"), ("¥", "JPY"), ("₹", "INR"), ("₺", "TRY"),
-      ("₴", "UAH"), ("₽", "RUB"), ("₩", "KRW"), ("₪", "ILS"),
-    ]
     let word = text.split { !$0.isLetter }.first { $0.lowercased() != "about" }
-    code = signs.first { text.contains($0.0) }?.1 ?? word.map { $0.uppercased() }
+    code = Currency.signs.first { text.contains($0.sign) }?.code ?? word.map { $0.uppercased() }
   }
 
   func problem(currency: Currency?) -> FieldProblem? {

@@ -14,7 +14,7 @@ extension Rule {
 }
 
 /// An absolute URL whose scheme is on the list.
-func parseURL(_ text: String) -> Field<String> {
+package func parseURL(_ text: String) -> Field<String> {
   let text = trimmed(text)
   guard text.utf8.count <= 2000 else {
     return .problem(

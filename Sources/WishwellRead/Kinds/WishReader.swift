@@ -20,7 +20,7 @@ package func readWish(
   return reader.finish(wish, \.document)
 }
 
-private func parseQuantity(_ text: String) -> Field<Wish.Quantity> {
+package func parseQuantity(_ text: String) -> Field<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
     FieldProblem(problem.rule, problem.message, help: problem.help + ", or ‘unlimited’")
