@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellImport
 import WishwellMail
 import WishwellRead
 import WishwellRender
@@ -16,6 +17,6 @@ extension Rule {
   /// The rules of this room, and of all below it.
   package static let contentRules: [Rule] =
     fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules
-    + letterRules + templateRules + stringsRules + lookRules
+    + letterRules + importRules + templateRules + stringsRules + lookRules
     + photoMakingRules
 }

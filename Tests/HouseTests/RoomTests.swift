@@ -15,14 +15,22 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellTheme", []),
   ("WishwellDerive", ["Crypto"]),
   ("WishwellActs", []),
+  ("WishwellImport", ["CLibXML2"]),
   ("WishwellRender", ["CLibXML2"]),
-  ("WishwellBuild", ["Foundation", "Glibc", "Crypto", "Dispatch", "Synchronization"]),
+  (
+    "WishwellBuild",
+    ["Foundation", "FoundationNetworking", "Glibc", "Crypto", "Dispatch", "Synchronization"]
+  ),
   ("WishwellGit", ["Foundation", "Glibc"]),
   ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
 ]
 
-/// Libraries that one room of the house alone may name.
-private let doors = ["CLibYAML", "CCMarkGFM", "CLibXML2"]
+/// The libraries of the system, and the rooms that alone may name them: libxml2 has a parser of HTML
+/// for what comes in, and a writer of XML for what goes out.
+private let doors: [(library: String, rooms: [String])] = [
+  ("CLibYAML", ["WishwellYAML"]), ("CCMarkGFM", ["WishwellRead"]),
+  ("CLibXML2", ["WishwellImport", "WishwellRender"]),
+]
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
@@ -57,12 +65,12 @@ private func imports(of room: String) throws -> [Import] {
     #expect(wrong == [])
   }
 
-  @Test(arguments: doors)
-  func `a C library is named in one room`(library: String) throws {
+  @Test(arguments: doors.indices)
+  func `a C library is named in its rooms alone`(index: Int) throws {
     let inRooms = try rooms.filter { room in
-      try imports(of: room.name).contains { $0.module == library }
+      try imports(of: room.name).contains { $0.module == doors[index].library }
     }
-    #expect(inRooms.count == 1, "\(inRooms.map(\.name))")
+    #expect(inRooms.map(\.name) == doors[index].rooms)
   }
 
   @Test func `every folder of sources is a room, a program or a system library`() throws {

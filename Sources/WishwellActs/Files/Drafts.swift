@@ -32,15 +32,20 @@ extension NewFile {
     if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
     return NewFile(
       path: "content/wishlists/\(list)/\(wish).md", fields: fields,
-      hints: [
-        ("link: https://…", "where it can be had"),
-        ("price: about 25 EUR", "or 24.90 EUR, or 20-30 EUR"),
-        ("priority: high", "must, high, normal or low"),
-        ("quantity: 2", "how many, or unlimited"),
-        ("photo: \(wish).jpg", "a picture beside this file"),
-        ("alt: A kettle on a stove", "what the picture shows"),
-        ("tags: [kitchen]", ""),
-      ])
+      hints: wishHints(named: wish.text))
+  }
+
+  /// What else can be said of a wish whose file has this name.
+  package static func wishHints(named wish: String) -> [(field: String, words: String)] {
+    [
+      ("link: https://…", "where it can be had"),
+      ("price: about 25 EUR", "or 24.90 EUR, or 20-30 EUR"),
+      ("priority: high", "must, high, normal or low"),
+      ("quantity: 2", "how many, or unlimited"),
+      ("photo: \(wish).jpg", "a picture beside this file"),
+      ("alt: A kettle on a stove", "what the picture shows"),
+      ("tags: [kitchen]", ""),
+    ]
   }
 
   package static func offer(

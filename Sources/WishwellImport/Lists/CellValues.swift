@@ -1,0 +1,81 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+// What cells hold, whatever service wrote them. A value that cannot be is reported, and left out.
+
+extension Table {
+  /// The ISBN of the first of `cells` that has one. A spreadsheet's guard (`="0765331969"`) is taken
+  /// away, and a zero put back that one lost at the start. A number of a shop's own (`B08ZYQT966`) is
+  /// none, and no mistake.
+  mutating func isbn(in cells: Cell?...) -> String? {
+    for cell in cells.compactMap({ $0 }) {
+      let text = unguarded(cell.text)
+      let digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
+      guard let first = digits.first, first != UInt8(ascii: "B") else { continue }
+      if case .success(let isbn) = parseISBN(text) { return isbn }
+      if digits.count == 9, case .success(let isbn) = parseISBN("0" + text) { return isbn }
+      if text.contains("E+") || text.contains("e+") {
+        report(
+          .importValue, cell.range, "a spreadsheet has made \(quoted(text)) of an ISBN",
+          "make the column a column of text there, and export again")
+      } else if digits.count == 10 || digits.count == 13,
+        digits.dropLast().allSatisfy({ (48...57).contains($0) })
+      {
+        report(
+          .importValue, cell.range, "\(quoted(text)) is no ISBN: its last digit does not fit",
+          "compare it with the book’s cover")
+      }
+    }
+    return nil
+  }
+
+  /// `2026/03/14` or `2026-03-14`, a time behind it aside.
+  mutating func day(in cell: Cell?) -> Day? {
+    guard let cell else { return nil }
+    if let day = writtenDay(cell.text) { return day }
+    report(
+      .importValue, cell.range, "\(quoted(cell.text)) is no day", "write it as ‘2026-03-14’")
+    return nil
+  }
+
+  mutating func title(in row: Row, of column: String) -> Cell? {
+    if let cell = row[column] { return cell }
+    report(.importRow, row.range, "this row has no title", "write one, or delete the row")
+    return nil
+  }
+}
+
+/// `="0765331969"` without its guard, which keeps spreadsheets from taking it for a number.
+private func unguarded(_ text: String) -> String {
+  trimmed(text.drop { $0 == "=" || $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" })
+}
+
+/// The day that a text begins with, year first, with hyphens or slashes.
+func writtenDay(_ text: String) -> Day? {
+  let date = text.prefix { $0.isNumber || $0 == "/" || $0 == "-" || $0 == "." }
+  let parts = date.split { !$0.isNumber }.map { Int($0) }
+  guard parts.count == 3, date.prefix(4).allSatisfy(\.isNumber), let year = parts[0],
+    let month = parts[1], let day = parts[2]
+  else { return nil }
+  return Day(year: year, month: month, day: day)
+}
+
+/// At most 200 characters on one line, as titles and names are.
+func cutToLine(_ text: String) -> String {
+  let line = oneLine(text)
+  return line.count > 200 ? line.prefix(199) + "…" : line
+}
+
+/// A title without the series at its end, as services that keep books write it, and that series:
+/// `A Natural History of Dragons (The Memoirs of Lady Trent, #1)`.
+func splitSeries(_ title: String) -> (title: String, series: String?) {
+  guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return (title, nil) }
+  let series = trimmed(title[title.index(after: open)...].dropLast())
+  let rest = trimmed(title[..<open])
+  // Without a number it is no series, but a part of the title or the name of an edition.
+  guard !rest.isEmpty, let hash = series.firstIndex(of: "#"), hash != series.startIndex,
+    series[series.index(after: hash)...].first?.isNumber == true
+  else { return (title, nil) }
+  return (rest, series)
+}

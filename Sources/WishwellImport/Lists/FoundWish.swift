@@ -1,0 +1,63 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// One wish as a file from outside says it, cleaned: every value is one that the site takes.
+///
+/// What is private there has no place here: notes to oneself, reviews, ratings and the names of
+/// shelves are not even read.
+package struct FoundWish: Hashable, Sendable {
+  /// Without the series it belongs to.
+  package var title: String
+  /// All of its authors, on one line.
+  package var author: String?
+  /// 13 digits.
+  package var isbn: String?
+  /// `The Memoirs of Lady Trent, #1`.
+  package var series: String?
+  package var link: String?
+  package var price: Price?
+  package var priority: Wish.Priority = .normal
+  package var quantity: Wish.Quantity = .count(1)
+  package var tags: [String] = []
+  /// Only from a table of one's own, where a column says so.
+  package var note: String?
+  /// When it was put on the list outside.
+  package var day: Day?
+  /// Where it stands in the order that its owner gave it outside, from the first.
+  package var rank: Int?
+  /// Where it stands in the file.
+  package var range: SourceRange
+
+  package init(title: String, range: SourceRange) {
+    self.title = title
+    self.range = range
+  }
+
+  /// Whether it is a book, as far as one knows.
+  var isBook: Bool { isbn != nil || author != nil || series != nil }
+}
+
+/// What a file from outside holds.
+package struct FoundList: Sendable {
+  /// In the order in which they shall stand: by the order of their owner outside, then as in the
+  /// file.
+  package var wishes: [FoundWish] = []
+  /// Whether `wishes` are in an order that their owner gave them.
+  package var isOrdered = false
+  package var leftOut: [LeftOut: Int] = [:]
+  /// Columns of a table of one's own that say nothing to this program.
+  package var unusedColumns: [String] = []
+
+  package init() {}
+
+  package enum LeftOut: Hashable, Sendable, Comparable {
+    case read, reading, owned
+    /// On a shelf that was not asked for.
+    case elsewhere(String)
+  }
+}
+
+/// Where the file to bring in is from.
+package enum ImportSource: String, CaseIterable, Sendable {
+  case goodreads, storygraph, openlibrary, csv
+}

@@ -1,0 +1,29 @@
+/// The shelf of what somebody wants to read, at every service.
+package let wantedShelf = "to-read"
+
+/// What the other shelves that every service has say of a book.
+let readingShelves: [String: FoundList.LeftOut] = [
+  "read": .read, "did-not-finish": .read, "dnf": .read, "currently-reading": .reading,
+]
+
+extension FoundList {
+  mutating func leaveOut(on shelf: String) {
+    leftOut[readingShelves[shelf] ?? .elsewhere(shelf), default: 0] += 1
+  }
+
+  /// By rank, those without one last, in the order of the file.
+  mutating func sortByRank() {
+    isOrdered = wishes.contains { $0.rank != nil }
+    guard isOrdered else { return }
+    wishes = wishes.enumerated().sorted { left, right in
+      (left.element.rank ?? .max, left.offset) < (right.element.rank ?? .max, right.offset)
+    }.map(\.element)
+  }
+}
+
+/// Where givers find every edition of a book, and shops and libraries that have it.
+func openLibraryAddress(ofISBN isbn: String) -> String { "https://openlibrary.org/isbn/\(isbn)" }
+
+func isYes(_ text: String?) -> Bool {
+  ["yes", "y", "true", "1", "x"].contains(text?.lowercased() ?? "")
+}

@@ -1,0 +1,32 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellModel
+import WishwellYAML
+
+extension NewFile {
+  /// A wish with what a page says of it. What it did not say stands as a comment, as in every new
+  /// wish; so does the address of a picture, because photos are files of the site.
+  package static func wish(
+    _ key: WishKey, title: String, from page: ShopPage, terms: WishTerms
+  ) -> NewFile {
+    var wish = FoundWish(title: cutToLine(title), range: .start)
+    wish.author = page.author
+    wish.isbn = page.isbn
+    wish.price = page.price
+    wish.link = page.link
+    var fields: [YAMLEntry] = [.title(wish.title), .init("date", .plain("\(terms.today)"))]
+    if let suggester = terms.suggestedBy {
+      fields.append(.init("suggested-by", .plain(suggester.text)))
+    }
+    fields += facts(of: wish)
+    let written = Set(fields.map(\.key))
+    let hints = wishHints(named: key.wish.text).filter { hint in
+      !written.contains(String(hint.field.prefix { $0 != ":" }))
+    }.map { hint in
+      guard hint.field.hasPrefix("photo:"), let picture = page.picture else { return hint }
+      return (hint.field, "save it beside this file, if you may, from \(picture)")
+    }
+    return NewFile(
+      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields, hints: hints)
+  }
+}

@@ -1,0 +1,75 @@
+/// What shops and advertisers put into addresses to know where a visitor came from. Without it the
+/// same page is shown.
+enum TrackingParameters {
+  /// Beginnings of names.
+  static let prefixes = [
+    "utm_", "pk_", "mtm_", "matomo_", "piwik_", "hsa_", "oly_", "vero_", "ga_", "_ga", "_hs",
+    "__hs",
+    "pd_rd_", "pf_rd_", "itm_", "at_", "cm_mmc",
+  ]
+
+  /// Whole names, of every site.
+  static let names: Set = [
+    "fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "ysclid",
+    "twclid",
+    "ttclid", "igshid", "igsh", "li_fat_id", "mc_cid", "mc_eid", "mkt_tok", "srsltid", "epik",
+    "awc", "awin", "affid", "affiliate", "aff_id", "afftag", "clickid", "irclickid", "irgwc",
+    "partnerid", "ranmid", "raneaid", "ransiteid", "cjevent", "zanpid", "wickedid", "s_kwcid",
+    "ef_id", "sc_cid", "rb_clickid", "campaignid", "adgroupid", "adid", "gad_source",
+    "gad_campaignid",
+    "spm", "scm", "trk", "trkcampaign", "_branch_match_id", "_openstat", "ref_src", "ref_url",
+  ]
+
+  /// Further names of single shops, by a label of their host: `amazon` is that of `www.amazon.co.uk`.
+  static let ofShops: [String: Set<String>] = [
+    "amazon": [
+      "ref", "ref_", "tag", "linkcode", "linkid", "creative", "creativeasin", "camp", "ascsubtag",
+      "qid", "sr", "keywords", "crid", "sprefix", "dib", "dib_tag", "content-id", "psc", "smid",
+      "th",
+      "_encoding", "encoding", "ie", "dchild", "spia", "qualifier", "s", "social_share",
+    ],
+    "bookshop": ["ref", "aid"],
+    "ebay": [
+      "_trkparms", "_trksid", "mkevt", "mkcid", "mkrid", "campid", "toolid", "customid", "hash",
+      "amdata", "epid", "var_id", "norover", "siteid", "mktype", "itmmeta", "itmprp",
+    ],
+    "etsy": [
+      "ref", "click_key", "click_sum", "frs", "pro", "sts", "organic_search_click", "ga_order",
+      "content_source", "logging_key", "bes",
+    ],
+    "aliexpress": [
+      "aff_fcid", "aff_fsk", "aff_platform", "sk", "aff_trace_key", "terminal_id", "algo_pvid",
+    ],
+    "thalia": ["provid", "promocode"],
+    "otto": ["emid", "wkid"],
+    "walmart": ["athcpid", "athpgid", "athznid", "athena", "from", "wl13", "adsredirect"],
+    "target": ["lnk", "preselect", "ref"],
+    "goodreads": ["ref", "from_search", "from_srp", "qid", "rank", "ac"],
+    "waterstones": ["awaid", "sv1", "sv_campaign_id"],
+    "fnac": ["origin", "storecode"],
+  ]
+
+  static func contains(_ name: String, on host: String) -> Bool {
+    let name = name.lowercased()
+    if names.contains(name) || prefixes.contains(where: name.hasPrefix) { return true }
+    return host.split(separator: ".").contains { ofShops[String($0)]?.contains(name) ?? false }
+  }
+}
+
+extension WebAddress {
+  /// The same page without anything that says how one came to it.
+  var withoutTracking: WebAddress {
+    var address = self
+    address.query = query.filter { pair in
+      let name = pair.prefix { $0 != "=" }
+      return !TrackingParameters.contains(String(name), on: host)
+    }
+    // Amazon writes it into the path: /dp/B08ZYQT966/ref=sr_1_1.
+    if host.split(separator: ".").contains("amazon"), let mark = path.range(of: "/ref=") {
+      address.path = String(path[..<mark.lowerBound])
+    }
+    // Pages whose script reads the fragment name themselves there; anything else is a place in one.
+    if let fragment, !fragment.hasPrefix("/"), !fragment.hasPrefix("!") { address.fragment = nil }
+    return address
+  }
+}

@@ -1,0 +1,59 @@
+import WishwellRead
+
+/// An `http` or `https` URL in its parts (RFC 3986, section 3).
+struct WebAddress: Hashable {
+  var scheme: String
+  /// Without user and password.
+  var host: String
+  /// Empty, or beginning with `/`.
+  var path: String
+  var query: [String]
+  var fragment: String?
+
+  /// `text` as a page writes it, resolved against the address of that page; nil for what leads
+  /// nowhere on the web.
+  init?(_ text: String, from base: WebAddress? = nil) {
+    var text = trimmed(text).replacing(" ", with: "%20")
+    if let base {
+      switch text {
+      case _ where text.hasPrefix("//"): text = "\(base.scheme):\(text)"
+      case _ where text.hasPrefix("/"): text = "\(base.scheme)://\(base.host)\(text)"
+      case _ where !text.prefix(while: { !"/?#".contains($0) }).contains(":") && !text.isEmpty:
+        let folder = base.path.lastIndex(of: "/").map { String(base.path[...$0]) } ?? "/"
+        text = "\(base.scheme)://\(base.host)\(folder)\(text)"
+      default: break
+      }
+    }
+    guard case .success(let url) = parseURL(text),
+      let colon = url.range(of: "://"),
+      ["http", "https"].contains(url[..<colon.lowerBound].lowercased())
+    else { return nil }
+    scheme = url[..<colon.lowerBound].lowercased()
+    var rest = url[colon.upperBound...]
+    if let hash = rest.firstIndex(of: "#") {
+      fragment = String(rest[rest.index(after: hash)...])
+      rest = rest[..<hash]
+    }
+    query = []
+    if let mark = rest.firstIndex(of: "?") {
+      query = rest[rest.index(after: mark)...].split(separator: "&").map(String.init)
+      rest = rest[..<mark]
+    }
+    let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+    let authority = rest[..<slash]
+    host = String(
+      authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    )
+    .lowercased()
+    path = String(rest[slash...])
+    if host.isEmpty { return nil }
+  }
+
+  var text: String {
+    let query = query.isEmpty ? "" : "?" + query.joined(separator: "&")
+    return "\(scheme)://\(host)\(path)\(query)" + (fragment.map { "#" + $0 } ?? "")
+  }
+
+  /// Whether it names the start of a whole site rather than a page of it.
+  var isStart: Bool { (path.isEmpty || path == "/") && query.isEmpty }
+}

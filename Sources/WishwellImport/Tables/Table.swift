@@ -1,0 +1,126 @@
+import WishwellDiagnostics
+
+/// A table whose first row names its columns.
+struct Table {
+  let path: String
+  /// As the file writes them, in its order.
+  let names: [Cell]
+  private let columns: [String: Int]
+  private var reader: CSVReader
+  private var found: [Diagnostic] = []
+
+  /// Nil, with a diagnostic, where there is no first row.
+  static func open(_ file: SourceFile) -> Checked<Table?> {
+    var reader = CSVReader(file)
+    guard let first = reader.next() else {
+      return Checked(
+        nil,
+        [
+          Diagnostic(
+            .importFormat, at: SourceLocation(file.path), "there is nothing in this file",
+            help: "export it again; its first row names the columns")
+        ])
+    }
+    return Checked(Table(path: file.path, names: first.cells, reader: reader))
+  }
+
+  private init(path: String, names: [Cell], reader: CSVReader) {
+    self.path = path
+    self.names = names
+    self.reader = reader
+    // Of two columns of one name the first counts.
+    columns = Dictionary(
+      names.enumerated().map { (columnName($0.element.text), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where the first row stands.
+  var header: SourceRange {
+    SourceRange(Int(names.first?.range.start ?? 0), Int(names.last?.range.end ?? 0))
+  }
+
+  var diagnostics: [Diagnostic] { reader.diagnostics + found }
+
+  func has(_ column: String) -> Bool { columns[column] != nil }
+
+  /// The next row that fits the columns. `isTyped`: a person typed it, and left out empty cells at
+  /// its end; programs do not, so that a short row of theirs is the half of one.
+  mutating func next(isTyped: Bool) -> Row? {
+    while let row = reader.next() {
+      if row.isTorn { continue }
+      let range = SourceRange(
+        Int(row.cells.first?.range.start ?? 0), Int(row.cells.last?.range.end ?? 0))
+      let surplus = row.cells.dropFirst(names.count).contains { !trimmed($0.text).isEmpty }
+      if surplus || (row.cells.count != names.count && !isTyped) {
+        report(
+          .importRow, row.cells.first?.range ?? range,
+          "this row has \(row.cells.count == 1 ? "1 cell" : "\(row.cells.count) cells"), and the first "
+            + "row names \(names.count)",
+          "put a cell with a comma or a line break in it between quotation marks")
+        continue
+      }
+      return Row(cells: row.cells, columns: columns, range: range)
+    }
+    return nil
+  }
+
+  mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, _ help: String) {
+    guard found.count < mostImportDiagnostics else { return }
+    found.append(Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
+  }
+
+  struct Row {
+    fileprivate let cells: [Cell]
+    fileprivate let columns: [String: Int]
+    let range: SourceRange
+
+    /// The cell of the column, its text on one line; nil where there is no such column, and where
+    /// nothing stands in it.
+    subscript(_ column: String) -> Cell? {
+      guard let index = columns[column], index < cells.count else { return nil }
+      let text = oneLine(cells[index].text)
+      return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
+    }
+
+    /// The first of the columns that says something.
+    func first(_ columns: String...) -> Cell? {
+      for column in columns { if let cell = self[column] { return cell } }
+      return nil
+    }
+
+    /// The text of a cell with its line breaks.
+    func text(_ column: String) -> String? {
+      guard let index = columns[column], index < cells.count else { return nil }
+      let text = trimmed(cells[index].text)
+      return text.isEmpty ? nil : text
+    }
+  }
+}
+
+/// The name of a column as this program knows it: small letters and digits, single blanks.
+func columnName(_ text: String) -> String {
+  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+}
+
+/// Without blanks at its ends.
+func trimmed(_ text: some StringProtocol) -> String {
+  guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+    let end = text.lastIndex(where: { !$0.isWhitespace })
+  else { return "" }
+  return String(text[start...end])
+}
+
+/// Single blanks instead of line breaks and runs of blanks, and no control characters.
+func oneLine(_ text: some StringProtocol) -> String {
+  let words = text.split { character in
+    character.isWhitespace
+      || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+  }
+  let line = words.joined(separator: " ")
+  guard line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+    return line
+  }
+  return String(
+    String.UnicodeScalarView(
+      line.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+}

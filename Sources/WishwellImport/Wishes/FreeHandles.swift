@@ -1,0 +1,52 @@
+import WishwellModel
+import WishwellText
+
+/// Names for the files of new wishes on one list.
+struct FreeHandles {
+  private let list: Handle
+  private var taken: Set<Handle>
+  private let stubs: Set<String>
+
+  init(_ library: Library, list: Handle) {
+    self.list = list
+    stubs = library.stubs
+    let wishes = library.wishes.filter { $0.list == list }
+    taken = Set(wishes.map(\.document.handle))
+    taken.formUnion(wishes.flatMap { $0.document.formerly.map(\.value) })
+    taken.formUnion(Handle.reserved.compactMap { Handle($0) })
+  }
+
+  /// Whether the file that a wish of this title would have is there, but could not be read.
+  func isUnreadable(_ wish: FoundWish) -> Bool {
+    Handle(slug(of: wish.title, atMost: 60)).map { stubs.contains(path(of: $0)) } ?? false
+  }
+
+  /// From the title; where another wish has that name, from title and author; else with a number.
+  mutating func take(for wish: FoundWish) -> Handle? {
+    let title = slug(of: wish.title, atMost: 60)
+    let author = slug(of: wish.author.map(lastWord) ?? "", atMost: 18)
+    let stem = title.isEmpty ? wish.isbn.map { "book-\($0)" } ?? "wish" : title
+    let names =
+      [title, title.isEmpty || author.isEmpty ? "" : "\(title)-\(author)"]
+      + (title.isEmpty && wish.isbn != nil ? [stem] : [])
+    let free = names.lazy.compactMap { Handle($0) }.first { isFree($0) }
+    guard let handle = free ?? numbered(stem) else { return nil }
+    taken.insert(handle)
+    return handle
+  }
+
+  func path(of handle: Handle) -> String { "content/wishlists/\(list)/\(handle).md" }
+
+  private func numbered(_ stem: String) -> Handle? {
+    (2...100_000).lazy.compactMap { Handle("\(stem)-\($0)") }.first { isFree($0) }
+  }
+
+  private func isFree(_ handle: Handle) -> Bool {
+    !taken.contains(handle) && !stubs.contains(path(of: handle))
+  }
+}
+
+private func lastWord(_ author: String) -> String {
+  let first = author.split(separator: ",").first ?? ""
+  return first.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+}

@@ -1,0 +1,58 @@
+import WishwellActs
+import WishwellModel
+import WishwellYAML
+
+extension NewFile {
+  /// The file of a wish that was brought in.
+  init(_ wish: FoundWish, as handle: Handle, path: String, terms: WishTerms) {
+    var fields: [YAMLEntry] = [
+      .title(wish.title),
+      .init("date", .plain("\(min(wish.day ?? terms.today, terms.today))")),
+    ]
+    if let suggester = terms.suggestedBy {
+      fields.append(.init("suggested-by", .plain(suggester.text)))
+    }
+    fields += facts(of: wish)
+    self.init(path: path, fields: fields, body: wish.note ?? "")
+  }
+}
+
+/// What wishes that are brought in have in common.
+package struct WishTerms: Sendable {
+  /// For wishes without a day, and the last that any of them has.
+  package var today: Day
+  /// Nil where those who keep the list wish for themselves.
+  package var suggestedBy: Handle?
+  /// For prices without one.
+  package var currency: Currency?
+
+  package init(today: Day, suggestedBy: Handle? = nil, currency: Currency? = nil) {
+    self.today = today
+    self.suggestedBy = suggestedBy
+    self.currency = currency
+  }
+}
+
+/// The fields of a wish behind title and date, in the order in which the format names them.
+func facts(of wish: FoundWish) -> [YAMLEntry] {
+  var fields: [YAMLEntry] = []
+  if let link = wish.link { fields.append(.init("link", .plain(link))) }
+  if let price = wish.price { fields.append(.init("price", .plain("\(price)"))) }
+  if wish.priority != .normal {
+    fields.append(.init("priority", .plain(wish.priority.rawValue)))
+  }
+  switch wish.quantity {
+  case .count(1): break
+  case .count(let count): fields.append(.init("quantity", .plain(String(count))))
+  case .unlimited: fields.append(.init("quantity", .plain("unlimited")))
+  }
+  if !wish.tags.isEmpty { fields.append(.init("tags", .list(wish.tags.map { .text($0) }))) }
+  if wish.isBook {
+    var book: [YAMLEntry] = []
+    if let isbn = wish.isbn { book.append(.init("isbn", .text(isbn))) }
+    if let author = wish.author { book.append(.init("author", .text(author))) }
+    if let series = wish.series { book.append(.init("description", .text(series))) }
+    fields.append(.init("book", .map(book)))
+  }
+  return fields
+}

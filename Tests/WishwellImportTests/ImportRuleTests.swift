@@ -1,0 +1,71 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+@testable import WishwellImport
+
+@Suite struct ImportRuleTests {
+  private struct Fixture {
+    var rule: String
+    var source: ImportSource = .csv
+    var bytes: [UInt8]
+    var expected: String
+
+    init(_ rule: String, _ text: String, _ source: ImportSource = .csv, _ expected: String) {
+      self.init(rule, Array(text.utf8), source, expected)
+    }
+
+    init(_ rule: String, _ bytes: [UInt8], _ source: ImportSource = .csv, _ expected: String) {
+      self.rule = rule
+      self.bytes = bytes
+      self.source = source
+      self.expected = expected
+    }
+  }
+
+  private static let fixtures: [Fixture] = [
+    Fixture(
+      "import-encoding", Array("title\nBront".utf8) + [0xEB], .csv, "2:6: this is not in UTF-8"),
+    Fixture(
+      "import-encoding", [0x74, 0, 0x69, 0], .csv,
+      "1:2: there is a zero byte here, so this is no text in UTF-8"),
+    Fixture("import-format", "", .csv, "1:1: there is nothing in this file"),
+    Fixture(
+      "import-format", "name of book,writer\nEmma,Jane\n", .csv,
+      "1:1: no column is called ‘title’: there is ‘name of book’, ‘writer’"),
+    Fixture(
+      "import-format", "Title,Read Status\nEmma,read\n", .goodreads,
+      "1:1: these are the columns of a StoryGraph export"),
+    Fixture(
+      "import-format", "Title,Exclusive Shelf\nEmma,read\n", .csv,
+      "1:1: these are the columns of a Goodreads export"),
+    Fixture(
+      "import-format", "PK\u{3}\u{4}abc", .csv,
+      "1:1: this is a spreadsheet or a ZIP archive, not a table or a reading log"),
+    Fixture(
+      "import-format", "<!DOCTYPE html><title>Sign in</title>", .goodreads,
+      "1:1: this is a web page, not a table or a reading log"),
+    Fixture("import-json", "{", .openlibrary, "1:2: this is no JSON: the file ends in the middle"),
+    Fixture(
+      "import-quote", "title,note\nEmma,\"x\"y\n", .csv,
+      "2:9: this stands behind the quotation mark that ends the cell"),
+    Fixture(
+      "import-row", "title\nEmma,Jane\n", .csv,
+      "2:1: this row has 2 cells, and the first row names 1"),
+    Fixture("import-value", "title,date\nEmma,soon\n", .csv, "2:6: ‘soon’ is no day"),
+  ]
+
+  @Test(arguments: fixtures.indices)
+  func `a broken file is told so`(index: Int) {
+    let fixture = Self.fixtures[index]
+    let reading = Reading(fixture.bytes, from: fixture.source)
+    #expect(reading.problems == ["\(fixture.expected) [\(fixture.rule)]"])
+  }
+
+  @Test func `every rule has a broken file`() {
+    // The refusal by the site is in the tests of plans.
+    let covered = Set(Self.fixtures.map(\.rule)).union(["import-refused"])
+    #expect(covered == Set(Rule.importRules.map(\.id)))
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import WishwellImport
+
+@Suite struct TableTests {
+  private func titles(_ text: String) -> [String]? {
+    Reading(text, from: .csv).list?.wishes.map(\.title)
+  }
+
+  @Test(arguments: [
+    ("commas", "title,author\nEmma,Jane Austen\n"),
+    ("a byte order mark", "\u{FEFF}title,author\nEmma,Jane Austen\n"),
+    ("line ends of Windows", "title,author\r\nEmma,Jane Austen\r\n"),
+    ("line ends of old Macs", "title,author\rEmma,Jane Austen\r"),
+    ("no line end", "title,author\nEmma,Jane Austen"),
+    ("semicolons", "title;author\nEmma;Jane Austen\n"),
+    ("a line that names the delimiter", "sep=;\r\ntitle;author\r\nEmma;Jane Austen\r\n"),
+    ("tabs", "title\tauthor\nEmma\tJane Austen\n"),
+    ("bars", "title|author\nEmma|Jane Austen\n"),
+    ("capitals and blanks in names", " Title , AUTHOR \nEmma,Jane Austen\n"),
+    ("empty lines", "\n\ntitle,author\n\nEmma,Jane Austen\n\n"),
+    ("empty rows of a spreadsheet", "title,author,\nEmma,Jane Austen,\n,,\n,,\n"),
+    ("marks everywhere", "\"title\",\"author\"\n\"Emma\",\"Jane Austen\"\n"),
+    ("blanks before marks", "title, \"author\"\nEmma, \"Jane Austen\"\n"),
+    ("columns the other way round", "author,title\nJane Austen,Emma\n"),
+  ])
+  func `a table is read with`(_ what: String, _ text: String) {
+    let reading = Reading(text, from: .csv)
+    #expect(reading.wishes == ["Emma | Jane Austen | - | - | - | -"], "\(what)")
+    #expect(reading.problems == [])
+  }
+
+  @Test func `cells hold commas, line breaks and doubled marks`() {
+    let reading = Reading(
+      "title,note\n\"The \"\"best\"\", of\nthem\",\"one\r\n\r\ntwo\"\n", from: .csv)
+    #expect(reading.list?.wishes.map(\.title) == ["The \"best\", of them"])
+    #expect(reading.list?.wishes.map(\.note) == ["one\r\n\r\ntwo"])
+  }
+
+  @Test func `a mark within a cell that has none round it is a letter`() {
+    #expect(titles("title,author\nThe 7\" single,x\n") == ["The 7\" single"])
+    #expect(titles("title\n=\"Emma\"\n") == ["=\"Emma\""])
+  }
+
+  @Test func `utf-16 is known by its mark`() {
+    for (mark, isLittle) in [([UInt8](arrayLiteral: 0xFF, 0xFE), true), ([0xFE, 0xFF], false)] {
+      let bytes =
+        mark
+        + "title\nÉmile 🎁\n".utf16.flatMap { unit -> [UInt8] in
+          let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+          return isLittle ? [low, high] : [high, low]
+        }
+      #expect(Reading(bytes, from: .csv).list?.wishes.map(\.title) == ["Émile 🎁"])
+    }
+  }
+
+  @Test func `a table of one's own says all that a wish can say`() throws {
+    let reading = Reading(
+      """
+      Wish,Author,ISBN,Link,Price,Priority,Quantity,Tags,Note,Date,Owned,Shoe size
+      A kettle,,,https://shop.example/kettle,"24,90 €",high,2,"kitchen, blue",One that whistles.,2026-03-14,,
+      Emma,Jane Austen,9780141439587,,about 8 GBP,,unlimited,,,,no,
+      A lamp,,,,20,,,,,,yes,
+      Chairs,,,,10-20 EUR
+      Soup plates,,,shop.example,a lot,hihg,0,,,14.3.2026,,
+
+      """, from: .csv)
+    let wishes = try #require(reading.list?.wishes)
+    #expect(wishes.map(\.title) == ["A kettle", "Emma", "Chairs", "Soup plates"])
+    #expect(
+      wishes.map { $0.price?.description ?? "-" } == [
+        "24.90 EUR", "about 8 GBP", "10-20 EUR", "-",
+      ])
+    #expect(wishes[0].tags == ["kitchen", "blue"])
+    #expect(wishes[0].note == "One that whistles.")
+    #expect(wishes[0].day?.description == "2026-03-14")
+    #expect(wishes[1].quantity == .unlimited)
+    #expect(wishes[1].link == "https://openlibrary.org/isbn/9780141439587")
+    #expect(reading.list?.leftOut == [.owned: 1])
+    #expect(reading.list?.unusedColumns == ["Shoe size"])
+    #expect(
+      reading.problems == [
+        "6:15: ‘shop.example’ does not say how to reach it [import-value]",
+        "6:28: ‘a lot’ is no price [import-value]",
+        "6:34: ‘hihg’ is not possible here [import-value]",
+        "6:39: ‘0’ is no whole number from 1 [import-value]",
+        "6:43: ‘14.3.2026’ is no day [import-value]",
+      ])
+  }
+
+  @Test func `rows of programs that do not fit are left out, and the others read`() {
+    let reading = Reading(
+      """
+      Title,Authors,Read Status,ISBN/UID
+      Pride, and Prejudice,Jane Austen,to-read,
+      Emma,Jane Austen,to-read,
+      Persuasion
+      ,George Eliot,to-read,
+      Middlemarch,George Eliot,to-read,
+
+      """, from: .storygraph)
+    #expect(reading.list?.wishes.map(\.title) == ["Emma", "Middlemarch"])
+    #expect(
+      reading.problems == [
+        "2:1: this row has 5 cells, and the first row names 4 [import-row]",
+        "4:1: this row has 1 cell, and the first row names 4 [import-row]",
+        "5:1: this row has no title [import-row]",
+      ])
+  }
+
+  @Test func `a mark that never closes costs one row`() {
+    let reading = Reading("title,author\n\"Emma,Jane\nPersuasion,Jane\n", from: .csv)
+    #expect(reading.list?.wishes.map(\.title) == ["Persuasion"])
+    #expect(
+      reading.problems == ["2:1: a quotation mark opens here and never closes [import-quote]"])
+  }
+
+  @Test func `a table full of marks is read in linear time, and the first mistakes told`() {
+    let text = "title\n" + String(repeating: "a,\"b\"\"\n", count: 100_000)
+    let reading = Reading(text, from: .csv)
+    #expect(reading.list != nil)
+    #expect(reading.problems.count == 2 * mostImportDiagnostics)
+  }
+
+  @Test(arguments: [
+    ("1,299.00 USD", "1299.00 USD"), ("1.299,00 €", "1299.00 EUR"), ("€ 12,50", "12.50 EUR"),
+    ("£9", "9 GBP"), ("12.5", "12.5 EUR"), ("1 299,00 kr", nil), ("CHF 1'299.-", "1299 CHF"),
+    ("1.299 EUR", "1299 EUR"), ("-5 EUR", nil), ("0,00 EUR", nil), ("free", nil),
+    ("EUR 12.50 – 20.00", nil), ("12,50 (was 20,00) EUR", "12.50 EUR"),
+    ("999999999999999999999 EUR", nil), ("USD", nil),
+  ])
+  func `prices are read as shops write them`(_ text: String, _ expected: String?) {
+    #expect(readShopPrice(text, currency: .init("EUR"))?.description == expected)
+  }
+}
