@@ -5,6 +5,8 @@ extension ExitCode {
   static let content = ExitCode(1)
   /// The command was not understood, or asks for what cannot be (`EX_USAGE`).
   static let usage = ExitCode(64)
+  /// Another machine did not do its part (`EX_UNAVAILABLE`).
+  static let unreached = ExitCode(69)
   /// The program is wrong (`EX_SOFTWARE`).
   static let bug = ExitCode(70)
   /// The disk, or git, did not do what it should (`EX_IOERR`).

@@ -16,7 +16,8 @@ func refuseUnknownCommand(
     let rest = Array(arguments.dropFirst())
     return try refuseUnknownCommand(in: rest, of: chosen, path: "\(path) \(typed)")
   }
-  let names = subcommands.flatMap { [$0._commandName] + $0.configuration.aliases }
+  let names = subcommands.filter { $0.configuration.shouldDisplay }
+    .flatMap { [$0._commandName] + $0.configuration.aliases }
   if typed == "help" { return }
   let near = nearMiss(to: typed, among: names)
   throw UsageMistake(

@@ -1,0 +1,71 @@
+import Glibc
+import WishwellDiagnostics
+import WishwellText
+
+/// The bytes of a file that somebody named, wherever it is; links are followed, and pipes read to
+/// their end.
+///
+/// Throws `UsageMistake` where it is not there, is a folder, or has more than `limit` bytes, and
+/// `FileFailure` where the machine fails.
+package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+  guard file >= 0 else {
+    let failure = FileFailure.last(.read, path)
+    guard failure.isMissing else { throw failure }
+    throw UsageMistake(
+      "there is no file \(quoted(path))",
+      help: neighbour(of: path).map { "did you mean ‘\($0)’?" }
+        ?? "name the file that you saved, with the folder it is in")
+  }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw FileFailure.last(.read, path) }
+  guard FileKind(mode: status.st_mode) != .folder else {
+    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file in it")
+  }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while bytes.count <= limit {
+    let got = read(file, &buffer, buffer.count)
+    if got == 0 { return bytes }
+    if got < 0 {
+      if errno == EINTR { continue }
+      throw FileFailure.last(.read, path)
+    }
+    bytes += buffer[..<got]
+  }
+  throw UsageMistake(
+    "\(quoted(path)) is larger than \(limit >> 20) MiB",
+    help: "it is hardly what it seems to be; if it is, divide it")
+}
+
+/// A file beside it with nearly the same name.
+private func neighbour(of path: String) -> String? {
+  let (parent, name) = splitPath(path)
+  let place = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(parent)
+  guard let folder = try? Folder(root: place), let entries = try? folder.entries() else {
+    return nil
+  }
+  let near = nearMiss(to: name, among: entries.filter { $0.kind == .file }.map(\.name))
+  return near.map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
+}
+
+/// Writes a file that somebody named, in one moment, in the place of one that is there.
+///
+/// Throws `UsageMistake` where its folder is not there or a folder stands at its name, and
+/// `FileFailure` where the machine fails.
+package func writeOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
+  let (parent, name) = splitPath(path)
+  let place = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(parent)
+  let folder: Folder
+  do throws(FileFailure) {
+    folder = try Folder(root: place)
+  } catch {
+    guard error.isMissing else { throw error }
+    throw UsageMistake("there is no folder \(quoted(place))", help: "make it, or name another")
+  }
+  guard !name.isEmpty, folder.kind(of: name) != .folder else {
+    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file to write in it")
+  }
+  try folder.replace(name, bytes)
+}

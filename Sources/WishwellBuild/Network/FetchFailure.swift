@@ -1,0 +1,66 @@
+import WishwellDiagnostics
+
+/// Why an address of the web gave no answer that can be used.
+package enum FetchFailure: Error, Hashable, Codable, Sendable {
+  /// No `http` or `https` URL.
+  case address(String)
+  /// Nobody answered, in the words of the system.
+  case unreachable(host: String, String)
+  /// Not whole within so many seconds.
+  case slow(host: String, seconds: Int)
+  /// More than so many bytes.
+  case large(host: String, limit: Int)
+  /// Another status of HTTP than 200.
+  case status(host: String, Int)
+  /// The answer ended before its end.
+  case broken(host: String)
+  /// It led on and on.
+  case redirects(host: String)
+  /// It led to what is no address of the web.
+  case strayRedirect(host: String, to: String)
+  /// No document of the kind that was asked for, but one of this media type.
+  case otherKind(String, String)
+
+  package var message: String {
+    switch self {
+    case .address(let text): "\(quoted(text)) is no address of the web"
+    case .unreachable(let host, let words): "\(quoted(host)) cannot be reached: \(words)"
+    case .slow(let host, let seconds):
+      "\(quoted(host)) has not answered to the end within \(seconds) seconds"
+    case .large(let host, let limit):
+      "the answer of \(quoted(host)) is larger than \(limit >> 20) MiB"
+    case .status(let host, let code):
+      "\(quoted(host)) answers with \(code)\(Self.words(for: code))"
+    case .broken(let host): "the answer of \(quoted(host)) breaks off in the middle"
+    case .redirects(let host): "\(quoted(host)) leads from one address to the next without end"
+    case .strayRedirect(let host, let target):
+      "\(quoted(host)) leads to \(quoted(target)), which is no address of the web"
+    case .otherKind(let address, let type): "\(quoted(address)) is no web page, but \(type)"
+    }
+  }
+
+  /// Whether the same may go well later, or in a minute.
+  package var isPassing: Bool {
+    switch self {
+    case .unreachable, .slow, .broken: true
+    case .status(_, let code): code == 429 || code >= 500
+    case .address, .large, .redirects, .strayRedirect, .otherKind: false
+    }
+  }
+
+  /// Whether the other side refuses programs, as far as one can tell.
+  package var isRefusal: Bool {
+    guard case .status(_, let code) = self else { return false }
+    return [401, 403, 405, 406, 429, 503].contains(code)
+  }
+
+  private static func words(for code: Int) -> String {
+    switch code {
+    case 401, 403, 405, 406: ": it refuses"
+    case 404, 410: ": there is no such page"
+    case 429: ": it was asked too often"
+    case 500...: ": it has trouble of its own"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// Takes in one answer, and ends it where it passes a limit.
+final class FetchReceiver: NSObject, URLSessionDataDelegate {
+  private struct State {
+    var data = Data()
+    var response: HTTPURLResponse?
+    var redirects = 0
+    var result: Result<Fetched, FetchFailure>?
+    var waiting: CheckedContinuation<Result<Fetched, FetchFailure>, Never>?
+  }
+
+  private let host: String
+  private let limits: FetchLimits
+  private let state = Mutex(State())
+
+  init(host: String, limits: FetchLimits) {
+    self.host = host
+    self.limits = limits
+  }
+
+  /// Starts, and waits for the end.
+  func answer(_ start: () -> Void) async -> Result<Fetched, FetchFailure> {
+    await withCheckedContinuation { continuation in
+      let result = state.withLock { state in
+        if state.result == nil { state.waiting = continuation }
+        return state.result
+      }
+      if let result { continuation.resume(returning: result) } else { start() }
+    }
+  }
+
+  /// The first result counts.
+  func end(with result: Result<Fetched, FetchFailure>) {
+    let waiting = state.withLock { state in
+      defer { state.waiting = nil }
+      if state.result == nil { state.result = result }
+      return state.waiting
+    }
+    waiting?.resume(returning: result)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let count = state.withLock { state in
+      state.redirects += 1
+      return state.redirects
+    }
+    let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
+    if isWeb, count <= limits.redirects { return completionHandler(request) }
+    end(
+      with: .failure(
+        isWeb
+          ? .redirects(host: host)
+          : .strayRedirect(host: host, to: request.url?.absoluteString ?? "")))
+    completionHandler(nil)
+    task.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let response = response as? HTTPURLResponse
+    state.withLock { $0.response = response }
+    if let code = response?.statusCode, code != 200 {
+      end(with: .failure(.status(host: host, code)))
+      return completionHandler(.cancel)
+    }
+    guard (response?.expectedContentLength ?? 0) <= Int64(limits.bytes) else {
+      end(with: .failure(.large(host: host, limit: limits.bytes)))
+      return completionHandler(.cancel)
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let count = state.withLock { state in
+      state.data += data
+      return state.data.count
+    }
+    guard count > limits.bytes else { return }
+    end(with: .failure(.large(host: host, limit: limits.bytes)))
+    dataTask.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let (data, response) = state.withLock { ($0.data, $0.response) }
+    if let error { return end(with: .failure(failure(for: error, isBegun: response != nil))) }
+    guard let response else { return end(with: .failure(.broken(host: host))) }
+    // The client takes a closed connection for the end, even where more was promised.
+    let isPlain = response.value(forHTTPHeaderField: "Content-Encoding") == nil
+    guard !isPlain || Int64(data.count) >= response.expectedContentLength else {
+      return end(with: .failure(.broken(host: host)))
+    }
+    end(
+      with: .success(
+        Fetched(
+          data: data, address: response.url?.absoluteString ?? "",
+          mediaType: response.mimeType?.lowercased(),
+          charset: response.textEncodingName?.lowercased())))
+  }
+
+  private func failure(for error: any Error, isBegun: Bool) -> FetchFailure {
+    let code = (error as? URLError)?.code
+    switch code {
+    case .timedOut: return .slow(host: host, seconds: limits.seconds)
+    case .httpTooManyRedirects: return .redirects(host: host)
+    case .unsupportedURL: return .strayRedirect(host: host, to: "another kind of address")
+    case _ where isBegun: return .broken(host: host)
+    case .cannotFindHost, .dnsLookupFailed:
+      return .unreachable(host: host, "there is no such host")
+    case .cannotConnectToHost: return .unreachable(host: host, "nobody answers there")
+    case .networkConnectionLost, .badServerResponse, .zeroByteResource:
+      return .broken(host: host)
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      return .unreachable(host: host, "its certificate cannot be trusted")
+    default:
+      let words = error.localizedDescription
+      return .unreachable(host: host, words.prefix(1).lowercased() + words.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+
+/// The process in which `fetch` asks the web; nobody types it.
+struct AnswerFetch: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "answer-fetch", abstract: "Ask the web for one document, for wishwell itself.",
+    shouldDisplay: false)
+
+  func run() async throws {
+    let question = FileHandle.standardInput.readDataToEndOfFile()
+    guard let answer = try? await answerFetch(question) else {
+      throw UsageMistake(
+        "this command is for wishwell itself", help: "say `wishwell new wish LIST --from URL`")
+    }
+    FileHandle.standardOutput.write(answer)
+  }
+}

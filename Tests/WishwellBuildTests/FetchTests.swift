@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+@Suite(.timeLimit(.minutes(1))) struct FetchTests {
+  private static let page = "<title>A kettle</title>"
+
+  private static func answer(_ status: String, _ headers: [String] = [], _ body: String = page)
+    -> String
+  {
+    (["HTTP/1.1 \(status)"] + headers + [
+      "Content-Length: \(body.utf8.count)", "Connection: close", "", body,
+    ])
+    .joined(separator: "\n")
+  }
+
+  private func failure(of server: AnsweringSocket, _ limits: FetchLimits = FetchLimits()) async
+    -> FetchFailure?
+  {
+    do {
+      _ = try await fetch(server.address, limits: limits, program: program)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private var program: String { BuiltProgram.wishwell }
+
+  private var short: FetchLimits {
+    var limits = FetchLimits()
+    limits.seconds = 1
+    return limits
+  }
+
+  @Test func `a whole answer arrives, and who asks is said`() async throws {
+    let server = try AnsweringSocket(
+      Self.answer("200 OK", ["Content-Type: text/html; charset=ISO-8859-1", "Set-Cookie: a=b"]))
+    let found = try await fetch(
+      server.address, headers: ["Accept": "text/html"], program: program)
+    #expect(String(decoding: found.bytes, as: UTF8.self) == Self.page)
+    #expect(found.mediaType == "text/html")
+    #expect(found.charset == "iso-8859-1")
+    #expect(found.address == server.address)
+    _ = try await fetch(server.address, program: program)
+    #expect(server.questions.count == 2)
+    #expect(server.questions[0].contains("User-Agent: Wishwell/"))
+    #expect(server.questions[0].contains("Accept: text/html\r\n"))
+    #expect(!server.questions[1].lowercased().contains("cookie:"))
+  }
+
+  @Test(arguments: [
+    ("403 Forbidden", 403, true), ("404 Not Found", 404, false), ("429 Slow down", 429, true),
+    ("500 Broken", 500, false), ("204 No Content", 204, false),
+  ])
+  func `an error is told by its number`(_ status: String, _ code: Int, _ isRefusal: Bool)
+    async throws
+  {
+    let server = try AnsweringSocket(Self.answer(status))
+    let failure = await failure(of: server)
+    #expect(failure == .status(host: "127.0.0.1", code))
+    #expect(failure?.isRefusal == isRefusal)
+    #expect(failure?.message.contains("answers with \(code)") == true)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\nContent-Length: 1000\n\n<title>half",
+    "HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\nhalf ",
+    "HTTP/1.1 200 OK\nContent-Type: text/ht", "HTTP/1.1 200 OK\n",
+    "", "no HTTP at all\n",
+  ])
+  func `half an answer is none`(_ answer: String) async throws {
+    let server = try AnsweringSocket(answer)
+    let failure = await failure(of: server)
+    #expect(failure != nil)
+    if answer.contains("200 OK") { #expect(failure == .broken(host: "127.0.0.1")) }
+  }
+
+  @Test func `a slow answer is not waited for`() async throws {
+    for manner in [AnsweringSocket.Manner.drop(every: 100), .silent] {
+      let server = try AnsweringSocket(Self.answer("200 OK"), manner)
+      #expect(await failure(of: server, short) == .slow(host: "127.0.0.1", seconds: 1))
+    }
+  }
+
+  @Test func `nobody there is told so`() async throws {
+    let port = try AnsweringSocket("").port
+    do {
+      _ = try await fetch("http://127.0.0.1:\(port)/", limits: short, program: program)
+      Issue.record("somebody answered")
+    } catch {
+      #expect(error == .unreachable(host: "127.0.0.1", "nobody answers there"))
+      #expect(error.isPassing)
+    }
+  }
+
+  @Test func `a large answer is not taken in`() async throws {
+    let body = String(repeating: "x", count: 1 << 20)
+    var limits = FetchLimits()
+    limits.bytes = 1 << 19
+    let honest = try AnsweringSocket(Self.answer("200 OK", [], body))
+    #expect(await failure(of: honest, limits) == .large(host: "127.0.0.1", limit: 1 << 19))
+    let silent = try AnsweringSocket("HTTP/1.1 200 OK\nConnection: close\n\n" + body)
+    #expect(await failure(of: silent, limits) == .large(host: "127.0.0.1", limit: 1 << 19))
+  }
+
+  @Test func `redirects are followed on the web, and not for ever`() async throws {
+    let target = try AnsweringSocket(Self.answer("200 OK", ["Content-Type: text/html"]))
+    let server = try AnsweringSocket(
+      Self.answer("302 Found", ["Location: \(target.address)?moved"], ""))
+    #expect(try await fetch(server.address, program: program).address == target.address + "?moved")
+    let circle = try AnsweringSocket(Self.answer("302 Found", ["Location: /page"], ""))
+    #expect(await failure(of: circle) == .redirects(host: "127.0.0.1"))
+    let file = try AnsweringSocket(Self.answer("302 Found", ["Location: file:///etc/passwd"], ""))
+    let stray = await failure(of: file)
+    #expect(stray != nil)
+  }
+
+  @Test(arguments: [
+    "", "kettle", "file:///etc/passwd", "ftp://a.example/", "http://", "https:///a",
+  ])
+  func `what is no address is not asked`(_ address: String) async {
+    await #expect(throws: FetchFailure.address(address)) {
+      try await fetch(address, program: program)
+    }
+  }
+}
