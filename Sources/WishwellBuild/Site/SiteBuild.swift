@@ -23,7 +23,7 @@ package struct SiteBuild {
     let content = try timings.measure(.read) { try folder.readContent(jobs: options.jobs) }
     guard var library = content.value else {
       return SitePlan(
-        diagnostics: content.diagnostics.sorted(), site: nil, files: folder.files,
+        diagnostics: content.diagnostics.sorted(), input: nil, files: folder.files,
         options: options, tasks: [], timings: timings)
     }
     if let url = options.baseURL { library.settings.url = url.hasSuffix("/") ? url : url + "/" }
@@ -34,12 +34,18 @@ package struct SiteBuild {
     let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
     let references = PhotoReferences(library.documents)
     let photos = try timings.measure(.photos) { try readyPhotos(of: site.value, progress) }
-    let tasks = timings.measure(.derive) { work(for: site.value, photos.value, look: look.value) }
+    let input = RenderInput(
+      site: site.value, strings: look.value.strings, photos: photos.value.published,
+      icon: look.value.address(of: Asset.favicon))
+    let tasks = timings.measure(.derive) {
+      assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
+        + input.tasks(in: look.value)
+    }
     let diagnostics =
       references.placed(content.diagnostics) + look.diagnostics + site.diagnostics
       + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
     var plan = SitePlan(
-      diagnostics: diagnostics.sorted(), site: site.value, files: folder.files, options: options,
+      diagnostics: diagnostics.sorted(), input: input, files: folder.files, options: options,
       tasks: tasks, timings: timings)
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
@@ -70,15 +76,11 @@ package struct SiteBuild {
     return derive
   }
 
-  private func work(for site: Site, _ photos: ReadyPhotos, look: SiteLook) -> [RenderTask] {
-    let assets = look.assets.map { asset in
+  private func assets(in look: SiteLook) -> [RenderTask] {
+    look.assets.map { asset in
       RenderTask(stage: .asset) {
         [OutputFile(path: asset.path, stage: .asset, bytes: asset.bytes)]
       }
     }
-    let input = RenderInput(
-      site: site, strings: look.strings, photos: photos.published,
-      icon: look.address(of: Asset.favicon))
-    return assets + folder.files.photoCache.tasks(for: photos.variants) + input.tasks(in: look)
   }
 }

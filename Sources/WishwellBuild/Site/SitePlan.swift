@@ -17,8 +17,8 @@ package enum BuildProgress: Hashable, Sendable {
 package struct SitePlan {
   /// In the order of their places.
   package let diagnostics: [Diagnostic]
-  /// Nil where the settings are in no state to go on.
-  package let site: Site?
+  /// What pages are made from; nil where the settings are in no state to go on.
+  let input: RenderInput?
   package let files: SiteFiles
   let options: BuildOptions
   let tasks: [RenderTask]
@@ -28,6 +28,9 @@ package struct SitePlan {
   /// The names that stay in the cache of photos when this is published; nil where no photos were
   /// looked at.
   var keptPhotos: Set<String>?
+
+  /// Nil where the settings are in no state to go on.
+  package var site: Site? { input?.site }
 
   /// Whether the content is in order, and with `--strict` free of warnings.
   package var isPublishable: Bool {

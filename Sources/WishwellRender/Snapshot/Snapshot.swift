@@ -23,8 +23,7 @@ enum Snapshot {
     let site = input.site
     var json = JSONWriter()
     json.object { json in
-      json.member("version", version)
-      json.member("clock", site.today.description)
+      writeHead(of: site, to: &json)
       json.object("site") { input.writeSettings(to: &$0) }
       json.array("people") { json in
         for person in site.people where person.isListed {
@@ -45,5 +44,24 @@ enum Snapshot {
       }
     }
     return json.finish()
+  }
+
+  /// One list of it, `list` of `Site.wishLists`, in the same keys.
+  static func document(of input: RenderInput, list: Int) -> [UInt8] {
+    let site = input.site
+    var json = JSONWriter()
+    json.object { json in
+      writeHead(of: site, to: &json)
+      json.array("wishlists") { json in
+        guard site.wishLists[list].isListed else { return }
+        json.object { input.write(site.wishLists[list], at: list, to: &$0) }
+      }
+    }
+    return json.finish()
+  }
+
+  private static func writeHead(of site: Site, to json: inout JSONWriter) {
+    json.member("version", version)
+    json.member("clock", site.today.description)
   }
 }

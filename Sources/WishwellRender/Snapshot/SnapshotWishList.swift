@@ -32,7 +32,7 @@ extension RenderInput {
   }
 
   /// The page of the list, then its archive; a wish granted in part stands on both, and comes once.
-  private func shownWishes(of list: SiteWishList) -> [Int] {
+  func shownWishes(of list: SiteWishList) -> [Int] {
     var seen: Set<Int> = []
     return (list.wishes + list.archive).filter {
       site.wishes[$0].isListed && seen.insert($0).inserted

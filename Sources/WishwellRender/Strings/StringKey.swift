@@ -60,6 +60,9 @@ package enum StringKey: String, Sendable, CaseIterable {
   case stateOnTheWay = "state-on-the-way"
   case stateReceived = "state-received"
 
+  // The calendar.
+  case calendarCloses = "calendar-closes"
+
   // Facts.
   case factAuthor = "fact-author"
   case factBook = "fact-book"

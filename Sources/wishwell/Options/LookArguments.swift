@@ -15,6 +15,11 @@ struct LookArguments: ParsableArguments {
 
   /// What could be read and derived; how many mistakes are left out is said, with the way to them.
   func site() throws -> Site {
+    guard let site = try plan().site else { throw ExitCode.content }
+    return site
+  }
+
+  func plan() throws -> SitePlan {
     var options = BuildOptions()
     options.source = place.source
     options.clock = clock
@@ -26,7 +31,6 @@ struct LookArguments: ParsableArguments {
         "note: \(counted(errors, "mistake")) in the content; what has one is left out. "
           + "`wishwell check\(place.repeated)` names each")
     }
-    guard let site = plan.site else { throw ExitCode.content }
-    return site
+    return plan
   }
 }

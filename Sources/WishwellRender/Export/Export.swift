@@ -1,0 +1,123 @@
+import WishwellDerive
+import WishwellModel
+
+/// What the public state of a site can be written as, for other programs.
+package enum ExportForm: String, CaseIterable, Sendable {
+  case csv, json, ics
+}
+
+extension RenderInput {
+  /// The public state of the site, or of the list at `list` of `Site.wishLists`. It tells what the
+  /// snapshot tells, and no more: what is hidden stays hidden.
+  package func export(as form: ExportForm, list: Int? = nil) -> [UInt8] {
+    switch form {
+    case .csv: wishTable(list: list)
+    case .json: list.map { Snapshot.document(of: self, list: $0) } ?? Snapshot.document(of: self)
+    case .ics: calendar(list: list)
+    }
+  }
+
+  /// The wishes of each list that is exported, in the order of its page and its archive.
+  private func wishTable(list: Int?) -> [UInt8] {
+    var table = CSVWriter()
+    table.row([
+      "list", "wish", "title", "state", "left", "quantity", "priority", "price", "currency",
+      "author",
+      "isbn", "link", "tags", "date", "url",
+    ])
+    for (index, siteList) in exportedLists(list) {
+      for wish in shownWishes(of: siteList) where site.wishes[wish].list == index {
+        table.row(cells(of: site.wishes[wish]))
+      }
+    }
+    return table.bytes
+  }
+
+  private func cells(of wish: SiteWish) -> [String?] {
+    let asked = wish.wish
+    let quantity =
+      switch asked.quantity {
+      case .count(let count): String(count)
+      case .unlimited: "unlimited"
+      }
+    return [
+      asked.list.text, asked.document.handle.text, asked.document.title.value, wish.phase.rawValue,
+      wish.left.map { String($0) }, quantity, asked.priority.rawValue,
+      asked.price.map { withoutCurrency($0) }, asked.price?.currency.code, asked.book?.author,
+      asked.book?.isbn, asked.links.map(\.url).joined(separator: " "),
+      asked.document.tags.map(\.value).joined(separator: ", "), wish.publication.day.description,
+      url(wish.publication.address),
+    ]
+  }
+
+  /// Lists with their index, those alone that the snapshot has.
+  private func exportedLists(_ list: Int?) -> [(Int, SiteWishList)] {
+    site.wishLists.enumerated().filter { index, siteList in
+      siteList.isListed && (list ?? index) == index
+    }.map { ($0.offset, $0.element) }
+  }
+}
+
+/// `about 20`, `10-20`, `12.50`.
+private func withoutCurrency(_ price: Price) -> String {
+  String(price.description.dropLast(price.currency.code.count + 1))
+}
+
+// MARK: - The calendar
+
+extension RenderInput {
+  /// The days of lists, and the last days of offers and requests that nobody closed before.
+  private func calendar(list: Int?) -> [UInt8] {
+    var calendar = CalendarWriter()
+    calendar.line("BEGIN", "VCALENDAR")
+    calendar.line("VERSION", "2.0")
+    calendar.line("PRODID", "-//Wishwell//Wishwell//EN")
+    calendar.line("CALSCALE", "GREGORIAN")
+    calendar.text("X-WR-CALNAME", site.settings.title)
+    for (_, siteList) in exportedLists(list) {
+      guard let event = siteList.list.event else { continue }
+      write(
+        siteList.publication, on: event, titled: siteList.list.document.title.value,
+        to: &calendar)
+    }
+    if list == nil {
+      for index in Post.Kind.allCases.flatMap({ site.stream($0) }) {
+        let post = site.posts[index]
+        guard let day = lastDay(of: post) else { continue }
+        let title = strings.text(.calendarCloses, ["title": post.post.document.title.value])
+        write(post.publication, on: day, titled: title, to: &calendar)
+      }
+    }
+    calendar.line("END", "VCALENDAR")
+    return calendar.bytes
+  }
+
+  /// Nil where an offer or a request was closed in another way, so that the day says nothing.
+  private func lastDay(of post: SitePost) -> Day? {
+    switch post.status {
+    case .open, .closed(.expired): break
+    case .closed, .none: return nil
+    }
+    return switch post.post.details {
+    case .offer(let offer): offer.closes
+    case .request(let request): request.closes
+    case .thanks: nil
+    }
+  }
+
+  /// The identity is that of feeds, and the stamp the last change: the same site gives the same bytes.
+  private func write(
+    _ publication: Publication, on day: Day, titled title: String, to calendar: inout CalendarWriter
+  ) {
+    func compact(_ text: String) -> String { text.filter { $0 != "-" && $0 != ":" } }
+    calendar.line("BEGIN", "VEVENT")
+    calendar.text("UID", publication.identity)
+    calendar.line("DTSTAMP", compact(timestamp(publication.updated)))
+    calendar.line("DTSTART;VALUE=DATE", compact(day.description))
+    calendar.line("DTEND;VALUE=DATE", compact(day.advanced(by: 1).description))
+    calendar.text("SUMMARY", title)
+    calendar.line("URL", url(publication.address))
+    calendar.line("TRANSP", "TRANSPARENT")
+    calendar.line("END", "VEVENT")
+  }
+}
