@@ -9,8 +9,9 @@ struct Wishwell: AsyncParsableCommand {
       turns it into pages, feeds and a snapshot in `output/`, ready for any web server.
       """,
     version: "0.1.0",
+    subcommands: [AnswerFetch.self],
     groupedSubcommands: [
-      CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self]),
+      CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self, Import.self]),
       CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
@@ -18,7 +19,8 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(
         name: "Person",
         subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),
-      CommandGroup(name: "Publish", subcommands: [Build.self, Check.self, Serve.self]),
+      CommandGroup(
+        name: "Publish", subcommands: [Build.self, Check.self, Serve.self, Export.self]),
       CommandGroup(
         name: "Look things up",
         subcommands: [

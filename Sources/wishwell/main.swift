@@ -23,6 +23,9 @@ do {
 } catch let failure as GitFailure {
   Terminal.complain(failure.message, help: failure.help)
   Wishwell.exit(withError: ExitCode.disk)
+} catch let failure as Unreached {
+  Terminal.complain(failure.message, help: failure.help)
+  Wishwell.exit(withError: ExitCode.unreached)
 } catch let mistake as UsageMistake {
   Terminal.complain(mistake.message, help: mistake.help)
   Wishwell.exit(withError: ExitCode.usage)

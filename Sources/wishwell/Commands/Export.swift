@@ -15,10 +15,11 @@ struct Export: ParsableCommand {
       stays one.
       """)
 
-  @Argument(help: "csv, json or ics.")
+  @Argument(
+    help: "csv, json or ics.", completion: .list(ExportForm.allCases.map(\.rawValue)))
   var form: String
 
-  @Option(help: ArgumentHelp("This wish list alone.", valueName: "list"))
+  @Option(help: ArgumentHelp("This wish list alone.", valueName: "list"), completion: .lists)
   var list: String?
 
   @Option(

@@ -1,42 +1,84 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDiagnostics
+import WishwellImport
 import WishwellModel
 
-struct NewWish: ParsableCommand {
+struct NewWish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Begin a wish: `wishwell new wish 'birthday/A blue kettle'`.",
-    discussion: "On a list of somebody else the wish says that you suggest it.")
+    discussion: """
+      On a list of somebody else the wish says that you suggest it. With `--from` a page of a shop \
+      fills in what it says: title, price, address, and of books author and ISBN.
+      """)
 
   @Argument(
-    help: ArgumentHelp("Its list, and its title or the name of its file.", valueName: "list/title"),
+    help: ArgumentHelp(
+      "Its list, and its title or the name of its file. With --from the list is enough.",
+      valueName: "list/title"),
     completion: .lists)
   var name: String
 
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp(
+      "The page that sells it: its address, or a saved copy.", valueName: "url|file"),
+    completion: .file())
+  var page: String?
+
   @OptionGroup var options: NewOptions
 
-  func run() throws {
+  func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    guard parts.count == 2 || (page != nil && parts.count == 1) else {
       throw UsageMistake(
         "a wish stands on a list, and ‘\(name)’ names none",
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
-    let wish = try NewName(parts[1])
-    try options.record { desk in
-      let handle = try desk.library.wishList(named: parts[0])
-      // Nobody has to say who they are to write down a wish; whoever is known to keep the list, or
-      // is not known at all, wishes for themselves.
-      if options.by != nil { _ = try options.author(desk) }
-      let author = try? options.author(desk)
-      let list = desk.library.wishLists.first { $0.handle == handle }
-      let keepers = list.map { ($0.owners + $0.editors).map(\.value) } ?? []
-      let isGuest = author.map { list != nil && !keepers.contains($0) } ?? false
-      return Draft(
-        file: .wish(
-          WishKey(list: handle, wish: wish.handle), title: wish.title, date: options.day(desk),
-          suggestedBy: isGuest ? author : nil),
-        content: .wish(title: wish.title, list: handle, suggested: isGuest), author: author)
+    // A list that is not there is told before the web is asked.
+    let list = try Desk(options.recording.place).library.wishList(named: parts[0])
+    let found = try await pageFound()
+    guard let title = parts.count == 2 ? parts[1] : found?.title else {
+      throw UsageMistake(
+        "the page does not say what it sells",
+        help: "write a title: `wishwell new wish '\(list)/A blue kettle' --from …`")
     }
+    let wish = try NewName(title)
+    let key = WishKey(list: list, wish: wish.handle)
+    try options.record { desk in
+      // Nobody has to say who they are to write down a wish.
+      let author = options.by == nil ? try? options.author(desk) : try options.author(desk)
+      let suggester = author.flatMap { desk.keeps($0, list) ? nil : $0 }
+      let date = options.day(desk)
+      let file =
+        found.map { page in
+          NewFile.wish(
+            key, title: wish.title, from: page,
+            terms: WishTerms(today: date, suggestedBy: suggester))
+        } ?? .wish(key, title: wish.title, date: date, suggestedBy: suggester)
+      return Draft(
+        file: file, content: .wish(title: wish.title, list: list, suggested: suggester != nil),
+        author: author, next: found.map { missing(in: $0, hasTitle: parts.count == 2) } ?? [])
+    }
+  }
+
+  private func pageFound() async throws -> ShopPage? {
+    guard let page else { return nil }
+    return try await readPage(page, repeated: "\(shellQuoted(name)) --from page.html")
+  }
+
+  /// `The page did not say: price, picture.`
+  private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
+    let missing = page.missing.filter { !hasTitle || $0 != "title" }
+    return missing.isEmpty ? [] : ["The page did not say: \(missing.joined(separator: ", "))."]
+  }
+}
+
+extension Desk {
+  /// Whether somebody owns or edits a list; of a list that could not be read, that is not known.
+  func keeps(_ person: Handle, _ list: Handle) -> Bool {
+    guard let list = library.wishLists.first(where: { $0.handle == list }) else { return true }
+    return (list.owners + list.editors).contains { $0.value == person }
   }
 }

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellImport
+import WishwellModel
+import WishwellText
+
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Bring a reading list, or a table of wishes, into a wish list.",
+    discussion: """
+      goodreads and storygraph take the table that the site exports, openlibrary a saved \
+      ‘want-to-read.json’, csv any table with a column called ‘title’. What is read or owned stays \
+      out, and so does what the list has or had: running it again adds what is new. Reviews, ratings, \
+      private notes and names of shelves are not taken.
+      """)
+
+  @Argument(
+    help: "goodreads, storygraph, openlibrary or csv.",
+    completion: .list(ImportSource.allCases.map(\.rawValue)))
+  var source: String
+
+  @Argument(help: "The file that was exported or saved.", completion: .file())
+  var file: String
+
+  @Option(help: ArgumentHelp("The wish list that takes it in.", valueName: "list"), completion: .lists)
+  var list: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The shelf whose books are wished for, at goodreads and storygraph.", valueName: "name"))
+  var shelf = wantedShelf
+
+  @Option(
+    help: ArgumentHelp(
+      "Who brings it in, by the name of their profile; else you, as `wishwell whoami` tells.",
+      valueName: "person"),
+    completion: .people)
+  var by: String?
+
+  @Option(
+    help: ArgumentHelp("The day of what has none; else today.", valueName: "day"),
+    transform: parseDay)
+  var date: Day?
+
+  @Flag(help: "Say what would be added, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var place: SourceOption
+
+  func run() throws {
+    let source = try chosenSource()
+    let desk = try Desk(place)
+    let handle = try desk.library.wishList(named: try chosenList(in: desk.library))
+    let bytes = try readOutsideFile(file, limit: 16 << 20)
+    let outside = SourceFile(path: file, bytes: bytes)
+    let terms = WishTerms(
+      today: date ?? desk.today, suggestedBy: try suggester(at: desk, for: handle),
+      currency: desk.library.settings.currency)
+
+    let found = readWishes(outside, from: source, shelf: shelf, currency: terms.currency)
+    guard let wishes = found.value else {
+      tell(found.diagnostics, of: outside)
+      throw ExitCode.content
+    }
+    let plan = planImport(
+      of: wishes, into: handle, of: desk.library, listFile: try listFile(of: handle, at: desk),
+      source: outside, terms: terms)
+    tell((found.diagnostics + plan.diagnostics).sorted(), of: outside)
+    if !dryRun { try plan.value.write(into: desk.folder.root) }
+    Terminal.say(
+      ImportReport(
+        found: wishes, plan: plan.value, list: handle, shelf: shelf, isDry: dryRun,
+        place: place.repeated
+      ).text)
+  }
+
+  private func chosenSource() throws -> ImportSource {
+    if let known = ImportSource(rawValue: source.lowercased()) { return known }
+    let names = ImportSource.allCases.map(\.rawValue)
+    throw UsageMistake(
+      "nothing is known to import from \(quoted(source))",
+      help: nearMiss(to: source, among: names).map { "did you mean `wishwell import \($0)`?" }
+        ?? "there are \(names.joined(separator: ", ")); csv takes any table with a column ‘title’")
+  }
+
+  private func chosenList(in library: Library) throws -> String {
+    if let list { return list }
+    let names = library.wishLists.map(\.handle.text)
+    guard let first = names.first else {
+      throw UsageMistake(
+        "there is no wish list yet to take it in", help: "begin one: `wishwell new list 'To read'`")
+    }
+    throw UsageMistake(
+      "it is not said which wish list takes it in",
+      help: "add `--list \(first)`; there \(names.count == 1 ? "is" : "are") "
+        + names.prefix(5).joined(separator: ", ")
+        + (names.count > 5 ? " and \(names.count - 5) more" : "")
+        + ", and `wishwell new list` begins another")
+  }
+
+  /// Nobody where the one who brings it in keeps the list, or is not known.
+  private func suggester(at desk: Desk, for list: Handle) throws -> Handle? {
+    let person = by == nil ? try? desk.acting().person : try desk.acting(as: by).person
+    return person.flatMap { desk.keeps($0, list) ? nil : $0 }
+  }
+
+  private func listFile(of list: Handle, at desk: Desk) throws -> SourceFile {
+    let path = "content/wishlists/\(list)/index.md"
+    return SourceFile(
+      path: path, bytes: try desk.folder.root.read(at: path, limit: FileLimits.text))
+  }
+
+  private func tell(_ diagnostics: [Diagnostic], of outside: SourceFile) {
+    guard !diagnostics.isEmpty else { return }
+    let text = shownText(of: outside)
+    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
+      path == text.path ? text : nil
+    }
+    Terminal.note(writer.write(diagnostics))
+  }
+}

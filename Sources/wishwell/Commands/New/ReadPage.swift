@@ -1,0 +1,46 @@
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellImport
+
+/// Reads the page of a shop, from its address or from a saved copy.
+///
+/// `repeated` is what the command would be with a saved copy.
+func readPage(_ place: String, repeated: String) async throws -> ShopPage {
+  guard let colon = place.range(of: "://") else {
+    do {
+      return readShopPage(try readOutsideFile(place, limit: longestPage))
+    } catch let mistake as UsageMistake where looksLikeAnAddress(place) {
+      throw UsageMistake(mistake.message, help: "for an address write ‘https://\(place)’")
+    }
+  }
+  guard ["http", "https"].contains(place[..<colon.lowerBound].lowercased()) else {
+    throw UsageMistake(
+      "\(quoted(place)) is no address of the web", help: "begin it with ‘https://’")
+  }
+  do throws(FetchFailure) {
+    let answer = try await fetch(place, headers: ["Accept": "text/html,application/xhtml+xml"])
+    if let type = answer.mediaType, !type.contains("html") {
+      throw FetchFailure.otherKind(answer.address, type)
+    }
+    return readShopPage(answer.bytes, at: answer.address, charset: answer.charset)
+  } catch {
+    let copy = "save the page in a browser, and read the copy: `wishwell new wish \(repeated)`"
+    throw Unreached(
+      message: error.message,
+      help: error.isRefusal
+        ? "many shops refuse programs; \(copy)"
+        : error.isPassing ? "try again later, or \(copy)" : "look at the address, or \(copy)")
+  }
+}
+
+/// `shop.example/kettle` rather than `kettle.html`.
+private func looksLikeAnAddress(_ place: String) -> Bool {
+  let host = place.prefix { $0 != "/" }
+  return place.hasPrefix("www.") || (host.contains(".") && place.contains("/") && host.first != ".")
+}
+
+/// Another machine did not do its part.
+struct Unreached: Error {
+  var message: String
+  var help: String
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// `import`, `export` and `new wish --from` as somebody meets them for the first time.
+@Suite struct ImportCommandTests {
+  let site: SiteTest
+
+  init() throws {
+    site = try SiteTest(lanternStreet)
+    try site.place.write(
+      "goodreads.csv",
+      #"""
+      Title,Author,ISBN13,Date Added,Bookshelves with positions,Exclusive Shelf,Owned Copies,Private Notes
+      Emma,Jane Austen,"=""9780141439587""",2024/05/06,to-read (#2),to-read,0,for the train
+      Persuasion,Jane Austen,,2024/05/07,to-read (#1),to-read,0,
+      Middlemarch,George Eliot,,2024/05/07,,read,0,
+      Silas Marner,George Eliot,9780141439754,2024/13/07,to-read (#3),to-read,0,
+
+      """#)
+  }
+
+  private func run(_ arguments: String...) throws -> CommandResult {
+    try wishwell(arguments, in: site.place.path)
+  }
+
+  private var tree: [String: [UInt8]] { get throws { try site.place.tree("content") } }
+
+  @Test func `an import says what it did, and the site builds`() throws {
+    let result = try run(
+      "import", "goodreads", "goodreads.csv", "--list", "birthday", "--by", "alice", "--date",
+      "2026-11-20")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        Added 3 wishes to ‘birthday’:
+          Persuasion
+          Emma
+          Silas Marner
+        Left out: 1 read.
+        Their order stands in content/wishlists/birthday/index.md, behind what was there.
+        What comes next: `wishwell check` looks it over, `wishwell serve` shows it.
+
+        """)
+    #expect(
+      result.errors.hasPrefix("goodreads.csv:5:41: warning: ‘2024/13/07’ is no day [import-value]"))
+    #expect(
+      site.place.text("content/wishlists/birthday/index.md")?.contains(
+        "order:\n  - blue-kettle\n  - persuasion\n  - emma\n  - silas-marner\n---\n") == true)
+    let build = try run("build", "--strict", "--clock", "2026-11-20")
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(
+      try site.output.values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("train") })
+
+    let before = try tree
+    let again = try run(
+      "import", "goodreads", "goodreads.csv", "--list", "birthday", "--by", "alice")
+    #expect(again.status == 0)
+    #expect(
+      again.output == """
+        Nothing new for ‘birthday’.
+        Left out: 1 read, 3 that the list has or had, or that come twice.
+
+        """)
+    #expect(try tree == before)
+  }
+
+  @Test func `a dry run writes nothing`() throws {
+    let before = try tree
+    let result = try run("import", "goodreads", "goodreads.csv", "--list", "birthday", "--dry-run")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("It would add 3 wishes to ‘birthday’:\n  Persuasion\n"))
+    #expect(try tree == before)
+  }
+
+  @Test(arguments: [
+    (
+      ["import", "goodreads", "goodreds.csv", "--list", "birthday"],
+      "there is no file ‘goodreds.csv’",
+      "did you mean ‘goodreads.csv’?"
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv", "--list", "birtday"],
+      "there is no wish list ‘birtday’",
+      "did you mean ‘birthday’?"
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv"], "it is not said which wish list takes it in",
+      "add `--list birthday`; there is birthday"
+    ),
+    (
+      ["import", "goodreeds", "goodreads.csv", "--list", "birthday"],
+      "nothing is known to import from ‘goodreeds’", "did you mean `wishwell import goodreads`?"
+    ),
+    (
+      ["import", "goodreads", "content", "--list", "birthday"], "‘content’ is a folder",
+      "name the file in it"
+    ),
+    (
+      ["export", "cvs"], "nothing is known to export as ‘cvs’",
+      "did you mean `wishwell export csv`?"
+    ),
+    (
+      ["export", "csv", "--list", "birtday"], "there is no wish list ‘birtday’",
+      "did you mean ‘birthday’?"
+    ),
+    (
+      ["export", "csv", "--output", "content"], "‘content’ is a folder",
+      "name the file to write in it"
+    ),
+    (
+      ["new", "wish", "birthday", "--from", "kettle.html"], "there is no file ‘kettle.html’",
+      "name the file that you saved"
+    ),
+    (
+      ["new", "wish", "birthday", "--from", "shop.example/kettle"],
+      "there is no file ‘shop.example/kettle’",
+      "for an address write ‘https://shop.example/kettle’"
+    ),
+    (
+      ["new", "wish", "birthday", "--from", "ftp://shop.example/"],
+      "‘ftp://shop.example/’ is no address of the web",
+      "begin it with ‘https://’"
+    ),
+  ])
+  func `a mistake names the way out`(_ arguments: [String], _ message: String, _ help: String)
+    throws
+  {
+    let result = try wishwell(arguments, in: site.place.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("error: \(message)"), "\(result.errors)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
+  @Test func `a file that cannot be brought in is told at its place`() throws {
+    try site.place.write("empty.csv", "")
+    let empty = try run("import", "csv", "empty.csv", "--list", "birthday")
+    #expect(empty.status == 1)
+    #expect(
+      empty.errors.hasPrefix("empty.csv:1:1: error: there is nothing in this file [import-format]"))
+    let wrong = try run("import", "storygraph", "goodreads.csv", "--list", "birthday")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("these are the columns of a Goodreads export"))
+  }
+
+  @Test func `a saved page becomes a wish`() throws {
+    try site.place.write(
+      "kettle.html",
+      """
+      <!-- saved from url=(0022)https://shop.example/k -->
+      <title>x</title><script type="application/ld+json">{"@type": "Product", "name": "A red kettle",
+      "offers": {"price": "24,90", "priceCurrency": "EUR"}}</script>
+      """)
+    let result = try run(
+      "new", "wish", "birthday", "--from", "kettle.html", "--by", "bob", "--date", "2026-11-20")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("content/wishlists/birthday/a-red-kettle.md\n"))
+    #expect(result.output.hasSuffix("The page did not say: picture.\n"))
+    let text = site.place.text("content/wishlists/birthday/a-red-kettle.md") ?? ""
+    #expect(text.hasPrefix("---\ntitle: A red kettle\ndate: 2026-11-20\nsuggested-by: bob\n"))
+    #expect(text.contains("\nlink: https://shop.example/k\nprice: 24.90 EUR\n"))
+    let titled = try run("new", "wish", "birthday/My kettle", "--from", "kettle.html")
+    #expect(titled.output.hasPrefix("content/wishlists/birthday/my-kettle.md\n"))
+    try site.place.write("blank.html", "")
+    let blank = try run("new", "wish", "birthday", "--from", "blank.html")
+    #expect(blank.status == 64)
+    #expect(blank.errors.contains("the page does not say what it sells"))
+  }
+
+  @Test func `a page is fetched, and a refusal leads to a saved copy`() throws {
+    let page = "<title>A green kettle</title>"
+    let server = try AnsweringSocket(
+      "HTTP/1.1 200 OK\nContent-Type: text/html\nContent-Length: \(page.utf8.count)\nConnection: close\n\n"
+        + page)
+    let result = try run("new", "wish", "birthday", "--from", server.address + "?utm_source=x")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.place.text("content/wishlists/birthday/a-green-kettle.md")?
+        .contains("\nlink: \(server.address)\n") == true)
+    let refusing = try AnsweringSocket("HTTP/1.1 403 No\nContent-Length: 0\nConnection: close\n\n")
+    let refused = try run("new", "wish", "birthday", "--from", refusing.address)
+    #expect(refused.status == 69)
+    #expect(
+      refused.errors == """
+        error: ‘127.0.0.1’ answers with 403: it refuses
+          help: many shops refuse programs; save the page in a browser, and read the copy: \
+        `wishwell new wish birthday --from page.html`
+
+        """)
+    let picture = try AnsweringSocket(
+      "HTTP/1.1 200 OK\nContent-Type: image/png\nContent-Length: 1\nConnection: close\n\nx")
+    #expect(
+      try run("new", "wish", "birthday", "--from", picture.address).errors.contains(
+        "is no web page, but image/png"))
+  }
+}
