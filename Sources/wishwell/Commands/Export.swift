@@ -19,7 +19,7 @@ struct Export: ParsableCommand {
     help: "csv, json or ics.", completion: .list(ExportForm.allCases.map(\.rawValue)))
   var form: String
 
-  @Option(help: ArgumentHelp("This wish list alone.", valueName: "list"), completion: .lists)
+  @Option(help: ArgumentHelp("This wish list alone.", valueName: "list"), completion: .listNames)
   var list: String?
 
   @Option(

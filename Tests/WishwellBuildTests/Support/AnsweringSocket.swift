@@ -40,7 +40,9 @@ final class AnsweringSocket: Sendable {
       while true {
         let client = accept(server, nil, nil)
         guard client >= 0 else { return }
-        self?.serve(client, answer, manner)
+        guard let keeper = self else { return }
+        // One that says nothing keeps no other waiting.
+        Thread.detachNewThread { keeper.serve(client, answer, manner) }
       }
     }
   }

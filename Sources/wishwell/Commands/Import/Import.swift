@@ -24,7 +24,9 @@ struct Import: ParsableCommand {
   @Argument(help: "The file that was exported or saved.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The wish list that takes it in.", valueName: "list"), completion: .lists)
+  @Option(
+    help: ArgumentHelp("The wish list that takes it in.", valueName: "list"), completion: .listNames
+  )
   var list: String?
 
   @Option(
