@@ -47,7 +47,7 @@ private func linkedData(_ json: String) -> ShopPage {
         # Optional: take away the ‘# ’ before a line that you want.
         # priority: high            # must, high, normal or low
         # quantity: 2               # how many, or unlimited
-        # photo: emma.jpg           # save it beside this file, if you may, from https://books.example/emma.jpg
+        # photo: emma.jpg  # save it beside this file, if you may, from https://books.example/emma.jpg
         # alt: A kettle on a stove  # what the picture shows
         # tags: [kitchen]
         ---

@@ -37,16 +37,14 @@ package func fetch(
   let question = FetchQuestion(address: address, headers: headers, limits: limits)
   let host = URL(string: address)?.host ?? address
   guard let data = try? JSONEncoder().encode(question) else { throw .address(address) }
-  switch await FetchProcess(program: program).run(data, seconds: limits.seconds + 5) {
-  case .ended(let answer):
-    guard let answer = try? JSONDecoder().decode(FetchAnswer.self, from: answer) else {
-      throw .broken(host: host)
-    }
-    switch answer {
-    case .found(let fetched): return fetched
-    case .failed(let failure): throw failure
-    }
-  case .tooSlow: throw .slow(host: host, seconds: limits.seconds)
+  let process = FetchProcess(program: program)
+  guard let said = await process.answer(to: data, seconds: limits.seconds + 5) else {
+    throw .slow(host: host, seconds: limits.seconds)
+  }
+  switch try? JSONDecoder().decode(FetchAnswer.self, from: said) {
+  case .found(let fetched): return fetched
+  case .failed(let failure): throw failure
+  case nil: throw .broken(host: host)
   }
 }
 
