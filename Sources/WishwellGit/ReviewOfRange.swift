@@ -21,17 +21,19 @@ package struct ReviewOptions: Sendable {
 /// A review, and the files that it speaks of.
 package struct ReviewReport: Sendable {
   package let review: Review
-  private let content: TreeContent
-  private let former: TreeContent
+  private let sources: [String: SourceFile]
 
   /// The file at `path`, relative to the site's root, for showing a line of it: as it is after the
-  /// change, or was before it. Nil for what is no text.
-  package func source(at path: String) -> SourceFile? {
-    content.source(at: path) ?? former.source(at: path)
-  }
+  /// change, or was before it. Nil for what is no text, and for what the review does not mention.
+  package func source(at path: String) -> SourceFile? { sources[path] }
 
-  init(review: Review, content: TreeContent, former: TreeContent) {
-    (self.review, self.content, self.former) = (review, content, former)
+  /// Throws `GitFailure`.
+  init(_ review: Review, before: TreeContent, after: TreeContent) throws {
+    self.review = review
+    let paths = Set(review.diagnostics.map(\.location.path))
+    let present = try after.sources(at: paths)
+    let gone = try before.sources(at: paths.subtracting(present.keys))
+    sources = present.merging(gone) { present, _ in present }
   }
 }
 
@@ -70,8 +72,7 @@ extension GitRepository {
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
       standings: standings, checklists: try Checklists(change, before: former, after: content))
-    return ReviewReport(
-      review: WishwellGit.review(things), content: content, former: former)
+    return try ReviewReport(WishwellGit.review(things), before: former, after: content)
   }
 
   /// Whom each commit is by. Signatures are asked for where they matter alone.

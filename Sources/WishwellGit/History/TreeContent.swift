@@ -59,15 +59,20 @@ struct TreeContent: ContentSource {
 }
 
 extension TreeContent {
-  /// The file at `path`, relative to the site's root, for showing a line of it; nil for what is no
-  /// text.
-  func source(at path: String) -> SourceFile? {
-    guard [".md", ".yml"].contains(where: path.hasSuffix),
-      let entry = tree[repository.prefix + path], entry.kind == .file,
-      (entry.size ?? 0) <= FileLimits.text,
-      let bytes = try? repository.blobs([entry.name]).first
-    else { return nil }
-    return SourceFile(path: path, bytes: bytes)
+  /// The file at `path`, relative to the site's root; nil for what is no text.
+  func source(at path: String) throws(GitFailure) -> SourceFile? {
+    try sources(at: [path])[path]
+  }
+
+  /// Those of `paths` that are texts, all read at once.
+  func sources(at paths: Set<String>) throws(GitFailure) -> [String: SourceFile] {
+    let texts = paths.sorted().filter { path in
+      guard let entry = tree[repository.prefix + path], entry.kind == .file else { return false }
+      return [".md", ".yml"].contains(where: path.hasSuffix) && entry.size ?? 0 <= FileLimits.text
+    }
+    let blobs = try repository.blobs(texts.compactMap { tree[repository.prefix + $0]?.name })
+    return Dictionary(
+      zip(texts, blobs).map { ($0, SourceFile(path: $0, bytes: $1)) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -21,8 +21,8 @@ struct Checklists: Sendable {
     let places = change.files.compactMap { ChecklistPlace($0.path) }
     for list in Set(places.map(\.list)).sorted() {
       let path = "content/checklists/\(list).md"
-      people[list] = (before.source(at: path) ?? after.source(at: path))
-        .flatMap { readChecklistPeople($0, handle: list) }
+      let file = try before.source(at: path) ?? after.source(at: path)
+      people[list] = file.flatMap { readChecklistPeople($0, handle: list) }
       let former = try memberships(of: list, in: before).value
       members[list] = Set(
         former.filter { state(after: $0.events, by: Membership.table) == .accepted }

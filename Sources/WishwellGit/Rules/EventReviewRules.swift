@@ -61,6 +61,7 @@ extension Rule {
     """)
 
   static let eventReviewRules: [Rule] = [
-    .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText, .promiseShownUnasked,
+    .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText,
+    .promiseShownUnasked,
   ]
 }
