@@ -119,8 +119,11 @@ import Testing
     #expect(
       try await fetch(server.address, limits: patient, program: program).address == target.address
         + "?moved")
+    // One in fifty broke off when the client was told to stop.
     let circle = try AnsweringSocket(Self.answer("302 Found", ["Location: /page"], ""))
-    #expect(await failure(of: circle) == .redirects(host: "127.0.0.1"))
+    for _ in 1...10 {
+      #expect(await failure(of: circle) == .redirects(host: "127.0.0.1"))
+    }
     let file = try AnsweringSocket(Self.answer("302 Found", ["Location: file:///etc/passwd"], ""))
     let stray = await failure(of: file)
     #expect(stray != nil)

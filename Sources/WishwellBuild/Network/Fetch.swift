@@ -93,7 +93,6 @@ private func fetchHere(
   settings.urlCredentialStorage = nil
   let receiver = FetchReceiver(host: host, limits: limits)
   let session = URLSession(configuration: settings, delegate: receiver, delegateQueue: nil)
-  defer { session.invalidateAndCancel() }
   let task = session.dataTask(with: request)
   // A server that sends a byte now and then would never be slow to a limit of each byte.
   let alarm = Task {
