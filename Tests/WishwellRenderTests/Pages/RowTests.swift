@@ -35,6 +35,43 @@ import WishwellModel
     #expect(page.progress?.text == "1 of 3 promised")
   }
 
+  /// A list whose last wish was granted said “No wishes here yet”.
+  @Test(arguments: [
+    ("", "No wishes here yet. The first may be a small one."),
+    (
+      """
+
+      == wishlists/cabin/lamp.md
+      ---
+      title: An oil lamp
+      date: 2026-03-01
+      ---
+
+      == wishlists/cabin/lamp.promise/0001.yml
+      event: granted
+      by: greta
+      at: 2026-03-02T10:00:00Z
+      """, "Nothing is left to wish for here."
+    ),
+  ])
+  func ofAListWithNothingToPromise(_ wish: String, _ words: String) throws {
+    let site = try RenderedSite(
+      """
+      == people/greta.md
+      ---
+      name: Greta
+      ---
+
+      == wishlists/cabin/index.md
+      ---
+      title: The cabin
+      owner: greta
+      date: 2026-03-01
+      ---
+      """ + wish)
+    #expect(site["wishlists/cabin/index.html"].contains(words + "</p>"))
+  }
+
   @Test func ofWhatIsPromisedAndShown() throws {
     let composer = try site.composer(at: "wishlists/birthday/index.html")
     #expect(
