@@ -55,11 +55,15 @@ let package = Package(
     room("WishwellDiagnostics", ["WishwellText"]),
     room("WishwellModel", ["WishwellText", "WishwellDiagnostics"]),
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
+    room("WishwellJSON", ["WishwellDiagnostics"]),
     room("WishwellRecipes", ["WishwellText", "WishwellModel", "WishwellYAML"]),
     room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellModel"]),
     room(
       "WishwellRead",
-      ["WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "CCMarkGFM"]),
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellJSON",
+        "CCMarkGFM",
+      ]),
     room("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
     // The theme in templates/, written into the program whenever it is built. The link in the
     // target's folder has SwiftPM plan anew when a file of the theme comes or goes.
@@ -84,8 +88,8 @@ let package = Package(
     room(
       "WishwellImport",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellRead",
-        "WishwellActs", "CLibXML2",
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellJSON",
+        "WishwellRead", "WishwellActs", "CLibXML2",
       ]),
     room(
       "WishwellRender",

@@ -8,6 +8,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellDiagnostics", []),
   ("WishwellModel", ["Foundation"]),
   ("WishwellYAML", ["CLibYAML"]),
+  ("WishwellJSON", []),
   ("WishwellRecipes", []),
   ("WishwellMail", []),
   ("WishwellRead", ["Foundation", "Glibc", "CCMarkGFM", "Synchronization"]),

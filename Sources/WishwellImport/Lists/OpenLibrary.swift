@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellJSON
 import WishwellModel
 
 /// The wishes of one page of an Open Library reading log, or of the seeds of a list there, the

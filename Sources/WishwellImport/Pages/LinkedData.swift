@@ -1,3 +1,4 @@
+import WishwellJSON
 import WishwellModel
 
 /// What a page's JSON-LD says of the thing it sells (https://schema.org/Product).

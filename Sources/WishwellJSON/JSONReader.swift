@@ -4,7 +4,7 @@ import WishwellDiagnostics
 ///
 /// Bounded: nesting past `deepest` and values past `most` are refused, so that no file costs more
 /// than its size.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var position: Int
   private var count = 0
@@ -12,12 +12,13 @@ struct JSONReader {
   /// behind the value are let pass.
   private let isLenient: Bool
 
-  static let deepest = 64
-  static let most = 1_000_000
+  package static let deepest = 64
+  package static let most = 1_000_000
 
-  struct Mistake: Error, Hashable {
-    var offset: Int
-    var message: String
+  package struct Mistake: Error, Hashable {
+    /// In the bytes that were read.
+    package var offset: Int
+    package var message: String
   }
 
   private init(_ bytes: [UInt8], isLenient: Bool) {
@@ -26,7 +27,9 @@ struct JSONReader {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  static func read(_ bytes: [UInt8], isLenient: Bool = false) throws(Mistake) -> JSONNode {
+  package static func read(
+    _ bytes: [UInt8], isLenient: Bool = false
+  ) throws(Mistake) -> JSONNode {
     var reader = JSONReader(bytes, isLenient: isLenient)
     let value = try reader.value(depth: 1)
     reader.skipBlanks()

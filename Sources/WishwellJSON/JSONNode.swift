@@ -2,8 +2,8 @@ import WishwellDiagnostics
 
 /// A value of JSON (RFC 8259) with its place in the file. Numbers keep the digits they were written
 /// with, because `12.50` is a price.
-struct JSONNode: Hashable, Sendable {
-  indirect enum Content: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case null
     case yesOrNo(Bool)
     case number(String)
@@ -13,16 +13,16 @@ struct JSONNode: Hashable, Sendable {
     case object([Member])
   }
 
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: JSONNode
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONNode
   }
 
-  var content: Content
-  var range: SourceRange
+  package var content: Content
+  package var range: SourceRange
 
   /// The member of an object; nil for null, and for all that is no object.
-  subscript(_ name: String) -> JSONNode? {
+  package subscript(_ name: String) -> JSONNode? {
     guard case .object(let members) = content,
       let value = members.first(where: { $0.name == name })?.value, value.content != .null
     else { return nil }
@@ -30,7 +30,7 @@ struct JSONNode: Hashable, Sendable {
   }
 
   /// A text as it is, a number as it was written.
-  var text: String? {
+  package var text: String? {
     switch content {
     case .text(let text), .number(let text): text
     default: nil
@@ -38,7 +38,7 @@ struct JSONNode: Hashable, Sendable {
   }
 
   /// The elements of an array; of anything else but null, itself alone.
-  var elements: [JSONNode] {
+  package var elements: [JSONNode] {
     switch content {
     case .array(let elements): elements
     case .null: []
