@@ -8,6 +8,7 @@ package struct Library: Sendable {
   package var posts: [Post] = []
   /// In the order of their file.
   package var quotes: [Quote] = []
+  package var catalogues: [Catalogue] = []
   package var sidecars: [Sidecar] = []
   /// By path relative to the site's root.
   package var photos: [String: PhotoFile] = [:]

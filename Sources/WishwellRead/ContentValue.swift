@@ -10,6 +10,7 @@ package enum ContentValue: Sendable {
   case wish(Wish)
   case post(Post)
   case quotes([Quote])
+  case edition(CatalogueEdition, of: Handle)
   case event(Event, of: Sidecar.Subject)
 }
 
@@ -35,6 +36,9 @@ package func readContent(
       .map { $0.map(ContentValue.post) }
   case .quotes:
     readQuotes(file).map { $0.map(ContentValue.quotes) }
+  case .edition(let catalogue, let day):
+    CatalogueEditionReader.read(file, date: day, terms: terms)
+      .map { $0.map { ContentValue.edition($0, of: catalogue) } }
   case .event(let subject, let number):
     readEvent(file, number: number).map { $0.map { ContentValue.event($0, of: subject) } }
   }

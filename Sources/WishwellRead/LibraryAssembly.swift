@@ -48,6 +48,12 @@ extension Library {
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
     case .quotes(let quotes): self.quotes = quotes
+    case .edition(let edition, let catalogue):
+      // In the order of paths, which is that of catalogues and of days.
+      if catalogues.last?.handle != catalogue {
+        catalogues.append(Catalogue(handle: catalogue, editions: []))
+      }
+      catalogues[catalogues.count - 1].editions.append(edition)
     }
   }
 }

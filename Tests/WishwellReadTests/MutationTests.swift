@@ -64,6 +64,16 @@ struct MutationTests {
       "offers/a.responses/bob/0001.yml",
       "event: responded\nby: guest\nname: Rosa\nvia: mail\nat: 2026-03-14\nwith: [Ann]\n"
     ),
+    (
+      "catalogues/stories/2026-03-14.json",
+      #"""
+      {"status": "OK", "num_results": 1, "results": {"published_date": "2026-03-14",
+      "display_name": "Stories", "updated": "WEEKLY", "books": [{"rank": 1, "rank_last_week": 0,
+      "weeks_on_list": 3, "price": "12.50", "title": "MR. O'BRIEN \u0026 SONS: II", "author": "Ann",
+      "primary_isbn13": "9780141439518", "isbns": [{"isbn10": "080442957X"}],
+      "book_image": "//a.example/b.jpg", "buy_links": [{"name": "A", "url": "https://a.example/"}]}]}}
+      """#
+    ),
   ]
 
   @Test(arguments: seeds.indices)

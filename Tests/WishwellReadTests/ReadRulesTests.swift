@@ -99,6 +99,31 @@ struct ReadRulesTests {
     Fixture(
       "duplicate-quote", "quotes.yml", "- {handle: a, text: One}\n- {handle: a, text: Two}\n",
       "2:12 ‘a’ names another quotation too"),
+    Fixture(
+      "catalogue-json", "catalogues/a/2026-03-14.json", #"{"results": "#,
+      "1:13 this is no JSON: the file ends in the middle"),
+    Fixture(
+      "catalogue-refusal", "catalogues/a/2026-03-14.json",
+      #"{"fault": {"faultstring": "Invalid ApiKey"}}"#,
+      "1:27 the server has given no list, but an error: ‘Invalid ApiKey’"),
+    Fixture(
+      "catalogue-shape", "catalogues/a/2026-03-14.json", #"{"results": {"books": []}}"#,
+      "1:23 there is no book on this list"),
+    Fixture(
+      "catalogue-book", "catalogues/a/2026-03-14.json", #"{"results": {"books": [{"rank": 1}]}}"#,
+      "1:24 this book has no title"),
+    Fixture(
+      "catalogue-date", "catalogues/a/2026-03-14.json",
+      #"{"results": {"published_date": "2026-03-07", "books": [{"title": "Emma"}]}}"#,
+      "1:32 the file is called ‘2026-03-14’, and this says ‘2026-03-07’"),
+    Fixture(
+      "catalogue-part", "catalogues/a/2026-03-14.json",
+      #"{"num_results": 2, "results": {"books": [{"title": "Emma"}]}}"#,
+      "1:41 of the answer's 2 books 1 is missing"),
+    Fixture(
+      "catalogue-value", "catalogues/a/2026-03-14.json",
+      #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439519"}]}}"#,
+      "1:60 ‘9780141439519’ is no ISBN: its last digit does not fit the others"),
     .body(
       "body-too-long", String(repeating: "words ", count: 50_000),
       "4:1 the text is longer than 256 KiB"),

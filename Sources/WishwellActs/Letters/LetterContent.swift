@@ -120,7 +120,7 @@ extension LetterAct {
       let own = sender.address.lowercased()
       return person.emails.contains { $0.value.lowercased() == own }
         ? nil : "‘emails’ of the profile does not have that address"
-    case .settings, .page, .quotes, .event: return "it is none of what a letter brings"
+    case .settings, .page, .quotes, .edition, .event: return "it is none of what a letter brings"
     }
   }
 }
@@ -133,7 +133,7 @@ extension ContentValue {
     case .wish(let wish): wish.document
     case .post(let post): post.document
     case .page(let page): page.document
-    case .settings, .quotes, .event: nil
+    case .settings, .quotes, .edition, .event: nil
     }
   }
 }
@@ -152,7 +152,7 @@ extension Library {
     case .wishList(let list): wishLists.append(list)
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
-    case .settings, .page, .quotes, .event: break
+    case .settings, .page, .quotes, .edition, .event: break
     }
   }
 }

@@ -26,7 +26,7 @@ extension NewContent {
       case .thanks(let thanks):
         self = .thanks(to: thanks.to.map { $0.value.written }, for: thanks.subject?.value)
       }
-    case .settings, .page, .quotes, .event: return nil
+    case .settings, .page, .quotes, .edition, .event: return nil
     }
   }
 }

@@ -16,7 +16,7 @@ package func perform(
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post: return act.content()
-  case .settings, .page, .quotes, nil:
+  case .settings, .page, .quotes, .edition, nil:
     return act.refused(
       .letterWrongFile, "\(quoted(file.path)) is no file that a letter brings",
       help: "a letter brings events, wishes, lists, posts, or the profile of its sender")

@@ -21,7 +21,7 @@ extension ReviewCase {
     case .wish(let list, let handle):
       return rightToWish(WishKey(list: list, wish: handle), file)
     case .post(let key): return rightToPost(key, file)
-    case .settings, .page, .quotes, .event, nil:
+    case .settings, .page, .quotes, .edition, .event, nil:
       return ChecklistPlace(file.path).map { rightToChecklist($0.list, file) } ?? .maintainers
     }
   }

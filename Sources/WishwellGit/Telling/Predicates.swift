@@ -19,6 +19,8 @@ extension ReviewCase {
     case .page:
       [Predicate(way.verb, "the page \(title(at: file.path))")]
     case .quotes: [Predicate(way.verb, "the quotations")]
+    case .edition(let catalogue, let day):
+      [Predicate(way.verb, "the edition of \(day) of the catalogue \(quoted(catalogue.text))")]
     case .event, nil:
       ChecklistPlace(file.path).map {
         [Predicate(way.verb, "the checklist \(quoted($0.list.text))")]

@@ -9,6 +9,7 @@ package enum ContentKind: Hashable, Sendable {
   case wish(list: Handle, Handle)
   case post(PostKey)
   case quotes
+  case edition(catalogue: Handle, Day)
   case event(Sidecar.Subject, number: Int)
 }
 

@@ -75,8 +75,16 @@ enum ContentPathReader {
   /// `catalogues/NAME/YYYY-MM-DD.json`.
   private static func catalogue(_ parts: [String], _ path: String) -> PathReading {
     guard parts.count == 3, ending(of: parts[2]) == "json" else { return unknown(path) }
-    guard Handle(parts[1]) != nil else { return .refused(badName(parts[1], "folder")) }
-    return .later
+    guard let catalogue = Handle(parts[1]) else { return .refused(badName(parts[1], "folder")) }
+    if Handle.reserved.contains(parts[1]) { return .refused(reservedName(parts[1])) }
+    let stem = String(parts[2].dropLast(".json".count))
+    guard case .success(let day) = parseDay(stem), day.description == stem else {
+      return .refused(
+        PathProblem(
+          kind: .badName, message: "‘\(parts[2])’ is no name of an edition",
+          help: "name it after the day it was published, such as ‘2026-03-14.json’"))
+    }
+    return .text(.edition(catalogue: catalogue, day))
   }
 
   /// `index.md`, `about.md`, `any/page.md`.

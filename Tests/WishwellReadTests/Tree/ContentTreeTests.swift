@@ -44,9 +44,12 @@ struct ContentTreeTests {
       #expect(kind(path) == .photo)
     }
     #expect(kind("quotes.yml") == .text(.quotes))
+    let stories = try #require(Handle("stories"))
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    #expect(kind("catalogues/stories/2026-03-14.json") == .text(.edition(catalogue: stories, day)))
+    #expect(kind("catalogues/stories/9780141439518.jpg") == .photo)
     for path in [
       "checklists/camp.md", "checklists/camp.members/alice/0001.yml",
-      "catalogues/best-sellers/2026-03-14.json",
     ] {
       #expect(kind(path) == .later)
     }
@@ -76,6 +79,15 @@ struct ContentTreeTests {
     ),
     (
       "guide/index.md", "the name ‘index’ is taken by pages of the site's own [reserved-file-name]"
+    ),
+    (
+      "catalogues/stories/march.json",
+      "‘march.json’ is no name of an edition [bad-file-name]"
+    ),
+    ("catalogues/Top Ten/2026-03-14.json", "the folder ‘Top Ten’ is no handle [bad-file-name]"),
+    (
+      "catalogues/feed/2026-03-14.json",
+      "the name ‘feed’ is taken by pages of the site's own [reserved-file-name]"
     ),
     ("tags/a.md", "a page here would take an address of the site's own [reserved-address]"),
     ("404.md", "a page here would take an address of the site's own [reserved-address]"),

@@ -1,0 +1,130 @@
+import WishwellDiagnostics
+import WishwellJSON
+import WishwellYAML
+
+/// One answer of the NYT Books API, or a file in one of its shapes: the lists in it.
+struct CatalogueAnswer {
+  var lists: [CatalogueList]
+
+  /// One list, with what the answer says of it.
+  struct CatalogueList {
+    /// Where a fact about the list is looked up, the nearest first.
+    var heads: [JSONNode]
+    var books: [Row]
+    /// Where the books stand.
+    var range: SourceRange
+    /// How many books the answer says it has.
+    var count: Int?
+
+    subscript(_ name: String) -> JSONNode? {
+      for head in heads { if let node = head[name] { return node } }
+      return nil
+    }
+  }
+
+  /// A book; older answers tell some of it one level deeper.
+  struct Row {
+    var node: JSONNode
+    var details: JSONNode?
+
+    subscript(_ name: String) -> JSONNode? { node[name] ?? details?[name] }
+  }
+
+  /// Nil, with an error, where there is no list in `file`.
+  static func read(_ file: SourceFile) -> Checked<CatalogueAnswer?> {
+    let misread = TextCheck.diagnostics(of: file, in: 0..<file.bytes.count)
+    guard misread.isEmpty else { return Checked(nil, misread) }
+    do throws(JSONReader.Mistake) {
+      return lists(in: try JSONReader.read(file.bytes), of: file.path)
+    } catch {
+      return refusal(
+        .catalogueJSON, SourceLocation(file.path, SourceRange(error.offset, error.offset)),
+        "this is no JSON: \(error.message)", help: "fetch it again; half an answer is none")
+    }
+  }
+
+  private static func lists(in root: JSONNode, of path: String) -> Checked<CatalogueAnswer?> {
+    if let words = serverError(in: root) {
+      return refusal(
+        .catalogueRefusal, SourceLocation(path, words.range),
+        "the server has given no list, but an error: \(quoted(words.text ?? ""))",
+        help: "look at the key, the name of the list and the day, and fetch it again")
+    }
+    guard let results = root["results"] else {
+      return noList(at: SourceLocation(path, root.range), "‘results’ is missing")
+    }
+    let count = root["num_results"]?.text.flatMap { Int($0) }
+    if let books = results["books"] {
+      return Checked(
+        CatalogueAnswer(lists: [
+          CatalogueList(
+            heads: [results, root], books: books.elements.map { Row(node: $0) },
+            range: books.range, count: count)
+        ]))
+    }
+    if let lists = results["lists"] {
+      let lists = lists.elements.map { list in
+        CatalogueList(
+          heads: [list, results, root],
+          books: (list["books"]?.elements ?? []).map { Row(node: $0) }, range: list.range)
+      }
+      return Checked(CatalogueAnswer(lists: lists))
+    }
+    guard case .array(let rows) = results.content else {
+      return noList(at: SourceLocation(path, results.range), "there are no ‘books’ in it")
+    }
+    if rows.contains(where: { $0["newest_published_date"] != nil }) {
+      return noList(at: SourceLocation(path, results.range), "it has the names of lists alone")
+    }
+    if rows.contains(where: { $0["ranks_history"] != nil }) {
+      return noList(at: SourceLocation(path, results.range), "it tells the history of single books")
+    }
+    return Checked(CatalogueAnswer(lists: olderLists(rows, results, root, count: count)))
+  }
+
+  /// The older shape: every row names its list and day again.
+  private static func olderLists(
+    _ rows: [JSONNode], _ results: JSONNode, _ root: JSONNode, count: Int?
+  ) -> [CatalogueList] {
+    var lists: [CatalogueList] = []
+    var places: [[String]: Int] = [:]
+    for row in rows {
+      let name = [row["list_name"]?.text ?? "", row["published_date"]?.text ?? ""]
+      let place = places[name] ?? lists.count
+      places[name] = place
+      if place == lists.count {
+        lists.append(CatalogueList(heads: [row, root], books: [], range: results.range))
+      }
+      lists[place].books.append(Row(node: row, details: row["book_details"]?.elements.first))
+    }
+    if lists.isEmpty {
+      return [CatalogueList(heads: [root], books: [], range: results.range, count: count)]
+    }
+    if lists.count == 1 { lists[0].count = count }
+    return lists
+  }
+
+  /// `{"fault": {"faultstring": "Invalid ApiKey"}}`, `{"status": "ERROR", "errors": ["…"]}`.
+  private static func serverError(in root: JSONNode) -> JSONNode? {
+    if let fault = root["fault"] { return fault["faultstring"] ?? root["fault"] }
+    if let error = root["errors"]?.elements.first { return error["message"] ?? error }
+    guard let status = root["status"], let word = status.text, word.lowercased() != "ok" else {
+      return nil
+    }
+    return root["message"] ?? status
+  }
+
+  private static func noList(
+    at place: SourceLocation, _ message: String
+  ) -> Checked<CatalogueAnswer?> {
+    refusal(
+      .catalogueShape, place, "this is no edition of a list: \(message)",
+      help: "save the answer for one list, as ‘/lists/current/NAME.json’ gives it")
+  }
+
+  private static func refusal(
+    _ rule: Rule, _ place: SourceLocation, _ message: String, help: String
+  ) -> Checked<CatalogueAnswer?> {
+    Checked(nil, [Diagnostic(rule, at: place, message, help: help)])
+  }
+}

@@ -1,0 +1,113 @@
+import WishwellDiagnostics
+import WishwellJSON
+import WishwellModel
+
+/// Takes the fields of a list by their types. What cannot be is reported once, and left out.
+struct CatalogueFields {
+  let path: String
+  let currency: Currency?
+  var diagnostics: [Diagnostic] = []
+
+  init(path: String, currency: Currency?) {
+    self.path = path
+    self.currency = currency
+  }
+
+  mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, help: String) {
+    diagnostics.appendUnlessFull(
+      Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
+  }
+
+  /// One line; nil where nothing is said. Line breaks and characters that no feed can carry become
+  /// blanks.
+  mutating func text(_ node: JSONNode?, most: Int = 200) -> String? {
+    guard let node, let text = node.text else { return nil }
+    let line = oneCleanLine(text)
+    guard line.utf8.count > most, line.count > most else { return line.isEmpty ? nil : line }
+    report(
+      .catalogueValue, node.range,
+      "\(quoted(line)) has \(line.count) characters, and \(most) are the most",
+      help: "shorten it, or leave it out")
+    return nil
+  }
+
+  /// A whole number from 0.
+  mutating func number(_ node: JSONNode?) -> Int? {
+    guard let node, let text = node.text, !text.isEmpty else { return nil }
+    if let number = Int(text), (0...1_000_000).contains(number) { return number }
+    report(
+      .catalogueValue, node.range, "\(quoted(text)) is no number that can stand here",
+      help: "write a whole number from 0")
+    return nil
+  }
+
+  mutating func day(_ node: JSONNode?) -> Day? {
+    guard let node, let text = node.text, !text.isEmpty else { return nil }
+    switch parseDay(text) {
+    case .success(let day): return day
+    case .failure(let problem):
+      report(.catalogueValue, node.range, problem.message, help: problem.help)
+      return nil
+    }
+  }
+
+  /// The 13 digits of the first of `nodes` that has an ISBN. Older files write `None` for none.
+  mutating func isbn(_ nodes: [JSONNode?]) -> String? {
+    var problem: (FieldProblem, SourceRange)?
+    for case let node? in nodes {
+      guard let text = node.text, text.contains(where: \.isNumber) else { continue }
+      // A bookseller's own number for what has no ISBN.
+      if text.utf8.first == UInt8(ascii: "A") || text.utf8.first == UInt8(ascii: "B") { continue }
+      switch parseISBN(text) {
+      case .success(let isbn): return isbn
+      case .failure(let found): problem = problem ?? (found, node.range)
+      }
+    }
+    if let (problem, range) = problem {
+      report(.catalogueValue, range, problem.message, help: problem.help)
+    }
+    return nil
+  }
+
+  /// `0` and `"0.00"` say nothing, and neither does an amount of nobody knows what.
+  mutating func price(_ node: JSONNode?, in currency: Currency?) -> Price? {
+    guard let node, let text = node.text, text.contains(where: { ("1"..."9").contains($0) }),
+      let currency = currency ?? self.currency
+    else { return nil }
+    switch parsePrice(text, currency: currency) {
+    case .success(let price): return price
+    case .failure(let problem):
+      report(.catalogueValue, node.range, problem.message, help: problem.help)
+      return nil
+    }
+  }
+
+  /// An address elsewhere, made whole where it leaves the scheme to the page it stood on.
+  mutating func address(_ node: JSONNode?) -> String? {
+    guard let node, let written = node.text.map(trimmed), !written.isEmpty else { return nil }
+    let whole = written.hasPrefix("//") ? "https:" + written : written
+    switch parseURL(whole) {
+    case .success(let url) where scheme(of: url) != "mailto": return url
+    case .success:
+      report(
+        .catalogueValue, node.range, "\(quoted(written)) leads to no page",
+        help: "begin with ‘https:’")
+    case .failure(let problem):
+      report(.catalogueValue, node.range, problem.message, help: problem.help)
+    }
+    return nil
+  }
+}
+
+/// `text` on one line, with single blanks, without control characters.
+private func oneCleanLine(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  if isPlain, !text.utf8.starts(with: [0x20]), text.utf8.last != 0x20, !text.contains("  ") {
+    return text
+  }
+  let words = text.unicodeScalars.split { scalar in
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      || scalar == "\u{FEFF}" || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
+  }
+  return words.map { String(Substring($0)) }.joined(separator: " ")
+}

@@ -1,0 +1,75 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let catalogueJSON = Rule(
+    "catalogue-json", .error,
+    """
+    An edition of a catalogue is a file of JSON (RFC 8259), as the NYT Books API answers. Half an
+    answer is none: what broke off while it was fetched is not half published.
+
+    Way out: fetch it again, or take back the last change of the file.
+    """)
+
+  package static let catalogueRefusal = Rule(
+    "catalogue-refusal", .error,
+    """
+    The file holds what a server says when it has no list to give: a key that it does not know, a
+    list or a day that does not exist, or too many questions in a short time.
+
+    Way out: do what the answer says, and fetch the list again.
+    """)
+
+  package static let catalogueShape = Rule(
+    "catalogue-shape", .error,
+    """
+    A file under ‘content/catalogues/’ is one edition of one list, with 1 to 200 books: ‘results’ is
+    an object with ‘books’, or in older answers an array of rows with ‘book_details’. An overview
+    holds many lists; `wishwell catalogue import FILE` takes it apart.
+
+    Right: {"results": {"display_name": "Stories", "books": [{"rank": 1, "title": "Emma"}]}}
+    """)
+
+  package static let catalogueBook = Rule(
+    "catalogue-book", .error,
+    """
+    Every book of a list has a title. All else may be missing: a book without a rank has the one of
+    its place in the file.
+
+    Right: {"title": "Emma"}
+    """)
+
+  package static let catalogueDate = Rule(
+    "catalogue-date", .error,
+    """
+    An edition is called after the day it was published, and pages and feeds know it by that name:
+    where the file says another day, one of the two is wrong.
+
+    Wrong: ‘2026-11-21.json’ with "published_date": "2026-11-14"
+    Right: ‘2026-11-14.json’ with "published_date": "2026-11-14"
+    """)
+
+  package static let cataloguePart = Rule(
+    "catalogue-part", .warning,
+    """
+    The answer says itself how many books it has (‘num_results’), and some of them are not here. The
+    others are published.
+
+    Way out: fetch the whole list, or mend the number.
+    """)
+
+  package static let catalogueValue = Rule(
+    "catalogue-value", .warning,
+    """
+    A field of a book, or of its list, holds what it cannot mean: an ISBN whose last digit does not
+    fit, an address that a browser might act on, a rank below 1. The book is published without it.
+
+    Wrong: "primary_isbn13": "9780141439519"
+    Right: "primary_isbn13": "9780141439518"
+    """)
+
+  /// What can be wrong with an edition of a catalogue.
+  static let catalogueRules: [Rule] = [
+    .catalogueJSON, .catalogueRefusal, .catalogueShape, .catalogueBook, .catalogueDate,
+    .cataloguePart, .catalogueValue,
+  ]
+}
