@@ -30,6 +30,10 @@ do {
   Terminal.complain(mistake.message, help: mistake.help)
   Wishwell.exit(withError: ExitCode.usage)
 } catch {
+  if let mistake = ParsingMistake(error) {
+    Terminal.complain(mistake.message, help: mistake.help)
+    Wishwell.exit(withError: ExitCode.usage)
+  }
   if error is ExitCode || Wishwell.exitCode(for: error) != .failure {
     Wishwell.exit(withError: error)
   }

@@ -70,7 +70,19 @@ import Testing
       ["new", "wihs"], "there is no command ‘wishwell new wihs’",
       "did you mean `wishwell new wish`?"
     ),
-    (["build", "--ouput", "x"], "Unknown option '--ouput'", "Did you mean '--output'?"),
+    (
+      ["build", "--ouput", "x"], "error: unknown option ‘--ouput’\n",
+      "help: did you mean ‘--output’?"
+    ),
+    (["build", "x'y"], "error: unexpected argument ‘x’y’\n", "help: `wishwell build --help`"),
+    (
+      ["list", "--format", "y"], "error: the value ‘y’ is invalid for ‘--format <format>’\n",
+      "help: please provide one of ‘text’ and ‘json’; `wishwell list --help`"
+    ),
+    (
+      ["since"], "error: missing expected argument ‘<day|revision>’\n",
+      "help: <day|revision>: A day, 2026-03-14, or a commit, branch or tag of git; `wishwell since"
+    ),
     (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is no day", "2026-03-14"),
     (
       ["build", "--base-url", "example.org"], "‘example.org’ is no web address", "--base-url https"

@@ -1,0 +1,44 @@
+import ArgumentParser
+
+/// What the parser finds wrong with a command, told as this program tells everything else.
+struct ParsingMistake {
+  let message: String
+  let help: String
+
+  /// nil where `error` is none of the parser's mistakes but its help, its version or an exit code.
+  init?(_ error: any Error) {
+    guard Wishwell.exitCode(for: error) == .validationFailure else { return nil }
+    let lines = Wishwell.fullMessage(for: error).split(separator: "\n")
+    guard let said = lines.first?.between("Error: ", ""),
+      let command = lines.last?.between("  See '", "' for more information.")
+    else { return nil }
+    // A way out may follow: “Did you mean '--force'?”
+    let sentences = said.split(separator: ". ", maxSplits: 1)
+    message = Self.worded(sentences[0])
+    let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
+      .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
+    let way = sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
+    help = (way.map { $0 + "; " } ?? "") + "`\(command)` says how it goes"
+  }
+
+  private static func worded(_ sentence: Substring) -> String {
+    quoted(sentence.prefix(1).lowercased() + sentence.dropFirst())
+  }
+
+  /// ‘--force’ for '--force', and no period at the end.
+  private static func quoted(_ text: some StringProtocol) -> String {
+    var quoted = ""
+    for letter in text.hasSuffix(".") ? String(text.dropLast()) : String(text) {
+      let opens = quoted.last.map { $0.isWhitespace } ?? true
+      quoted.append(letter != "'" ? letter : opens ? "‘" : "’")
+    }
+    return quoted
+  }
+}
+
+extension Substring {
+  fileprivate func between(_ start: String, _ end: String) -> Substring? {
+    guard hasPrefix(start), hasSuffix(end) else { return nil }
+    return dropFirst(start.count).dropLast(end.count)
+  }
+}
