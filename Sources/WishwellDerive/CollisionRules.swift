@@ -95,7 +95,15 @@ extension Library {
     let all =
       pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
       + wishes.map(\.document) + posts.map(\.document)
-    return all.sorted { $0.path.utf8Precedes($1.path) }
+    return all.inOrderOfPaths
+  }
+}
+
+extension [Document] {
+  /// Numbers are sorted rather than documents, which are large: moving those about cost a tenth of
+  /// reading and deriving 10,000 of them.
+  package var inOrderOfPaths: [Document] {
+    indices.sorted { self[$0].path.utf8Precedes(self[$1].path) }.map { self[$0] }
   }
 }
 

@@ -54,6 +54,6 @@ extension Site {
     var documents = people.map(\.person.document) + wishLists.map(\.list.document)
     documents += wishes.filter(\.isShown).map(\.wish.document)
     documents += posts.map(\.post.document) + freePages.map(\.page.document)
-    return documents.sorted { $0.path.utf8Precedes($1.path) }
+    return documents.inOrderOfPaths
   }
 }
