@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 /// What is wrong with `event`, when it is told of `subject` after `earlier`: whether who tells it
 /// may, whether the thing is open, and whether the state allows it.

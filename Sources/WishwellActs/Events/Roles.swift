@@ -27,9 +27,3 @@ extension Site {
     }
   }
 }
-
-/// `Alice`, `Alice and Carol`, `Alice, Bob and Carol`.
-package func enumerated(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.joined() }
-  return names.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 /// The sidecar in which an act is told.
 enum SidecarChoice {

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 /// What somebody adds to a site by a file of their own.
 package enum NewContent: Hashable, Sendable {

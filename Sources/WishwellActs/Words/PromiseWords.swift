@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension EventWords {
   /// Of a secret promise everyone hears the list alone.

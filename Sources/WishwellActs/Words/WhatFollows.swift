@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellModel
+import WishwellText
 
 extension EventWords {
   /// What comes next, for who acts: sentences, each with the command that does it.

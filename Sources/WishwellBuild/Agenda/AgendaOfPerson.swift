@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension Agenda {
   package init(of person: Handle, on site: Site) {

@@ -79,9 +79,3 @@ struct SiteComparison {
 extension Site {
   func list(_ handle: Handle) -> SiteWishList? { wishListIndex[handle].map { wishLists[$0] } }
 }
-
-/// `a, b and c`.
-func told(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension SiteComparison {
   mutating func addPosts() {
@@ -66,7 +67,7 @@ extension SiteComparison {
         case .named(let name): name
         }
       }
-      return "\(author) thanks \(told(people)): \(post.title)"
+      return "\(author) thanks \(enumerated(people)): \(post.title)"
     }
   }
 

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension SiteComparison {
   mutating func addWishLists() {
@@ -23,7 +24,7 @@ extension SiteComparison {
   private mutating func addList(_ list: SiteWishList, before: SiteWishList?) {
     let (handle, title) = (list.list.handle.text, quoted(list.list.document.title.value))
     guard let before, before.isListed else {
-      let owners = told(list.list.owners.map { name($0.value) })
+      let owners = enumerated(list.list.owners.map { name($0.value) })
       let verb = list.list.owners.count == 1 ? "begins" : "begin"
       return add(.new, in: list.group, about: handle, "\(owners) \(verb) the list \(title)")
     }
@@ -97,7 +98,7 @@ extension SiteComparison {
   /// ‘Alice wishes for’.
   private func wishers(of wish: SiteWish) -> String {
     let recipients = later.recipients(ofWish: wish)
-    return told(recipients.map { name($0) })
+    return enumerated(recipients.map { name($0) })
       + (recipients.count == 1 ? " wishes for" : " wish for")
   }
 
@@ -112,7 +113,7 @@ extension SiteComparison {
       let what = more == 1 ? wish.title : "\(more) of \(wish.title)"
       add(
         .promised, in: group, about: wish.wish.key.description, count: more,
-        "\(told(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
+        "\(enumerated(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
     }
   }
 
@@ -132,7 +133,7 @@ extension SiteComparison {
     let distinct = givers.filter { seen.insert($0).inserted }
     add(
       .granted, in: group, about: wish.wish.key.description, count: count,
-      distinct.isEmpty ? what : "\(what), given by \(told(distinct))")
+      distinct.isEmpty ? what : "\(what), given by \(enumerated(distinct))")
   }
 }
 

@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension ReviewCase {
   /// Whether those who changed `file`, which is no event, may do so.

@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension ReviewCase {
   /// Who owns or edits a checklist invites to it; all else is told by whom the folder is named

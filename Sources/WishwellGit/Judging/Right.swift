@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellModel
 import WishwellRead
+import WishwellText
 
 /// Who may change one file.
 enum Right: Hashable, Sendable {

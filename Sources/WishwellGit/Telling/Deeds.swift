@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension ReviewCase {
   /// What the change does, a sentence each, by people in the order of their first commit, then in

@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension ReviewCase {
   /// What a change of `file`, which is no event, comes to; empty where another file tells it.

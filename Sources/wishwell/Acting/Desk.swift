@@ -4,6 +4,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellGit
 import WishwellModel
+import WishwellText
 
 /// A site as somebody finds it who comes to do something there.
 struct Desk {

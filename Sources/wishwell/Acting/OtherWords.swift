@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension Desk {
   /// What was judged, with refusals said to somebody who typed a command, not to whoever writes the
