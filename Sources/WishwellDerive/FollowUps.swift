@@ -17,30 +17,19 @@ func followUps(in site: Site) -> [FollowUp] {
 struct FollowUpList {
   let site: Site
   private let away: Set<Handle>
-  private let thanked: Set<Gratitude>
+  private let gratitude: [Gratitude: Set<Thanks.Thanked>]
   private var found: [FollowUp] = []
-
-  /// Who wrote a thank-you for what.
-  private struct Gratitude: Hashable {
-    var author: Handle
-    var subject: Thanks.Subject
-  }
 
   init(_ site: Site) {
     self.site = site
     away = Set(site.people.filter(\.isAway).map(\.person.handle))
-    thanked = Set(
-      site.posts.compactMap { post in
-        guard case .thanks(let thanks) = post.post.details else { return nil }
-        return thanks.subject.map { Gratitude(author: post.post.author.value, subject: $0.value) }
-      })
+    gratitude = site.gratitude
   }
 
   mutating func add(
     _ kind: FollowUp.Kind, for person: Handle, about subject: Thanks.Subject, with others: [Giver],
     since: Moment, conflict: Rule? = nil
   ) {
-    if kind == .thank, thanked.contains(Gratitude(author: person, subject: subject)) { return }
     let age = Int(site.today.number) - Int(site.settings.calendar.day(of: since).number)
     let isStale = age > site.settings.staleDays && !away.contains(person)
     found.append(
@@ -59,10 +48,53 @@ struct FollowUpList {
     }
   }
 
+  /// One for each of those who gave, whom `person` has not thanked for it yet. A thank-you that
+  /// names somebody else may mean any of them by another name, and is taken for all.
+  mutating func addThanks(
+    by person: Handle, to gifts: [(giver: Giver, since: Moment)], about subject: Thanks.Subject
+  ) {
+    let thanked = gratitude[Gratitude(author: person, subject: subject)] ?? []
+    let givers = Set(gifts.map { Thanks.Thanked($0.giver) })
+    guard thanked.isSubset(of: givers) else { return }
+    for gift in gifts where !thanked.contains(Thanks.Thanked(gift.giver)) {
+      add(.thank, for: person, about: subject, with: [gift.giver], since: gift.since)
+    }
+  }
+
   /// By person, time, kind, subject and others: a total order.
   var inOrder: [FollowUp] {
     let keyed = found.map { (key: FollowUpKey($0, site.settings.calendar), value: $0) }
     return keyed.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// Who wrote a thank-you for what.
+struct Gratitude: Hashable {
+  var author: Handle
+  var subject: Thanks.Subject
+}
+
+extension Site {
+  /// Whom published thank-yous name, by their author and what they are for.
+  var gratitude: [Gratitude: Set<Thanks.Thanked>] {
+    var named: [Gratitude: Set<Thanks.Thanked>] = [:]
+    for post in posts {
+      guard case .thanks(let thanks) = post.post.details, let subject = thanks.subject else {
+        continue
+      }
+      let gratitude = Gratitude(author: post.post.author.value, subject: subject.value)
+      named[gratitude, default: []].formUnion(thanks.to.map(\.value))
+    }
+    return named
+  }
+}
+
+extension Thanks.Thanked {
+  fileprivate init(_ giver: Giver) {
+    switch giver {
+    case .person(let handle): self = .person(handle)
+    case .guest(let name): self = .named(name)
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import WishwellModel
 extension FollowUpList {
   mutating func addFollowUps(of post: SitePost) {
     for response in post.responses { addFollowUp(of: response, to: post.post) }
+    addThanks(for: post)
     addStrangers(thankedIn: post.post)
   }
 
@@ -22,13 +23,29 @@ extension FollowUpList {
     case .asked: wait(.consent, for: author)
     case .approved: wait(.complete, for: respondent)
     case .sent: wait(.confirm, for: receiver)
-    case .received: wait(.thank, for: receiver)
-    case .none, .failed, .declined, .withdrawn: break
+    case .none, .received, .failed, .declined, .withdrawn: break
     }
     if response.isLate {
       addConflict(
         .responseLate, among: [.person(respondent), .person(author)], about: .post(post.key),
         since: response.began)
+    }
+  }
+
+  /// What was offered is the author's to be thanked for, what was asked for the respondents'.
+  private mutating func addThanks(for post: SitePost) {
+    let author = post.post.author.value
+    let subject = Thanks.Subject.post(post.post.key)
+    let received = post.responses.filter { $0.state == .received }
+    if post.post.kind == .request {
+      let gifts = received.map { (giver: Giver.person($0.respondent), since: $0.since) }
+      addThanks(by: author, to: gifts, about: subject)
+    } else {
+      for response in received {
+        addThanks(
+          by: response.respondent, to: [(giver: .person(author), since: response.since)],
+          about: subject)
+      }
     }
   }
 

@@ -9,7 +9,7 @@ import WishwellModel
 /// |---|---|---|
 /// | `send` | – | by number: responses are counts |
 /// | `confirm` | where the giver's part is shown | of a request, by number; never of an offer, since its person is a respondent whom nothing names before `received` |
-/// | `thank` | of what is granted, which its archive page shows; the giver only where that part was shown | with the other's name, which `received` made public |
+/// | `thank` | of what is granted, which its archive page shows; the giver only where that part was shown, and no more than one thank-you where it was not: a second would tell of several | with the other's name, which `received` made public |
 /// | `fulfil` | where the promiser's part is shown | – |
 /// | `conflict` | to owners, as the wish's own page says it; to holders whose part is shown | `response-late` to the author, by number; `missing-person` to whoever wrote the thank-you |
 /// | `consent`, `complete` | – | never: `asked` stands nowhere, and `approved` would name its respondent |
@@ -38,8 +38,14 @@ extension Site {
   package var shownFollowUps: [ShownFollowUp] {
     var shown: [ShownFollowUp] = []
     var places: [FollowUpTopic: Int] = [:]
+    let gratitude = Set(gratitude.keys)
     for followUp in followUps {
       guard let others = nameableOthers(in: followUp) else { continue }
+      if followUp.kind == .thank, others.isEmpty,
+        gratitude.contains(Gratitude(author: followUp.person, subject: followUp.subject))
+      {
+        continue
+      }
       let topic = FollowUpTopic(followUp)
       if let place = places[topic] {
         shown[place].add(followUp, naming: others)

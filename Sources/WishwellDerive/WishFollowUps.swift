@@ -50,12 +50,11 @@ extension FollowUpList {
     for grants: [PromiseState.Grant], about subject: Thanks.Subject, by recipients: [Handle]
   ) {
     var known: Set<Giver> = []
-    for grant in grants {
-      guard let giver = grant.giver, known.insert(giver).inserted else { continue }
-      for person in recipients {
-        add(.thank, for: person, about: subject, with: [giver], since: grant.at)
-      }
+    let gifts = grants.compactMap { grant -> (giver: Giver, since: Moment)? in
+      guard let giver = grant.giver, known.insert(giver).inserted else { return nil }
+      return (giver, grant.at)
     }
+    for person in recipients { addThanks(by: person, to: gifts, about: subject) }
   }
 
   private func isOlder(_ left: Moment, _ right: Moment) -> Bool {

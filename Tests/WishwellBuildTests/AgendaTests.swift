@@ -93,7 +93,8 @@ import WishwellModel
       """
     #expect(
       told(try agenda(of: "alice", granted).tasks) == [
-        "thank Bob for ‘A blue kettle’: wishwell thank --for birthday/blue-kettle 'your own words'"
+        "thank Bob for ‘A blue kettle’: "
+          + "wishwell thank bob --for birthday/blue-kettle 'your own words'"
       ])
     // Nobody is told to wait for thanks.
     #expect(try agenda(of: "bob", granted).isEmpty)

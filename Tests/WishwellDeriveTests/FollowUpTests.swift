@@ -157,6 +157,42 @@ extension FollowUp {
       } == ["alice thank bob birthday/kettle"])
   }
 
+  @Test func `everyone who gave is thanked, or waited for`() throws {
+    func found(_ thanked: String...) throws -> [String] {
+      try followUps {
+        try $0.people("dora")
+        try $0.request("stamps", by: "alice")
+        for name in ["bob", "carol"] {
+          try $0.respond(
+            "requests/stamps", name, "\(name) asked", "alice approved", "\(name) completed",
+            "alice received")
+        }
+        for name in thanked {
+          try $0.thanks("to-\(name)", by: "alice", to: name, for: "requests/stamps")
+        }
+      }
+    }
+    #expect(
+      try found() == ["alice thank bob requests/stamps", "alice thank carol requests/stamps"])
+    #expect(try found("bob") == ["alice thank carol requests/stamps"])
+    #expect(try found("bob", "carol") == [])
+    // Somebody else may be one of them by another name.
+    #expect(try found("dora") == [])
+  }
+
+  @Test func `a guest who was thanked by another name is not waited for again`() throws {
+    func found(_ name: String) throws -> [String] {
+      try ofWish("guest:Ada promised", "alice granted") {
+        try $0.thanks("tea", by: "alice", to: "bob", for: "birthday/kettle")
+        guard case .thanks(var thanks) = $0.library.posts[0].details else { return }
+        thanks.to = [Sourced(.named(name))]
+        $0.library.posts[0].details = .thanks(thanks)
+      }
+    }
+    #expect(try found("Ada") == [])
+    #expect(try found("Aunt Ada") == [])
+  }
+
   @Test func `a follow-up goes stale, but not while its person is away`() throws {
     func found(_ age: Int, away: Bool = false) throws -> [String] {
       var library = LibrarySketch()

@@ -86,7 +86,7 @@ import WishwellModel
   }
 
   private func ofWish(
-    quantity: Int = 1, shown isShown: Bool = false, _ events: String...
+    quantity: Int = 1, shown isShown: Bool = false, _ events: String..., thanked: String? = nil
   ) throws -> [String] {
     try shown {
       try $0.list("birthday", of: "alice", shown: isShown)
@@ -96,7 +96,26 @@ import WishwellModel
         Sidecar(
           subject: .promise(try wishKey("birthday/kettle")), folder: folder,
           events: try WishwellDeriveTests.events(events, in: folder)))
+      guard let thanked else { return }
+      try $0.thanks("tea", by: "alice", to: thanked, for: "birthday/kettle")
     }
+  }
+
+  @Test func `once a thank-you is written, nothing tells that more gave in secret`() throws {
+    let events = [
+      "bob promised", "carol promised", "alice granted of bob", "alice granted of carol",
+    ]
+    #expect(
+      try ofWish(
+        quantity: 2, events[0], events[1], events[2], events[3], thanked: "bob") == [])
+    #expect(
+      try ofWish(
+        quantity: 2, shown: true, events[0], "carol promised shown", events[2], events[3],
+        thanked: "bob") == ["alice thank carol birthday/kettle"])
+    #expect(
+      try ofWish(
+        quantity: 2, shown: true, events[0], "carol promised shown", events[2], events[3],
+        thanked: "carol") == [])
   }
 
   @Test func `a hidden promise is nobody's business, whole or in part`() throws {

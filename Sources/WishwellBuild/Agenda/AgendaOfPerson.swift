@@ -56,7 +56,13 @@ extension Site {
           + ["wishwell lost \(path)"]
       )
     case .thank:
-      return ("thank \(names) for \(title)", ["wishwell thank --for \(path) 'your own words'"])
+      // Guests are known to the thing alone: their names may hold anything.
+      let to = others.compactMap { giver in
+        if case .person(let handle) = giver { "\(handle) " } else { nil }
+      }.joined()
+      return (
+        "thank \(names) for \(title)", ["wishwell thank \(to)--for \(path) 'your own words'"]
+      )
     case .conflict:
       return conflict(followUp, title)
     }
