@@ -7,6 +7,8 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
 
   /// The page on which a wish is added to any list.
   package static let add = Address("add/")
+  /// All quotations.
+  package static let quotes = Address("quotes/")
   /// What a browser needs to install the site as an app.
   package static let manifest = Address("manifest.webmanifest")
 

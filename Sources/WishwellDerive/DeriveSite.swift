@@ -19,8 +19,6 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let published = library.publishable(with: options)
   var site = Site(settings: library.settings, today: options.today)
   site.photos = library.photos
-  site.quotes = Dictionary(
-    library.quotes.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
   site.names = Dictionary(
     library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
   site.sidecars = Dictionary(
@@ -32,6 +30,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   diagnostics += stray.diagnostics
   diagnostics += checkOrphans(in: library, except: Set(stray.value.map(\.wish)))
   site.addPosts(of: published, fates: fates.value, dating: dating)
+  site.addQuotes(of: library)
   site.addPeople(of: published)
   site.exchanges = site.exchangesThatArrived()
   site.addFreePages(of: published)

@@ -19,6 +19,7 @@ package struct Page: Hashable, Sendable {
     case tag(Int)
     case feelings
     case feeling(Int)
+    case quotes
     case regions
     case region(Int)
     case map

@@ -65,6 +65,7 @@ extension Site {
     for (index, group) in feelings.enumerated() {
       add(.feeling(index), group.address, isIndexed: true)
     }
+    add(.quotes, .quotes, isIndexed: true)
     add(.regions, Address("regions/"), isIndexed: true)
     for (index, region) in regions.enumerated() {
       add(.region(index), region.address, isIndexed: true)
@@ -90,6 +91,11 @@ extension TagGroup {
 
 extension FeelingGroup {
   package var address: Address { Address("feelings/\(feeling.handle)/") }
+}
+
+extension SiteQuote {
+  /// Where it stands on the page of quotations: no other anchor of that page begins so.
+  package var anchor: String { "quote-\(quote.handle)" }
 }
 
 extension RegionGroup {

@@ -34,7 +34,10 @@ package struct Site: Sendable {
   package var pages: [Page] = []
   package var feeds: [Feed] = []
   package var photos: [String: PhotoFile] = [:]
-  package var quotes: [Handle: Quote] = [:]
+  /// In the order of their file.
+  package var quotes: [SiteQuote] = []
+  /// Indexes into `quotes` of those that stand beside what one writes today.
+  package var quotesOfTheDay: [Int] = []
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
   package var names: [Handle: String] = [:]
 
@@ -42,6 +45,7 @@ package struct Site: Sendable {
   package var wishListIndex: [Handle: Int] = [:]
   package var wishIndex: [WishKey: Int] = [:]
   package var postIndex: [PostKey: Int] = [:]
+  package var quoteIndex: [Handle: Int] = [:]
   /// The published page of each content file, by path relative to the site's root.
   package var addresses: [String: Address] = [:]
 

@@ -110,6 +110,13 @@ package struct SitePerson: Sendable {
   package var thanksReceived: [Int]
 }
 
+/// A quotation with the thank-yous that bring it along.
+package struct SiteQuote: Sendable {
+  package var quote: Quote
+  /// Indexes into `Site.posts` of listed ones, newest first.
+  package var thanks: [Int]
+}
+
 /// A free page.
 package struct SiteFreePage: Sendable {
   package var page: FreePage

@@ -28,6 +28,14 @@ import WishwellText
     #expect(mailtoLink(to: "a?bcc=c@b.example") == "mailto:a%3Fbcc%3Dc@b.example")
   }
 
+  @Test func `a message by telephone has its body alone`() {
+    #expect(
+      smsLink(body: "‘Tea’ & cake?\nhttps://a.example/b#c")
+        == "sms:?body=%E2%80%98Tea%E2%80%99%20%26%20cake%3F%0Ahttps%3A%2F%2Fa.example%2Fb%23c")
+    #expect(smsLink(body: String(repeating: "x", count: 1_989))?.utf8.count == 1_999)
+    #expect(smsLink(body: String(repeating: "x", count: 1_990)) == nil)
+  }
+
   @Test func `a link of 2000 bytes is none`() throws {
     let head = "mailto:a@b.example?body="
     let fits = String(repeating: "x", count: 1_999 - head.utf8.count)

@@ -114,9 +114,35 @@
     one("[data-plain]").hidden = true;
   }
 
+  // Sharing as the device does it, instead of by links.
+  const share = one("[data-share]");
+  if (share && navigator.share) {
+    const { share: name, ...page } = share.dataset;
+    const links = [...share.children];
+    share.replaceChildren(button(name, () => navigator.share(page).catch((reason) => {
+      if (reason.name !== "AbortError") share.replaceChildren(...links);
+    })));
+  }
+
+  // What of the page's counts is the reader's own.
+  const tellOwn = () => {
+    for (const note of all("[data-own]")) {
+      let count = 0;
+      for (const row of note.parentElement.querySelectorAll("[data-with]")) {
+        const isOwn = Boolean(person) && row.dataset.with.split(" ").includes(person);
+        row.classList.toggle("yours", isOwn);
+        if (isOwn) count += Number(row.dataset.count ?? 1);
+      }
+      note.hidden = !count;
+      const name = `\u2068${read("name") || person}\u2069`; // However it is written, the number stays behind it.
+      note.textContent = note.dataset.own.replace("NAME", () => name).replace("COUNT", count);
+    }
+  };
+
   // Who the reader is.
   const show = () => {
     fillAll();
+    tellOwn();
     const section = person && document.getElementById(person);
     if (section) one("[data-people]")?.prepend(section);
   };
@@ -125,6 +151,7 @@
     const choice = one("#who");
     const choose = (name) => {
       keep("person", (person = choice.value = name));
+      keep("name", name && choice.selectedOptions[0].text);
       show();
     };
     who.hidden = false;

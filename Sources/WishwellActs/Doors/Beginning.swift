@@ -13,6 +13,8 @@ package enum Beginning: Hashable, Sendable {
   case post(Post.Kind)
   /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
   case thanks(for: Thanks.Subject, author: Handle?, to: [Handle])
+  /// A thank-you that brings a quotation along.
+  case thanksQuoting(Handle)
   case profile
 
   /// What to type for it.
@@ -28,6 +30,8 @@ package enum Beginning: Hashable, Sendable {
     case .post(.thanks): "wishwell thank \(Placeholder.other) \(Placeholder.title)"
     case .thanks(let subject, _, let to):
       "wishwell thank \(to.first?.text ?? Placeholder.other) --for \(subject.reference) \(Placeholder.title)"
+    case .thanksQuoting(let quote):
+      "wishwell thank \(Placeholder.other) --quote \(quote) \(Placeholder.title)"
     case .profile: "wishwell join"
     }
   }
@@ -51,7 +55,8 @@ extension Site {
       return .offer(Blank.titleOf(today), title: title, author: Blank.person, date: today)
     case .post(.request):
       return .request(Blank.titleOf(today), title: title, author: Blank.person, date: today)
-    case .post(.thanks): return thanks(for: nil, author: nil, to: [])
+    case .post(.thanks): return thanks()
+    case .thanksQuoting(let quote): return thanks(quote: quote)
     case .thanks(let subject, let author, let to):
       return thanks(for: subject, author: author, to: to)
     case .profile:
@@ -60,12 +65,16 @@ extension Site {
     }
   }
 
-  private func thanks(for subject: Thanks.Subject?, author: Handle?, to: [Handle]) -> NewFile {
+  private func thanks(
+    for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Handle] = [],
+    quote: Handle? = nil
+  ) -> NewFile {
     func draft(by author: some DraftName) -> NewFile {
       .thanks(
         Blank.titleOf(today), title: Placeholder.title, author: author, date: today,
         to: to.isEmpty ? [Placeholder.other] : to.map(\.text),
-        subject: subject.map(\.reference), feelings: settings.feelings.map(\.handle))
+        subject: subject.map(\.reference), feelings: settings.feelings.map(\.handle),
+        quote: quote, quotes: quotesOfTheDay.map { quotes[$0].quote.handle })
     }
     return if let author { draft(by: author) } else { draft(by: Blank.person) }
   }

@@ -77,10 +77,11 @@ extension NewFile {
   }
 
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
-  /// site, of which it may say one.
+  /// site, of which it may say one, and `quotes` some of its quotations, of which it may name one.
   package static func thanks(
     _ handle: some DraftName, title: String?, author: some DraftName, date: Day, to: [String],
-    subject: String?, feeling: Handle? = nil, feelings: [Handle], body: String = ""
+    subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
+    quotes: [Handle] = [], body: String = ""
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
@@ -92,6 +93,11 @@ extension NewFile {
       fields.append(.init("feeling", .plain(feeling.text)))
     } else if let feeling = feelings.first {
       hints.append(("feeling: \(feeling)", feelings.map(\.text).joined(separator: ", ")))
+    }
+    if let quote {
+      fields.append(.init("quote", .plain(quote.text)))
+    } else if let quote = quotes.first {
+      hints.append(("quote: \(quote)", "words of others that go with it"))
     }
     hints.append(("photo: \(handle).jpg", "a picture beside this file"))
     return post(

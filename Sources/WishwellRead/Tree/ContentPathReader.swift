@@ -110,7 +110,7 @@ enum ContentPathReader {
   /// What the program writes under by itself (format, section 7).
   private static let takenAddresses: Set = [
     "404", "add", "admin", "assets", "atom", "authors", "books", "feelings", "follow-ups", "map",
-    "page", "photos", "regions", "search", "subscribe", "tags",
+    "page", "photos", "quotes", "regions", "search", "subscribe", "tags",
   ]
 
   static func ending(of name: String) -> String {

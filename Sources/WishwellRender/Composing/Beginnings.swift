@@ -30,7 +30,9 @@ extension PageComposer {
       case .request: .beginRequest
       case .thanks: .beginThanks
       }
-    return group(key, [act(.post(stream), "post", key)])
+    var act = act(.post(stream), "post", key)
+    if stream == .thanks { act.thanking = thanking(isOpen: true) }
+    return group(key, [act])
   }
 
   var joining: ActGroup {

@@ -90,6 +90,7 @@ final class PageMaterial: Sendable {
       Landmark(title: input.strings.text(.navTags), address: Address("tags/")),
       Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
       Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
+      Landmark(title: input.strings.text(.navQuotes), address: .quotes),
       Landmark(title: input.strings.text(.navFollowUps), address: Address("follow-ups/")),
       Landmark(title: input.strings.text(.navMap), address: Address("map/")),
     ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }

@@ -8,7 +8,7 @@ extension PageComposer {
     var chips = draftChip(post.post.document)
     for mark in chipMarks(of: post) { chips.append(chip(mark, open: post.post.kind.colour)) }
     switch post.post.details {
-    case .thanks(let thanks): chips += feelingChip(thanks)
+    case .thanks: chips += [feelingChip(of: post.post)].compactMap { $0 }
     case .offer(let offer) where isRow:
       chips += regionsChip(post.regions) + kindChip(offer.kind)
     case .request(let request) where isRow:
@@ -47,11 +47,12 @@ extension PageComposer {
     material.slugs[kind].flatMap { strings.text(named: "kind-" + $0) } ?? kind
   }
 
-  private func feelingChip(_ thanks: Thanks) -> [Chip] {
-    guard let feeling = thanks.feeling.flatMap({ material.feelings[$0.value] }) else { return [] }
-    return [
-      Chip(.gold, feeling.feeling.emoji, feeling.name, url: url(feeling.address))
-    ]
+  /// Nil where it names no feeling.
+  func feelingChip(of post: Post) -> Chip? {
+    guard case .thanks(let thanks) = post.details,
+      let feeling = thanks.feeling.flatMap({ material.feelings[$0.value] })
+    else { return nil }
+    return Chip(.gold, feeling.feeling.emoji, feeling.name, url: url(feeling.address))
   }
 }
 

@@ -24,9 +24,10 @@ extension PageComposer {
         guard grant.isShown, case .person(let giver) = grant.giver else { return nil }
         return giver
       }
-      let act = thanking(
+      var act = thanking(
         for: .wish(wish.wish.key), kind: kind, title: title,
         author: recipients.count == 1 ? recipients.first : nil, to: givers.withoutRepetition)
+      act.thanking = thanking()
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
     return doors(entries)
@@ -48,9 +49,10 @@ extension PageComposer {
     if !received.isEmpty {
       let author = post.post.author.value
       let isOffer = key.kind == .offer
-      let act = thanking(
+      var act = thanking(
         for: .post(key), kind: kind, title: title, author: isOffer ? nil : author,
         to: isOffer ? [author] : received)
+      act.thanking = thanking()
       let who = isOffer ? strings.text(.actsForRespondents) : whom(.people([author]))
       entries.append(DoorEntry(act: act, who: who))
     }

@@ -107,6 +107,7 @@ struct EditorNames: Sendable {
   /// Everyone whose profile is in the index, by handle.
   let people: [EditorField.Option]
   let feelings: [EditorField.Option]
+  let quotes: [EditorField.Option]
 
   init(_ site: Site) {
     people = site.people.filter(\.isListed).map {
@@ -114,6 +115,10 @@ struct EditorNames: Sendable {
     }
     feelings = site.settings.feelings.map {
       EditorField.Option(label: "\($0.emoji) \($0.handle)", value: $0.handle.text)
+    }
+    quotes = site.quotes.map {
+      EditorField.Option(
+        label: excerpt($0.quote.text, 60) ?? $0.quote.text, value: $0.quote.handle.text)
     }
   }
 }

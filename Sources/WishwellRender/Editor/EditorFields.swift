@@ -67,7 +67,7 @@ extension EditorField {
     post(names) + [
       EditorField("to", .words, isRequired: true, hint: "Whom you thank."),
       EditorField("for", hint: "The wish (list/wish), offer or request (offers/name)."),
-      .one("feeling", of: names.feelings), EditorField("quote"),
+      .one("feeling", of: names.feelings), .one("quote", of: names.quotes),
     ] + common(except: ["date"])
   }
 

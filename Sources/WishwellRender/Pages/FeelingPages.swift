@@ -20,6 +20,8 @@ struct FeelingPageValues: PageValues {
   var up: Link
   var emoji: String?
   var lead: String
+  var people: String?
+  var counts: [CountRow]
   var rows: [PostRow]
   var every: EveryPage
 
@@ -29,6 +31,8 @@ struct FeelingPageValues: PageValues {
     .record("up", \.up, "the page of feelings"),
     .text("emoji", \.emoji, "the feeling's"),
     .text("lead", \.lead, "how many thank-yous felt like it"),
+    .text("people", \.people, "how many people had part in them, where there are any"),
+    .list("counts", \.counts, "those people, with how many they sent and received"),
     .list("rows", \.rows, "newest first"),
     .all(of: \.every))
 }
@@ -40,16 +44,27 @@ extension PageComposer {
       entries: site.feelings.map { group in
         Entry(
           title: group.name, url: url(group.address),
-          count: strings.text(.thanksCount, count: group.thanks.count), emoji: group.feeling.emoji)
+          count: count(of: group), emoji: group.feeling.emoji)
       }, lead: lead, empty: strings.text(.feelingsEmpty),
       every: every(strings.text(.navFeelings), description: lead))
   }
 
   func page(of group: FeelingGroup) -> FeelingPageValues {
-    let lead = strings.text(.thanksCount, count: group.thanks.count)
+    let lead = count(of: group)
+    let counts = counts(ofPeopleIn: group.thanks)
     return FeelingPageValues(
       up: Link(title: strings.text(.navFeelings), url: url(Address("feelings/"))),
-      emoji: group.feeling.emoji, lead: lead, rows: rows(ofPosts: group.thanks),
+      emoji: group.feeling.emoji, lead: lead,
+      people: counts.isEmpty ? nil : strings.text(.feelingPeople, count: counts.count),
+      counts: counts, rows: rows(ofPosts: group.thanks),
       every: every(group.name, description: lead))
+  }
+
+  /// ‘6 thank-yous by 5 people’.
+  private func count(of group: FeelingGroup) -> String {
+    let thanks = strings.text(.thanksCount, count: group.thanks.count)
+    guard !group.thanks.isEmpty else { return thanks }
+    let authors = Set(group.thanks.map { site.posts[$0].post.author.value })
+    return strings.text(.thanksByPeople, count: authors.count, ["thanks": thanks])
   }
 }

@@ -6,6 +6,7 @@ struct FollowUpsPageValues: PageValues {
   var empty: String
   var people: [PersonChoice]
   var sections: [FollowUpSection]
+  var thanking: Thanking?
   var every: EveryPage
 
   static let template = "follow-ups"
@@ -15,6 +16,7 @@ struct FollowUpsPageValues: PageValues {
     .text("empty", \.empty, "what to say where there is none"),
     .list("people", \.people, "everyone with a profile"),
     .list("sections", \.sections, "everyone who is waited for, by handle"),
+    .record("thanking", \.thanking, "what helps to find the words of a thank-you, if one is due"),
     .all(of: \.every))
 }
 
@@ -24,7 +26,12 @@ extension PageComposer {
     return FollowUpsPageValues(
       lead: lead, empty: strings.text(.followUpsEmpty), people: personChoices,
       sections: site.people.compactMap(section(of:)),
+      thanking: areThanksDue ? thanking() : nil,
       every: every(strings.text(.navFollowUps), description: lead))
+  }
+
+  private var areThanksDue: Bool {
+    material.followUps.values.contains { $0.contains { $0.kind == .thank } }
   }
 
   /// Nil where nobody waits for them, as far as everyone may know.

@@ -37,6 +37,7 @@ package struct PageRenderer: Sendable {
     case .tag(let index): fill(composer.page(of: site.tags[index]))
     case .feelings: fill(composer.feelings())
     case .feeling(let index): fill(composer.page(of: site.feelings[index]))
+    case .quotes: fill(composer.quotes())
     case .regions: fill(composer.regions())
     case .region(let index): fill(composer.page(of: site.regions[index]))
     case .map: fill(composer.mapPage())
@@ -64,7 +65,7 @@ extension WishwellDerive.Page.Kind {
     switch self {
     case .wish, .quietWish, .post, .person, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .regions, .region, .map, .add, .subscribe, .followUps:
+      .feeling, .quotes, .regions, .region, .map, .add, .subscribe, .followUps:
       .index
     }
   }

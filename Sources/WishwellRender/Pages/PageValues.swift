@@ -26,6 +26,7 @@ package let pageDeclarations: [PageDeclaration] = [
   TagPageValues.page.declaration,
   FeelingsPageValues.page.declaration,
   FeelingPageValues.page.declaration,
+  QuotesPageValues.page.declaration,
   RegionsPageValues.page.declaration,
   RegionPageValues.page.declaration,
   MapPageValues.page.declaration,

@@ -17,6 +17,7 @@ struct PersonPageValues: PageValues {
   var requests: PostGroup?
   var thanksReceived: PostGroup?
   var thanksGiven: PostGroup?
+  var history: History?
   var map: MapValues?
   var every: EveryPage
 
@@ -34,8 +35,9 @@ struct PersonPageValues: PageValues {
     .record("wish-lists", \.wishLists, "their wish lists"),
     .record("offers", \.offers, "their offers"),
     .record("requests", \.requests, "their requests"),
-    .record("thanks-received", \.thanksReceived, "thank-yous that name them"),
-    .record("thanks-given", \.thanksGiven, "thank-yous that they wrote"),
+    .record("thanks-received", \.thanksReceived, "the newest five thank-yous that name them"),
+    .record("thanks-given", \.thanksGiven, "the newest five thank-yous that they wrote"),
+    .record("history", \.history, "all thank-yous from them and to them, in short"),
     .record("map", \.map, "what they sent and received, from where to where"),
     .all(of: \.every))
 }
@@ -51,8 +53,8 @@ extension PageComposer {
       wishLists: person.lists.isEmpty ? nil : ListGroup(rows: rows(ofLists: person.lists)),
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),
-      thanksReceived: group(of: person.thanksReceived),
-      thanksGiven: group(of: person.thanksGiven),
+      thanksReceived: group(of: person.thanksReceived.prefix(5)),
+      thanksGiven: group(of: person.thanksGiven.prefix(5)), history: history(of: person),
       map: map(of: material.exchanges[person.person.handle, default: []]),
       every: every(
         person.person.name, description: document.body.summary, type: .profile,

@@ -23,6 +23,7 @@ struct PostPageValues: PageValues {
   var panel: Panel?
   var doors: Doors?
   var thanks: PostGroup?
+  var share: Share?
   var every: EveryPage
 
   static let template = "post"
@@ -47,6 +48,7 @@ struct PostPageValues: PageValues {
     .record("panel", \.panel, "where it stands, at length; not of a thank-you"),
     .record("doors", \.doors, "what can be done with it now"),
     .record("thanks", \.thanks, "thank-yous for it"),
+    .record("share", \.share, "how a thank-you is told of to others"),
     .all(of: \.every))
 }
 
@@ -67,16 +69,10 @@ extension PageComposer {
       quote: quotation(of: post.post), tags: links(toTagsOf: document),
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
       panel: panel(of: post), doors: doors(of: post), thanks: group(of: post.thanks),
+      share: share(post),
       every: every(
         document.title.value, description: document.body.summary, type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))
-  }
-
-  private func quotation(of post: Post) -> Quotation? {
-    guard case .thanks(let thanks) = post.details, let handle = thanks.quote?.value,
-      let quote = site.quotes[handle]
-    else { return nil }
-    return Quotation(text: quote.text, author: quote.author, url: quote.source)
   }
 
   private func facts(about post: SitePost) -> [Fact] {

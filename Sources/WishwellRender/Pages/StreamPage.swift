@@ -54,10 +54,12 @@ extension PageComposer {
 
   private func elsewhere(_ kind: Post.Kind) -> [Link] {
     let tags = Link(title: strings.text(.navTags), url: url(Address("tags/")))
-    let other =
-      kind == .thanks
-      ? Link(title: strings.text(.navFeelings), url: url(Address("feelings/")))
-      : Link(title: strings.text(.navRegions), url: url(Address("regions/")))
-    return [tags, other]
+    guard kind == .thanks else {
+      return [tags, Link(title: strings.text(.navRegions), url: url(Address("regions/")))]
+    }
+    return [
+      tags, Link(title: strings.text(.navFeelings), url: url(Address("feelings/"))),
+      Link(title: strings.text(.navQuotes), url: url(.quotes)),
+    ]
   }
 }

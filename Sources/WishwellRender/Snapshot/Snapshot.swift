@@ -42,6 +42,9 @@ enum Snapshot {
           }
         }
       }
+      json.array("quotes") { json in
+        for quote in site.quotes { json.object { input.write(quote, to: &$0) } }
+      }
     }
     return json.finish()
   }

@@ -40,16 +40,9 @@ extension RenderInput {
         }
       }
       json.member("feeling", thanks.feeling?.value.text)
-      if let quote = thanks.quote.flatMap({ site.quotes[$0.value] }) { write(quote, to: &json) }
-    }
-  }
-
-  private func write(_ quote: Quote, to json: inout JSONWriter) {
-    json.object("quote") { json in
-      json.member("handle", quote.handle.text)
-      json.member("text", quote.text)
-      json.member("author", quote.author)
-      json.member("source", quote.source)
+      if let quote = thanks.quote.flatMap({ site.quote($0.value) }) {
+        json.object("quote") { write(quote, to: &$0) }
+      }
     }
   }
 

@@ -25,14 +25,7 @@ extension Snapshot {
           .always("title", .text(), "What it is called."),
         ]), "What they are thanked for: an offer, a request or a wish."),
       .maybe("feeling", handle, "How it felt: one of the feelings of the site."),
-      .maybe(
-        "quote",
-        .object([
-          .always("handle", handle, "Its name among the quotations of the site."),
-          .always("text", .text(), "Its words."),
-          .maybe("author", .text(), "Whose words they are."),
-          .maybe("source", url, "Where they are from."),
-        ]), "A quotation that goes with it."),
+      .maybe("quote", .object(words), "A quotation that goes with it."),
     ] + likes + content
 
   private static let post: [JSONSchema.Property] =

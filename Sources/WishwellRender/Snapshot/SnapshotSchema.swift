@@ -38,6 +38,8 @@ extension Snapshot {
     .always("offers", .list(of: .definition("offer")), "Offers, newest first."),
     .always("requests", .list(of: .definition("request")), "Requests, newest first."),
     .always("thanks", .list(of: .definition("thanks")), "Thank-yous, newest first."),
+    .always(
+      "quotes", .list(of: .definition("quote")), "Quotations that thank-yous may bring along."),
   ]
 
   private static let definitions: [(String, String, JSONSchema)] = [
@@ -52,6 +54,7 @@ extension Snapshot {
     ("offer", "What somebody gives.", .object(offer)),
     ("request", "What somebody asks for.", .object(request)),
     ("thanks", "A thank-you.", .object(thanks)),
+    ("quote", "Words of others.", .object(quote)),
     (
       "person-named", "Somebody as they are named.",
       .object([

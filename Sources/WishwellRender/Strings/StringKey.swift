@@ -10,10 +10,25 @@ package enum StringKey: String, Sendable, CaseIterable {
   case navRegions = "nav-regions"
   case navFeelings = "nav-feelings"
   case navMap = "nav-map"
+  case navQuotes = "nav-quotes"
   case wishListsLead = "wishlists-lead"
   case offersLead = "offers-lead"
   case requestsLead = "requests-lead"
   case thanksLead = "thanks-lead"
+
+  // Quotations, feelings and what people said to each other.
+  case quotesLead = "quotes-lead"
+  case quotesEmpty = "quotes-empty"
+  case quoteCount = "quote-count"
+  case actQuoteThank = "act-quote-thank"
+  case thanksByPeople = "thanks-by-people"
+  case feelingPeople = "feeling-people"
+  case historyAll = "history-all"
+  case historyTotal = "history-total"
+  case historyOther = "history-other"
+  case historyTo = "history-to"
+  case historyFrom = "history-from"
+  case shareText = "share-text"
 
   // The map.
   case mapLead = "map-lead"

@@ -11,6 +11,7 @@ struct Act: TemplateValues {
   var path: String
   var text: String
   var command: String
+  var thanking: Thanking?
 
   static let names = Names<Self>(
     "act",
@@ -22,7 +23,8 @@ struct Act: TemplateValues {
     .record("mail", \.mail, "a mail to the site, with the file in it"),
     .text("path", \.path, "the path of the file"),
     .text("text", \.text, "the text of the file"),
-    .text("command", \.command, "what does the same in a terminal"))
+    .text("command", \.command, "what does the same in a terminal"),
+    .record("thanking", \.thanking, "what helps to find the words of a thank-you"))
 }
 
 /// A word in capitals that stands for what a page cannot know.

@@ -127,6 +127,18 @@ import Testing
     #expect(strict.status == 0, "\(strict.errors)")
   }
 
+  @Test func aQuotationGoesWithAThankYou() throws {
+    let site = try ActSite()
+    let result = try site.run(
+      "thank", "bob", "--quote", "open-door", "--date", "2026-11-20", "It whistles")
+    #expect(result.status == 0, "\(result.errors)")
+    let file = site.text("content/thanks/2026-11-20-it-whistles.md")
+    #expect(file?.contains("\nto: bob\nquote: open-door\n") == true, "\(file ?? "")")
+    let strict = try site.run("build", "--strict")
+    #expect(strict.status == 0, "\(strict.errors)")
+    #expect(site.text("output/quotes/index.html")?.contains("In 2 thank-yous") == true)
+  }
+
   @Test func aDryRunWritesNothing() throws {
     let site = try ActSite()
     let result = try site.run("promise", "blue-kettle", "--by", "bob", "--dry-run")
@@ -201,6 +213,13 @@ import Testing
       (["thank", "Oh", "--for", "blue-kettle"], 64, "nothing says who gave you", "thank bob"),
       (
         ["thank", "bob", "Oh", "--feeling", "greatful"], 64, "no feeling ‘greatful’", "‘grateful’?"
+      ),
+      (
+        ["thank", "bob", "Oh", "--quote", "open-dor"], 64, "no quotation ‘open-dor’", "‘open-door’?"
+      ),
+      (
+        ["thank", "bob", "Oh", "--quote", "nothing"], 64, "no quotation ‘nothing’",
+        "content/quotes.yml"
       ),
     ] as [([String], Int32, String, String)])
   func refusesInWordsForAFriend(

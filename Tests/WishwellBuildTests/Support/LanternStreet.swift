@@ -47,5 +47,10 @@ let lanternStreet = """
   date: 2026-10-05
   to: bob
   feeling: grateful
+  quote: open-door
   ---
+  === content/quotes.yml
+  - handle: open-door
+    text: An open door warms the street.
+    author: A proverb of ours
   """

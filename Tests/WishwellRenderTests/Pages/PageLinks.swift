@@ -30,7 +30,7 @@ struct PageLinks {
   }
 
   private func leadsSomewhere(_ link: String, from page: String) -> Bool {
-    let schemes = ["https:", "http:", "mailto:", "tag:", "javascript:"]
+    let schemes = ["https:", "http:", "mailto:", "sms:", "tag:", "javascript:"]
     if schemes.contains(where: link.hasPrefix) { return true }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var folder = page.split(separator: "/").dropLast().map(String.init)

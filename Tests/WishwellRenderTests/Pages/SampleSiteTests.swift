@@ -20,7 +20,8 @@ import Testing
     #expect(
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
-        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
+        "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
+        "map",
         "add", "subscribe", "followUps", "freePage", "moved", "notFound",
       ])
   }

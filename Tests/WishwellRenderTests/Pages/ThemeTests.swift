@@ -14,7 +14,8 @@ import Testing
     #expect(
       pageDeclarations.map(\.template) == [
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
-        "people", "person", "tags", "tag", "feelings", "feeling", "regions", "region", "map",
+        "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
+        "map",
         "add", "subscribe", "follow-ups", "free-page", "moved", "not-found",
       ])
   }

@@ -154,7 +154,8 @@ import WishwellDerive
             }
           ],
           "requests": [],
-          "thanks": []
+          "thanks": [],
+          "quotes": []
         }
 
         """)

@@ -14,6 +14,8 @@ struct Thank: ParsableCommand {
       their profiles, or as they are called where they have none. Whoever gave you the thing that \
       you name with `--for` need not be named. A thank-you is public, and so is then who gave it.
 
+      A quotation of the site goes with it by `--quote`; the page of quotations has their names.
+
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
       """)
 
@@ -30,6 +32,12 @@ struct Thank: ParsableCommand {
 
   @Option(help: ArgumentHelp("How it feels: one of the site's feelings.", valueName: "feeling"))
   var feeling: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Words of others that go with it: one of the site's quotations.",
+      valueName: "quote"))
+  var quote: String?
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +59,8 @@ struct Thank: ParsableCommand {
       let file = NewFile.thanks(
         try handle(for: note.text, day, at: desk), title: note.title, author: author, date: day,
         to: people, subject: subject?.name, feeling: try feeling(at: desk),
-        feelings: desk.site.settings.feelings.map(\.handle), body: note.body)
+        feelings: desk.site.settings.feelings.map(\.handle), quote: try quote(at: desk),
+        quotes: desk.site.quotesOfTheDay.map { desk.site.quotes[$0].quote.handle }, body: note.body)
       let draft = Draft(file: file, content: .thanks(to: people, for: subject), author: author)
       return (Checked(desk.deed(for: draft)), by: .person(author))
     }
@@ -118,6 +127,18 @@ struct Thank: ParsableCommand {
         ?? (names.isEmpty
           ? "name some under ‘feelings’ in content/site.yml, or leave it out"
           : "it has \(names.joined(separator: ", "))"))
+  }
+
+  private func quote(at desk: Desk) throws(UsageMistake) -> Handle? {
+    guard let quote else { return nil }
+    let names = desk.site.quotes.map(\.quote.handle.text)
+    if let known = Handle(quote), names.contains(quote) { return known }
+    throw UsageMistake(
+      "the site has no quotation \(quoted(quote))",
+      help: nearMiss(to: quote, among: names).map { "did you mean ‘\($0)’?" }
+        ?? (names.isEmpty
+          ? "write some into content/quotes.yml, or leave it out"
+          : "look at content/quotes.yml for their names"))
   }
 
   /// A name that no file has yet.

@@ -1,0 +1,26 @@
+import WishwellDerive
+import WishwellTemplates
+
+struct QuotesPageValues: PageValues {
+  var lead: String
+  var empty: String
+  var quotes: [QuoteRow]
+  var every: EveryPage
+
+  static let template = "quotes"
+  static let names = Names<Self>(
+    "page of quotations",
+    .text("lead", \.lead, "a sentence about them"),
+    .text("empty", \.empty, "what to say where there is none"),
+    .list("quotes", \.quotes, "every quotation, in the order of their file"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func quotes() -> QuotesPageValues {
+    let lead = strings.text(.quotesLead)
+    return QuotesPageValues(
+      lead: lead, empty: strings.text(.quotesEmpty), quotes: site.quotes.map { row(of: $0) },
+      every: every(strings.text(.navQuotes), description: lead))
+  }
+}
