@@ -134,9 +134,15 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let file = site.text("content/thanks/2026-11-20-it-whistles.md")
     #expect(file?.contains("\nto: bob\nquote: open-door\n") == true, "\(file ?? "")")
-    let strict = try site.run("build", "--strict")
+    let strict = try site.run("build", "--strict", "--clock", "2026-11-20")
     #expect(strict.status == 0, "\(strict.errors)")
-    #expect(site.text("output/quotes/index.html")?.contains("In 2 thank-yous") == true)
+    let page = try #require(site.text("output/quotes/index.html"))
+    #expect(page.contains("In 2 thank-yous"))
+    let prefilled = try #require(page.firstMatch(of: #/<pre data-fill tabindex="0">([^<]*)</pre>/#))
+    let filled = prefilled.1.replacing("title: YOUR-TITLE", with: "title: It whistles")
+      .replacing("YOUR-TITLE", with: "it-whistles").replacing("YOUR-NAME", with: "alice")
+      .replacing("THEIR-NAME", with: "bob")
+    #expect(String(filled) == file)
   }
 
   @Test func aDryRunWritesNothing() throws {
