@@ -6,6 +6,7 @@ package struct Library: Sendable {
   package var wishLists: [WishList] = []
   package var wishes: [Wish] = []
   package var posts: [Post] = []
+  package var checklists: [Checklist] = []
   /// In the order of their file.
   package var quotes: [Quote] = []
   package var catalogues: [Catalogue] = []

@@ -9,6 +9,7 @@ package enum ContentValue: Sendable {
   case wishList(WishList)
   case wish(Wish)
   case post(Post)
+  case checklist(Checklist)
   case quotes([Quote])
   case edition(CatalogueEdition, of: Handle)
   case event(Event, of: Sidecar.Subject)
@@ -34,6 +35,8 @@ package func readContent(
   case .post(let key):
     readPost(file, handle: key.handle, kind: key.kind, terms: terms)
       .map { $0.map(ContentValue.post) }
+  case .checklist(let handle):
+    readChecklist(file, handle: handle, terms: terms).map { $0.map(ContentValue.checklist) }
   case .quotes:
     readQuotes(file).map { $0.map(ContentValue.quotes) }
   case .edition(let catalogue, let day):

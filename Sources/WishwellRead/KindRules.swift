@@ -7,5 +7,5 @@ extension Rule {
       .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badCountry, .badRegion,
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
       .badIdentity, .badSetting, .placeholderLeft,
-    ] + eventFileRules + [.duplicateQuote] + catalogueRules
+    ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules
 }

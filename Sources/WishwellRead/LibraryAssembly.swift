@@ -47,6 +47,7 @@ extension Library {
     case .wishList(let list): wishLists.append(list)
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
+    case .checklist(let list): checklists.append(list)
     case .quotes(let quotes): self.quotes = quotes
     case .edition(let edition, let catalogue):
       // In the order of paths, which is that of catalogues and of days.

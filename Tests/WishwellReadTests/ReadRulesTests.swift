@@ -24,6 +24,12 @@ struct ReadRulesTests {
       Fixture(rule, "wishlists/birthday/kettle.md", "---\ntitle: Kettle\n\(line)\n---\n", expected)
     }
 
+    /// The body of a checklist.
+    static func list(_ rule: String, _ text: String, _ expected: String) -> Fixture {
+      Fixture(
+        rule, "checklists/a.md", "---\ntitle: A\nowner: bob\n---\n\(text)", expected)
+    }
+
     /// The body of a free page.
     static func body(_ rule: String, _ text: String, _ expected: String) -> Fixture {
       Fixture(rule, "about.md", "---\ntitle: About\n---\n\(text)\n", expected)
@@ -124,6 +130,13 @@ struct ReadRulesTests {
       "catalogue-value", "catalogues/a/2026-03-14.json",
       #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439519"}]}}"#,
       "1:60 ‘9780141439519’ is no ISBN: its last digit does not fit the others"),
+    .list(
+      "checklist-without-items", "Milk and bread\n", "5:1 this list has no items"),
+    .list(
+      "item-without-box", "- [] Milk\n", "5:1 this item has no box, so nobody can tick it"),
+    .list(
+      "text-between-items", "- [ ] Milk\n\nBread\n",
+      "7:1 this is no item, and is shown above the list"),
     .body(
       "body-too-long", String(repeating: "words ", count: 50_000),
       "4:1 the text is longer than 256 KiB"),

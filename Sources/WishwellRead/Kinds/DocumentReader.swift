@@ -8,7 +8,8 @@ struct DocumentReader {
   let handle: Handle
   let terms: ReadingTerms
   var fields: FieldReader
-  private let body: Range<Int>
+  /// In bytes of the file.
+  let body: Range<Int>
 
   /// Nil, with diagnostics, where there is no front matter to read.
   static func open(

@@ -38,7 +38,7 @@ struct BodyOutline {
   }
 
   /// As forges do: the second ‘Tea’ is `tea-1`.
-  private mutating func freeID(_ wanted: String) -> String {
+  mutating func freeID(_ wanted: String) -> String {
     var count = wishes[wanted, default: 0]
     var id = count == 0 ? wanted : "\(wanted)-\(count)"
     while !taken.insert(id).inserted {

@@ -29,8 +29,11 @@ struct BodyPlaces {
   func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file.path, range) }
 
   /// The first line of the block, without the blanks round it.
-  mutating func firstLine() -> SourceRange {
-    let bytes = bytes(of: block.lowerBound...block.lowerBound)
+  mutating func firstLine() -> SourceRange { line(block.lowerBound) }
+
+  /// The line of that number, from 1, without the blanks round it.
+  mutating func line(_ number: Int) -> SourceRange {
+    let bytes = bytes(of: number...number)
     let start = bytes.firstIndex { !isBlank(file.bytes[$0]) } ?? bytes.lowerBound
     let end = bytes.lastIndex { !isBlank(file.bytes[$0]) }.map { $0 + 1 } ?? bytes.upperBound
     return SourceRange(start, max(start, end))
@@ -94,7 +97,8 @@ struct BodyPlaces {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
-  private mutating func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
+  /// With the ends of the lines.
+  mutating func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
     let starts = lineStarts
     let first = min(lines.lowerBound, starts.count - 1)
     let last = min(lines.upperBound, starts.count - 1)

@@ -56,6 +56,10 @@ extension BodyWriter {
       writeImageLink(url, alt)
     case .site(let path, _) where path.isEmpty:
       html.append(text: alt)
+    case .site(let path, _) where besides != nil:
+      let range = places.find(address: url)
+      besides?.append(Photo(path: path, alt: alt.isEmpty ? nil : alt, range: range))
+      return
     case .site(let path, let fragment):
       let range = places.find(address: url)
       if alt.isEmpty {
@@ -97,12 +101,13 @@ extension BodyWriter {
 }
 
 /// The text inside a node, without marks, lines joined by spaces.
-func plainText(of root: CMarkNode) -> String {
+func plainText(of root: CMarkNode, withPictures: Bool = true) -> String {
   var text = ""
   var walk = CMarkWalk(root)
   while let (node, isEntering) = walk.next() {
     guard isEntering else { continue }
     switch node.kind {
+    case .image where !withPictures: walk.skip(node)
     case .text, .code, .htmlInline: text += node.literal
     case .softBreak, .lineBreak: text += " "
     default: break

@@ -21,6 +21,8 @@ struct BodyWriter {
   /// The line of the last raw HTML that was reported: one report a line.
   var reportedHTML: Int?
   private var table = OpenTable()
+  /// The photos that are shown beside the text; nil where they stand in it.
+  var besides: [Photo]?
   /// A tick box that goes before the next text.
   private var pendingTick: Bool?
 
@@ -50,14 +52,25 @@ struct BodyWriter {
 
   mutating func write(_ document: CMarkNode) {
     outline.measure(document)
-    var walk = CMarkWalk(document)
-    while let (node, isEntering) = walk.next() {
-      if isEntering {
-        if enter(node, in: document) { walk.skip(node) }
-      } else {
-        leave(node)
+    write([document], of: document)
+    finish()
+  }
+
+  /// Writes parts of `document`, each with all that is in it.
+  mutating func write(_ parts: some Sequence<CMarkNode>, of document: CMarkNode) {
+    for part in parts {
+      var walk = CMarkWalk(part)
+      while let (node, isEntering) = walk.next() {
+        if isEntering {
+          if enter(node, in: document) { walk.skip(node) }
+        } else {
+          leave(node)
+        }
       }
     }
+  }
+
+  mutating func finish() {
     body.pieces = html.finish()
     body.headings = outline.headings
     body.summary = leaf.summary

@@ -118,6 +118,15 @@ struct CMarkNode: Equatable {
 
   var parent: CMarkNode? { CMarkNode(cmark_node_parent(pointer)) }
   var firstChild: CMarkNode? { CMarkNode(cmark_node_first_child(pointer)) }
+  var next: CMarkNode? { CMarkNode(cmark_node_next(pointer)) }
+
+  /// In their order.
+  var children: some Sequence<CMarkNode> {
+    sequence(state: firstChild) { node in
+      defer { node = node?.next }
+      return node
+    }
+  }
 
   /// 1-based, in the text that was parsed; trustworthy for blocks alone.
   var lines: ClosedRange<Int> {

@@ -8,6 +8,7 @@ package enum ContentKind: Hashable, Sendable {
   case wishList(Handle)
   case wish(list: Handle, Handle)
   case post(PostKey)
+  case checklist(Handle)
   case quotes
   case edition(catalogue: Handle, Day)
   case event(Sidecar.Subject, number: Int)

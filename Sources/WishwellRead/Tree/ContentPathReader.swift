@@ -5,8 +5,6 @@ import WishwellText
 enum PathReading: Equatable {
   case text(ContentKind)
   case photo
-  /// A part of the format that is read by a later version: not published, and no mistake.
-  case later
   case refused(PathProblem)
 }
 
@@ -27,8 +25,9 @@ enum ContentPathReader {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map(String.init)
     guard let name = parts.last else { return unknown(path) }
-    if let sidecar = parts.dropLast().firstIndex(where: { SidecarFolder(name: $0) != nil }) {
-      return SidecarPathReader.read(parts, folder: sidecar)
+    for (index, name) in parts.dropLast().enumerated() {
+      guard let kind = SidecarFolder(name: name) else { continue }
+      return SidecarPathReader.read(parts, folder: index, kind)
     }
     switch ending(of: name).lowercased() {
     case "jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif": return .photo
@@ -40,7 +39,7 @@ enum ContentPathReader {
     case "offers": return leaf(parts, path) { .text(.post(PostKey(kind: .offer, handle: $0))) }
     case "requests": return leaf(parts, path) { .text(.post(PostKey(kind: .request, handle: $0))) }
     case "thanks": return leaf(parts, path) { .text(.post(PostKey(kind: .thanks, handle: $0))) }
-    case "checklists": return leaf(parts, path) { _ in .later }
+    case "checklists": return leaf(parts, path) { .text(.checklist($0)) }
     case "wishlists": return wishList(parts, path)
     case "catalogues": return catalogue(parts, path)
     case "site.yml": return .text(.settings)

@@ -8,7 +8,7 @@ package struct ContentTree: Sendable {
   package private(set) var texts: [ContentFile] = []
   /// Paths, in byte order.
   package private(set) var photos: [String] = []
-  /// Paths of what is there and not read: later parts of the format, and wrong names.
+  /// Paths of what is there and not read, because of its name.
   package private(set) var unread: Set<String> = []
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -19,7 +19,6 @@ package struct ContentTree: Sendable {
       switch ContentPathReader.read(path) {
       case .text(let kind): texts.append(ContentFile(path: path, kind: kind))
       case .photo: photos.append(path)
-      case .later: unread.insert(path)
       case .refused(let problem):
         unread.insert(path)
         report(problem.kind.rule, path, problem.message, problem.help)

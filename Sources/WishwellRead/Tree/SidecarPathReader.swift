@@ -15,9 +15,8 @@ enum SidecarFolder: String, CaseIterable {
 /// Reads the paths of events: `offers/POST.likes/PERSON/0001.yml` and their like.
 enum SidecarPathReader {
   /// `folder` is the index of the part with the ending of a sidecar.
-  static func read(_ parts: [String], folder: Int) -> PathReading {
+  static func read(_ parts: [String], folder: Int, _ kind: SidecarFolder) -> PathReading {
     let name = parts[folder]
-    guard let kind = SidecarFolder(name: name) else { return .later }
     guard let handle = Handle(name.dropLast(kind.rawValue.count + 1)) else {
       return .refused(
         ContentPathReader.badName(String(name.dropLast(kind.rawValue.count + 1)), "name"))
@@ -39,12 +38,10 @@ enum SidecarPathReader {
     guard let reading = subject(Array(parts[..<folder]), handle, kind, person) else {
       return wrong(
         "‘\(parts[..<(folder + 1)].joined(separator: "/"))’ is no place for events",
-        "promises belong to wishes, responses to offers and requests, likes to posts")
+        "promises belong to wishes, responses to offers and requests, likes to posts, members to "
+          + "checklists")
     }
-    switch reading {
-    case .membership: return .later
-    case .promise, .response, .state, .like: return .text(.event(reading, number: number))
-    }
+    return .text(.event(reading, number: number))
   }
 
   private static func subject(

@@ -48,11 +48,10 @@ struct ContentTreeTests {
     let day = try #require(Day(year: 2026, month: 3, day: 14))
     #expect(kind("catalogues/stories/2026-03-14.json") == .text(.edition(catalogue: stories, day)))
     #expect(kind("catalogues/stories/9780141439518.jpg") == .photo)
-    for path in [
-      "checklists/camp.md", "checklists/camp.members/alice/0001.yml",
-    ] {
-      #expect(kind(path) == .later)
-    }
+    #expect(kind("checklists/lamp.md") == .text(.checklist(thanks.handle)))
+    #expect(
+      kind("checklists/lamp.members/alice/0001.yml")
+        == .text(.event(.membership(checklist: thanks.handle, person: alice), number: 1)))
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct LibraryTests {
       "people/zoe.md": "---\nname: Zoe\n---\n",
       "people/alice.md": "---\nname: Alice\n---\n",
       "people/broken.md": "---\nnaem: Bob\n---\n",
-      "people/a.jpg": "", "people/b.jpg": "", "checklists/camp.md": "",
+      "people/a.jpg": "", "people/b.jpg": "",
       "offers/a.md": "---\ndate: 2026-03-14\nauthor: alice\n---\nTen cards\n",
       "offers/a.state/0001.yml": LibraryTests.event,
       "offers/a.state/0002.yml": "event: reopened\nby: alice\nat: 2026-03-15\n",
@@ -48,9 +48,7 @@ struct LibraryTests {
     #expect(library.sidecars.first?.events.map(\.kind.value) == [.closed, .reopened])
     #expect(Array(library.photos.keys) == ["content/people/a.jpg"])
     #expect(
-      library.stubs.sorted() == [
-        "content/checklists/camp.md", "content/people/b.jpg", "content/people/broken.md",
-      ])
+      library.stubs.sorted() == ["content/people/b.jpg", "content/people/broken.md"])
     #expect(
       problems == [
         "content/people/broken.md missing-field", "content/people/broken.md unknown-key",
