@@ -94,7 +94,7 @@ extension Library {
   package var documents: [Document] {
     let all =
       pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
-      + wishes.map(\.document) + posts.map(\.document)
+      + wishes.map(\.document) + posts.map(\.document) + checklists.map(\.document)
     return all.inOrderOfPaths
   }
 }

@@ -31,6 +31,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   diagnostics += checkOrphans(in: library, except: Set(stray.value.map(\.wish)))
   site.addPosts(of: published, fates: fates.value, dating: dating)
   site.addQuotes(of: library)
+  site.addChecklists(of: published, fates: fates.value)
   site.addPeople(of: published)
   site.exchanges = site.exchangesThatArrived()
   site.addFreePages(of: published)

@@ -26,9 +26,10 @@ func foldSidecars(
       }
     case .response(let key, _), .state(let key), .like(let key, _):
       ofPosts[key, default: []].append(sidecar)
-    case .membership:
-      // Nothing shows who belongs to a checklist yet.
-      break
+    case .membership(let list, let person):
+      let steps = foldTable(Membership.table, sidecar, folder: person, clock: clock)
+      fates.value.memberships[list, default: [:]][person] = steps.value.last?.to ?? Membership.none
+      fates.diagnostics += steps.diagnostics
     }
   }
   for post in library.posts {

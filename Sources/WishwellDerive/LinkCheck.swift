@@ -10,16 +10,20 @@ func checkLinks(in library: Library) -> [Diagnostic] {
 }
 
 private struct LinkCheck {
-  /// The ids of the headings of every Markdown file, by its path.
+  /// The ids of the headings and items of every Markdown file, by its path.
   private let headings: [String: Set<String>]
   private let photos: [String: PhotoFile]
   private let stubs: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ library: Library) {
-    headings = Dictionary(
+    var headings = Dictionary(
       library.documents.map { ($0.path, Set($0.body.headings.map(\.id))) },
       uniquingKeysWith: { first, _ in first })
+    for list in library.checklists {
+      headings[list.document.path]?.formUnion(list.items.map(\.id))
+    }
+    self.headings = headings
     photos = library.photos
     stubs = library.stubs
   }
@@ -70,7 +74,7 @@ private struct LinkCheck {
     diagnostics.append(
       Diagnostic(
         .brokenFragment, at: location,
-        "\(quoted(target)) has no heading for \(quoted("#" + fragment))",
+        "\(quoted(target)) has no heading or item for \(quoted("#" + fragment))",
         help: near.map { "did you mean \(quoted($0))?" }
           ?? (known.isEmpty
             ? "leave out the part behind ‘#’" : "write one of \(listed(Array(known.prefix(5))))")))

@@ -16,7 +16,8 @@ extension Rule {
   package static let brokenFragment = Rule(
     "broken-fragment", .warning,
     """
-    The part of a link behind ‘#’ names no heading of the page that it leads to.
+    The part of a link behind ‘#’ names no heading, and no item of a checklist, of the page that it
+    leads to.
 
     Wrong: [prices](about.md#price), where the heading is ‘Prices’
     Right: [prices](about.md#prices)

@@ -19,10 +19,14 @@ extension Site {
   }
 
   private var moves: [Move] {
-    wishLists.flatMap(moves(of:)) + wishes.flatMap(moves(of:))
-      + posts.flatMap { moves(of: $0.post.document, to: $0.publication.address) }
-      + people.flatMap { moves(of: $0.person.document, to: $0.address) }
-      + freePages.flatMap { moves(of: $0.page.document, to: $0.address) }
+    var moves = wishLists.flatMap(moves(of:)) + wishes.flatMap(moves(of:))
+    for post in posts {
+      moves += self.moves(of: post.post.document, to: post.publication.address)
+    }
+    for person in people { moves += self.moves(of: person.person.document, to: person.address) }
+    for list in checklists { moves += self.moves(of: list.list.document, to: list.address) }
+    for page in freePages { moves += self.moves(of: page.page.document, to: page.address) }
+    return moves
   }
 
   private func moves(of document: Document, to address: Address) -> [Move] {

@@ -20,14 +20,16 @@ extension Rule {
 func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagnostic] {
   let wishes = Set(library.wishes.map(\.key.description).map { "wishlists/\($0)" })
   let posts = Set(library.posts.map(\.key.description))
+  let checklists = Set(library.checklists.map(\.document.stem))
+  let known = wishes.union(posts).union(checklists)
   var diagnostics: [Diagnostic] = []
   for sidecar in library.sidecars {
-    guard let subject = sidecar.subject.stem else { continue }
+    let subject = sidecar.subject.stem
     if case .promise(let key) = sidecar.subject, held.contains(key) { continue }
-    guard !wishes.contains(subject), !posts.contains(subject),
-      !library.stubs.contains("content/\(subject).md"), let first = sidecar.events.first
+    guard !known.contains(subject), !library.stubs.contains("content/\(subject).md"),
+      let first = sidecar.events.first
     else { continue }
-    let near = nearMiss(to: subject, among: wishes.union(posts).sorted())
+    let near = nearMiss(to: subject, among: known.sorted())
     diagnostics.append(
       Diagnostic(
         .orphanedSidecar, at: SourceLocation(first.path),
@@ -41,13 +43,12 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
 }
 
 extension Sidecar.Subject {
-  /// The path under `content/`, without ending, of the file it belongs to; nil for checklists,
-  /// which are not read yet.
-  var stem: String? {
+  /// The path under `content/`, without ending, of the file it belongs to.
+  var stem: String {
     switch self {
     case .promise(let key): "wishlists/\(key)"
     case .response(let key, _), .state(let key), .like(let key, _): key.description
-    case .membership: nil
+    case .membership(let list, _): "checklists/\(list)"
     }
   }
 }

@@ -23,6 +23,8 @@ package struct Page: Hashable, Sendable {
     case regions
     case region(Int)
     case map
+    case checklists
+    case checklist(Int)
     /// Where a wish is added to any list.
     case add
     case subscribe

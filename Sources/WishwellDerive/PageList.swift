@@ -38,6 +38,11 @@ extension Site {
     for (index, person) in people.enumerated() {
       add(.person(index), person.address, of: person.person.document, isIndexed: person.isListed)
     }
+    for (index, checklist) in checklists.enumerated() {
+      add(
+        .checklist(index), checklist.address, of: checklist.list.document,
+        isIndexed: checklist.isListed)
+    }
     for (index, free) in freePages.enumerated() {
       let document = free.page.document
       add(
@@ -71,6 +76,7 @@ extension Site {
       add(.region(index), region.address, isIndexed: true)
     }
     add(.map, Address("map/"), isIndexed: true)
+    if hasChecklists { add(.checklists, Address("checklists/"), isIndexed: true) }
     add(.subscribe, Address("subscribe/"), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
     add(.followUps, Address("follow-ups/"), isIndexed: false)

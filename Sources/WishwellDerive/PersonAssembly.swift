@@ -7,6 +7,10 @@ extension Site {
     for (index, list) in wishLists.enumerated() where list.isListed && !list.list.isArchived {
       for owner in list.list.owners { lists[owner.value, default: []].append(index) }
     }
+    var checklistsOf: [Handle: [Int]] = [:]
+    for (index, checklist) in checklists.enumerated() where checklist.isListed {
+      for owner in checklist.list.owners { checklistsOf[owner.value, default: []].append(index) }
+    }
     var written: [Handle: [Int]] = [:]
     var given: [Handle: [Int]] = [:]
     var received: [Handle: [Int]] = [:]
@@ -27,7 +31,8 @@ extension Site {
         person: person, identity: identity(of: person.document, in: settings),
         address: Address("people/\(person.handle)/"), isListed: person.document.isListed,
         isAway: person.away?.holds(on: today) ?? false, score: scores[person.handle] ?? 0,
-        lists: lists[person.handle] ?? [], posts: written[person.handle] ?? [],
+        lists: lists[person.handle] ?? [], checklists: checklistsOf[person.handle] ?? [],
+        posts: written[person.handle] ?? [],
         thanksGiven: given[person.handle] ?? [], thanksReceived: received[person.handle] ?? [])
     }
     for (index, person) in people.enumerated() { personIndex[person.person.handle] = index }

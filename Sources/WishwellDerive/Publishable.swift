@@ -21,6 +21,7 @@ extension Library {
     let lists = Set(library.wishLists.map(\.handle))
     library.wishes = wishes.filter { isPublishable($0.document) && lists.contains($0.list) }
     library.posts = posts.filter { isPublishable($0.document) }
+    library.checklists = checklists.filter { isPublishable($0.document) }
     return library
   }
 }

@@ -25,6 +25,7 @@ struct ReferenceResolver {
     // Words and not the library: while it is lent out, each change of a post would copy them all.
     let words = Words(library)
     for index in library.posts.indices { resolve(&library.posts[index], words) }
+    for index in library.checklists.indices { resolve(&library.checklists[index]) }
     for index in library.sidecars.indices { resolve(&library.sidecars[index]) }
     return library
   }
@@ -68,6 +69,12 @@ struct ReferenceResolver {
     list.include = resolved(wishes: list.include, of: list.handle, in: path)
   }
 
+  private mutating func resolve(_ list: inout Checklist) {
+    let path = list.document.path
+    list.owners = resolved(people: list.owners, in: path)
+    list.editors = resolved(people: list.editors, in: path)
+  }
+
   private mutating func resolve(_ wish: inout Wish, owners: Set<Handle>?) {
     let path = wish.document.path
     wish.recipients = resolved(people: wish.recipients, in: path)
@@ -97,6 +104,7 @@ struct ReferenceResolver {
 
   private mutating func resolve(_ sidecar: inout Sidecar) {
     sidecar.subject = sidecar.subject.withPresentPerson(directory.people)
+    checkInvited(in: sidecar)
     for index in sidecar.events.indices {
       let event = sidecar.events[index]
       sidecar.events[index].by = resolved(giver: event.by, in: event.path)
@@ -110,6 +118,17 @@ extension Library {
   package var withPresentNames: Library {
     var resolver = ReferenceResolver(Directory(self))
     return resolver.resolve(self)
+  }
+}
+
+extension ReferenceResolver {
+  /// Others write the invitation, so that the folder alone may name whom it is for.
+  private mutating func checkInvited(in sidecar: Sidecar) {
+    guard case .membership(_, let person) = sidecar.subject, let first = sidecar.events.first,
+      first.by.value != .person(person)
+    else { return }
+    _ = resolved(
+      person: Sourced(person, first.kind.range), in: first.path, rule: .missingPerson)
   }
 }
 

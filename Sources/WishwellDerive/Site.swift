@@ -18,6 +18,8 @@ package struct Site: Sendable {
   package var wishes: [SiteWish] = []
   /// Of all kinds, newest first, then by handle.
   package var posts: [SitePost] = []
+  /// By title.
+  package var checklists: [SiteChecklist] = []
   package var freePages: [SiteFreePage] = []
   package var tags: [TagGroup] = []
   package var feelings: [FeelingGroup] = []
@@ -43,6 +45,7 @@ package struct Site: Sendable {
 
   package var personIndex: [Handle: Int] = [:]
   package var wishListIndex: [Handle: Int] = [:]
+  package var checklistIndex: [Handle: Int] = [:]
   package var wishIndex: [WishKey: Int] = [:]
   package var postIndex: [PostKey: Int] = [:]
   package var quoteIndex: [Handle: Int] = [:]
@@ -53,6 +56,9 @@ package struct Site: Sendable {
     self.settings = settings
     self.today = today
   }
+
+  /// Whether there is an index of checklists: a site without a listed one has none.
+  package var hasChecklists: Bool { checklists.contains(where: \.isListed) }
 
   /// The listed posts of one stream, newest first.
   package func stream(_ kind: Post.Kind) -> [Int] {

@@ -103,6 +103,8 @@ package struct SitePerson: Sendable {
   package var score: Int
   /// Indexes into `Site.wishLists`.
   package var lists: [Int]
+  /// Indexes into `Site.checklists`: the listed ones that they own.
+  package var checklists: [Int]
   /// Indexes into `Site.posts`, newest first: offers and requests they wrote.
   package var posts: [Int]
   /// Indexes into `Site.posts`, newest first.
@@ -121,4 +123,18 @@ package struct SiteQuote: Sendable {
 package struct SiteFreePage: Sendable {
   package var page: FreePage
   package var address: Address
+}
+
+/// A checklist and who belongs to it.
+package struct SiteChecklist: Sendable {
+  package var list: Checklist
+  package var identity: String
+  package var address: Address
+  package var isListed: Bool
+  /// Those who accepted an invitation and own or edit it not, by handle.
+  package var members: [Handle]
+
+  /// Indexes into `list.items`, in the order of the file.
+  package var active: [Int] { list.items.indices.filter { !list.items[$0].isArchived } }
+  package var archived: [Int] { list.items.indices.filter { list.items[$0].isArchived } }
 }

@@ -7,29 +7,31 @@ package struct ChangeSentence: Hashable, Sendable {
     case people
     case wishList(Handle)
     case stream(Post.Kind)
+    case checklist(Handle)
   }
 
   package enum Kind: String, Sendable, CaseIterable {
     case joined, left
-    /// A list, a wish or a post is there that was not.
+    /// A list, a wish, a post or an item is there that was not.
     case new
     case edited, renamed, archived
-    /// A list, a wish or a post is not there any more.
+    /// A list, a wish, a post or an item is not there any more.
     case gone
     case promised, granted, withdrawn
-    /// A wish was released, or a post takes answers that took none.
+    /// A wish was released, a post takes answers that took none, or an item lost its tick.
     case openAgain = "open-again"
     case answered, sent, received, lost, closed
+    case ticked
   }
 
   package var group: Group
   /// What the group is called: the list's title, ‘Offers’ …
   package var heading: String
   package var kind: Kind
-  /// `bob`, `birthday`, `birthday/blue-kettle`, `offers/ten-postcards`; nil where nobody is to know
+  /// `bob`, `birthday`, `birthday/blue-kettle`, `offers/ten-postcards`, `groceries`; nil where nobody is to know
   /// which wish it was.
   package var about: String?
-  /// How many times, or how many units of a wish.
+  /// How many times, how many units of a wish, or how many items.
   package var count: Int
   /// Without a final period: ‘Bob offers ‘Ten postcards’’.
   package var text: String

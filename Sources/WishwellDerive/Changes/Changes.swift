@@ -1,8 +1,8 @@
 import WishwellDiagnostics
 import WishwellModel
 
-/// What changed from `earlier` to `later`, told by people, by list and by stream, the newest posts
-/// first. Whatever section 4 of the format keeps quiet in one of the two states is not told: of a
+/// What changed from `earlier` to `later`, told by people, by list, by stream, the newest posts
+/// first, and by checklist. Whatever section 4 of the format keeps quiet in one of the two states is not told: of a
 /// hidden promise only that there is one more on its list, of responses only how many, and nothing of
 /// what is not listed.
 package func changes(from earlier: Site, to later: Site) -> [ChangeSentence] {
@@ -10,6 +10,7 @@ package func changes(from earlier: Site, to later: Site) -> [ChangeSentence] {
   comparison.addPeople()
   comparison.addWishLists()
   comparison.addPosts()
+  comparison.addChecklists()
   return comparison.sentences
 }
 
@@ -69,6 +70,8 @@ struct SiteComparison {
     case .people: "People"
     case .wishList(let list):
       (later.list(list) ?? earlier.list(list))?.list.document.title.value ?? list.text
+    case .checklist(let list):
+      (later.checklist(list) ?? earlier.checklist(list))?.list.document.title.value ?? list.text
     case .stream(.offer): "Offers"
     case .stream(.request): "Requests"
     case .stream(.thanks): "Thanks"
@@ -77,5 +80,9 @@ struct SiteComparison {
 }
 
 extension Site {
+  package func checklist(_ handle: Handle) -> SiteChecklist? {
+    checklistIndex[handle].map { checklists[$0] }
+  }
+
   func list(_ handle: Handle) -> SiteWishList? { wishListIndex[handle].map { wishLists[$0] } }
 }
