@@ -4,6 +4,9 @@ import WishwellModel
 package struct Deed: Hashable, Sendable {
   /// None of them may be there yet.
   package var files: [NewFile]
+  /// Nor any of these.
+  package var pictures: [NewPicture] = []
+  package var changes: [FileChange] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
   package var sentence: String
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
@@ -16,5 +19,10 @@ package struct Deed: Hashable, Sendable {
     self.sentence = sentence
     self.subject = subject
     self.next = next
+  }
+
+  /// Of everything that it touches.
+  package var paths: [String] {
+    files.map(\.path) + pictures.map(\.path) + changes.map(\.path)
   }
 }

@@ -98,6 +98,21 @@ struct ActSite {
     return deed
   }
 
+  /// Keeps the files of a deed.
+  mutating func keep(_ deed: Deed) {
+    for file in deed.files {
+      #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)
+    }
+  }
+
+  /// A file below `content/`.
+  func source(_ path: String) -> SourceFile? {
+    files[path].map { text in
+      SourceFile(
+        path: "content/" + path, text: path.hasSuffix(".md") ? ActSite.markdown(text) : text)
+    }
+  }
+
   /// What came of an act that succeeds.
   mutating func told(_ words: String) throws -> Deed {
     let deed = try act(words)

@@ -47,6 +47,19 @@ private let kettle = "wishlists/birthday/kettle.promise/0001.yml"
 private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
 
 @Suite struct LetterTests {
+  @Test func `an invitation to a checklist is answered by mail`() throws {
+    let site = try LetterSite([
+      "checklists/picnic.md": "title: Picnic; owner: alice | - [ ] Bread",
+      "checklists/picnic.members/bob/0001.yml": "event: invited\nby: alice\nat: 2026-11-19\n",
+    ])
+    let path = "checklists/picnic.members/YOUR-NAME/0002.yml"
+    let text = "event: accepted\nby: YOUR-NAME\nat: 2026-11-20\n"
+    let deed = try #require(try site.take(path, text, from: "bob@example.org").value)
+    #expect(deed.sentence == "Bob Baker accepts the invitation to ‘Picnic’")
+    #expect(deed.files.map(\.path) == ["content/checklists/picnic.members/bob/0002.yml"])
+    #expect(try site.take(path, text, from: "carol@example.org").value == nil)
+  }
+
   @Test(
     arguments: ["YOUR-NAME", "bob", "Bob Baker", "guest"], ["bob@EXAMPLE.org", "bob@work.example"])
   func `a person with a profile is known by the address`(by: String, address: String) throws {
@@ -119,6 +132,16 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       ])
   }
 
+  @Test func `a checklist begins by mail`() throws {
+    let street = try LetterSite()
+    let text = "---\ntitle: Picnic\nowner: YOUR-NAME\ndate: 2026-11-21\n---\n\n- [ ] Bread\n"
+    #expect(
+      try street.told("checklists/YOUR-TITLE.md", text, from: "bob@example.org") == [
+        "checklists/picnic.md: " + text.replacing("YOUR-NAME", with: "bob"),
+        "Bob Baker begins the checklist ‘Picnic’",
+      ])
+  }
+
   @Test func `a wish for a list of somebody else is a suggestion`() throws {
     let street = try LetterSite()
     let text = "---\ntitle: Teapot\ndate: 2026-11-21\n---\n"
@@ -185,7 +208,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "checklists/a.members/bob/0001.yml", "event: accepted\nby: bob\nat: 2026-11-20\n",
-      "bob@example.org", "letter-wrong-file"
+      "bob@example.org", "event-without-thing"
     ),
     ("site.yml", "title: Mine\n", "alice@example.org", "letter-wrong-file"),
     ("about.md", "---\ntitle: Mine\n---\n", "alice@example.org", "letter-wrong-file"),
@@ -241,6 +264,10 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     (
       "wishlists/mine/index.md", "---\ntitle: A\nowner: carol\ndate: 2026-11-21\n---\n",
       "bob@example.org", "letter-not-by-sender"
+    ),
+    (
+      "checklists/a.md", "---\ntitle: A\nowner: carol\n---\n- [ ] Bread\n", "bob@example.org",
+      "letter-not-by-sender"
     ),
   ])
   func `what a letter may not do is refused with a way out`(

@@ -10,6 +10,7 @@ package enum Beginning: Hashable, Sendable {
   /// By anybody, on a list that is still to be chosen.
   case wishSomewhere
   case wishList
+  case checklist
   case post(Post.Kind)
   /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
   case thanks(for: Thanks.Subject, author: Handle?, to: [Handle])
@@ -25,6 +26,7 @@ package enum Beginning: Hashable, Sendable {
       "wishwell new wish \(list)/\(Placeholder.title) --by \(Placeholder.person)"
     case .wishSomewhere: "wishwell new wish \(Placeholder.list)/\(Placeholder.title)"
     case .wishList: "wishwell new list \(Placeholder.title)"
+    case .checklist: "wishwell new checklist \(Placeholder.title)"
     case .post(.offer): "wishwell new offer \(Placeholder.title)"
     case .post(.request): "wishwell new request \(Placeholder.title)"
     case .post(.thanks): "wishwell thank \(Placeholder.other) \(Placeholder.title)"
@@ -51,6 +53,8 @@ extension Site {
         Blank.title, on: Blank.list, title: title, date: today, suggestedBy: Blank.person)
     case .wishList:
       return .wishList(Blank.title, title: title, owner: Blank.person, date: today)
+    case .checklist:
+      return .checklist(Blank.title, title: title, owner: Blank.person, date: today)
     case .post(.offer):
       return .offer(Blank.titleOf(today), title: title, author: Blank.person, date: today)
     case .post(.request):

@@ -59,8 +59,9 @@ extension Rule {
     """)
 
   /// What this room finds wrong.
-  package static let actRules: [Rule] = [
-    .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
-    .actUnclear,
-  ]
+  package static let actRules: [Rule] =
+    [
+      .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
+      .actUnclear,
+    ] + checklistActRules
 }

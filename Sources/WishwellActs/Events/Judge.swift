@@ -31,7 +31,8 @@ package func judge(
     found += judge(event, of: key, on: site) { _ in
       mustBe([person], "whom the folder is named after", event)
     }
-  case .membership: break
+  case .membership(let list, let person):
+    found += judge(event, ofMembershipOf: person, in: list, on: site)
   }
   if event.kind.value == .undone { found += judgeUndoing(event, earlier, on: site) }
   return found + site.findings(on: event, after: earlier, of: subject)
@@ -118,7 +119,7 @@ private func judgeUndoing(_ event: Event, _ earlier: [Event], on site: Site) -> 
   ]
 }
 
-private func mustBe(_ people: [Handle], _ role: String, _ event: Event) -> [Diagnostic] {
+func mustBe(_ people: [Handle], _ role: String, _ event: Event) -> [Diagnostic] {
   if people.contains(where: { .person($0) == event.by.value }) { return [] }
   let names = enumerated(people.map(\.text))
   return [
@@ -127,7 +128,7 @@ private func mustBe(_ people: [Handle], _ role: String, _ event: Event) -> [Diag
 }
 
 extension Diagnostic {
-  fileprivate static func notYours(_ event: Event, _ reason: String, help: String) -> Diagnostic {
+  static func notYours(_ event: Event, _ reason: String, help: String) -> Diagnostic {
     Diagnostic(
       .eventNotYours, at: event.location(event.by.range),
       "\(quoted(event.kind.value.rawValue)) is not for \(quoted(event.by.value.description)) to tell: "
@@ -148,7 +149,7 @@ extension Diagnostic {
       help: "join first, with a profile of your own, or let a maintainer enter it for a guest")
   }
 
-  fileprivate static func withoutThing(
+  static func withoutThing(
     _ event: Event, _ noun: String, _ name: String
   ) -> Diagnostic {
     Diagnostic(

@@ -52,7 +52,7 @@ package func prefilledFile(
   }
 }
 
-private func eventPath(_ folder: String, _ number: Int) -> String {
+func eventPath(_ folder: String, _ number: Int) -> String {
   "\(folder)/\(padded(number, 4)).yml"
 }
 

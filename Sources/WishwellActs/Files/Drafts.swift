@@ -48,6 +48,20 @@ extension NewFile {
     ]
   }
 
+  package static func checklist(
+    _ handle: some DraftName, title: String, owner: some DraftName, date: Day
+  ) -> NewFile {
+    NewFile(
+      path: "content/checklists/\(handle).md",
+      fields: [
+        .title(title), .init("owner", .plain(owner.text)), .init("date", .plain("\(date)")),
+      ],
+      hints: [
+        ("editors: [bob]", "who else may edit it, and invite others"),
+        ("listed: no", "for the family alone: in no index"),
+      ])
+  }
+
   package static func offer(
     _ handle: some DraftName, title: String, author: some DraftName, date: Day
   ) -> NewFile {

@@ -6,7 +6,7 @@ import WishwellRead
 import WishwellText
 
 extension LetterAct {
-  /// The new wish, list, post or profile that the file is, in the name of its sender.
+  /// The new wish, list, post, checklist or profile that the file is, in the name of its sender.
   func content() -> Checked<Deed?> {
     if let refusal = refusalOfSender { return refusal }
     var draft = LetterDraft(file.text)
@@ -107,9 +107,9 @@ extension LetterAct {
     case .post(let post):
       return post.author.value == handle ? nil : "its author is \(quoted(post.author.value.text))"
     case .wishList(let list):
-      let owners = list.owners.map(\.value)
-      return owners.contains { $0 == handle }
-        ? nil : "the list is owned by \(enumerated(owners.map(\.text)))"
+      return stranger(among: list.owners)
+    case .checklist(let list):
+      return stranger(among: list.owners)
     case .wish(let wish):
       guard let handle, !isKeeper(handle, of: wish.list) || wish.suggestedBy != nil else {
         return nil
@@ -123,6 +123,11 @@ extension LetterAct {
     case .settings, .page, .quotes, .edition, .event: return "it is none of what a letter brings"
     }
   }
+
+  private func stranger(among owners: [Sourced<Handle>]) -> String? {
+    owners.contains { $0.value == author?.handle }
+      ? nil : "the list is owned by \(enumerated(owners.map(\.value.text)))"
+  }
 }
 
 extension ContentValue {
@@ -133,6 +138,7 @@ extension ContentValue {
     case .wish(let wish): wish.document
     case .post(let post): post.document
     case .page(let page): page.document
+    case .checklist(let list): list.document
     case .settings, .quotes, .edition, .event: nil
     }
   }
@@ -143,7 +149,8 @@ extension Library {
   fileprivate func holds(_ path: String) -> Bool {
     stubs.contains(path)
       || (people.map(\.document.path) + wishLists.map(\.document.path)
-        + wishes.map(\.document.path) + posts.map(\.document.path)).contains(path)
+        + wishes.map(\.document.path) + posts.map(\.document.path)
+        + checklists.map(\.document.path)).contains(path)
   }
 
   fileprivate mutating func add(_ value: ContentValue) {
@@ -152,6 +159,7 @@ extension Library {
     case .wishList(let list): wishLists.append(list)
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
+    case .checklist(let list): checklists.append(list)
     case .settings, .page, .quotes, .edition, .event: break
     }
   }

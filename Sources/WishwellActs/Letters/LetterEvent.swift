@@ -8,11 +8,6 @@ import WishwellYAML
 extension LetterAct {
   /// The event of `subject` that the file tells, performed for its sender.
   func event(of subject: Sidecar.Subject, number: Int) -> Checked<Deed?> {
-    guard let thing = subject.thing else {
-      return refused(
-        .letterWrongFile, "\(quoted(file.path)) is no event that a letter brings",
-        help: "a letter brings events of wishes, offers, requests and thank-yous")
-    }
     let fields = EventFields(source)
     let giver: Giver
     switch self.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
@@ -23,6 +18,7 @@ extension LetterAct {
     guard let event = read.value, !read.diagnostics.hasErrors else {
       return Checked(nil, read.diagnostics)
     }
+    guard let thing = subject.thing else { return membership(event, in: subject, fields.note) }
     guard let verb = Verb.allCases.first(where: { $0.event(on: thing) == event.kind.value }) else {
       let (noun, name) = thing.named
       return refused(
@@ -36,7 +32,28 @@ extension LetterAct {
     intent.with = event.with
     intent.note = fields.note
     if event.kind.value == .amended { intent.digest = event.wish?.value }
-    let deed = perform(intent, by: Actor(giver, via: .mail), at: moment, on: site)
+    return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site))
+  }
+
+  /// The sender invites somebody to a checklist, or answers an invitation.
+  private func membership(
+    _ event: Event, in subject: Sidecar.Subject, _ note: String?
+  ) -> Checked<Deed?> {
+    guard case .membership(let list, let person) = subject,
+      let verb = MembershipVerb.allCases.first(where: { $0.event == event.kind.value })
+    else {
+      return refused(
+        .letterWrongFile, "\(quoted(event.kind.value.rawValue)) is no event of a checklist",
+        at: event.kind.range, help: "start from the page of the list")
+    }
+    return kept(
+      perform(
+        verb, person, to: list, by: Actor(event.by.value, via: .mail), at: moment, note: note,
+        on: site))
+  }
+
+  /// An act that belongs where the letter puts it.
+  private func kept(_ deed: Checked<Deed?>) -> Checked<Deed?> {
     guard let path = deed.value?.files.first?.path, folder(of: path) != folder(of: self.path),
       !self.path.contains(LetterAct.nobody)
     else { return deed }
@@ -76,7 +93,7 @@ extension LetterAct {
 }
 
 extension Sidecar.Subject {
-  /// What the events are about; nil for checklists.
+  /// What the events are about; nil for checklists, which nobody thanks for.
   fileprivate var thing: Thanks.Subject? {
     switch self {
     case .promise(let key): .wish(key)

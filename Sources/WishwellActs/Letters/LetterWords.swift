@@ -26,6 +26,7 @@ extension NewContent {
       case .thanks(let thanks):
         self = .thanks(to: thanks.to.map { $0.value.written }, for: thanks.subject?.value)
       }
+    case .checklist(let list): self = .checklist(title: list.document.title.value)
     case .settings, .page, .quotes, .edition, .event: return nil
     }
   }

@@ -15,7 +15,7 @@ package func perform(
   let act = LetterAct(file, from: sender, at: moment, in: library, on: site)
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
-  case .person, .wishList, .wish, .post: return act.content()
+  case .person, .wishList, .wish, .post, .checklist: return act.content()
   case .settings, .page, .quotes, .edition, nil:
     return act.refused(
       .letterWrongFile, "\(quoted(file.path)) is no file that a letter brings",

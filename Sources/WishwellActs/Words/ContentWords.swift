@@ -8,6 +8,7 @@ package enum NewContent: Hashable, Sendable {
   case wishList(title: String)
   /// `suggested`: by somebody who does not keep the list.
   case wish(title: String, list: Handle, suggested: Bool)
+  case checklist(title: String)
   case offer(title: String)
   case request(title: String)
   /// `to` as they are called.
@@ -31,6 +32,8 @@ extension Site {
       let name = wishListIndex[list].map { wishLists[$0].list.document.title.value } ?? list.text
       let rest = "\(quoted(title)) on \(quoted(name))"
       return told(suggested ? "suggests" : "wishes for", rest, else: "A new wish:")
+    case .checklist(let title):
+      return told("begins the checklist", quoted(title), else: "A new checklist:")
     case .offer(let title): return told("offers", quoted(title), else: "A new offer:")
     case .request(let title): return told("asks for", quoted(title), else: "A new request:")
     case .thanks(let people, let subject):

@@ -48,13 +48,17 @@ package struct EventWords: Sendable {
     quoted(site.post(key)?.post.document.title.value ?? key.description)
   }
 
+  private func title(ofChecklist list: Handle) -> String {
+    quoted(site.checklist(list)?.list.document.title.value ?? list.text)
+  }
+
   private func undoing(for hearer: Hearer) -> String {
     guard let last = earlier.last, hearer == .insider else {
       return switch subject {
       case .promise(let key): "The newest event of \(someWish(of: key)) is taken back"
       case .response(let key, _), .state(let key), .like(let key, _):
         "The newest event of \(title(key)) is taken back"
-      case .membership(let list, _): "The newest event of \(quoted(list.text)) is taken back"
+      case .membership(let list, _): "The newest event of \(title(ofChecklist: list)) is taken back"
       }
     }
     let words = EventWords(last, of: subject, after: earlier.dropLast(), on: site)
@@ -62,7 +66,7 @@ package struct EventWords: Sendable {
   }
 
   private func membership(_ list: Handle, _ person: String) -> String {
-    let name = quoted(list.text)
+    let name = title(ofChecklist: list)
     return switch event.kind.value {
     case .invited: "\(doer) invites \(person) to \(name)"
     case .accepted: "\(person) accepts the invitation to \(name)"

@@ -11,7 +11,19 @@ extension EventWords {
     case .state(let key):
       event.kind.value == .closed
         ? ["It takes no more responses. It opens again with `wishwell reopen \(key)`."] : []
-    case .like, .membership: []
+    case .membership(let list, let person): next(of: list, person)
+    case .like: []
+    }
+  }
+
+  private func next(of list: Handle, _ person: Handle) -> [String] {
+    let name = site.name(of: .person(person))
+    return switch event.kind.value {
+    case .invited:
+      ["\(name) says yes with `wishwell checklist accept \(list)`, or no with ‘decline’."]
+    case .accepted: ["Tick, add and take off what you like: `wishwell checklist tick \(list)`."]
+    case .left: ["To come back, ask for another invitation."]
+    default: []
     }
   }
 

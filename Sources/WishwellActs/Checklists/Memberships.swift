@@ -1,0 +1,112 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+/// What people do about belonging to a checklist.
+package enum MembershipVerb: String, Sendable, CaseIterable {
+  case invite, accept, decline, leave
+
+  package var event: EventKind {
+    switch self {
+    case .invite: .invited
+    case .accept: .accepted
+    case .decline: .declined
+    case .leave: .left
+    }
+  }
+}
+
+/// What `verb` about `person` and `list` comes to, or why it cannot be, and what could.
+package func perform(
+  _ verb: MembershipVerb, _ person: Handle, to list: Handle, by actor: Actor, at moment: Moment,
+  note: String? = nil, on site: Site
+) -> Checked<Deed?> {
+  let subject = Sidecar.Subject.membership(checklist: list, person: person)
+  let (earlier, number) = (site.events(of: subject), site.nextNumber(in: subject))
+  guard let giver = actor.giver else { return Checked(nil, []) }
+  var text = EventText(verb.event, by: giver, at: moment)
+  text.via = actor.via
+  text.note = note
+  let file = NewFile(
+    path: eventPath(site.folder(of: subject), number), text: text.yaml(in: site.settings.calendar))
+  var event = Event(
+    path: file.path, number: number, kind: Sourced(verb.event), by: Sourced(giver),
+    at: Sourced(moment))
+  event.via = actor.via
+  let found = judge(event, of: subject, after: earlier, on: site)
+  if found.hasErrors { return Checked(nil, found) }
+  let words = EventWords(event, of: subject, after: earlier, on: site)
+  return Checked(
+    Deed(
+      files: [file], sentence: words.sentence(for: .insider),
+      subject: words.sentence(for: .everyone), next: words.next),
+    found)
+}
+
+/// The file that a page prefills: whoever reads it fills in who they are, and whom they invite.
+package func prefilledFile(
+  for verb: MembershipVerb, to list: Handle, at moment: Moment, on site: Site
+) -> NewFile {
+  let person = verb == .invite ? Placeholder.other : Placeholder.person
+  // An invitation begins the folder, what answers it comes second, and leaving third.
+  let number = verb == .invite ? 1 : verb == .leave ? 3 : 2
+  return NewFile(
+    path: eventPath("content/checklists/\(list).members/\(person)", number),
+    text: EventText(verb.event, by: nil, at: moment).yaml(in: site.settings.calendar))
+}
+
+extension Site {
+  /// The letter that invites somebody who has not joined yet: what the list is, and the way in.
+  package func invitation(to list: Handle, from person: Handle) -> (subject: String, body: String) {
+    let checklist = checklist(list)
+    let title = quoted(checklist?.list.document.title.value ?? list.text)
+    let name = names[person] ?? person.text
+    var lines = ["\(name) invites you to the list \(title) on \(quoted(settings.title)).", ""]
+    if let checklist {
+      lines += ["Here it is: \(checklist.address.absolute(in: settings.url))", ""]
+    }
+    lines.append(
+      "To tick and add things yourself, join first, with a small file that says your name.")
+    if let forge = settings.forge {
+      lines.append("The files, and how to add yours: \(forge.repository)")
+    }
+    if let mail = settings.mail {
+      lines.append("Or write to \(mail), and somebody adds it for you.")
+    }
+    lines += ["", "Then tell \(name) the name of your profile, and the invitation comes."]
+    return ("\(name) invites you to \(title)", lines.joined(separator: "\n"))
+  }
+}
+
+/// Who tells that somebody was invited, accepted, declined or left.
+func judge(
+  _ event: Event, ofMembershipOf person: Handle, in list: Handle, on site: Site
+) -> [Diagnostic] {
+  guard let checklist = site.checklist(list) else {
+    return [.withoutThing(event, "checklist", list.text)]
+  }
+  let keepers = (checklist.list.owners + checklist.list.editors).map(\.value)
+  switch event.kind.value {
+  case .undone: return []
+  case .invited:
+    guard !keepers.contains(person) else {
+      return [
+        .notYours(
+          event, "\(quoted(person.text)) owns or edits the list already",
+          help: "there is nobody to invite")
+      ]
+    }
+    guard site.knows(.person(person)) else { return [.nobodyToInvite(event, person)] }
+    return mustBe(keepers, "those who own or edit the list", event)
+  default: return mustBe([person], "whom the folder is named after", event)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nobodyToInvite(_ event: Event, _ person: Handle) -> Diagnostic {
+    Diagnostic(
+      .eventByStranger, at: event.location(),
+      "nobody here is called \(quoted(person.text))",
+      help: "whoever is invited joins first, with a profile of their own")
+  }
+}

@@ -1,0 +1,68 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+struct ItemRefusal: Error {
+  var diagnostic: Diagnostic
+}
+
+extension Checklist {
+  /// The index of the item that somebody means by `typed`: by the last part of its address, or by
+  /// its words, whatever the size of their letters. Of several with the same words it is the only
+  /// one with which `edit` can be done.
+  func item(
+    named typed: String, for edit: ChecklistEdit, in path: String
+  ) -> Result<Int, ItemRefusal> {
+    let wanted = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
+    if let index = items.firstIndex(where: { $0.id == wanted }) { return .success(index) }
+    let (words, folded) = (slug(of: wanted), wanted.lowercased())
+    var found = items.indices.filter {
+      items[$0].name.lowercased() == folded || (!words.isEmpty && slug(of: items[$0].name) == words)
+    }
+    if found.count > 1 {
+      let possible = found.filter { edit.canBeDone(with: items[$0]) }
+      if possible.count == 1 { found = possible }
+    }
+    if found.count == 1 { return .success(found[0]) }
+    guard found.isEmpty else {
+      let ids = found.map { quoted(items[$0].id) }
+      return .failure(
+        ItemRefusal(
+          diagnostic: Diagnostic(
+            .actUnclear, at: SourceLocation(path), "several items are called \(quoted(typed))",
+            help: "say which by its address: \(ids.dropLast().joined(separator: ", ")) or "
+              + (ids.last ?? ""))))
+    }
+    return .failure(ItemRefusal(diagnostic: unknown(wanted, in: path)))
+  }
+
+  private func unknown(_ typed: String, in path: String) -> Diagnostic {
+    let names = items.map(\.name)
+    let near =
+      nearMiss(to: typed, among: names)
+      ?? items.first { slug(of: $0.name).contains(slug(of: typed)) && !slug(of: typed).isEmpty }?
+      .name
+    let help =
+      if let near {
+        "did you mean \(quoted(near))?"
+      } else if names.isEmpty {
+        "it has none yet; `wishwell checklist add \(handle)` adds one"
+      } else {
+        "it has \(enumerated(names.prefix(6).map(quoted)))"
+          + (names.count > 6 ? ", and \(names.count - 6) more" : "")
+      }
+    return Diagnostic(
+      .unknownItem, at: SourceLocation(path),
+      "\(quoted(document.title.value)) has no item \(quoted(typed))", help: help)
+  }
+}
+
+extension ChecklistEdit {
+  fileprivate func canBeDone(with item: Checklist.Item) -> Bool {
+    switch self {
+    case .tick: !item.isArchived
+    case .untick: item.isArchived
+    case .add, .photo, .remove, .rename: true
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+/// What `edits` of one kind, by `actor`, come to, one after the other; or why they cannot be.
+///
+/// `pictures` are the files of the photos that they name.
+package func perform(
+  _ edits: [ChecklistEdit], on text: ChecklistText, by actor: Handle,
+  pictures: [NewPicture] = [], on site: Site
+) -> Checked<Deed?> {
+  let list = text.list
+  guard site.mayEdit(list, .person(actor)) else {
+    return Checked(nil, [.notYours(list, actor, on: site)])
+  }
+  var text = text
+  var items: [Checklist.Item] = []
+  let before = text.file.bytes
+  for edit in edits {
+    let edited = edited(text, by: edit)
+    guard let value = edited.value else { return Checked(nil, edited.diagnostics) }
+    text = value.text
+    items.append(value.item)
+  }
+  let sentence = ChecklistWords(site: site, actor: actor, list: list).sentence(
+    for: edits, of: items)
+  var deed = Deed(files: [], sentence: sentence, subject: sentence)
+  deed.pictures = pictures
+  deed.changes = [FileChange(path: text.file.path, before: before, after: text.file.bytes)]
+  let kept = Set(text.list.document.body.links.map(\.path))
+  let unused = list.document.body.links.filter { link in
+    guard case .photo = link.kind else { return false }
+    return !kept.contains(link.path)
+  }
+  deed.next = pictures.filter(\.isCopy).map {
+    "\(quoted($0.path)) is a copy, with whatever it says about where it was taken: `vips` is not "
+      + "installed."
+  }
+  deed.next += Set(unused.map(\.path)).sorted().map {
+    "The list no longer shows \(quoted($0)); where nothing else does, the file can go."
+  }
+  return Checked(deed)
+}
+
+/// Who does what to a list, in words.
+struct ChecklistWords {
+  let site: Site
+  let actor: Handle
+  let list: Checklist
+
+  /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
+  func sentence(for edits: [ChecklistEdit], of items: [Checklist.Item]) -> String {
+    let names = enumerated(items.map { quoted($0.name) })
+    let title = quoted(list.document.title.value)
+    let doer = site.name(of: .person(actor))
+    return switch edits.first {
+    case .tick: "\(doer) ticks \(names) on \(title)"
+    case .untick: "\(doer) opens \(names) again on \(title)"
+    case .add: "\(doer) adds \(names) to \(title)"
+    case .photo: "\(doer) shows a photo of \(names) on \(title)"
+    case .remove: "\(doer) takes \(names) off \(title)"
+    case .rename(let old, _): "\(doer) calls \(quoted(old)) \(names) on \(title)"
+    case nil: "\(doer) changes nothing on \(title)"
+    }
+  }
+}
+
+extension Site {
+  /// Whether `person` owns or edits `list`, accepted an invitation to it, or looks after the site.
+  package func mayEdit(_ list: Checklist, _ person: Giver) -> Bool {
+    guard case .person(let handle) = person else { return false }
+    return keepers(of: list).contains(handle) || isMember(handle, of: list.handle)
+      || isMaintainer(person)
+  }
+
+  /// Owners, then editors; by their present names where the list is published.
+  package func keepers(of list: Checklist) -> [Handle] {
+    let list = checklistIndex[list.handle].map { checklists[$0].list } ?? list
+    return (list.owners + list.editors).map(\.value)
+  }
+
+  private func isMember(_ person: Handle, of list: Handle) -> Bool {
+    state(
+      after: events(of: .membership(checklist: list, person: person)), by: Membership.table)
+      == .accepted
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notYours(
+    _ list: Checklist, _ person: Handle, on site: Site
+  ) -> Diagnostic {
+    let keepers = enumerated(site.keepers(of: list).map { site.name(of: .person($0)) })
+    let subject = Sidecar.Subject.membership(checklist: list.handle, person: person)
+    let isInvited =
+      state(after: site.events(of: subject), by: Membership.table) == .invited
+    return Diagnostic(
+      .checklistNotYours, at: SourceLocation(list.document.path),
+      "\(quoted(list.document.title.value)) is kept by \(keepers) and those they invited",
+      help: isInvited
+        ? "you are invited: `wishwell checklist accept \(list.handle)`"
+        : "ask \(keepers) for an invitation: `wishwell checklist invite \(list.handle) \(person)`")
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellActs
+
+@Suite struct ChecklistActTests {
+  private static let files = [
+    "checklists/groceries.md":
+      "title: Groceries; owner: alice; editors: [bob] | - [ ] Oat milk\n\n- [x] Bread"
+  ]
+
+  /// `bob invite carol`, a file later than what was done before.
+  private func act(_ words: String, on site: inout ActSite) throws -> String {
+    let words = words.split(separator: " ").map(String.init)
+    let verb = try #require(MembershipVerb(rawValue: words[1]))
+    let actor = try #require(Handle(words[0]))
+    let person = words.count > 2 ? try #require(Handle(words[2])) : actor
+    let deed = perform(
+      verb, person, to: try list, by: Actor(.person(actor)), at: .instant(ActSite.noon),
+      on: try site.site)
+    guard let value = deed.value else {
+      return deed.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
+    }
+    #expect(value.sentence == value.subject)
+    site.keep(value)
+    return "\(value.sentence). \(value.files[0].path.dropFirst("content/checklists/".count))"
+  }
+
+  private var list: Handle {
+    get throws { try #require(Handle("groceries")) }
+  }
+
+  @Test func peopleComeAndGo() throws {
+    var site = ActSite(Self.files)
+    let told = try [
+      "carol accept", "carol invite dora", "bob invite carol", "alice invite carol",
+      "dora accept carol", "carol accept", "carol leave", "alice invite carol", "carol decline",
+      "alice invite bob", "alice invite nobody",
+    ].map { try act($0, on: &site) }
+    #expect(
+      told == [
+        "event-not-allowed: ‘accepted’ is not possible: nothing has happened yet; possible now: "
+          + "invited by the editor",
+        "event-not-yours: ‘invited’ is not for ‘carol’ to tell: that is for those who own or edit "
+          + "the list: alice and bob",
+        "Bob invites Carol to ‘Groceries’. groceries.members/carol/0001.yml",
+        "event-not-allowed: ‘invited’ is not possible: the newest event is ‘invited’; possible "
+          + "now: accepted by the person, declined by the person, undone",
+        "event-not-yours: ‘accepted’ is not for ‘dora’ to tell: that is for whom the folder is "
+          + "named after: carol",
+        "Carol accepts the invitation to ‘Groceries’. groceries.members/carol/0002.yml",
+        "Carol leaves ‘Groceries’. groceries.members/carol/0003.yml",
+        "Alice invites Carol to ‘Groceries’. groceries.members/carol/0004.yml",
+        "Carol declines the invitation to ‘Groceries’. groceries.members/carol/0005.yml",
+        "event-not-yours: ‘invited’ is not for ‘alice’ to tell: ‘bob’ owns or edits the list "
+          + "already",
+        "event-by-stranger: nobody here is called ‘nobody’",
+      ])
+  }
+
+  @Test func ownersEditorsAndMembersChangeIt() throws {
+    var site = ActSite(Self.files)
+    #expect(try tick(by: "carol", on: site).hasPrefix("checklist-not-yours: "))
+    #expect(
+      try tick(by: "carol", on: site)
+        == "checklist-not-yours: ‘Groceries’ is kept by Alice and Bob and those they invited"
+        + " | ask Alice and Bob for an invitation: `wishwell checklist invite groceries carol`")
+    _ = try act("bob invite carol", on: &site)
+    #expect(
+      try tick(by: "carol", on: site).hasSuffix(
+        " | you are invited: `wishwell checklist accept groceries`"))
+    _ = try act("carol accept", on: &site)
+    for person in ["alice", "bob", "carol"] {
+      let name = person.prefix(1).uppercased() + person.dropFirst()
+      #expect(try tick(by: person, on: site) == "\(name) ticks ‘Oat milk’ on ‘Groceries’")
+    }
+  }
+
+  private func tick(by person: String, on site: ActSite) throws -> String {
+    let file = try #require(site.source("checklists/groceries.md"))
+    let text = try #require(ChecklistText.read(file, handle: try list).value)
+    let deed = perform(
+      [.tick("oat-milk")], on: text, by: try #require(Handle(person)), on: try site.site)
+    return deed.value?.sentence
+      ?? deed.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }.joined()
+  }
+
+  @Test func severalItemsAreOneDeed() throws {
+    let site = ActSite(Self.files)
+    let file = try #require(site.source("checklists/groceries.md"))
+    let text = try #require(ChecklistText.read(file, handle: try list).value)
+    let alice = try #require(Handle("alice"))
+    let deed = try #require(
+      perform([.remove("Bread"), .remove("Oat milk")], on: text, by: alice, on: try site.site).value
+    )
+    #expect(deed.sentence == "Alice takes ‘Bread’ and ‘Oat milk’ off ‘Groceries’")
+    #expect(deed.changes.map(\.before) == [file.bytes])
+    #expect(deed.paths == ["content/checklists/groceries.md"])
+  }
+
+  @Test func aStrangerIsToldTheWayIn() throws {
+    let site = ActSite(Self.files)
+    let letter = try site.site.invitation(to: try list, from: try #require(Handle("bob")))
+    #expect(letter.subject == "Bob invites you to ‘Groceries’")
+    #expect(letter.body.contains("https://street.example/checklists/groceries.html"))
+    #expect(
+      letter.body.hasSuffix("Then tell Bob the name of your profile, and the invitation comes."))
+  }
+
+  @Test func aPagePrefillsTheFile() throws {
+    let site = ActSite(Self.files)
+    let today = Moment.day(try site.site.today)
+    let invite = prefilledFile(for: .invite, to: try list, at: today, on: try site.site)
+    #expect(invite.path == "content/checklists/groceries.members/THEIR-NAME/0001.yml")
+    #expect(invite.text == "event: invited\nby: YOUR-NAME\nat: 2026-11-21\n")
+    let accept = prefilledFile(for: .accept, to: try list, at: today, on: try site.site)
+    #expect(accept.path == "content/checklists/groceries.members/YOUR-NAME/0002.yml")
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellActs
+
+@Suite struct ChecklistEditTests {
+  private static let front = "---\ntitle: Groceries\nowner: alice\n---\n"
+
+  private func text(_ body: String, front: String = front) throws -> ChecklistText {
+    let file = SourceFile(path: "content/checklists/groceries.md", text: front + body)
+    let read = ChecklistText.read(file, handle: try #require(Handle("groceries")))
+    return try #require(read.value, "\(read.diagnostics.map(\.message))")
+  }
+
+  /// The body after `edit`, or what is wrong.
+  private func after(_ edit: ChecklistEdit, _ body: String, front: String = front) throws -> String
+  {
+    let edited = edited(try text(body, front: front), by: edit)
+    guard let bytes = edited.value?.text.file.bytes else {
+      return edited.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }
+        .joined(separator: "\n")
+    }
+    let result = String(decoding: bytes, as: UTF8.self)
+    #expect(result.utf8.starts(with: front.utf8))
+    return String(decoding: Array(result.utf8.dropFirst(front.utf8.count)), as: UTF8.self)
+  }
+
+  private let body = "- [ ] Oat milk ![carton](oat.jpg)\n\n  Four.\n\n- [x] Bread\n\n- [ ] Tea\n"
+
+  @Test func ticksOneItem() throws {
+    #expect(
+      try after(.tick("Oat milk"), body)
+        == "- [x] Oat milk ![carton](oat.jpg)\n\n  Four.\n\n- [x] Bread\n\n- [ ] Tea\n")
+    #expect(try after(.tick("oat-milk"), body) == (try after(.tick("OAT  MILK"), body)))
+    #expect(
+      try after(.untick("#bread"), body)
+        == "- [ ] Oat milk ![carton](oat.jpg)\n\n  Four.\n\n- [ ] Bread\n\n- [ ] Tea\n")
+  }
+
+  @Test func leavesEveryOtherByteAlone() throws {
+    let odd = "Intro  \r\n\r\n*\t[ ]  Oat milk \t\r\n\r\n\tFour.  \r\n\r\n\r\n+ [X] Bread"
+    let front = "\u{FEFF}---\r\ntitle: Groceries \r\nowner:  alice\r\n---\r\n"
+    #expect(
+      try after(.tick("Oat milk"), odd, front: front)
+        == "Intro  \r\n\r\n*\t[x]  Oat milk \t\r\n\r\n\tFour.  \r\n\r\n\r\n+ [X] Bread")
+    #expect(
+      try after(.untick("Bread"), odd, front: front)
+        == "Intro  \r\n\r\n*\t[ ]  Oat milk \t\r\n\r\n\tFour.  \r\n\r\n\r\n+ [ ] Bread")
+    #expect(
+      try after(.rename("Oat milk", to: "Rice milk"), odd, front: front)
+        == "Intro  \r\n\r\n*\t[ ]  Rice milk \t\r\n\r\n\tFour.  \r\n\r\n\r\n+ [X] Bread")
+    #expect(
+      try after(.add("Tea"), odd, front: front) == odd + "\r\n\r\n+ [ ] Tea\r\n")
+  }
+
+  @Test func addsBehindTheLastItemWithABlankLineBefore() throws {
+    #expect(try after(.add("Jam"), body) == body + "\n- [ ] Jam\n")
+    #expect(try after(.add("Jam"), "") == "- [ ] Jam\n")
+    #expect(try after(.add("Jam"), "For *us*.\n") == "For *us*.\n\n- [ ] Jam\n")
+    #expect(try after(.add("Jam"), "For us.") == "For us.\n\n- [ ] Jam\n")
+    #expect(
+      try after(.add(" Plum\njam ", photo: .init(path: "jam.jpg", alt: "a [jar]")), "- [ ] A")
+        == "- [ ] A\n\n- [ ] Plum jam ![a (jar)](jam.jpg)\n")
+    #expect(try after(.add("B"), "1. [ ] A\n") == "1. [ ] A\n\n- [ ] B\n")
+  }
+
+  @Test func aPhotoIsReplacedOrGiven() throws {
+    #expect(
+      try after(.photo("Oat milk", .init(path: "new.jpg")), body).hasPrefix(
+        "- [ ] Oat milk ![carton](new.jpg)\n"))
+    #expect(
+      try after(.photo("Oat milk", .init(path: "new.jpg", alt: "two")), body).hasPrefix(
+        "- [ ] Oat milk ![two](new.jpg)\n"))
+    #expect(
+      try after(.photo("tea", .init(path: "t.jpg")), "- [ ] Tea \n") == "- [ ] Tea ![Tea](t.jpg) \n"
+    )
+  }
+
+  @Test func renamingKeepsThePhoto() throws {
+    #expect(
+      try after(.rename("Oat milk", to: "Rice **milk**"), body)
+        == "- [ ] Rice **milk** ![carton](oat.jpg)\n\n  Four.\n\n- [x] Bread\n\n- [ ] Tea\n")
+  }
+
+  @Test func removesAnItemWithWhatStandsUnderIt() throws {
+    #expect(try after(.remove("Oat milk"), body) == "- [x] Bread\n\n- [ ] Tea\n")
+    #expect(
+      try after(.remove("Tea"), body)
+        == "- [ ] Oat milk ![carton](oat.jpg)\n\n  Four.\n\n- [x] Bread\n")
+    #expect(try after(.remove("B"), "- [ ] A\n- [ ] B\n- [ ] C\n") == "- [ ] A\n- [ ] C\n")
+    #expect(try after(.remove("A"), "- [ ] A\n") == "")
+    #expect(try after(.remove("A"), "For us.\n\n- [ ] A\n") == "For us.\n")
+  }
+
+  @Test func anItemWithoutABoxIsGivenOne() throws {
+    #expect(try after(.tick("Tea"), "- Tea\n") == "- [x] Tea\n")
+  }
+
+  @Test func saysWhatCannotBe() throws {
+    #expect(
+      try after(.tick("Bread"), body)
+        == "item-as-it-is: ‘Bread’ is ticked already | there is nothing to do")
+    #expect(
+      try after(.tick("Oat mlik"), body)
+        == "unknown-item: ‘Groceries’ has no item ‘Oat mlik’ | did you mean ‘Oat milk’?")
+    #expect(
+      try after(.tick("Quinoa"), body)
+        == "unknown-item: ‘Groceries’ has no item ‘Quinoa’ | it has ‘Oat milk’, ‘Bread’ and ‘Tea’")
+    #expect(
+      try after(.remove("Milk"), "- [ ] Milk\n\n- [ ] Milk\n")
+        == "act-unclear: several items are called ‘Milk’"
+        + " | say which by its address: ‘milk’ or ‘milk-1’")
+    #expect(try after(.tick("Milk"), "- [x] Milk\n\n- [ ] Milk\n") == "- [x] Milk\n\n- [x] Milk\n")
+    #expect(
+      try after(.add(" "), body)
+        == "bad-item: ‘’ would not be one item of the list | write it as one line of plain "
+        + "words, or change the file by hand: content/checklists/groceries.md")
+    #expect(try after(.rename("Tea", to: ""), body).hasPrefix("bad-item"))
+    #expect(try after(.add("Ask a@b.example"), body).hasPrefix("contact-data"))
+  }
+
+  /// Hostile words never change another item.
+  @Test(arguments: [
+    "- [x] Bread", "[ ] twice", "> quote", "# heading", "![", "](x)", "**", "<b>", "[a]: b", "\\",
+    "`", "1. one", "---", "|a|b|", "&nbsp;", "~~x~~", "x  ", "*", "[Bread]", "\t- [ ] y", "--",
+  ])
+  func whateverIsTypedOtherItemsStay(_ words: String) throws {
+    for edit in [ChecklistEdit.add(words), .rename("Bread", to: words)] {
+      guard let edited = edited(try text(body), by: edit).value else { continue }
+      let names = edited.text.list.items.map(\.name)
+      #expect(names.contains("Oat milk") && names.contains("Tea"))
+      #expect(edited.text.list.items.count == (edit == .add(words) ? 4 : 3))
+    }
+  }
+}
