@@ -24,7 +24,10 @@ struct CodeOwners: Sendable {
       ("content/wishlists/\(list.handle)/", (list.owners + list.editors).map(\.value))
     }
     let posts = library.posts.map { ($0.document.path, [$0.author.value]) }
-    entries = (profiles + lists + posts).compactMap { path, people in
+    let checklists = library.checklists.map { list in
+      (list.document.path, (list.owners + list.editors).map(\.value))
+    }
+    entries = (profiles + lists + posts + checklists).compactMap { path, people in
       let owners = accounts.mentions(people)
       return owners.isEmpty ? nil : Entry(path: path, owners: owners)
     }

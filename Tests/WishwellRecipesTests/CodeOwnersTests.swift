@@ -16,6 +16,7 @@ import WishwellModel
         /content/people/tomasz.md @tomasz
         /content/wishlists/birthday/ @Ines-L @tomasz
         /content/offers/2026-03-14-cards-of-ines.md @Ines-L
+        /content/checklists/picnic.md @tomasz
 
         # What happened to things: nobody in particular, so that an event waits for nobody.
         /content/wishlists/*/*.promise/
@@ -43,6 +44,7 @@ import WishwellModel
         content/people/tomasz[.]md @tomasz
         content/wishlists/birthday/[^/]* @Ines-L @tomasz
         content/offers/2026-03-14-cards-of-ines[.]md @Ines-L
+        content/checklists/picnic[.]md @tomasz
 
         """))
     let list = try Regex("content/wishlists/birthday/[^/]*")

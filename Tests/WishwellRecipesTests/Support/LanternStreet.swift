@@ -40,6 +40,12 @@ func lanternStreet(
     owners: [Sourced(handle("bob")), Sourced(handle("ines"))])
   list.editors = [Sourced(handle("tomasz"))]
   library.wishLists = [list]
+  library.checklists = [
+    Checklist(
+      document: Document(
+        path: "content/checklists/picnic.md", handle: handle("picnic"), title: Sourced("Picnic")),
+      owners: [Sourced(handle("tomasz"))])
+  ]
   library.posts = ["ines", "bob"].map { author in
     Post(
       document: Document(
