@@ -23,6 +23,10 @@ extension PageComposer {
 
   var beginningOfLists: ActGroup { group(.beginList, [act(.wishList, "list", .beginList)]) }
 
+  var beginningOfChecklists: ActGroup {
+    group(.beginChecklist, [act(.checklist, "checklist", .beginChecklist)])
+  }
+
   func beginning(of stream: Post.Kind) -> ActGroup {
     let key: StringKey =
       switch stream {

@@ -57,6 +57,7 @@ extension PageComposer {
     case .wish(let index): site.wishes[index].wish.document
     case .post(let index): site.posts[index].post.document
     case .person(let index): site.people[index].person.document
+    case .checklist(let index): site.checklists[index].list.document
     case .freePage(let index): site.freePages[index].page.document
     default: nil
     }

@@ -86,7 +86,10 @@ final class PageMaterial: Sendable {
     let freePages = input.site.freePages.filter { free in
       free.page.document.isListed && !free.isHome && !free.address.path.utf8.contains(slash)
     }
-    return [
+    let checklists =
+      input.site.hasChecklists
+      ? [Landmark(title: input.strings.text(.navChecklists), address: Address("checklists/"))] : []
+    return checklists + [
       Landmark(title: input.strings.text(.navTags), address: Address("tags/")),
       Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
       Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
@@ -115,6 +118,10 @@ final class PageMaterial: Sendable {
     }
     for wish in site.wishes { words.formUnion(wish.wish.document.tags.map(\.value)) }
     for list in site.wishLists { words.formUnion(list.list.document.tags.map(\.value)) }
+    for list in site.checklists {
+      words.formUnion(list.list.document.tags.map(\.value))
+      for item in list.list.items { words.formUnion(item.words) }
+    }
     return Dictionary(uniqueKeysWithValues: words.map { ($0, tagSlug(of: $0)) })
   }
 }

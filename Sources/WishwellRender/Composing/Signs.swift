@@ -11,6 +11,12 @@ extension PageComposer {
     sign(named: list.document.tags.lazy.map(\.value)) ?? Sign(gift: true)
   }
 
+  /// Nil: the quiet tile.
+  func sign(of list: Checklist) -> Sign? { sign(named: list.document.tags.lazy.map(\.value)) }
+
+  /// Nil: the quiet tile.
+  func sign(of item: Checklist.Item) -> Sign? { sign(named: item.words) }
+
   func sign(of post: Post) -> Sign {
     let words = [post.word].compactMap { $0 } + post.document.tags.map(\.value)
     if let sign = sign(named: words) { return sign }
@@ -31,4 +37,9 @@ extension PageComposer {
     }
     return nil
   }
+}
+
+extension Checklist.Item {
+  /// For whatever they are about a sign may be known.
+  var words: [String] { name.split { !$0.isLetter }.map(String.init) }
 }

@@ -67,6 +67,9 @@ extension RenderInput {
         name: "thanks", label: "Thank-yous", one: "Thank-you", folder: "content/thanks",
         slug: dated, fields: EditorField.thanks(names)),
       EditorCollection(
+        name: "checklists", label: "Checklists", one: "Checklist", folder: "content/checklists",
+        fields: EditorField.checklist(names)),
+      EditorCollection(
         name: "pages", label: "Pages", one: "Page", folder: "content",
         fields: EditorField.page),
     ]

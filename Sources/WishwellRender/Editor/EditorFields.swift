@@ -71,6 +71,15 @@ extension EditorField {
     ] + common(except: ["date"])
   }
 
+  /// Its text is edited as it is: rich editors do not know boxes, and would write others.
+  static func checklist(_ names: EditorNames) -> [EditorField] {
+    [
+      title, .several("owner", of: names.people, isRequired: true),
+      EditorField("body", .lines, hint: "- [ ] Oat milk, one to a line; - [x] once it is done."),
+      .several("editors", of: names.people),
+    ] + common(except: ["body"])
+  }
+
   static var page: [EditorField] { [title] + common() }
 
   private static func post(_ names: EditorNames) -> [EditorField] {

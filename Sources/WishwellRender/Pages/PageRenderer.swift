@@ -41,6 +41,8 @@ package struct PageRenderer: Sendable {
     case .regions: fill(composer.regions())
     case .region(let index): fill(composer.page(of: site.regions[index]))
     case .map: fill(composer.mapPage())
+    case .checklists: fill(composer.checklists())
+    case .checklist(let index): fill(composer.page(of: site.checklists[index]))
     case .add: fill(composer.add())
     case .subscribe: fill(composer.subscribe())
     case .followUps: fill(composer.followUps())
@@ -63,9 +65,9 @@ extension WishwellDerive.Page.Kind {
   /// Single things are put into place before what lists them.
   package var stage: OutputFile.Stage {
     switch self {
-    case .wish, .quietWish, .post, .person, .freePage, .moved, .notFound: .leaf
+    case .wish, .quietWish, .post, .person, .checklist, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .quotes, .regions, .region, .map, .add, .subscribe, .followUps:
+      .feeling, .quotes, .regions, .region, .map, .checklists, .add, .subscribe, .followUps:
       .index
     }
   }

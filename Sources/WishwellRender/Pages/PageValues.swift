@@ -30,6 +30,8 @@ package let pageDeclarations: [PageDeclaration] = [
   RegionsPageValues.page.declaration,
   RegionPageValues.page.declaration,
   MapPageValues.page.declaration,
+  ChecklistsPageValues.page.declaration,
+  ChecklistPageValues.page.declaration,
   AddPageValues.page.declaration,
   SubscribePageValues.page.declaration,
   FollowUpsPageValues.page.declaration,

@@ -13,6 +13,7 @@ struct PersonPageValues: PageValues {
   var facts: [Fact]
   var followUps: Link?
   var wishLists: ListGroup?
+  var checklists: ListGroup?
   var offers: PostGroup?
   var requests: PostGroup?
   var thanksReceived: PostGroup?
@@ -33,6 +34,7 @@ struct PersonPageValues: PageValues {
     .list("facts", \.facts, "where they are, what they like, where they send to, since when"),
     .record("follow-ups", \.followUps, "what they are waited for, where anything is shown"),
     .record("wish-lists", \.wishLists, "their wish lists"),
+    .record("checklists", \.checklists, "their checklists"),
     .record("offers", \.offers, "their offers"),
     .record("requests", \.requests, "their requests"),
     .record("thanks-received", \.thanksReceived, "the newest five thank-yous that name them"),
@@ -51,6 +53,8 @@ extension PageComposer {
       score: score(of: person), contact: person.person.contact, text: html(of: document.body),
       facts: facts(about: person.person), followUps: followUps(of: person),
       wishLists: person.lists.isEmpty ? nil : ListGroup(rows: rows(ofLists: person.lists)),
+      checklists: person.checklists.isEmpty
+        ? nil : ListGroup(rows: person.checklists.map { row(of: site.checklists[$0]) }),
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),
       thanksReceived: group(of: person.thanksReceived.prefix(5)),

@@ -65,6 +65,11 @@ private func pageChanges(in site: Site) -> [Address: Int64] {
     let change = document.updated?.value ?? document.date?.value
     note(change.map(site.settings.calendar.seconds), page.address)
   }
+  for checklist in site.checklists {
+    let document = checklist.list.document
+    let change = document.updated?.value ?? document.date?.value
+    note(change.map(site.settings.calendar.seconds), checklist.address)
+  }
   for person in site.people {
     let updated = person.person.document.updated?.value
     note(updated.map(site.settings.calendar.seconds), person.address)

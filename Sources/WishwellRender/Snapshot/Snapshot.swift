@@ -45,6 +45,11 @@ enum Snapshot {
       json.array("quotes") { json in
         for quote in site.quotes { json.object { input.write(quote, to: &$0) } }
       }
+      json.array("checklists") { json in
+        for checklist in site.checklists where checklist.isListed {
+          json.object { input.write(checklist, to: &$0) }
+        }
+      }
     }
     return json.finish()
   }

@@ -40,6 +40,7 @@ extension Snapshot {
     .always("thanks", .list(of: .definition("thanks")), "Thank-yous, newest first."),
     .always(
       "quotes", .list(of: .definition("quote")), "Quotations that thank-yous may bring along."),
+    .always("checklists", .list(of: .definition("checklist")), "Checklists, by their titles."),
   ]
 
   private static let definitions: [(String, String, JSONSchema)] = [
@@ -55,6 +56,7 @@ extension Snapshot {
     ("request", "What somebody asks for.", .object(request)),
     ("thanks", "A thank-you.", .object(thanks)),
     ("quote", "Words of others.", .object(quote)),
+    ("checklist", "A shared list of things to tick off.", .object(checklist)),
     (
       "person-named", "Somebody as they are named.",
       .object([

@@ -23,8 +23,15 @@ extension RenderInput {
   func writeContent(of document: Document, at address: Address, to json: inout JSONWriter) {
     json.member("language", document.language)
     json.member("tags", document.tags.map(\.value))
-    json.list("photos", document.photos.filter { photos[$0.path] != nil }) { photo, json in
-      guard let published = photos[photo.path]?.largest else { return }
+    write(document.photos, to: &json)
+    let body = portableHTML(document.body, at: address)
+    if !body.isEmpty { json.member("body", body) }
+  }
+
+  /// Those that are published; without any the member is left out.
+  func write(_ photos: [Photo], to json: inout JSONWriter) {
+    json.list("photos", photos.filter { self.photos[$0.path] != nil }) { photo, json in
+      guard let published = self.photos[photo.path]?.largest else { return }
       json.object { json in
         json.member("url", url(published.address))
         json.member("alt", photo.alt)
@@ -32,8 +39,6 @@ extension RenderInput {
         json.member("height", published.height)
       }
     }
-    let body = portableHTML(document.body, at: address)
-    if !body.isEmpty { json.member("body", body) }
   }
 
   /// No handle where there is no public profile, since it would lead to one that is not listed.

@@ -41,6 +41,17 @@ package enum StringKey: String, Sendable, CaseIterable {
   case sentCount = "sent-count"
   case receivedCount = "received-count"
 
+  // Checklists.
+  case navChecklists = "nav-checklists"
+  case checklistsLead = "checklists-lead"
+  case checklistEditors = "checklist-editors"
+  case checklistMembers = "checklist-members"
+  case checklistActive = "checklist-active"
+  case checklistArchived = "checklist-archived"
+  case checklistDoneOf = "checklist-done-of"
+  case checklistAnchor = "checklist-anchor"
+  case actsForInvited = "acts-for-invited"
+
   // Feeds.
   case feedTitle = "feed-title"
   case feedOffersTo = "feed-offers-to"
@@ -185,6 +196,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case beginWishOfOwner = "begin-wish-of-owner"
   case beginSuggestion = "begin-suggestion"
   case beginList = "begin-list"
+  case beginChecklist = "begin-checklist"
   case beginOffer = "begin-offer"
   case beginRequest = "begin-request"
   case beginThanks = "begin-thanks"

@@ -15,15 +15,15 @@ struct ListRow: TemplateValues {
 
   static let names = Names<Self>(
     "list row",
-    .text("title", \.title, "what the wish list is called"),
+    .text("title", \.title, "what the list is called"),
     .text("url", \.url, "its page"),
     .text("language", \.language, "where it differs from the site's"),
     .text("summary", \.summary, "the first paragraph as plain text, at most 140 characters"),
-    .record("photo", \.photo, "the list's own, else the first of its wishes"),
+    .record("photo", \.photo, "the list's own, else the first of its wishes or items"),
     .record("sign", \.sign, "what is drawn where there is no photo"),
     .record("by", \.by, "whose it is"),
-    .record("event", \.event, "the day it is for"),
-    .text("count", \.count, "how many wishes, and how many are promised"),
-    .record("progress", \.progress, "the same, where any is promised or granted"),
+    .record("event", \.event, "the day a wish list is for"),
+    .text("count", \.count, "how many wishes are promised, or items ticked"),
+    .record("progress", \.progress, "the same, where there is any"),
     .list("chips", \.chips, "whether it is archived, or a draft"))
 }

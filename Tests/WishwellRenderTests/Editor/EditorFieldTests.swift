@@ -52,6 +52,7 @@ import WishwellYAML
       (.post(PostKey(kind: .offer, handle: ann)), EditorField.offer(names)),
       (.post(PostKey(kind: .request, handle: ann)), EditorField.request(names)),
       (.post(PostKey(kind: .thanks, handle: ann)), EditorField.thanks(names)),
+      (.checklist(ann), EditorField.checklist(names)),
     ]
     for (kind, fields) in kinds {
       #expect(self.names(fields) == known(to: kind), "\(kind)")
@@ -73,6 +74,7 @@ import WishwellYAML
       (.post(PostKey(kind: .offer, handle: ann)), EditorField.offer(names)),
       (.post(PostKey(kind: .request, handle: ann)), EditorField.request(names)),
       (.post(PostKey(kind: .thanks, handle: ann)), EditorField.thanks(names)),
+      (.checklist(ann), EditorField.checklist(names)),
     ]
     for (kind, fields) in kinds {
       let file = SourceFile(path: "content/a.md", text: "---\n---\nText\n")

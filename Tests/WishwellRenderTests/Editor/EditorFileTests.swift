@@ -104,7 +104,8 @@ private func text(_ files: [OutputFile], _ path: String) -> String {
     let names = input.editorCollections().map(\.name)
     #expect(
       names == [
-        "people", "wishlists", "wishes-birthday", "offers", "requests", "thanks", "pages",
+        "people", "wishlists", "wishes-birthday", "offers", "requests", "thanks", "checklists",
+        "pages",
       ])
   }
 

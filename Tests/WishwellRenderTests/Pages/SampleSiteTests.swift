@@ -22,6 +22,7 @@ import Testing
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
         "map",
+        "checklists", "checklist",
         "add", "subscribe", "followUps", "freePage", "moved", "notFound",
       ])
   }

@@ -16,6 +16,7 @@ import Testing
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
         "map",
+        "checklists", "checklist",
         "add", "subscribe", "follow-ups", "free-page", "moved", "not-found",
       ])
   }

@@ -155,7 +155,8 @@ import WishwellDerive
           ],
           "requests": [],
           "thanks": [],
-          "quotes": []
+          "quotes": [],
+          "checklists": []
         }
 
         """)

@@ -1,0 +1,105 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+import WishwellText
+
+struct ChecklistPageValues: PageValues {
+  var language: String?
+  var up: Link?
+  var by: Sentence
+  var editors: Sentence?
+  var members: Sentence?
+  var updated: Sentence?
+  var text: HTML?
+  var photos: [Picture]
+  var progress: Progress?
+  var chips: [Chip]
+  var activeCount: String
+  var active: [ChecklistItem]
+  var archivedCount: String
+  var archived: [ChecklistItem]
+  var doors: Doors
+  var tags: [Link]
+  var every: EveryPage
+
+  static let template = "checklist"
+  static let names = Names<Self>(
+    "page of a checklist",
+    .text("language", \.language, "where it differs from the site's"),
+    .record("up", \.up, "the page of checklists, where this one is listed there"),
+    .record("by", \.by, "whose it is"),
+    .record("editors", \.editors, "who else edits it"),
+    .record("members", \.members, "who accepted an invitation"),
+    .record("updated", \.updated, "when it was updated"),
+    .html("text", \.text, "what stands above the items"),
+    .list("photos", \.photos, "the list's own"),
+    .record("progress", \.progress, "how much is done, where anything is"),
+    .list("chips", \.chips, "whether it is a draft"),
+    .text("active-count", \.activeCount, "how much is to do, in words"),
+    .list("active", \.active, "what is to do, in its order"),
+    .text("archived-count", \.archivedCount, "how much is done, in words"),
+    .list("archived", \.archived, "what is done, in its order"),
+    .record("doors", \.doors, "how people come to the list, and go"),
+    .list("tags", \.tags, "the list's own"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func page(of checklist: SiteChecklist) -> ChecklistPageValues {
+    let (list, document) = (checklist.list, checklist.list.document)
+    let (active, archived) = (checklist.active, checklist.archived)
+    return ChecklistPageValues(
+      language: language(of: document), up: checklist.isListed ? linkToChecklists : nil,
+      by: sentence(.byPeople, ["people": pieces(owners(of: checklist), areAuthors: true)]),
+      editors: sentence(.checklistEditors, people: list.editors.map { site.named($0.value) }),
+      members: sentence(.checklistMembers, people: checklist.members.map { site.named($0) }),
+      updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
+      text: html(of: list.introduction), photos: pictures(document.photos),
+      progress: progress(of: checklist), chips: draftChip(document),
+      activeCount: strings.text(.checklistActive, count: active.count),
+      active: active.map { item(list.items[$0]) },
+      archivedCount: strings.text(.checklistArchived, count: archived.count),
+      archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),
+      tags: links(toTagsOf: document),
+      every: every(
+        document.title.value,
+        description: list.introduction.summary.isEmpty
+          ? strings.list(active.prefix(8).map { list.items[$0].name })
+          : list.introduction.summary,
+        jsonLD: structuredData(of: checklist), extra: document.extra))
+  }
+
+  private var linkToChecklists: Link {
+    Link(title: strings.text(.navChecklists), url: url(Address("checklists/")))
+  }
+
+  private func item(_ item: Checklist.Item) -> ChecklistItem {
+    let photo = picture(item.photo)
+    return ChecklistItem(
+      id: item.id, title: item.name, text: html(of: item.text),
+      anchor: Link(
+        title: strings.text(.checklistAnchor, ["item": item.name]), url: "#" + item.id),
+      isDone: item.isArchived, photo: photo, sign: photo == nil ? sign(of: item) : nil,
+      photos: pictures(Array(item.photos.dropFirst())), detail: html(of: item.detail))
+  }
+
+  private func structuredData(of checklist: SiteChecklist) -> HTML {
+    structuredData { writer in
+      writer.member("@type", "ItemList")
+      writer.member("name", checklist.list.document.title.value)
+      writer.member("url", material.input.url(checklist.address))
+      writer.member("numberOfItems", checklist.active.count)
+      writer.array("itemListElement") { writer in
+        for (place, index) in checklist.active.enumerated() {
+          let item = checklist.list.items[index]
+          writer.object { writer in
+            writer.member("@type", "ListItem")
+            writer.member("position", place + 1)
+            writer.member("name", item.name)
+            writer.member("url", material.input.url(checklist.address) + "#" + item.id)
+          }
+        }
+      }
+    }
+  }
+}

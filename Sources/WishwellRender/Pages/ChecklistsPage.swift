@@ -1,0 +1,61 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+
+struct ChecklistsPageValues: PageValues {
+  var lead: String
+  var begin: ActGroup
+  var checklists: [ListRow]
+  var every: EveryPage
+
+  static let template = "checklists"
+  static let names = Names<Self>(
+    "page of checklists",
+    .text("lead", \.lead, "a sentence about checklists"),
+    .record("begin", \.begin, "how to start one"),
+    .list("checklists", \.checklists, "by their titles"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func checklists() -> ChecklistsPageValues {
+    let lead = strings.text(.checklistsLead)
+    return ChecklistsPageValues(
+      lead: lead, begin: beginningOfChecklists,
+      checklists: site.checklists.filter(\.isListed).map(row(of:)),
+      every: every(strings.text(.navChecklists), description: lead))
+  }
+
+  func row(of checklist: SiteChecklist) -> ListRow {
+    let document = checklist.list.document
+    let photo = firstPicture(of: checklist)
+    return ListRow(
+      title: document.title.value, url: url(checklist.address), language: language(of: document),
+      summary: excerpt(checklist.list.introduction.summary, 140), photo: photo,
+      sign: photo == nil ? sign(of: checklist.list) : nil,
+      by: sentence(.byPeople, ["people": pieces(owners(of: checklist), areAuthors: true)]),
+      event: nil, count: strings.text(.checklistActive, count: checklist.active.count),
+      progress: progress(of: checklist), chips: draftChip(document))
+  }
+
+  /// The list's own, else that of its first item that has one.
+  private func firstPicture(of checklist: SiteChecklist) -> Picture? {
+    let items = (checklist.active + checklist.archived).map { checklist.list.items[$0] }
+    for photo in checklist.list.document.photos + items.compactMap(\.photo) {
+      if let picture = picture(photo) { return picture }
+    }
+    return nil
+  }
+
+  func owners(of checklist: SiteChecklist) -> [NamedPerson] {
+    checklist.list.owners.map { site.named($0.value) }
+  }
+
+  /// Nil until something is done.
+  func progress(of checklist: SiteChecklist) -> Progress? {
+    let (done, total) = (checklist.archived.count, checklist.list.items.count)
+    guard done > 0 else { return nil }
+    return Progress(
+      done, of: total, strings.text(.checklistDoneOf, count: done, ["total": String(total)]))
+  }
+}
