@@ -15,6 +15,7 @@ extension Agenda {
         waiting.append(item)
       }
     }
+    tasks = (tasks + site.invitations(of: person)).sorted { $0.since < $1.since }
     promises = site.promises(of: person)
   }
 }

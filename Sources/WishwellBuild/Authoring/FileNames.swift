@@ -8,12 +8,14 @@ package struct FileNames: Sendable {
   package private(set) var lists: [String] = []
   /// `birthday/blue-kettle`.
   package private(set) var wishes: [String] = []
+  package private(set) var checklists: [String] = []
   private var posts: [Post.Kind: [String]] = [:]
 
   /// Throws where no site is there.
   package init(ofSiteAt path: String) throws {
     let content = try SiteFolder(at: path).root.folder("content")
     people = Self.stems(in: try? content.folder("people"))
+    checklists = Self.stems(in: try? content.folder("checklists"))
     for kind in Post.Kind.allCases {
       posts[kind] = Self.stems(in: try? content.folder(kind.folder)).map { "\(kind.folder)/\($0)" }
     }

@@ -24,6 +24,33 @@ extension Folder {
     folder.clearUnfinished()
   }
 
+  /// Puts `bytes` in the place of `old` in the file at `path`, in one moment; when this returns,
+  /// neither a kill nor a power cut undoes it.
+  ///
+  /// Returns false, and changes nothing, where the file holds something else by now, or where
+  /// another process is just changing a file of its folder.
+  package func replaceDurably(
+    at path: String, _ old: [UInt8], with bytes: [UInt8]
+  ) throws(FileFailure) -> Bool {
+    let (parent, name) = splitPath(path)
+    let folder = try folder(at: parent)
+    guard try folder.lock(), try folder.read(name) == old else { return false }
+    let unfinished =
+      Self.unfinishedPrefix + name + "-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    do {
+      try folder.create(unfinished, bytes, isDurable: true)
+    } catch {
+      throw FileFailure(.record, folder.pathOf(name), error.reason)
+    }
+    guard renameat(folder.descriptor, unfinished, folder.descriptor, name) == 0 else {
+      let failure = FileFailure.last(.record, folder.pathOf(name))
+      unlinkat(folder.descriptor, unfinished, 0)
+      throw failure
+    }
+    try folder.sync()
+    return true
+  }
+
   /// Writes `bytes` beside their place, then gives them their name in one moment.
   private func putInPlace(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
     let unfinished =

@@ -86,7 +86,7 @@ extension Folder {
 
   /// Deletes the file at `path`; false where it was gone, or where a folder on the way is.
   @discardableResult
-  func delete(at path: String) throws(FileFailure) -> Bool {
+  package func delete(at path: String) throws(FileFailure) -> Bool {
     let (parent, name) = splitPath(path)
     guard let folder = try? folder(at: parent), let kind = folder.kind(of: name), kind != .folder
     else { return false }

@@ -9,7 +9,7 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
   package var changes: [Change]
 
   package struct Change: Hashable, Sendable, Encodable {
-    /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`.
+    /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`, `checklists/groceries`.
     package var group: String
     package var heading: String
     /// `joined`, `new`, `granted` …
@@ -50,6 +50,7 @@ extension ChangeReport.Change {
       case .people: "people"
       case .wishList(let list): "wishlists/\(list)"
       case .stream(let kind): kind.folder
+      case .checklist(let list): "checklists/\(list)"
       }
     heading = sentence.heading
     kind = sentence.kind.rawValue

@@ -6,6 +6,7 @@ package struct Overview: Hashable, Sendable, Encodable {
   package var wishlists: [List] = []
   package var offers: [Post] = []
   package var requests: [Post] = []
+  package var checklists: [Checklist] = []
   package var waiting: [Waiting] = []
 
   package struct List: Hashable, Sendable, Encodable {
@@ -39,6 +40,21 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var left: Int?
     /// The last day on which it is open.
     package var closes: String?
+  }
+
+  package struct Checklist: Hashable, Sendable, Encodable {
+    package var handle: String
+    package var title: String
+    package var owners: [String]
+    /// What is to do, in the order of the list.
+    package var active: [Item]
+    package var archived: Int
+  }
+
+  package struct Item: Hashable, Sendable, Encodable {
+    /// What its address ends in: `oat-milk`.
+    package var id: String
+    package var text: String
   }
 
   package struct Waiting: Hashable, Sendable, Encodable {

@@ -18,6 +18,7 @@ extension Overview {
       case .thanks: continue
       }
     }
+    checklists = site.checklists.filter(\.isListed).map(Checklist.init)
     waiting = Waiting.all(of: site)
   }
 }
@@ -46,6 +47,19 @@ extension Overview.Post {
     author = post.author.value.text
     self.left = left
     self.closes = closes?.description
+  }
+}
+
+extension Overview.Checklist {
+  fileprivate init(_ checklist: SiteChecklist) {
+    handle = checklist.list.handle.text
+    title = checklist.list.document.title.value
+    owners = checklist.list.owners.map(\.value.text)
+    active = checklist.active.map { index in
+      let item = checklist.list.items[index]
+      return Overview.Item(id: item.id, text: item.name)
+    }
+    archived = checklist.archived.count
   }
 }
 

@@ -7,6 +7,7 @@ extension Overview {
     for list in wishlists { blocks.append(list.block) }
     blocks += Self.block("Open offers", of: offers)
     blocks += Self.block("Open requests", of: requests)
+    blocks += checklists.map(\.block)
     if !waiting.isEmpty { blocks.append("Waiting for\n" + columns(waiting.map(\.row))) }
     if blocks.isEmpty { return "Nothing is open, and nobody is waited for." }
     return blocks.joined(separator: "\n\n")
@@ -37,6 +38,15 @@ extension Overview.List {
       return [name, wish.title, state + by, wish.left.map { $0 > 1 ? "\($0) left" : "" } ?? ""]
     }
     return rows.isEmpty ? heading + "\n  nothing is open" : heading + "\n" + columns(rows)
+  }
+}
+
+extension Overview.Checklist {
+  fileprivate var block: String {
+    let done = archived == 0 ? "" : ", \(archived) done"
+    let heading = "\(title) (\(handle), by \(owners.joined(separator: ", ")))\(done)"
+    let rows = active.map { [$0.id, $0.text] }
+    return rows.isEmpty ? heading + "\n  nothing is to do" : heading + "\n" + columns(rows)
   }
 }
 

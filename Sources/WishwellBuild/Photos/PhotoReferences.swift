@@ -53,6 +53,7 @@ extension Site {
   var publishedDocuments: [Document] {
     var documents = people.map(\.person.document) + wishLists.map(\.list.document)
     documents += wishes.filter(\.isShown).map(\.wish.document)
+    documents += checklists.map(\.list.document)
     documents += posts.map(\.post.document) + freePages.map(\.page.document)
     return documents.inOrderOfPaths
   }

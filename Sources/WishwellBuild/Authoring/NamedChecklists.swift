@@ -1,0 +1,41 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellModel
+import WishwellText
+
+extension Library {
+  /// The checklist that is called `name`: by its handle, a former one, or its title.
+  package func checklist(named name: String) throws(UsageMistake) -> Handle {
+    let wanted = slug(of: name)
+    for matches in [
+      { $0.handle.text == name }, { $0.document.formerly.contains { $0.value.text == name } },
+      { !wanted.isEmpty && slug(of: $0.document.title.value) == wanted },
+    ] as [(Checklist) -> Bool] {
+      if let found = checklists.first(where: matches) { return found.handle }
+    }
+    if let handle = Handle(name), stubs.contains("content/checklists/\(handle).md") {
+      throw UsageMistake(
+        "the file of \(quoted(name)) has mistakes, so it cannot be read",
+        help: "`wishwell check` names each of them")
+    }
+    throw .unknown(
+      "checklist", name, among: checklists.map(\.handle.text), begin: "wishwell new checklist")
+  }
+}
+
+extension SiteFolder {
+  /// The file of a checklist as it is at this moment.
+  ///
+  /// Throws `FileFailure`, and `UsageMistake` where the file has mistakes.
+  package func checklist(_ handle: Handle) throws -> ChecklistText {
+    let path = "content/checklists/\(handle).md"
+    let bytes = try files.bytes(at: path, limit: FileLimits.text)
+    guard let text = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle).value
+    else {
+      throw UsageMistake(
+        "the file of \(quoted(handle.text)) has mistakes, so it cannot be read",
+        help: "`wishwell check` names each of them")
+    }
+    return text
+  }
+}

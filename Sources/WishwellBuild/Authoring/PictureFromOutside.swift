@@ -1,0 +1,57 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+/// A picture from anywhere on the machine, on its way into a site.
+///
+/// Where libvips is installed it is made anew, no larger than a page shows it and without anything
+/// that says where it was taken; else it is copied as it is.
+package struct PictureFromOutside: Sendable {
+  package let bytes: [UInt8]
+  package let format: PhotoFile.Format
+  private let isCopy: Bool
+
+  /// Throws `FileFailure`, and `UsageMistake` for what a site does not take.
+  package init(readingFileAt path: String) throws {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.dropLast().joined(separator: "/")
+    let isAtRoot = path.hasPrefix("/") && parent.isEmpty
+    let folder = try Folder(root: isAtRoot ? "/" : parent.isEmpty ? "." : parent)
+    let bytes = try folder.read(String(parts.last ?? ""), limit: FileLimits.photo)
+    let read = readPhoto(SourceFile(path: path, bytes: bytes), digest: fingerprint(of: bytes))
+    guard let photo = read.value else {
+      let reason = read.diagnostics.first
+      throw UsageMistake(
+        "\(quoted(path)): \(reason?.message ?? "it cannot be read")",
+        help: reason?.help ?? "save it as JPEG, PNG or WebP")
+    }
+    guard let program = PhotoProgram(), let variant = PhotoRecipe.variants(of: photo).last else {
+      (self.bytes, format, isCopy) = (bytes, photo.format, true)
+      return
+    }
+    do {
+      self.bytes = try program.make(variant, of: bytes)
+      (format, isCopy) = (variant.format, false)
+    } catch is PhotoTrouble {
+      throw UsageMistake(
+        "\(quoted(path)) cannot be read as a picture", help: "save it again, as JPEG or PNG")
+    }
+  }
+
+  /// In `folder` of the site, called after `words`, by a name that nothing there has.
+  package func named(
+    after words: NewName, in folder: String, of site: SiteFolder
+  ) -> NewPicture {
+    for number in 1...999 {
+      let stem = number == 1 ? words.handle.text : "\(words.handle.text.prefix(76))-\(number)"
+      let path = "\(folder)/\(stem).\(format.ending)"
+      guard site.root.holdsSomething(at: path) else {
+        return NewPicture(path: path, bytes: bytes, isCopy: isCopy)
+      }
+    }
+    return NewPicture(
+      path: "\(folder)/\(fingerprint(of: bytes).prefix(16)).\(format.ending)", bytes: bytes,
+      isCopy: isCopy)
+  }
+}
