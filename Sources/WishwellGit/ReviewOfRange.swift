@@ -71,7 +71,7 @@ extension GitRepository {
       begun: change.asksForBegun(before, newcomers)
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
-      standings: standings, checklists: try Checklists(change, before: former, after: content))
+      standings: standings)
     return try ReviewReport(WishwellGit.review(things), before: former, after: content)
   }
 

@@ -203,11 +203,11 @@ import Testing
     ])
     let ticked = [list: "---\ntitle: Picnic\nowner: bob\n---\n- [x] Bread\n"]
     let own = try street.review(Commit("bob", ticked))
-    #expect(own.description == "allowed\nBob edits the checklist ‘picnic’")
+    #expect(own.description == "allowed\nBob edits the checklist ‘Picnic’: ‘Bread’ was ticked")
     #expect(try street.review(Commit("carol", ticked)).findings == ["not-yours \(list)"])
     let invitation = try street.review(
       Commit("bob", [invited: Street.event("invited", by: "bob")]))
-    #expect(invitation.description == "allowed\nBob invites Alice to ‘picnic’")
+    #expect(invitation.description == "allowed\nBob invites Alice to ‘Picnic’")
     #expect(
       try street.review(Commit("carol", [invited: Street.event("invited", by: "carol")])).findings
         == ["event-not-yours \(invited)"])

@@ -46,7 +46,7 @@ extension ReviewCase {
   /// The sidecar as it is after the change.
   func sidecar(of subject: Sidecar.Subject) -> Sidecar? {
     // A folder may be called by the former handle of its person.
-    after.sidecars[subject] ?? checklists.sidecars[subject]
+    after.sidecars[subject]
       ?? after.library.sidecars.first { origins.subject($0.subject) == origins.subject(subject) }
   }
 
@@ -68,7 +68,7 @@ extension ReviewCase {
       switch new.subject {
       case .promise(let key): before.wishes[key] == nil
       case .response(let key, _), .state(let key), .like(let key, _): before.posts[key] == nil
-      case .membership: false
+      case .membership(let list, _): before.checklists[list] == nil
       }
     guard !isNewThing, before.site.knows(new.event.by.value) else { return begun.site }
     return before.site
@@ -83,7 +83,7 @@ extension ReviewCase {
     }
     var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
     found.removeAll { $0.rule == .eventInFuture }
-    found += judgeTerms(of: new, on: site) + judgeMembership(new)
+    found += judgeTerms(of: new, on: site)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     judgement.report(isQuiet ? found.map { anonymous($0, new) } : found)
   }

@@ -9,7 +9,16 @@ extension ReviewCase {
       guard let now = after.lists[handle], let then = before.lists[origins.list(handle)] else {
         return
       }
-      judgeOwnership(of: now, was: then, file, &judgement)
+      var changed = changes(of: now.owners, now.editors, from: then.owners, then.editors)
+      if now.promises != then.promises { changed.append(("promises", .start)) }
+      judge(changed, ofListOf: then.owners, file, &judgement)
+    case .checklist(let handle):
+      guard let now = after.checklists[handle],
+        let then = before.checklists[origins.checklist(handle)]
+      else { return }
+      judge(
+        changes(of: now.owners, now.editors, from: then.owners, then.editors),
+        ofListOf: then.owners, file, &judgement)
     case .post(let key):
       guard let now = after.posts[key], let then = before.posts[origins.post(key)] else { return }
       judgeAuthor(of: now, was: then, file, &judgement)
@@ -19,22 +28,33 @@ extension ReviewCase {
     }
   }
 
-  private func judgeOwnership(
-    of list: WishList, was former: WishList, _ file: Change.FileChange,
-    _ judgement: inout Judgement
-  ) {
-    func people(_ names: [Sourced<Handle>]) -> Set<Handle> {
-      Set(names.map { origins.person($0.value) })
-    }
-    let owners = people(former.owners)
+  /// Who keeps a list, as far as that is another; each with its place.
+  private func changes(
+    of owners: [Sourced<Handle>], _ editors: [Sourced<Handle>],
+    from formerOwners: [Sourced<Handle>], _ formerEditors: [Sourced<Handle>]
+  ) -> [(field: String, range: SourceRange)] {
+    func place(of people: [Sourced<Handle>]) -> SourceRange { people.first?.range ?? .start }
     var changed: [(String, SourceRange)] = []
-    if people(list.owners) != owners {
-      changed.append(("owner", list.owners.first?.range ?? .start))
+    if self.people(owners) != self.people(formerOwners) {
+      changed.append(("owner", place(of: owners)))
     }
-    if people(list.editors) != people(former.editors) {
-      changed.append(("editors", list.editors.first?.range ?? .start))
+    if self.people(editors) != self.people(formerEditors) {
+      changed.append(("editors", place(of: editors)))
     }
-    if list.promises != former.promises { changed.append(("promises", .start)) }
+    return changed
+  }
+
+  /// By the names that they had before the change.
+  func people(_ names: [Sourced<Handle>]) -> Set<Handle> {
+    Set(names.map { origins.person($0.value) })
+  }
+
+  /// Fields of a list that are for its owners.
+  private func judge(
+    _ changed: [(field: String, range: SourceRange)], ofListOf owners: [Sourced<Handle>],
+    _ file: Change.FileChange, _ judgement: inout Judgement
+  ) {
+    let owners = people(owners)
     for author in authors(of: file) where author != founder {
       guard let person = author.person, !owners.contains(person) else { continue }
       for (field, range) in changed {

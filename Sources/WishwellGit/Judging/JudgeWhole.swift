@@ -57,7 +57,7 @@ extension ReviewCase {
     let judged = Set(judgement.diagnostics.map { Finding($0, isWithWords: false) })
     // What follows from something that is refused is not told besides.
     let tellsConflicts = !judgement.diagnostics.hasErrors
-    for found in after.diagnostics + checklists.diagnostics {
+    for found in after.diagnostics {
       let isHere = touched.contains(found.location.path)
       let isOld = known.contains(Finding(found))
       guard !judged.contains(Finding(found, isWithWords: false)) else { continue }

@@ -52,6 +52,10 @@ struct Origins: Sendable {
       ?? handle
   }
 
+  func checklist(_ handle: Handle) -> Handle {
+    former("content/checklists/\(handle).md").flatMap { Handle($0[0]) } ?? handle
+  }
+
   func wish(_ key: WishKey) -> WishKey {
     guard let names = former("content/wishlists/\(key).md"), names.count == 2,
       let list = Handle(names[1]), let wish = Handle(names[0])
@@ -65,7 +69,8 @@ struct Origins: Sendable {
     case .response(let key, let name): .response(post(key), respondent: person(name))
     case .state(let key): .state(post(key))
     case .like(let key, let name): .like(post(key), person: person(name))
-    case .membership(let list, let name): .membership(checklist: list, person: person(name))
+    case .membership(let list, let name):
+      .membership(checklist: checklist(list), person: person(name))
     }
   }
 

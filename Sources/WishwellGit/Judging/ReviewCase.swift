@@ -20,13 +20,12 @@ struct ReviewCase: Sendable {
   /// What each path of the change is, as its name tells.
   let kinds: [String: ContentKind]
   let photos: Set<String>
-  let checklists: Checklists
   /// Paths, before and after, of events that went with their thing.
   let movedEvents: Set<String>
 
   init(
     _ change: Change, before: SiteState, after: SiteState, origins: Origins, begun: SiteState?,
-    standings: [Standing], checklists: Checklists = Checklists()
+    standings: [Standing]
   ) {
     (self.change, self.before, self.after) = (change, before, after)
     (self.begun, self.origins) = (begun, origins)
@@ -46,15 +45,7 @@ struct ReviewCase: Sendable {
     self.authors = authors
     founder = before.library.people.isEmpty ? authors.first : nil
     let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
-    var kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
-    for file in change.files {
-      guard let place = ChecklistPlace(file.path), let subject = place.subject,
-        let number = place.number
-      else { continue }
-      kinds[file.path] = .event(subject, number: number)
-    }
-    self.kinds = kinds
-    self.checklists = checklists
+    kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
     photos = Set(tree.photos)
     movedEvents = WishwellGit.movedEvents(in: change.files, kinds: kinds, origins: origins)
   }

@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDerive
 import WishwellModel
 import WishwellRead
 import WishwellText
@@ -22,21 +23,23 @@ extension ReviewCase {
     case .wish(let list, let handle):
       return rightToWish(WishKey(list: list, wish: handle), file)
     case .post(let key): return rightToPost(key, file)
-    case .settings, .page, .quotes, .edition, .event, nil:
-      return ChecklistPlace(file.path).map { rightToChecklist($0.list, file) } ?? .maintainers
+    case .checklist(let handle): return rightToChecklist(handle, file)
+    case .settings, .page, .quotes, .edition, .event, nil: return .maintainers
     }
   }
 
-  private func rightToChecklist(_ list: Handle, _ file: Change.FileChange) -> Right {
-    guard let people = checklists.people[list] else {
-      return isNew(file) ? .unjudged : .maintainers
+  private func rightToChecklist(_ handle: Handle, _ file: Change.FileChange) -> Right {
+    let former = origins.checklist(handle)
+    if let list = before.checklists[former] {
+      let keepers = (list.owners + list.editors).map { origins.person($0.value) }
+      let everyone = keepers + before.members(of: former)
+      return .people(
+        Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
     }
-    let owners = people.owners.map(origins.person)
-    if isNew(file) { return .people(Set(owners), role: "its owner, \(named(owners))") }
-    let everyone =
-      owners + people.editors.map(origins.person) + (checklists.members[list] ?? []).sorted()
-    return .people(
-      Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
+    guard isNew(file) else { return .maintainers }
+    guard let list = after.checklists[handle] else { return .unjudged }
+    let owners = list.owners.map { origins.person($0.value) }
+    return .people(Set(owners), role: "its owner, \(named(owners))")
   }
 
   private func rightToProfile(_ handle: Handle, _ file: Change.FileChange) -> Right {
@@ -122,6 +125,7 @@ extension ReviewCase {
     case .wish(let list, let handle):
       return rightToWish(WishKey(list: list, wish: handle), file ?? unchanged)
     case .post(let key): return rightToPost(key, file ?? unchanged)
+    case .checklist(let handle): return rightToChecklist(handle, file ?? unchanged)
     default: return .maintainers
     }
   }
@@ -135,11 +139,22 @@ extension ReviewCase {
 }
 
 extension SiteState {
+  /// Who accepted an invitation to a checklist, by handle.
+  fileprivate func members(of list: Handle) -> [Handle] {
+    sidecars.values.compactMap { sidecar -> Handle? in
+      guard case .membership(list, let person) = sidecar.subject,
+        state(after: sidecar.events, by: Membership.table) == .accepted
+      else { return nil }
+      return person
+    }.sorted()
+  }
+
   /// Whether content names somebody called so who has no profile.
   fileprivate func names(_ handle: Handle) -> Bool {
     guard people[handle] == nil else { return false }
     return library.settings.maintainers.contains { $0.value == handle }
       || library.wishLists.contains { ($0.owners + $0.editors).contains { $0.value == handle } }
+      || library.checklists.contains { ($0.owners + $0.editors).contains { $0.value == handle } }
       || library.posts.contains { $0.author.value == handle }
       || library.sidecars.contains { $0.events.contains { $0.by.value == .person(handle) } }
   }

@@ -13,6 +13,7 @@ struct SiteState: Sendable {
   let lists: [Handle: WishList]
   let wishes: [WishKey: Wish]
   let posts: [PostKey: Post]
+  let checklists: [Handle: Checklist]
   let documents: [String: Document]
   let sidecars: [Sidecar.Subject: Sidecar]
 
@@ -27,6 +28,7 @@ struct SiteState: Sendable {
     lists = Self.index(library.wishLists, \.handle)
     wishes = Self.index(library.wishes, \.key)
     posts = Self.index(library.posts, \.key)
+    checklists = Self.index(library.checklists, \.handle)
     documents = Self.index(library.documents, \.path)
     sidecars = Self.index(library.sidecars, \.subject)
   }

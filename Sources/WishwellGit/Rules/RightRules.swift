@@ -31,7 +31,8 @@ extension Rule {
     "not-yours", .error,
     """
     A file was changed by somebody to whom it does not belong: a profile is its person's, a list and
-    its wishes are its owners' and editors', a post is its author's. Anyone may propose a wish for
+    its wishes are its owners' and editors', a checklist is theirs and its members', a post is its
+    author's. Anyone may propose a wish for
     the list of somebody else, in a new file with their own name under ‘suggested-by’.
 
     Way out: ask whose it is to make the change. A maintainer may mend anything but events.
@@ -40,8 +41,8 @@ extension Rule {
   package static let ownersOnly = Rule(
     "owners-only", .error,
     """
-    Editors look after the wishes of a list; who owns it, who edits it and how it treats promises is
-    for its owners to say.
+    Editors look after the wishes of a list, and those who accepted an invitation after the items of a
+    checklist; who owns it, who edits it and how it treats promises is for its owners to say.
 
     Wrong: an editor who writes themselves under ‘owner’
     """)

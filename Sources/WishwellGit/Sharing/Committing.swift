@@ -3,15 +3,15 @@ import Glibc
 /// A commit of this program's own, on top of the branch.
 package struct OwnCommit: Hashable, Sendable {
   package let name: ObjectName
-  /// What it adds, relative to the site's folder.
+  /// What it adds or changes, relative to the site's folder.
   package let paths: [String]
   /// The commit before it; nil where it is the first of all.
   let parent: ObjectName?
 }
 
 extension GitRepository {
-  /// Makes one commit that adds the new files at `paths`, relative to the site's folder, and nothing
-  /// else: whatever is staged besides stays staged. Signed, and looked over by hooks, as the person
+  /// Makes one commit of the new and changed files at `paths`, relative to the site's folder, and
+  /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as the person
   /// has set git.
   ///
   /// Where git refuses, the files stay, and are not staged.
@@ -23,7 +23,8 @@ extension GitRepository {
     do {
       try patiently(["commit", "--quiet", "--only", "--message", subject, "--"] + paths)
     } catch {
-      _ = try? attempt(["rm", "--cached", "--quiet", "--"] + paths)
+      let undoing = parent == nil ? ["rm", "--cached"] : ["reset"]
+      _ = try? attempt(undoing + ["--quiet", "--"] + paths)
       throw error
     }
     guard let name = try revision(of: "HEAD") else {

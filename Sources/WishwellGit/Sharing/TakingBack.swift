@@ -1,7 +1,8 @@
 import WishwellBuild
 
 extension GitRepository {
-  /// Takes back a commit of this program that nobody else has, with the files that it added.
+  /// Takes back a commit of this program that nobody else has, with the files that it added, and with
+  /// what it changed.
   ///
   /// Returns false, and changes nothing, where that would touch anything else: where the branch has
   /// gone on, where one of the files was changed, or where a later event follows one of them.
@@ -17,7 +18,15 @@ extension GitRepository {
       commit.name.description,
     ])
     guard moved.status == 0 else { return false }
-    try patiently(["rm", "--force", "--quiet", "--"] + commit.paths)
+    var (added, changed): ([String], [String]) = ([], [])
+    for path in commit.paths {
+      let answer = try inquire(["cat-file", "-e", "\(parent.description):./\(path)"])
+      if answer.status == 0 { changed.append(path) } else { added.append(path) }
+    }
+    if !added.isEmpty { try patiently(["rm", "--force", "--quiet", "--"] + added) }
+    if !changed.isEmpty {
+      try patiently(["checkout", "--quiet", parent.description, "--"] + changed)
+    }
     return true
   }
 }

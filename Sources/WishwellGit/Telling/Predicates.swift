@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
 import WishwellText
@@ -22,11 +23,8 @@ extension ReviewCase {
     case .quotes: [Predicate(way.verb, "the quotations")]
     case .edition(let catalogue, let day):
       [Predicate(way.verb, "the edition of \(day) of the catalogue \(quoted(catalogue.text))")]
-    case .event, nil:
-      ChecklistPlace(file.path).map {
-        [Predicate(way.verb, "the checklist \(quoted($0.list.text))")]
-      }
-        ?? [Predicate(way.verb, "the file \(quoted(file.path))")]
+    case .checklist(let handle): checklist(handle, way, file)
+    case .event, nil: [Predicate(way.verb, "the file \(quoted(file.path))")]
     }
   }
 
@@ -75,20 +73,41 @@ extension ReviewCase {
     guard let then = before.lists[origins.list(handle)], let now = after.lists[handle] else {
       return predicates
     }
-    func people(_ people: [Sourced<Handle>]) -> Set<Handle> {
-      Set(people.map { origins.person($0.value) })
-    }
-    if people(then.owners) != people(now.owners) {
-      predicates.append(
-        Predicate("changes", "who owns \(named): \(names(now.owners))"))
-    }
-    if people(then.editors) != people(now.editors) {
-      let editors = now.editors.isEmpty ? "nobody" : names(now.editors)
-      predicates.append(Predicate("changes", "who edits \(named): \(editors)"))
-    }
+    predicates += keepers(
+      of: named, now.owners, now.editors, before: then.owners, then.editors)
     if then.promises != now.promises {
       let mode = now.promises?.rawValue ?? "as the site says"
       predicates.append(Predicate("changes", "how \(named) treats promises: \(mode)"))
+    }
+    return predicates
+  }
+
+  private func checklist(
+    _ handle: Handle, _ way: Way, _ file: Change.FileChange
+  ) -> [Predicate] {
+    let named = "the checklist \(title(at: file.path))"
+    guard way != .added else { return [Predicate("starts", named)] }
+    guard let then = before.checklists[origins.checklist(handle)],
+      let now = after.checklists[handle]
+    else { return [Predicate(way.verb, named)] }
+    let changes = itemChanges(from: then, to: now).map(\.text)
+    let told = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
+    return [Predicate(way.verb, named + told)]
+      + keepers(of: named, now.owners, now.editors, before: then.owners, then.editors)
+  }
+
+  /// Who owns or edits a list from now on, where that is another.
+  private func keepers(
+    of list: String, _ owners: [Sourced<Handle>], _ editors: [Sourced<Handle>],
+    before formerOwners: [Sourced<Handle>], _ formerEditors: [Sourced<Handle>]
+  ) -> [Predicate] {
+    var predicates: [Predicate] = []
+    if people(owners) != people(formerOwners) {
+      predicates.append(Predicate("changes", "who owns \(list): \(names(owners))"))
+    }
+    if people(editors) != people(formerEditors) {
+      let editors = editors.isEmpty ? "nobody" : names(editors)
+      predicates.append(Predicate("changes", "who edits \(list): \(editors)"))
     }
     return predicates
   }

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import WishwellGit
+
+/// Bob keeps a checklist that Carol edits, and to which Dora accepted an invitation and Eve has one.
+@Suite struct ReviewChecklistTests {
+  typealias Commit = Street.Commit
+
+  private static let list = "content/checklists/picnic.md"
+  private static let photo = "content/checklists/bread.gif"
+  private let street: Street
+
+  init() throws {
+    var files: [String: String?] = [Self.list: Self.text("- [ ] Bread\n\n- [ ] Tea\n")]
+    for person in ["dora", "eve"] {
+      let name = person.prefix(1).uppercased() + person.dropFirst()
+      files["content/people/\(person).md"] =
+        "---\nname: \(name)\nemails: \(person)@example.org\n---\n"
+      files[Self.event(of: person, 1)] = Street.event("invited", by: "bob")
+    }
+    files[Self.event(of: "dora", 2)] = Street.event("accepted", by: "dora")
+    street = try Street(files)
+  }
+
+  private static func text(
+    _ items: String, owner: String = "bob", editors: String = "carol"
+  ) -> String {
+    "---\ntitle: Picnic\nowner: \(owner)\neditors: [\(editors)]\n---\n\(items)"
+  }
+
+  private static func event(of person: String, _ number: Int) -> String {
+    "content/checklists/picnic.members/\(person)/000\(number).yml"
+  }
+
+  @Test(arguments: ["bob", "carol", "dora"])
+  func `owners, editors and members change items`(person: String) throws {
+    let verdict = try street.review(
+      Commit(person, [Self.list: Self.text("- [x] Bread\n\n- [ ] Tea\n\n- [ ] Jam\n")]))
+    let name = person.prefix(1).uppercased() + person.dropFirst()
+    #expect(
+      verdict.description
+        == "allowed\n\(name) edits the checklist ‘Picnic’: ‘Jam’ was added, ‘Bread’ was ticked")
+  }
+
+  @Test func `whoever has not accepted changes nothing`() throws {
+    let verdict = try street.review(
+      Commit("eve", [Self.list: Self.text("- [x] Bread\n\n- [ ] Tea\n")]))
+    #expect(verdict.findings == ["not-yours \(Self.list)"])
+  }
+
+  @Test func `whoever left changes nothing any more`() throws {
+    try street.publish(
+      Commit("dora", [Self.event(of: "dora", 3): Street.event("left", by: "dora")]))
+    let verdict = try street.review(Commit("dora", [Self.list: Self.text("- [x] Bread\n")]))
+    #expect(verdict.findings == ["not-yours \(Self.list)"])
+  }
+
+  @Test func `owners and editors invite, members do not`() throws {
+    let path = Self.event(of: "alice", 1)
+    for person in ["bob", "carol"] {
+      #expect(
+        try street.review(Commit(person, [path: Street.event("invited", by: person)])).isAllowed)
+    }
+    #expect(
+      try street.review(Commit("dora", [path: Street.event("invited", by: "dora")])).findings
+        == ["event-not-yours \(path)"])
+  }
+
+  @Test func `an invitation is answered by whom it invites, and no other`() throws {
+    let path = Self.event(of: "eve", 2)
+    let own = try street.review(Commit("eve", [path: Street.event("accepted", by: "eve")]))
+    #expect(own.description == "allowed\nEve accepts the invitation to ‘Picnic’")
+    #expect(
+      try !street.review(Commit("dora", [path: Street.event("accepted", by: "eve")])).isAllowed)
+    #expect(
+      try !street.review(Commit("dora", [path: Street.event("accepted", by: "dora")])).isAllowed)
+  }
+
+  @Test(arguments: ["carol", "dora"])
+  func `who keeps the list is for its owners to say`(person: String) throws {
+    let items = "- [ ] Bread\n\n- [ ] Tea\n"
+    for text in [Self.text(items, owner: person), Self.text(items, editors: "carol, eve")] {
+      let verdict = try street.review(Commit(person, [Self.list: text]))
+      #expect(verdict.findings == ["owners-only \(Self.list)"])
+    }
+    let own = try street.review(
+      Commit("bob", [Self.list: Self.text(items, editors: "carol, eve")]))
+    #expect(
+      own.description == """
+        allowed
+        Bob edits the checklist ‘Picnic’
+        Bob changes who edits the checklist ‘Picnic’: Carol and Eve
+        """)
+  }
+
+  @Test func `a member brings a photo with the item that shows it`() throws {
+    let files: [String: String?] = [
+      Self.list: Self.text("- [ ] Bread ![a loaf](bread.gif)\n\n- [ ] Tea\n"),
+      Self.photo: "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};",
+    ]
+    let own = try street.review(Commit("dora", files)).findings
+    #expect(!own.contains("not-yours \(Self.photo)"))
+    #expect(try street.review(Commit("eve", files)).findings.contains("not-yours \(Self.photo)"))
+  }
+}
