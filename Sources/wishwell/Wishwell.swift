@@ -15,6 +15,7 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
+      CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
       CommandGroup(name: "Mail", subcommands: [Apply.self]),
       CommandGroup(
         name: "Person",

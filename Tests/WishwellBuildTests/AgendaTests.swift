@@ -116,4 +116,30 @@ import WishwellModel
     #expect(task.words == "answer Bob, who would give ‘A card for my father’")
     #expect(task.contacts == ["https://bob.example/"])
   }
+
+  @Test func anInvitationWaitsForAnAnswer() throws {
+    let invited = """
+      === content/people/carol.md
+      ---
+      name: Carol
+      ---
+      === content/checklists/picnic.members/carol/0001.yml
+      event: invited
+      by: alice
+      at: 2026-11-01
+      """
+    #expect(
+      told(try agenda(of: "carol", invited).tasks) == [
+        "answer Alice, who invites you to ‘Picnic’: wishwell checklist accept picnic, "
+          + "wishwell checklist decline picnic"
+      ])
+    let declined = """
+
+      === content/checklists/picnic.members/carol/0002.yml
+      event: declined
+      by: carol
+      at: 2026-11-02
+      """
+    #expect(try agenda(of: "carol", invited + declined).isEmpty)
+  }
 }

@@ -21,6 +21,9 @@ import Testing
 
         Open requests
           2026-10-04-a-card  A card for my father  by alice
+
+        Picnic (picnic, by alice), 1 done
+          bread  Bread
         """)
   }
 

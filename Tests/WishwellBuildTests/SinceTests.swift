@@ -26,6 +26,9 @@ import Testing
         Thanks
           Alice thanks Bob: ‘It made him laugh’
 
+        Picnic
+          Bob joined ‘Picnic’
+
         """)
   }
 
@@ -36,9 +39,9 @@ import Testing
     #expect(report["from"] as? String == "2026-10-05")
     #expect(report["to"] as? String == "2026-11-20")
     let changes = try #require(report["changes"] as? [[String: Any]])
-    #expect(changes.map { $0["kind"] as? String } == ["promised"])
-    #expect(changes.map { $0["group"] as? String } == ["wishlists/birthday"])
-    #expect(changes.allSatisfy { $0["about"] == nil })
+    #expect(changes.map { $0["kind"] as? String } == ["promised", "joined"])
+    #expect(changes.map { $0["group"] as? String } == ["wishlists/birthday", "checklists/picnic"])
+    #expect(changes.map { $0["about"] as? String } == [nil, "picnic"])
   }
 
   @Test func saysSoWhereNothingChanged() throws {

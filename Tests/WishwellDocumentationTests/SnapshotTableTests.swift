@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("site", Snapshot.site), ("people", Snapshot.person), ("wishlists", Snapshot.wishList),
     ("wishes", Snapshot.wish), ("offers", Snapshot.offer), ("thanks", Snapshot.thanks),
+    ("checklists", Snapshot.checklist),
   ])
   func theChapterNamesEveryKey(_ row: String, _ properties: [JSONSchema.Property]) throws {
     let lines = try Chapter("Feeds").text.split(separator: "\n")

@@ -51,13 +51,15 @@ struct Recorder {
 
   private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
     for file in deed.files { Terminal.say("\(file.path)\n\n\(file.text)") }
+    for picture in deed.pictures { Terminal.say("\(picture.path)\n") }
+    for change in deed.changes { Terminal.say("\(change.path)\n\n\(change.changedLines)") }
     Terminal.note("\(deed.sentence). Nothing was written: that is what it would be.")
     warn(warnings)
   }
 
   private func tell(_ deed: Deed, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?) {
     Terminal.say("\(deed.sentence).")
-    for file in deed.files { Terminal.say("  \(file.path)") }
+    for path in deed.paths { Terminal.say("  \(path)") }
     if let shared { Terminal.say("  \(shared)") }
     var next = deed.next
     if shared == nil, desk.keyboard.repository != nil {

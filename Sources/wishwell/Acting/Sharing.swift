@@ -64,7 +64,7 @@ struct Sharing {
   }
 
   private func commit(_ deed: Deed, to repository: GitRepository) throws -> OwnCommit {
-    let paths = deed.files.map(\.path)
+    let paths = deed.paths
     do { return try repository.commit(adding: paths, subject: deed.subject) } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(

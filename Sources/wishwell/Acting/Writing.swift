@@ -11,7 +11,7 @@ extension Desk {
     case taken(path: String)
   }
 
-  /// Writes the files of `deed`, none of which may be there.
+  /// Writes the files of `deed`, none of which may be there, and what it changes.
   ///
   /// Throws `FileFailure` where the disk does not do its part.
   func write(_ deed: Deed) throws(FileFailure) -> Written {
@@ -21,6 +21,20 @@ extension Desk {
       } catch  where error.isTaken {
         return .taken(path: file.path)
       }
+    }
+    for picture in deed.pictures {
+      do {
+        try folder.root.createDurably(at: picture.path, picture.bytes)
+      } catch  where error.isTaken {
+        return .taken(path: picture.path)
+      }
+    }
+    for change in deed.changes {
+      let isDone = try folder.root.replaceDurably(
+        at: change.path, change.before, with: change.after)
+      if isDone { continue }
+      for picture in deed.pictures { try folder.root.delete(at: picture.path) }
+      return .taken(path: change.path)
     }
     return .written
   }

@@ -10,6 +10,7 @@ extension CompletionKind {
   static var people: CompletionKind { .names { $0.people } }
   static var lists: CompletionKind { .names { $0.lists.map { $0 + "/" } } }
   static var listNames: CompletionKind { .names { $0.lists } }
+  static var checklists: CompletionKind { .names { $0.checklists } }
   static var wishes: CompletionKind { .names { $0.wishes } }
   static var subjects: CompletionKind {
     .names { $0.wishes + $0.posts(.offer) + $0.posts(.request) }

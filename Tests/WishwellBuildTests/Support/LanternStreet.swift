@@ -26,6 +26,26 @@ let lanternStreet = """
   date: 2026-10-02
   ---
   One that whistles.
+  === content/checklists/picnic.md
+  ---
+  title: Picnic
+  owner: alice
+  ---
+  On the first warm day.
+
+  - [ ] Bread
+
+    From the corner.
+
+  - [x] A blanket
+  === content/checklists/picnic.members/bob/0001.yml
+  event: invited
+  by: alice
+  at: 2026-10-06
+  === content/checklists/picnic.members/bob/0002.yml
+  event: accepted
+  by: bob
+  at: 2026-10-06
   === content/offers/2026-10-03-ten-postcards.md
   ---
   title: Ten postcards

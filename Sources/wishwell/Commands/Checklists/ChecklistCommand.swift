@@ -1,0 +1,27 @@
+import ArgumentParser
+
+struct ChecklistCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checklist", abstract: "Tick things off a shared list, and keep it together.",
+    discussion: """
+      A checklist is a file of content/checklists, changed one line at a time; nothing else in it is \
+      touched. An item is named by its words, or by the last part of its address.
+
+      For example: wishwell checklist tick groceries 'Oat milk'
+      """,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Item",
+        subcommands: [
+          ItemCommand<TickName>.self, ItemCommand<UntickName>.self, AddItem.self, PhotoOfItem.self,
+          RenameItem.self, ItemCommand<RemoveName>.self,
+        ]),
+      CommandGroup(
+        name: "People",
+        subcommands: [
+          InviteToChecklist.self, MemberCommand<AcceptMembership>.self,
+          MemberCommand<DeclineMembership>.self,
+          MemberCommand<LeaveMembership>.self,
+        ]),
+    ])
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellModel
+import WishwellText
+
+/// What whoever is invited does.
+protocol MemberCommandName: Sendable {
+  static var verb: MembershipVerb { get }
+  static var abstract: String { get }
+}
+
+enum AcceptMembership: MemberCommandName {
+  static let verb = MembershipVerb.accept
+  static let abstract = "Accept an invitation, and change the list from then on."
+}
+
+enum DeclineMembership: MemberCommandName {
+  static let verb = MembershipVerb.decline
+  static let abstract = "Decline an invitation."
+}
+
+enum LeaveMembership: MemberCommandName {
+  static let verb = MembershipVerb.leave
+  static let abstract = "Leave a list that you were invited to."
+}
+
+struct MemberCommand<Name: MemberCommandName>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Name.verb.rawValue, abstract: Name.abstract,
+      discussion: "For example: wishwell checklist \(Name.verb.rawValue) groceries")
+  }
+
+  @OptionGroup var list: ChecklistArguments
+  @OptionGroup var note: NoteOption
+  @OptionGroup var who: ActorArguments
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    try Recorder(recording).record { desk in
+      let list = try list.handle(at: desk)
+      let actor = try desk.actor(who)
+      guard case .person(let person) = actor.giver else { throw guestMistake }
+      return (
+        perform(
+          Name.verb, person, to: list, by: actor, at: try desk.moment(recording.date),
+          note: note.note, on: desk.site),
+        by: actor.giver
+      )
+    }
+  }
+}
+
+private var guestMistake: UsageMistake {
+  UsageMistake(
+    "a checklist is kept by people with a profile",
+    help: "have them join first: `wishwell new person 'Aunt Rosa'`")
+}
+
+struct InviteToChecklist: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "invite", abstract: "Invite somebody to a list.",
+    discussion: """
+      Whoever has a profile is named by it, and says yes or no with `wishwell checklist accept`. For \
+      somebody else, give their mail address: you are told a letter to send them, with the way to \
+      join. The address is written down nowhere.
+
+      For example: wishwell checklist invite groceries bob
+      """)
+
+  @OptionGroup var list: ChecklistArguments
+
+  @Argument(
+    help: ArgumentHelp("By their profile, or a mail address.", valueName: "person"),
+    completion: .people)
+  var person: String
+
+  @OptionGroup var note: NoteOption
+  @OptionGroup var who: ActorArguments
+  @OptionGroup var recording: RecordingArguments
+
+  func run() throws {
+    guard !person.contains("@") else { return try writeToStranger() }
+    try Recorder(recording).record { desk in
+      let list = try list.handle(at: desk)
+      let actor = try desk.actor(who)
+      return (
+        perform(
+          .invite, try invited(at: desk), to: list, by: actor, at: try desk.moment(recording.date),
+          note: note.note, on: desk.site),
+        by: actor.giver
+      )
+    }
+  }
+
+  private func invited(at desk: Desk) throws(UsageMistake) -> Handle {
+    do { return try desk.library.person(named: person) } catch {
+      guard nearMiss(to: person, among: desk.library.people.map(\.handle.text)) == nil else {
+        throw error
+      }
+      throw UsageMistake(
+        "nobody here is called ‘\(person)’",
+        help: "for somebody who has not joined yet, give their mail address: you are told a letter "
+          + "to send them")
+    }
+  }
+
+  /// Says the letter; nothing is written, so that no address comes into the site.
+  private func writeToStranger() throws {
+    let desk = try Desk(recording.place)
+    let list = try list.handle(at: desk)
+    if let known = desk.library.person(withEmail: person) {
+      throw UsageMistake(
+        "‘\(person)’ is here already: content/people/\(known).md",
+        help: "`wishwell checklist invite \(list) \(known)`")
+    }
+    let actor = try desk.actor(who)
+    guard case .person(let inviter) = actor.giver else { throw guestMistake }
+    let keepers =
+      desk.library.checklists.first { $0.handle == list }
+      .map { desk.site.keepers(of: $0) } ?? []
+    guard keepers.contains(inviter) else {
+      throw UsageMistake(
+        "to a list invite those who own or edit it: \(enumerated(keepers.map(\.text)))",
+        help: "ask one of them")
+    }
+    let letter = desk.site.invitation(to: list, from: inviter)
+    let link = mailtoLink(to: person, subject: letter.subject, body: letter.body)
+    Terminal.say(link ?? "\(letter.subject)\n\n\(letter.body)")
+    Terminal.note("Open that link, or copy the letter from it. Nothing was written to the site.")
+  }
+}

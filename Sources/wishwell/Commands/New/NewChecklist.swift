@@ -1,0 +1,26 @@
+import ArgumentParser
+import WishwellActs
+import WishwellBuild
+
+struct NewChecklist: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checklist", abstract: "Begin a checklist: `wishwell new checklist Groceries`.")
+
+  @Argument(help: "Its title, or the name of its file.")
+  var title: String
+
+  @OptionGroup var options: NewOptions
+
+  func run() throws {
+    let name = try NewName(title)
+    try options.record { desk in
+      let owner = try options.author(desk)
+      return Draft(
+        file: .checklist(name.handle, title: name.title, owner: owner, date: options.day(desk)),
+        content: .checklist(title: name.title), author: owner,
+        next: [
+          "A first item: `wishwell checklist add \(name.handle) '…'\(desk.place.repeated)`."
+        ])
+    }
+  }
+}

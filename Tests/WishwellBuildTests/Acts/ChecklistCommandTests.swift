@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// Alice keeps a checklist, and Bob is invited to it, over a bare repository.
+@Suite struct ChecklistCommandTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+
+  private static let list = "content/checklists/groceries.md"
+  private static let front = "---\ntitle: Groceries\nowner: alice\n---\n"
+
+  init() throws {
+    alice = try ActSite(
+      lanternStreet + """
+
+        === \(Self.list)
+        \(Self.front)- [ ] Oat milk
+
+        - [ ] Bread
+
+        - [ ] Tea
+        === content/people/bob.md
+        ---
+        name: Bob
+        emails: bob@example.org
+        ---
+        """)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+  }
+
+  private func body(of site: ActSite) -> String? {
+    site.text(Self.list).map { String($0.dropFirst(Self.front.count)) }
+  }
+
+  @Test func changesOneLineAndSaysSo() throws {
+    let result = try alice.run("checklist", "tick", "groceries", "oat", "milk", "--commit")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.hasPrefix(
+        "Alice ticks ‘Oat milk’ on ‘Groceries’.\n  \(Self.list)\n  committed as "))
+    #expect(body(of: alice) == "- [x] Oat milk\n\n- [ ] Bread\n\n- [ ] Tea\n")
+    #expect(
+      try alice.git("show", "--format=%s", "--numstat")
+        == "Alice ticks ‘Oat milk’ on ‘Groceries’\n\n1\t1\t\(Self.list)\n")
+  }
+
+  @Test func withoutAnItemItSaysWhatThereIs() throws {
+    #expect(
+      try alice.run("checklist", "tick", "groceries").errors
+        == "error: say which item to tick\n  help: there is ‘Oat milk’, ‘Bread’ and ‘Tea’\n")
+    #expect(
+      try alice.run("checklist", "untick", "groceries").errors
+        == "error: say which item to untick\n  help: there is none now\n")
+  }
+
+  @Test func aDryRunShowsTheLine() throws {
+    let result = try alice.run("checklist", "rename", "groceries", "Tea", "Green tea", "--dry-run")
+    #expect(result.output == "\(Self.list)\n\n- - [ ] Tea\n+ - [ ] Green tea\n\n")
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  @Test func aPictureComesBesideTheList() throws {
+    try alice.place.write("tin.png", png)
+    let result = try alice.run(
+      "checklist", "add", "groceries", "A tin of tea", "--photo", alice.place["tin.png"], "--alt",
+      "green", "--commit")
+    #expect(result.status == 0, "\(result.errors)")
+    let names = alice.names(in: "content/checklists").filter { $0.hasPrefix("a-tin") }
+    let name = try #require(names.first)
+    #expect(body(of: alice)?.hasSuffix("- [ ] A tin of tea ![green](\(name))\n") == true)
+    #expect(try alice.git("status", "--porcelain") == "")
+    #expect(try alice.run("check", "--strict").status == 0)
+  }
+
+  @Test func membersComeByInvitation() throws {
+    #expect(
+      try bob.run("checklist", "tick", "groceries", "Tea").errors
+        == "error: ‘Groceries’ is kept by Alice and those they invited [checklist-not-yours]\n"
+        + "  help: ask Alice for an invitation: `wishwell checklist invite groceries bob`\n")
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    try bob.git("pull", "--quiet")
+    let accepted = try bob.run("checklist", "accept", "Groceries", "--push")
+    #expect(accepted.output.hasPrefix("Bob accepts the invitation to ‘Groceries’."))
+    #expect(try bob.run("checklist", "tick", "groceries", "Tea", "--push").status == 0)
+    try alice.git("pull", "--quiet")
+    #expect(body(of: alice)?.hasSuffix("- [x] Tea\n") == true)
+  }
+
+  @Test func aStrangerIsWrittenALetter() throws {
+    let result = try alice.run("checklist", "invite", "groceries", "rosa@example.net")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("mailto:rosa@example.net?subject=Alice%20invites%20you"))
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  /// Alice's copy is behind: what she does is done again on what Bob pushed.
+  @Test func whoeverIsOvertakenGoesOnFromThere() throws {
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    try bob.git("pull", "--quiet")
+    #expect(try bob.run("checklist", "accept", "groceries", "--push").status == 0)
+    #expect(try bob.run("checklist", "tick", "groceries", "Bread", "--push").status == 0)
+    let result = try alice.run("checklist", "add", "groceries", "Jam", "--push")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(body(of: alice) == "- [ ] Oat milk\n\n- [x] Bread\n\n- [ ] Tea\n\n- [ ] Jam\n")
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  @Test func ticksOfNeighboursMerge() throws {
+    try alice.git("switch", "--quiet", "--create", "other")
+    #expect(try alice.run("checklist", "tick", "groceries", "Oat milk", "--commit").status == 0)
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea", "--commit").status == 0)
+    try alice.git("switch", "--quiet", "main")
+    #expect(try alice.run("checklist", "tick", "groceries", "Bread", "--commit").status == 0)
+    try alice.git("merge", "--quiet", "--no-edit", "other")
+    #expect(body(of: alice) == "- [x] Oat milk\n\n- [x] Bread\n\n- [x] Tea\n")
+  }
+
+  @Test func aRefusedCommitLeavesTheFileChangedAndUnstaged() throws {
+    let hook = alice.path + "/.git/hooks/pre-commit"
+    try "#!/bin/sh\nexit 1\n".write(toFile: hook, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea", "--commit").status == 74)
+    #expect(try alice.git("status", "--porcelain") == " M \(Self.list)\n")
+  }
+
+  /// A white square of two pixels a side.
+  private var png: [UInt8] {
+    get throws {
+      let text = """
+        iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAADklEQVR4nGP4DwYMEAoAU7oL9ZisIGcAAAAASUVO\
+        RK5CYII=
+        """
+      return Array(try #require(Data(base64Encoded: text)))
+    }
+  }
+}
