@@ -27,8 +27,9 @@ package struct FetchLimits: Hashable, Codable, Sendable {
 /// platform's client ends its whole process where an answer breaks off within its headers
 /// (FoundationNetworking, Swift 6.3), and then this is an answer that breaks off.
 ///
-/// No cookies are kept or sent, nothing is cached, redirects go to the web alone, and who asks is said
-/// honestly. Throws for every answer but a whole one with status 200. `program` is wishwell itself,
+/// No cookies are kept or sent, nothing is cached, redirects go to the web alone, to other machines
+/// without `headers`, and who asks is said honestly. Nothing of the question stands in the words of
+/// the process, where others on the machine could read it. Throws for every answer but a whole one with status 200. `program` is wishwell itself,
 /// which tests have to name.
 package func fetch(
   _ address: String, headers: [String: String] = [:], limits: FetchLimits = FetchLimits(),
@@ -91,7 +92,7 @@ private func fetchHere(
   settings.httpShouldSetCookies = false
   settings.urlCache = nil
   settings.urlCredentialStorage = nil
-  let receiver = FetchReceiver(host: host, limits: limits)
+  let receiver = FetchReceiver(host: host, limits: limits, headers: Array(headers.keys))
   let session = URLSession(configuration: settings, delegate: receiver, delegateQueue: nil)
   let task = session.dataTask(with: request)
   // A server that sends a byte now and then would never be slow to a limit of each byte.

@@ -10,8 +10,8 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
   case slow(host: String, seconds: Int)
   /// More than so many bytes.
   case large(host: String, limit: Int)
-  /// Another status of HTTP than 200.
-  case status(host: String, Int)
+  /// Another status of HTTP than 200, and after how many seconds to ask again, where it says so.
+  case status(host: String, Int, wait: Int? = nil)
   /// The answer ended before its end.
   case broken(host: String)
   /// It led on and on.
@@ -26,10 +26,10 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     case .address(let text): "\(quoted(text)) is no address of the web"
     case .unreachable(let host, let words): "\(quoted(host)) cannot be reached: \(words)"
     case .slow(let host, let seconds):
-      "\(quoted(host)) has not answered to the end within \(seconds) seconds"
+      "\(quoted(host)) has not answered to the end within \(seconds) second\(seconds == 1 ? "" : "s")"
     case .large(let host, let limit):
       "the answer of \(quoted(host)) is larger than \(limit >> 20) MiB"
-    case .status(let host, let code):
+    case .status(let host, let code, _):
       "\(quoted(host)) answers with \(code)\(Self.words(for: code))"
     case .broken(let host): "the answer of \(quoted(host)) breaks off in the middle"
     case .redirects(let host): "\(quoted(host)) leads from one address to the next without end"
@@ -43,14 +43,14 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
   package var isPassing: Bool {
     switch self {
     case .unreachable, .slow, .broken: true
-    case .status(_, let code): code == 429 || code >= 500
+    case .status(_, let code, _): code == 429 || code >= 500
     case .address, .large, .redirects, .strayRedirect, .otherKind: false
     }
   }
 
   /// Whether the other side refuses programs, as far as one can tell.
   package var isRefusal: Bool {
-    guard case .status(_, let code) = self else { return false }
+    guard case .status(_, let code, _) = self else { return false }
     return [401, 403, 405, 406, 429, 503].contains(code)
   }
 

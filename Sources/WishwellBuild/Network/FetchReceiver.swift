@@ -18,11 +18,14 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
 
   private let host: String
   private let limits: FetchLimits
+  /// The names of headers that are for this host alone.
+  private let headers: [String]
   private let state = Mutex(State())
 
-  init(host: String, limits: FetchLimits) {
+  init(host: String, limits: FetchLimits, headers: [String]) {
     self.host = host
     self.limits = limits
+    self.headers = headers
   }
 
   /// Starts, and waits for the end.
@@ -56,7 +59,9 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
       return state.redirects
     }
     let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
-    if isWeb, count <= limits.redirects { return completionHandler(request) }
+    if isWeb, count <= limits.redirects {
+      return completionHandler(isSameSite(request.url, task) ? request : bare(request))
+    }
     end(
       with: .failure(
         isWeb
@@ -71,7 +76,8 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
     let response = response as? HTTPURLResponse
     state.withLock { $0.response = response }
     if let code = response?.statusCode, code != 200 {
-      return end(with: .failure(.status(host: host, code)))
+      let wait = response?.value(forHTTPHeaderField: "Retry-After").flatMap(secondsToWait)
+      return end(with: .failure(.status(host: host, code, wait: wait)))
     }
     guard (response?.expectedContentLength ?? 0) <= Int64(limits.bytes) else {
       return end(with: .failure(.large(host: host, limit: limits.bytes)))
@@ -106,6 +112,19 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
           charset: response.textEncodingName?.lowercased())))
   }
 
+  /// Whether a redirect stays where the question went first: what is for one machine, such as a key,
+  /// is not for the next.
+  private func isSameSite(_ url: URL?, _ task: URLSessionTask) -> Bool {
+    let first = task.originalRequest?.url
+    return url?.scheme == first?.scheme && url?.host == first?.host && url?.port == first?.port
+  }
+
+  private func bare(_ request: URLRequest) -> URLRequest {
+    var request = request
+    for name in headers { request.setValue(nil, forHTTPHeaderField: name) }
+    return request
+  }
+
   private func failure(for error: any Error, isBegun: Bool) -> FetchFailure {
     let code = (error as? URLError)?.code
     switch code {
@@ -126,4 +145,14 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
       return .unreachable(host: host, words.prefix(1).lowercased() + words.dropFirst())
     }
   }
+}
+
+/// What `Retry-After` says, in seconds from now: so many, or until a date (RFC 9110, section 10.2.3).
+private func secondsToWait(_ text: String) -> Int? {
+  if let seconds = Int(text) { return max(seconds, 0) }
+  let reader = DateFormatter()
+  reader.locale = Locale(identifier: "en_US_POSIX")
+  reader.timeZone = TimeZone(identifier: "GMT")
+  reader.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+  return reader.date(from: text).map { max(Int($0.timeIntervalSinceNow.rounded(.up)), 0) }
 }

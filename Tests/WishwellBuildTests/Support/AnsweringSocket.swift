@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A server on this machine that answers every question with the same bytes, right or wrong, and
-/// keeps what it was asked.
+/// A server on this machine that answers questions with bytes, right or wrong, and keeps what it was
+/// asked.
 final class AnsweringSocket: Sendable {
   enum Manner: Sendable {
     /// All at once, then it closes.
@@ -19,7 +19,10 @@ final class AnsweringSocket: Sendable {
 
   var questions: [String] { asked.withLock { $0 } }
 
-  init(_ answer: [UInt8], _ manner: Manner = .whole) throws {
+  /// `answer` is given each question, whose first line is `GET /page HTTP/1.1`.
+  init(
+    _ manner: Manner = .whole, answering answer: @escaping @Sendable (String) -> [UInt8]
+  ) throws {
     let server = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -48,7 +51,27 @@ final class AnsweringSocket: Sendable {
   }
 
   convenience init(_ answer: String, _ manner: Manner = .whole) throws {
-    try self.init(Array(answer.replacing("\n", with: "\r\n").utf8), manner)
+    let bytes = Array(answer.replacing("\n", with: "\r\n").utf8)
+    try self.init(manner) { _ in bytes }
+  }
+
+  /// Answers the first question with the first of `answers`, and so on; after the last with that.
+  convenience init(inTurn answers: [String]) throws {
+    let turn = Mutex(0)
+    try self.init { _ in
+      let index = turn.withLock { turn in
+        defer { turn += 1 }
+        return min(turn, answers.count - 1)
+      }
+      return Array(answers[index].replacing("\n", with: "\r\n").utf8)
+    }
+  }
+
+  /// A whole answer with status 200, its line ends as they are.
+  static func page(_ body: String) -> [UInt8] {
+    Array(
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+        .utf8) + Array("Connection: close\r\n\r\n\(body)".utf8)
   }
 
   deinit {
@@ -58,10 +81,14 @@ final class AnsweringSocket: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/page" }
 
-  private func serve(_ client: Int32, _ answer: [UInt8], _ manner: Manner) {
+  private func serve(
+    _ client: Int32, _ answering: @Sendable (String) -> [UInt8], _ manner: Manner
+  ) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let got = recv(client, &buffer, buffer.count, 0)
-    asked.withLock { $0.append(String(decoding: buffer[..<max(got, 0)], as: UTF8.self)) }
+    let question = String(decoding: buffer[..<max(got, 0)], as: UTF8.self)
+    asked.withLock { $0.append(question) }
+    let answer = answering(question)
     switch manner {
     case .whole:
       _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
