@@ -25,10 +25,21 @@ extension Rule {
   package static let importJSON = Rule(
     "import-json", .error,
     """
-    A reading log of Open Library is JSON, as its pages give it when ‘.json’ is added to their
-    address, and has to be whole: a download that broke off is not half used.
+    What services answer to programs is JSON: reading logs of Open Library, quotations, lists of
+    books. It has to be whole: an answer that broke off is not half used.
 
     Right: https://openlibrary.org/people/NAME/books/want-to-read.json, saved as a file
+    """)
+
+  package static let answerRefused = Rule(
+    "answer-refused", .error,
+    """
+    What a service answers is taken whole or not at all, and what is there stays where it is not
+    taken. It is not taken where it tells of an error, such as a key that is missing or too many
+    questions in one hour (ZenQuotes dresses that up as a quotation), where it is of no shape that
+    is known, and where one of its quotations has no text.
+
+    Way out: ask again later, or save the answer in a browser and look what it says.
     """)
 
   package static let importQuote = Rule(
@@ -76,6 +87,6 @@ extension Rule {
   /// What can be wrong with a file that is brought in.
   package static let importRules: [Rule] = [
     .importEncoding, .importFormat, .importJSON, .importQuote, .importRow, .importValue,
-    .importRefused,
+    .importRefused, .answerRefused,
   ]
 }

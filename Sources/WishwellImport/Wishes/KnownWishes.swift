@@ -35,20 +35,9 @@ struct KnownWishes {
   /// A title without series, capitals, marks and signs, in any script.
   private static func key(of title: String) -> String {
     let (title, _) = splitSeries(title)
-    let words = words(in: title).joined(separator: " ")
+    let words = foldedWords(in: title).joined(separator: " ")
     return words.isEmpty ? title : words
   }
 
-  private static func words(of author: String) -> Set<String> { Set(words(in: author)) }
-
-  private static func words(in text: String) -> [String] {
-    var folded = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars {
-      folded.append(scalar == "\u{2019}" ? "'" : scalar)
-    }
-    return String(folded).split { !$0.isLetter && !$0.isNumber }.map { word in
-      let slug = slug(of: String(word))
-      return slug.isEmpty ? String(word) : slug
-    }
-  }
+  private static func words(of author: String) -> Set<String> { Set(foldedWords(in: author)) }
 }
