@@ -1,0 +1,87 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+/// What taking editions in comes to: each is new, or takes the place of another of the same day, or
+/// is there already to the byte.
+package struct EditionPlan: Sendable {
+  package private(set) var new: [CatalogueFile] = []
+  package private(set) var corrected: [(file: CatalogueFile, old: [UInt8])] = []
+  package private(set) var unchanged: [CatalogueFile] = []
+  private let catalogues: [Catalogue]
+  private let today: Day
+
+  /// `standing` gives the bytes of the file that is there at a path. Of two editions of one catalogue
+  /// and day the last counts.
+  package init(
+    of files: [CatalogueFile], in library: Library, today: Day,
+    standing: (String) throws -> [UInt8]?
+  ) rethrows {
+    catalogues = library.catalogues
+    self.today = today
+    var last: [String: CatalogueFile] = [:]
+    for file in files { last[file.path] = file }
+    for file in last.values.sorted(by: { $0.path < $1.path }) {
+      guard let old = try standing(file.path) else {
+        new.append(file)
+        continue
+      }
+      if old == file.bytes { unchanged.append(file) } else { corrected.append((file, old)) }
+    }
+  }
+
+  package var isEmpty: Bool { new.isEmpty && corrected.isEmpty }
+
+  /// What it comes to for the site; nothing for what is there already.
+  package var deed: Deed {
+    var deed = Deed(files: [], sentence: sentence, subject: sentence)
+    deed.files = new.map { file in
+      NewFile(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+    }
+    deed.changes = corrected.map { file, old in
+      FileChange(path: file.path, before: old, after: file.bytes)
+    }
+    for file in new { deed.details += details(of: file, "is new") }
+    for (file, _) in corrected {
+      deed.details += details(of: file, "was published anew, and takes the place of what was here")
+    }
+    deed.details += unchanged.map { Self.words(for: $0) }
+    return deed
+  }
+
+  /// That there is nothing new of a catalogue.
+  package static func words(for file: CatalogueFile) -> String {
+    "\(title(of: file)): nothing new since \(file.edition.date)"
+  }
+
+  private var sentence: String {
+    let files = new + corrected.map(\.file)
+    let verb = new.isEmpty ? "corrected" : "new"
+    if files.count == 1, let file = files.first {
+      return "\(Self.title(of: file)) of \(file.edition.date) is \(verb)"
+    }
+    let others = Set(files.map(\.catalogue)).count - 1
+    let title = files.first.map(Self.title) ?? ""
+    return others == 0
+      ? "\(title) has \(files.count) \(verb) editions"
+      : "\(title) and \(others) other\(others == 1 ? "" : "s") have \(verb) editions"
+  }
+
+  private func details(of file: CatalogueFile, _ verb: String) -> [String] {
+    let editions = catalogues.first { $0.handle == file.catalogue }?.editions ?? []
+    let former = editions.last { $0.date < file.edition.date }
+    let count = file.edition.books.count
+    let head =
+      "\(Self.title(of: file)), \(count) book\(count == 1 ? "" : "s"): the edition of "
+      + "\(file.edition.date) \(verb)"
+    let ahead =
+      file.edition.date > today ? ["It is dated ahead: pages show it from that day on"] : []
+    let news = EditionNews(edition: file.edition, former: former).sentences
+    return [head] + (news + ahead).map { "  \($0)" }
+  }
+
+  private static func title(of file: CatalogueFile) -> String {
+    quoted(file.edition.title ?? file.catalogue.text)
+  }
+}
