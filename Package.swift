@@ -114,8 +114,9 @@ let package = Package(
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellTemplates",
-        "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport", "WishwellRender",
+        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellRead",
+        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport",
+        "WishwellRender",
         "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
       ]),
     command(

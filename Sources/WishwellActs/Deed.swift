@@ -11,6 +11,8 @@ package struct Deed: Hashable, Sendable {
   package var sentence: String
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
   package var subject: String
+  /// What else there is to know of it, for who acts, a sentence a line.
+  package var details: [String] = []
   /// What follows, for who acts, a sentence a line.
   package var next: [String]
 

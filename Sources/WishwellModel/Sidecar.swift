@@ -20,3 +20,14 @@ package struct Sidecar: Sendable {
     self.events = events
   }
 }
+
+extension Sidecar {
+  /// Whether a file is named as an event is: `…/0001.yml`.
+  package static func isEvent(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".yml")
+      && name.dropLast(".yml".count).utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+}

@@ -18,6 +18,8 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
       CommandGroup(name: "Mail", subcommands: [Apply.self]),
       CommandGroup(
+        name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
+      CommandGroup(
         name: "Person",
         subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),
       CommandGroup(

@@ -9,6 +9,8 @@ package struct FileNames: Sendable {
   /// `birthday/blue-kettle`.
   package private(set) var wishes: [String] = []
   package private(set) var checklists: [String] = []
+  /// Handles of lists of books.
+  package private(set) var catalogues: [String] = []
   private var posts: [Post.Kind: [String]] = [:]
 
   /// Throws where no site is there.
@@ -16,6 +18,8 @@ package struct FileNames: Sendable {
     let content = try SiteFolder(at: path).root.folder("content")
     people = Self.stems(in: try? content.folder("people"))
     checklists = Self.stems(in: try? content.folder("checklists"))
+    let books = try? content.folder("catalogues").entries()
+    catalogues = (books ?? []).filter { $0.kind == .folder && Handle($0.name) != nil }.map(\.name)
     for kind in Post.Kind.allCases {
       posts[kind] = Self.stems(in: try? content.folder(kind.folder)).map { "\(kind.folder)/\($0)" }
     }

@@ -66,7 +66,7 @@ extension Overview.Waiting {
 }
 
 /// Rows below each other, cells in line as a terminal shows them.
-private func columns(_ rows: [[String]]) -> String {
+package func columns(_ rows: [[String]]) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
     rows.map { $0.count > column ? $0[column].displayWidth : 0 }.max() ?? 0

@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellModel
 
 extension GitRepository {
   /// Takes back a commit of this program that nobody else has, with the files that it added, and with
@@ -34,7 +35,7 @@ extension GitRepository {
 extension Folder {
   /// Whether an event with a higher number stands beside the event at `path`.
   fileprivate func hasFollower(of path: String) -> Bool {
-    guard path.hasSuffix(".yml"), let slash = path.lastIndex(of: "/"),
+    guard Sidecar.isEvent(path), let slash = path.lastIndex(of: "/"),
       let folder = try? folder(at: path[..<slash]), let entries = try? folder.entries()
     else { return false }
     let name = path[path.index(after: slash)...]

@@ -8,12 +8,14 @@ import WishwellModel
 /// Brings what somebody does into the site: judged against what is there at that moment, written
 /// once and whole, and on request committed and pushed.
 struct Recorder {
-  let arguments: RecordingArguments
+  let arguments: WritingArguments
 
   /// How often an act is judged and numbered anew because somebody was faster.
   private static let tries = 100
 
-  init(_ arguments: RecordingArguments) { self.arguments = arguments }
+  init(_ arguments: WritingArguments) { self.arguments = arguments }
+
+  init(_ arguments: RecordingArguments) { self.arguments = arguments.writing }
 
   /// Performs `act`, and says what it came to.
   ///
@@ -50,17 +52,24 @@ struct Recorder {
   }
 
   private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
-    for file in deed.files { Terminal.say("\(file.path)\n\n\(file.text)") }
+    for file in deed.files { show(file.path, file.text) }
     for picture in deed.pictures { Terminal.say("\(picture.path)\n") }
-    for change in deed.changes { Terminal.say("\(change.path)\n\n\(change.changedLines)") }
+    for change in deed.changes { show(change.path, change.changedLines) }
+    if !deed.details.isEmpty { Terminal.say(deed.details.joined(separator: "\n") + "\n") }
     Terminal.note("\(deed.sentence). Nothing was written: that is what it would be.")
     warn(warnings)
+  }
+
+  /// What programs write for programs is named only.
+  private func show(_ path: String, _ text: String) {
+    Terminal.say(path.hasSuffix(".json") ? "\(path)\n" : "\(path)\n\n\(text)")
   }
 
   private func tell(_ deed: Deed, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?) {
     Terminal.say("\(deed.sentence).")
     for path in deed.paths { Terminal.say("  \(path)") }
     if let shared { Terminal.say("  \(shared)") }
+    if !deed.details.isEmpty { Terminal.say("\n" + deed.details.joined(separator: "\n")) }
     var next = deed.next
     if shared == nil, desk.keyboard.repository != nil {
       next.append("Others see it once it is committed and pushed; next time `--push` does both.")

@@ -23,7 +23,7 @@ struct Sharing {
   private let upstream: Upstream?
 
   /// Throws `UsageMistake` where there is nothing to commit or push to, before anything is written.
-  init(_ desk: Desk, _ arguments: RecordingArguments) throws {
+  init(_ desk: Desk, _ arguments: WritingArguments) throws {
     self.desk = desk
     guard arguments.commits || arguments.pushes else {
       (repository, upstream) = (nil, nil)

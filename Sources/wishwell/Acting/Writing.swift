@@ -42,7 +42,7 @@ extension Desk {
   /// What keeps the events of `deed` from being judged: a file beside them that cannot be read, or
   /// is missing. `unseen` was there before this desk was, in the place of one of them.
   func mistake(beside deed: Deed, _ unseen: String?) -> UsageMistake? {
-    for file in deed.files where file.path.hasSuffix(".yml") {
+    for file in deed.files where Sidecar.isEvent(file.path) {
       let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
       let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
       let isGap = hasFollower(file.path) && !folder.root.holdsSomething(at: file.path)

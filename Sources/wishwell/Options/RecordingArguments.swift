@@ -3,13 +3,20 @@ import WishwellModel
 
 /// How what somebody does comes into the site.
 struct RecordingArguments: ParsableArguments {
-  @OptionGroup var place: SourceOption
+  @OptionGroup var writing: WritingArguments
 
   @Option(
     help: ArgumentHelp("The day it is dated; else today.", valueName: "day"), transform: parseDay)
   var date: Day?
 
-  @Flag(name: .customLong("dry-run"), help: "Show the file, and write nothing.")
+  var place: SourceOption { writing.place }
+}
+
+/// How files that come into the site are written, and shared.
+struct WritingArguments: ParsableArguments {
+  @OptionGroup var place: SourceOption
+
+  @Flag(name: .customLong("dry-run"), help: "Show what would be written, and write nothing.")
   var isDryRun = false
 
   @Flag(name: .customLong("commit"), help: "Make a git commit of it.")

@@ -113,13 +113,4 @@ struct Import: ParsableCommand {
     return SourceFile(
       path: path, bytes: try desk.folder.root.read(at: path, limit: FileLimits.text))
   }
-
-  private func tell(_ diagnostics: [Diagnostic], of outside: SourceFile) {
-    guard !diagnostics.isEmpty else { return }
-    let text = shownText(of: outside)
-    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
-      path == text.path ? text : nil
-    }
-    Terminal.note(writer.write(diagnostics))
-  }
 }

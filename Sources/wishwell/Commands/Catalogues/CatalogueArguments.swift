@@ -1,0 +1,14 @@
+import ArgumentParser
+import WishwellBuild
+
+/// Which service has the lists.
+struct CatalogueArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where a service answers alike, instead of \(CatalogueService.home).", valueName: "url"))
+  var address: String?
+
+  @OptionGroup var network: NetworkArguments
+
+  func open() throws(UsageMistake) -> CatalogueService { try CatalogueService(address, network) }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellImport
+import WishwellModel
+import WishwellRead
+import WishwellText
+
+struct CatalogueUpdate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Fetch the newest editions of lists of books: `wishwell catalogue update`.",
+    discussion: """
+      Without a name it asks for all catalogues of the site, but for those that had no edition for a \
+      year. A name that the site does not have yet begins a catalogue; `wishwell catalogue names` \
+      says which there are. The key of the NYT Books API is taken from the environment: \
+      NYT_BOOKS_KEY. Where anything fails, the editions that are there stay as they are.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Lists, such as hardcover-fiction.", valueName: "name"),
+    completion: .catalogues)
+  var names: [String] = []
+
+  @OptionGroup var service: CatalogueArguments
+  @OptionGroup var writing: WritingArguments
+
+  func run() async throws {
+    let desk = try Desk(writing.place)
+    let wanted = try names.isEmpty ? standing(at: desk) : names.map(handle)
+    let service = try service.open()
+    var found: [CatalogueFile] = []
+    var isWhole = true
+    for name in wanted where !found.contains(where: { $0.catalogue == name }) {
+      do {
+        found.append(try await service.current(name))
+      } catch {
+        isWhole = false
+        let refusal = try await refusal(error, of: name, by: service, at: desk)
+        Terminal.complain("\(quoted(name.text)): \(refusal.message)", help: refusal.help)
+        guard let failure = error as? FetchFailure, failure.concernsAll else { continue }
+        let rest = wanted.drop { $0 != name }.dropFirst().map(\.text)
+        if !rest.isEmpty { Terminal.note("Not asked for: \(rest.joined(separator: ", ")).") }
+        break
+      }
+    }
+    try takeIn(found, writing)
+    if !isWhole {
+      Terminal.note("What is there of the others stays as it is.")
+      throw ExitCode.unreached
+    }
+  }
+
+  /// The catalogues of the site that are still published.
+  private func standing(at desk: Desk) throws -> [Handle] {
+    let (active, resting) = desk.library.catalogues.divided {
+      isPublished($0.editions.last?.date, on: desk.today)
+    }
+    for catalogue in resting {
+      let last = catalogue.editions.last.map { " since \($0.date)" } ?? ""
+      Terminal.note(
+        "\(quoted(catalogue.handle.text)) had no edition\(last), and is left out; name it to ask all "
+          + "the same")
+    }
+    if !active.isEmpty { return active.map(\.handle) }
+    throw UsageMistake(
+      resting.isEmpty
+        ? "the site has no catalogue yet" : "no catalogue of the site had an edition for a year",
+      help: "name one, and it begins: `wishwell catalogue update hardcover-fiction`")
+  }
+
+  /// `hardcover-fiction`, also from ‘Hardcover Fiction’.
+  private func handle(_ name: String) throws -> Handle {
+    if let handle = Handle(name) ?? Handle(slug(of: name, atMost: 80)) { return handle }
+    throw UsageMistake(
+      "\(quoted(name)) is no name of a list",
+      help: "name one such as hardcover-fiction; `wishwell catalogue names` says which there are")
+  }
+
+  /// Why there is no edition of a list, in words.
+  private func refusal(
+    _ error: any Error, of name: Handle, by service: CatalogueService, at desk: Desk
+  ) async throws -> Unreached {
+    if let refusal = error as? Unreached { return refusal }
+    guard let failure = error as? FetchFailure else { throw error }
+    guard failure.isAboutName else {
+      return service.unreached(
+        failure, otherwise: "save the answer, and take it in: `wishwell catalogue import FILE`")
+    }
+    let names = (try? await service.names())?.map(\.handle.text)
+    let known = names ?? desk.library.catalogues.map(\.handle.text)
+    return Unreached(
+      message: "\(quoted(service.host)) has no list of this name",
+      help: nearMiss(to: name.text, among: known).map { "did you mean ‘\($0)’?" }
+        ?? "`wishwell catalogue names` says which there are")
+  }
+}
