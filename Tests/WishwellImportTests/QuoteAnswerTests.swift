@@ -135,4 +135,24 @@ import WishwellDiagnostics
       bytes: [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
     #expect(readQuoteAnswer(wide).value?.map(\.text) == ["Brontë"])
   }
+
+  @Test func `no part of an answer is taken for the whole`() {
+    let answer = Array(
+      #"{"contents": {"quotes": [{"quote": "Bréad.", "author": "R\u00F6sa", "tags": {"0": "x"}}]}}"#
+        .utf8)
+    for length in answer.indices {
+      let file = SourceFile(path: "answer.json", bytes: Array(answer[..<length]))
+      let read = readQuoteAnswer(file)
+      #expect(read.value == nil)
+      #expect(read.diagnostics.hasErrors)
+    }
+    // Any byte may be another: nothing is worse than a refusal.
+    var random = SplitMix(seed: 7)
+    for _ in 0..<(runsLong ? 20_000 : 500) {
+      var bytes = answer
+      bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
+      let read = readQuoteAnswer(SourceFile(path: "answer.json", bytes: bytes))
+      #expect(read.value != nil || read.diagnostics.hasErrors)
+    }
+  }
 }

@@ -35,6 +35,16 @@ struct Inquiry {
   }
 }
 
+extension Unreached {
+  /// An answer that is none, half of one, or no answer to what was asked.
+  init(refusing diagnostic: Diagnostic?, from host: String) {
+    message =
+      "nothing is taken from the answer of \(quoted(host)): "
+      + (diagnostic?.message ?? "it cannot be read")
+    help = diagnostic?.help ?? "try again later"
+  }
+}
+
 extension FetchFailure {
   /// Whether the other side knows who asks, and does not let them: the key is wrong or missing.
   var isAboutKey: Bool {

@@ -10,17 +10,12 @@ struct CatalogueImport: ParsableCommand {
       of its lists.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The file that was saved, or ‘-’ for the standard input.", valueName: "file"),
-    completion: .file())
-  var file: String
-
+  @OptionGroup var answer: SavedAnswer
   @OptionGroup var writing: WritingArguments
 
   func run() throws {
     _ = try writing.place.open()
-    let source = try savedAnswer(file)
+    let source = try answer.read()
     let read = CatalogueEditionReader.readAnswer(source)
     tell(read.diagnostics, of: source)
     guard let editions = read.value else { throw ExitCode.content }

@@ -40,10 +40,7 @@ struct CatalogueService {
       read.diagnostics.first { $0.severity == .error }
       ?? read.diagnostics.first { $0.rule == .cataloguePart }
     guard trouble == nil, let editions = read.value, let edition = editions.first else {
-      throw Unreached(
-        message: "nothing is taken from the answer of \(quoted(host)): "
-          + (trouble?.message ?? "there is no list in it"),
-        help: trouble?.help ?? "try again later")
+      throw Unreached(refusing: trouble, from: host)
     }
     guard editions.count == 1, edition.catalogue == name else {
       throw Unreached(
@@ -57,11 +54,7 @@ struct CatalogueService {
   func names() async throws -> [CatalogueName] {
     let read = readCatalogueNames(try await answer("/lists/names.json"))
     if let names = read.value { return names }
-    let first = read.diagnostics.first
-    throw Unreached(
-      message: "\(quoted(host)) does not tell the names of its lists: "
-        + (first?.message ?? "its answer cannot be read"),
-      help: first?.help ?? "try again later")
+    throw Unreached(refusing: read.diagnostics.first, from: host)
   }
 
   private func answer(_ path: String) async throws -> SourceFile {

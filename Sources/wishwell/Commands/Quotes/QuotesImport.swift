@@ -10,17 +10,12 @@ struct QuotesImport: ParsableCommand {
       It takes what They Said So, ZenQuotes and Quotable with its like answer, as a browser saves it.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The file that was saved, or ‘-’ for the standard input.", valueName: "file"),
-    completion: .file())
-  var file: String
-
+  @OptionGroup var answer: SavedAnswer
   @OptionGroup var writing: WritingArguments
 
   func run() throws {
     _ = try Desk(writing.place).additions(of: [])
-    let source = try savedAnswer(file)
+    let source = try answer.read()
     let read = readQuoteAnswer(source)
     guard let quotes = read.value else {
       tell(read.diagnostics, of: source)

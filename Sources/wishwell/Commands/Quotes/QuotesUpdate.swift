@@ -82,10 +82,6 @@ struct QuotesUpdate: AsyncParsableCommand {
     let file = try inquiry.file(of: answer, from: address.host)
     let read = readQuoteAnswer(file, from: answer.address)
     if let quotes = read.value { return quotes }
-    let first = read.diagnostics.first
-    throw Unreached(
-      message: "nothing is taken from the answer of \(quoted(address.host)): "
-        + (first?.message ?? "it cannot be read"),
-      help: first?.help ?? "try again another day")
+    throw Unreached(refusing: read.diagnostics.first, from: address.host)
   }
 }

@@ -1,0 +1,22 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellDiagnostics
+
+/// A service's answer that somebody saved.
+struct SavedAnswer: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The file that was saved, or ‘-’ for the standard input.", valueName: "file"),
+    completion: .file())
+  var file: String
+
+  func read() throws -> SourceFile {
+    let isInput = file == "-"
+    return SourceFile(
+      path: isInput ? "(standard input)" : file,
+      bytes: try readOutsideFile(isInput ? "/dev/stdin" : file, limit: Self.longest))
+  }
+
+  /// In bytes.
+  private static let longest = 16 << 20
+}
