@@ -6,5 +6,6 @@ extension Rule {
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
     .recipientNotOwner, .includeNotAllowed, .duplicateIdentity, .duplicateEmail,
     .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
+    .unknownCatalogue, .strayCover,
   ]
 }

@@ -11,6 +11,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   var diagnostics = resolver.diagnostics
   diagnostics += checkCollisions(in: library)
   diagnostics += checkLinks(in: library)
+  diagnostics += checkCatalogues(in: library)
 
   let fates = foldSidecars(
     of: library, digests: digests, clock: SiteClock(library.settings, options))
@@ -35,6 +36,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   site.addPeople(of: published)
   site.exchanges = site.exchangesThatArrived()
   site.addFreePages(of: published)
+  site.addCatalogues(of: published, options: options)
   site.addGroups()
   site.pageLength = max(1, options.pageLength)
   site.addPages()

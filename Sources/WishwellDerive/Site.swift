@@ -24,6 +24,12 @@ package struct Site: Sendable {
   package var tags: [TagGroup] = []
   package var feelings: [FeelingGroup] = []
   package var regions: [RegionGroup] = []
+  /// By handle.
+  package var catalogues: [SiteCatalogue] = []
+  /// What stands on them, in the order in which they name it first.
+  package var books: [SiteBook] = []
+  /// Who wrote those books, by surname.
+  package var authors: [SiteAuthor] = []
   /// What arrived and everyone may know of.
   package var exchanges: [Exchange] = []
   package var followUps: [FollowUp] = []
@@ -49,6 +55,9 @@ package struct Site: Sendable {
   package var wishIndex: [WishKey: Int] = [:]
   package var postIndex: [PostKey: Int] = [:]
   package var quoteIndex: [Handle: Int] = [:]
+  package var catalogueIndex: [Handle: Int] = [:]
+  /// By ISBN.
+  package var bookIndex: [String: Int] = [:]
   /// The published page of each content file, by path relative to the site's root.
   package var addresses: [String: Address] = [:]
 

@@ -87,6 +87,21 @@ private let broken: [(files: [String: String], expected: String)] = [
     ["about.md": "title: A; photo: kettel.jpg", "kettle.jpg": "x"],
     "about.md:3:8: missing-photo: there is no photo ‘content/kettel.jpg’ | did you mean ‘content/kettle.jpg’?"
   ),
+  (
+    [
+      "people/alice.md": "name: Alice; favourites: [storys]",
+      "catalogues/stories/2026-11-14.json": #"{"results": {"books": [{"title": "Emma"}]}}"#,
+    ],
+    "people/alice.md:3:14: unknown-catalogue: there is no catalogue ‘storys’ | did you mean ‘stories’?"
+  ),
+  (
+    [
+      "catalogues/stories/9780141439578.jpg": "x",
+      "catalogues/stories/2026-11-14.json":
+        #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439587"}]}}"#,
+    ],
+    "catalogues/stories/9780141439578.jpg:1:1: stray-cover: no book of a catalogue has the ISBN ‘9780141439578’ | did you mean ‘9780141439587’?"
+  ),
 ]
 
 @Suite struct ReferenceRuleTests {

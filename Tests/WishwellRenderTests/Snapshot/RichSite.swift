@@ -25,6 +25,12 @@ enum RichSite {
           text: A door that stands open is half a gift
           author: Ann Lee
           source: https://quotes.example/doors
+        == catalogues/best-sellers/2026-11-14.json
+        {"copyright": "Copyright (c) The New York Times Company", "results": {
+         "display_name": "Best sellers", "updated": "WEEKLY", "books": [
+         {"rank": 1, "title": "EMMA", "author": "Jane Austen", "primary_isbn13": "9780141439587",
+          "rank_last_week": 2, "weeks_on_list": 3, "price": "12.50"},
+         {"rank": 2, "title": "CRANFORD", "rank_last_week": 2, "weeks_on_list": 1}]}}
         == people/emre.md
         ---
         name: Emre

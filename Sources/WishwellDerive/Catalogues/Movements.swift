@@ -1,0 +1,47 @@
+import WishwellModel
+import WishwellText
+
+/// What tells a book from others: its ISBN, else its title and author.
+struct BookKey: Hashable {
+  private let text: String
+
+  init(_ book: CatalogueBook) {
+    text = book.isbn ?? slug(of: book.title) + "/" + slug(of: book.author ?? "")
+  }
+}
+
+/// Compares the editions of a catalogue, the oldest first, each with the one before it. Only the
+/// first, which has none before it, is told by what it says itself.
+struct MovementHistory {
+  private var before: [BookKey: Int] = [:]
+  private var known: Set<BookKey> = []
+  private var isFirst = true
+
+  /// `keys` are those of the books of `edition`.
+  mutating func movements(in edition: CatalogueEdition, _ keys: [BookKey]) -> [Movement?] {
+    defer {
+      before = [:]
+      for (key, book) in zip(keys, edition.books) where before[key] == nil {
+        before[key] = book.rank
+      }
+      known.formUnion(keys)
+      isFirst = false
+    }
+    return zip(keys, edition.books).map { key, book in
+      isFirst ? book.movementAsTold : movement(of: book, key)
+    }
+  }
+
+  private func movement(of book: CatalogueBook, _ key: BookKey) -> Movement {
+    if let rank = before[key] { return Movement(from: rank, to: book.rank) }
+    return known.contains(key) || book.weeks > 1 ? .again : .new
+  }
+}
+
+extension CatalogueBook {
+  /// A list that counts no weeks tells nothing of earlier times, unless it tells the last rank.
+  fileprivate var movementAsTold: Movement? {
+    if let lastRank { return Movement(from: lastRank, to: rank) }
+    return weeks == 0 ? nil : weeks == 1 ? .new : .again
+  }
+}
