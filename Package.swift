@@ -116,8 +116,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellRead",
         "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport",
-        "WishwellRender",
-        "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
+        "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
       ]),
     command(
       "wishwell-bench",

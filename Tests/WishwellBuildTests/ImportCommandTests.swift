@@ -168,6 +168,46 @@ import Testing
     #expect(blank.errors.contains("the page does not say what it sells"))
   }
 
+  @Test func `a book of a catalogue becomes a wish`() throws {
+    try site.place.write(
+      "content/catalogues/stories/2026-11-07.json",
+      #"""
+      {"results": {"books": [{"title": "EMMA", "author": "Jane Austen",
+        "primary_isbn10": "0141439580",
+        "buy_links": [{"name": "A shop", "url": "https://shop.example/emma"}]}]}}
+      """#)
+    let result = try run(
+      "new", "wish", "birthday", "--book", "978-0-14-143958-7", "--by", "bob", "--date",
+      "2026-11-20")
+    #expect(result.status == 0, "\(result.errors)")
+    let text = site.place.text("content/wishlists/birthday/emma.md") ?? ""
+    #expect(
+      text.hasPrefix(
+        """
+        ---
+        title: Emma
+        date: 2026-11-20
+        suggested-by: bob
+        link: https://shop.example/emma
+        book:
+          isbn: '9780141439587'
+          author: Jane Austen
+
+        """), "\(text)")
+    let titled = try run("new", "wish", "birthday/Any Austen", "--book", "0141439580")
+    #expect(titled.output.contains("\n  content/wishlists/birthday/any-austen.md\n"))
+    #expect(
+      site.place.text("content/wishlists/birthday/any-austen.md")?
+        .hasPrefix("---\ntitle: Any Austen\n") == true)
+    let unknown = try run("new", "wish", "birthday", "--book", "9780141439518")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("no catalogue has a book with the ISBN ‘9780141439518’"))
+    let wrong = try run("new", "wish", "birthday", "--book", "9780141439519")
+    #expect(wrong.errors.contains("‘9780141439519’ is no ISBN: its last digit"))
+    let both = try run("new", "wish", "birthday", "--book", "0141439580", "--from", "a.html")
+    #expect(both.status == 64 && both.errors.contains("either --from or --book"))
+  }
+
   @Test func `a page is fetched, and a refusal leads to a saved copy`() throws {
     let page = "<title>A green kettle</title>"
     let server = try AnsweringSocket(

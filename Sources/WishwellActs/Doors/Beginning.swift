@@ -9,6 +9,8 @@ package enum Beginning: Hashable, Sendable {
   case suggestion(on: Handle)
   /// By anybody, on a list that is still to be chosen.
   case wishSomewhere
+  /// For a book of a catalogue, by whoever keeps a list that is still to be chosen.
+  case wishForBook(isbn: String)
   case wishList
   case checklist
   case post(Post.Kind)
@@ -25,6 +27,7 @@ package enum Beginning: Hashable, Sendable {
     case .suggestion(let list):
       "wishwell new wish \(list)/\(Placeholder.title) --by \(Placeholder.person)"
     case .wishSomewhere: "wishwell new wish \(Placeholder.list)/\(Placeholder.title)"
+    case .wishForBook(let isbn): "wishwell new wish \(Placeholder.list) --book \(isbn)"
     case .wishList: "wishwell new list \(Placeholder.title)"
     case .checklist: "wishwell new checklist \(Placeholder.title)"
     case .post(.offer): "wishwell new offer \(Placeholder.title)"
@@ -51,6 +54,9 @@ extension Site {
     case .wishSomewhere:
       return .wish(
         Blank.title, on: Blank.list, title: title, date: today, suggestedBy: Blank.person)
+    case .wishForBook(let isbn):
+      return wish(forBook: isbn, on: Blank.list, date: today, suggestedBy: nil)
+        ?? draft(of: .wishSomewhere)
     case .wishList:
       return .wishList(Blank.title, title: title, owner: Blank.person, date: today)
     case .checklist:

@@ -4,18 +4,20 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellImport
 import WishwellModel
+import WishwellRead
 
 struct NewWish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Begin a wish: `wishwell new wish 'birthday/A blue kettle'`.",
     discussion: """
       On a list of somebody else the wish says that you suggest it. With `--from` a page of a shop \
-      fills in what it says: title, price, address, and of books author and ISBN.
+      fills in what it says: title, price, address, and of books author and ISBN. With `--book` the \
+      site's own catalogues do.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Its list, and its title or the name of its file. With --from the list is enough.",
+      "Its list, and its title or the name of its file. With --from or --book the list is enough.",
       valueName: "list/title"),
     completion: .lists)
   var name: String
@@ -27,17 +29,21 @@ struct NewWish: AsyncParsableCommand {
     completion: .file())
   var page: String?
 
+  @Option(help: ArgumentHelp("A book of the catalogues.", valueName: "isbn"))
+  var book: String?
+
   @OptionGroup var options: NewOptions
 
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 || (page != nil && parts.count == 1) else {
+    guard parts.count == 2 || ((page ?? book) != nil && parts.count == 1) else {
       throw UsageMistake(
         "a wish stands on a list, and ‘\(name)’ names none",
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
     // A list that is not there is told before the web is asked.
     let list = try Desk(options.recording.place).library.wishList(named: parts[0])
+    if let book { return try begin(book, on: list, titled: parts.dropFirst().first) }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
       throw UsageMistake(
@@ -60,6 +66,44 @@ struct NewWish: AsyncParsableCommand {
       return Draft(
         file: file, content: .wish(title: wish.title, list: list, suggested: suggester != nil),
         author: author, next: found.map { missing(in: $0, hasTitle: parts.count == 2) } ?? [])
+    }
+  }
+
+  func validate() throws {
+    if page != nil, book != nil {
+      throw ValidationError("Say either --from or --book: each fills in the wish.")
+    }
+  }
+
+  /// A wish for a book of the catalogues; `title` stands in the place of its own.
+  private func begin(_ book: String, on list: Handle, titled title: String?) throws {
+    let isbn = try readISBN(book)
+    let name = try title.map { try NewName($0) }
+    try options.record { desk in
+      let author = options.by == nil ? try? options.author(desk) : try options.author(desk)
+      let suggester = author.flatMap { desk.keeps($0, list) ? nil : $0 }
+      guard
+        let file = desk.site.wish(
+          forBook: isbn, as: name?.handle, titled: name?.title, on: list,
+          date: options.day(desk), suggestedBy: suggester),
+        let index = desk.site.bookIndex[isbn]
+      else {
+        throw UsageMistake(
+          "no catalogue has a book with the ISBN \(quoted(isbn))",
+          help: "the address of a book’s page ends in its ISBN: ‘/books/\(isbn).html’")
+      }
+      return Draft(
+        file: file,
+        content: .wish(
+          title: name?.title ?? desk.site.books[index].book.title, list: list,
+          suggested: suggester != nil), author: author)
+    }
+  }
+
+  private func readISBN(_ text: String) throws -> String {
+    switch parseISBN(text) {
+    case .success(let isbn): return isbn
+    case .failure(let problem): throw UsageMistake(problem.message, help: problem.help)
     }
   }
 

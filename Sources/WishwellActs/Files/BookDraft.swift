@@ -1,0 +1,38 @@
+import WishwellDerive
+import WishwellModel
+import WishwellText
+import WishwellYAML
+
+extension Site {
+  /// A wish for a book of the catalogues, with title, author, ISBN and the first shop that has it;
+  /// nil where no catalogue has a book of this ISBN (13 digits).
+  ///
+  /// `handle` is the name of its file, by default made from the book's own title, which `title`
+  /// replaces.
+  package func wish(
+    forBook isbn: String, as handle: Handle? = nil, titled title: String? = nil,
+    on list: some DraftName, date: Day, suggestedBy: Handle?
+  ) -> NewFile? {
+    guard let book = bookIndex[isbn].map({ books[$0].book }),
+      let handle = handle ?? wishHandle(of: book, isbn)
+    else { return nil }
+    var fields: [YAMLEntry] = [.title(title ?? book.title), .init("date", .plain("\(date)"))]
+    if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
+    if let link = book.links.first { fields.append(.init("link", .plain(link.url))) }
+    var facts: [YAMLEntry] = [.init("isbn", .text(isbn))]
+    if let author = book.author { facts.append(.init("author", .text(author))) }
+    fields.append(.init("book", .map(facts)))
+    // Few, since a forge's link has to hold the whole file.
+    let hints = NewFile.wishHints(named: handle.text).filter { hint in
+      ["price", "priority"].contains(hint.field.prefix { $0 != ":" })
+    }
+    return NewFile(
+      path: "content/wishlists/\(list)/\(handle).md", fields: fields, hints: hints)
+  }
+
+  /// Made from the title; from the ISBN where Latin letters cannot spell that.
+  private func wishHandle(of book: CatalogueBook, _ isbn: String) -> Handle? {
+    let stem = slug(of: book.title, atMost: 80)
+    return Handle(Handle.reserved.contains(stem) || stem.isEmpty ? "book-\(isbn)" : stem)
+  }
+}
