@@ -33,6 +33,11 @@ extension Site {
     for (index, group) in feelings.enumerated() {
       add(.feeling(index), at: group.address, group.thanks.map(Item.post))
     }
+    for (index, catalogue) in catalogues.enumerated() {
+      let editions = catalogue.editions.indices.prefix(editionsInFeed)
+      add(
+        .catalogue(index), at: catalogue.address, editions.map { .edition($0, of: index) })
+    }
     for (index, region) in regions.enumerated() {
       add(.offer, of: region, index, region.offers)
       add(.request, of: region, index, region.requests)
@@ -85,3 +90,6 @@ extension Site {
     return result
   }
 }
+
+/// Whoever follows a list wants to know what is on it now; its first editions are nobody's news.
+private let editionsInFeed = 12

@@ -10,6 +10,8 @@ package enum Item: Hashable, Sendable {
   case again(wish: Int, count: Int)
   /// An index into `Site.notices`.
   case notice(Int)
+  /// An index into `SiteCatalogue.editions`, and one into `Site.catalogues`.
+  case edition(Int, of: Int)
 }
 
 /// A named set of listed items, newest first.

@@ -9,6 +9,8 @@ extension Site {
         of: wishes[index].state.releases[count - 1],
         identity: wishes[index].publication.identity + "/again/\(count)")
     case .notice(let index): notices[index].published
+    case .edition(let index, let catalogue):
+      catalogues[catalogue].editions[index].publication.published
     }
   }
 
@@ -17,6 +19,7 @@ extension Site {
     case .post(let index): posts[index].publication.address
     case .wish(let index), .again(let index, _): wishes[index].publication.address
     case .notice(let index): notices[index].address
+    case .edition(_, let catalogue): catalogues[catalogue].address
     }
   }
 

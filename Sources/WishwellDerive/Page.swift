@@ -25,6 +25,10 @@ package struct Page: Hashable, Sendable {
     case map
     case checklists
     case checklist(Int)
+    case catalogues
+    case catalogue(Int)
+    case book(Int)
+    case authors
     /// Where a wish is added to any list.
     case add
     case subscribe
@@ -55,6 +59,7 @@ package struct Feed: Hashable, Sendable {
     case tag(Int)
     case feeling(Int)
     case region(Int, Post.Kind)
+    case catalogue(Int)
   }
 
   package var kind: Kind

@@ -77,12 +77,26 @@ extension Site {
     }
     add(.map, Address("map/"), isIndexed: true)
     if hasChecklists { add(.checklists, Address("checklists/"), isIndexed: true) }
+    addCataloguePages()
     add(.subscribe, Address("subscribe/"), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
     add(.followUps, Address("follow-ups/"), isIndexed: false)
     // A tool for those who are here already.
     add(.add, .add, isIndexed: false)
     add(.notFound, Address("404.html"), isIndexed: false)
+  }
+
+  /// None on a site without catalogues.
+  private mutating func addCataloguePages() {
+    guard !catalogues.isEmpty else { return }
+    add(.catalogues, .catalogues, isIndexed: true)
+    for (index, catalogue) in catalogues.enumerated() {
+      add(.catalogue(index), catalogue.address, isIndexed: true)
+    }
+    for (index, book) in books.enumerated() {
+      if let address = book.address { add(.book(index), address, isIndexed: true) }
+    }
+    add(.authors, .authors, isIndexed: true)
   }
 }
 

@@ -84,7 +84,7 @@ extension Site {
       switch item {
       case .post(let index): posts[index].isListed
       case .wish(let index), .again(let index, _): wishes[index].isListed
-      case .notice: true
+      case .notice, .edition: true
       }
     }
   }

@@ -14,6 +14,7 @@ extension RenderInput {
       strings.text(.noticesTitle, ["person": site.people[index].person.name])
     case .tag(let index): site.tags[index].name
     case .feeling(let index): site.feelings[index].name
+    case .catalogue(let index): site.catalogues[index].title
     case .region(let index, let kind):
       strings.text(
         kind == .offer ? .feedOffersTo : .feedRequestsFrom,

@@ -45,7 +45,7 @@ extension Document {
 extension Site {
   /// The photos of what is published, by path: those of drafts and of promised surprises stay home.
   var publishedPhotos: [String: PhotoFile] {
-    let used = PhotoReferences(publishedDocuments).paths
+    let used = PhotoReferences(publishedDocuments).paths.union(books.compactMap(\.cover))
     return photos.filter { used.contains($0.key) }
   }
 

@@ -43,7 +43,7 @@ final class PageMaterial: Sendable {
     self.input = input
     self.assets = assets
     root = urlPath(of: site.settings.url)
-    navigation = PageMaterial.navigation(input.strings)
+    navigation = PageMaterial.navigation(input)
     footer = PageMaterial.footer(input)
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
@@ -71,14 +71,18 @@ final class PageMaterial: Sendable {
     followUps = Dictionary(grouping: site.shownFollowUps, by: \.person)
   }
 
-  private static func navigation(_ strings: Strings) -> [Landmark] {
-    [
+  /// What a site does not have is no part of it.
+  private static func navigation(_ input: RenderInput) -> [Landmark] {
+    let strings = input.strings
+    let catalogues = Landmark(title: strings.text(.navCatalogues), address: .catalogues)
+    return [
       Landmark(title: strings.text(.navWishLists), address: Address("wishlists/")),
       Landmark(title: strings.text(.navOffers), address: Address("offers/")),
       Landmark(title: strings.text(.navRequests), address: Address("requests/")),
       Landmark(title: strings.text(.navThanks), address: Address("thanks/")),
       Landmark(title: strings.text(.navPeople), address: Address("people/")),
-      Landmark(title: strings.text(.navSubscribe), address: Address("subscribe/")),
+    ] + (input.site.catalogues.isEmpty ? [] : [catalogues]) + [
+      Landmark(title: strings.text(.navSubscribe), address: Address("subscribe/"))
     ]
   }
 

@@ -28,7 +28,7 @@ extension Site {
     case .wish(let index): wishes[index].publication.day.month
     case .again(let index, let count):
       settings.calendar.day(of: wishes[index].state.releases[count - 1]).month
-    case .notice: settings.calendar.day(of: .instant(published(item))).month
+    case .notice, .edition: settings.calendar.day(of: .instant(published(item))).month
     }
   }
 }

@@ -9,6 +9,9 @@ extension RenderInput {
     case .wish(let index): entry(site.wishes[index], item)
     case .again(let index, let count): entry(again: count, site.wishes[index], item)
     case .notice(let index): entry(site.notices[index], item)
+    case .edition(let index, let catalogue):
+      entry(
+        site.catalogues[catalogue].editions[index], of: site.catalogues[catalogue], item)
     }
   }
 
@@ -66,6 +69,8 @@ extension Site {
     // The release moved the wish's own `updated` to the same second, and no two may be equal.
     case .again: published(item) + 1
     case .notice(let index): notices[index].updated
+    case .edition(let index, let catalogue):
+      catalogues[catalogue].editions[index].publication.updated
     }
   }
 }

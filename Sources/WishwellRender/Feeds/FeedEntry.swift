@@ -16,7 +16,7 @@ struct FeedEntry {
   var updated: Int64
   /// None where nobody may be named for what a notice tells.
   var authors: [NamedPerson]
-  /// `wish`, `offer`, `request`, `thanks` or `notice`.
+  /// `wish`, `offer`, `request`, `thanks`, `notice` or `catalogue`.
   var kind: String
   /// The phase of a wish; of an offer or request `open`, or why it is closed: `closed`, `limit`,
   /// `expired`. Nil for a thank-you and a notice.

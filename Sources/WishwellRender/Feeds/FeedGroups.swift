@@ -3,7 +3,7 @@ import WishwellDerive
 extension Feed {
   /// What a feed stands under where feeds are listed, in that order.
   enum Group: CaseIterable {
-    case everything, streams, wishLists, people, tags, feelings, regions
+    case everything, streams, wishLists, people, tags, feelings, regions, catalogues
 
     var title: StringKey {
       switch self {
@@ -14,6 +14,7 @@ extension Feed {
       case .tags: .navTags
       case .feelings: .navFeelings
       case .regions: .navRegions
+      case .catalogues: .navCatalogues
       }
     }
   }
@@ -27,6 +28,7 @@ extension Feed {
     case .tag: .tags
     case .feeling: .feelings
     case .region: .regions
+    case .catalogue: .catalogues
     }
   }
 }

@@ -20,6 +20,7 @@ extension RenderInput {
       case .wishList(let index): site.wishLists[index].list.document.body.summary
       case .person(let index): site.people[index].person.document.body.summary
       case .notices: strings.text(.noticesLead)
+      case .catalogue: strings.text(.feedTextCatalogue)
       case .tag, .feeling, .region: nil
       }
     return text?.isEmpty == false ? text : nil

@@ -35,6 +35,10 @@ extension RenderInput {
       json.member("again", count)
       writeDetails(of: site.wishes[index], to: &json)
     case .notice: break
+    case .edition(let index, let catalogue):
+      json.member("catalogue", site.catalogues[catalogue].handle.text)
+      json.member(
+        "edition", site.catalogues[catalogue].editions[index].edition.date.description)
     case .post(let index):
       json.member("word", site.posts[index].post.word)
       writeDetails(of: site.posts[index], to: &json)

@@ -43,6 +43,10 @@ package struct PageRenderer: Sendable {
     case .map: fill(composer.mapPage())
     case .checklists: fill(composer.checklists())
     case .checklist(let index): fill(composer.page(of: site.checklists[index]))
+    case .catalogues: fill(composer.catalogues())
+    case .catalogue(let index): fill(composer.page(of: site.catalogues[index]))
+    case .book(let index): fill(composer.page(of: site.books[index]))
+    case .authors: fill(composer.authors())
     case .add: fill(composer.add())
     case .subscribe: fill(composer.subscribe())
     case .followUps: fill(composer.followUps())
@@ -65,9 +69,10 @@ extension WishwellDerive.Page.Kind {
   /// Single things are put into place before what lists them.
   package var stage: OutputFile.Stage {
     switch self {
-    case .wish, .quietWish, .post, .person, .checklist, .freePage, .moved, .notFound: .leaf
+    case .wish, .quietWish, .post, .person, .checklist, .book, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .quotes, .regions, .region, .map, .checklists, .add, .subscribe, .followUps:
+      .feeling, .quotes, .regions, .region, .map, .checklists, .catalogues, .catalogue, .authors,
+      .add, .subscribe, .followUps:
       .index
     }
   }

@@ -31,7 +31,8 @@ struct PersonPageValues: PageValues {
     .text("score", \.score, "how often they were thanked"),
     .text("contact", \.contact, "an address that they made public"),
     .html("text", \.text, "the body: about themselves"),
-    .list("facts", \.facts, "where they are, what they like, where they send to, since when"),
+    .list(
+      "facts", \.facts, "where they are, what they like and follow, where they send to, since when"),
     .record("follow-ups", \.followUps, "what they are waited for, where anything is shown"),
     .record("wish-lists", \.wishLists, "their wish lists"),
     .record("checklists", \.checklists, "their checklists"),
@@ -70,7 +71,13 @@ extension PageComposer {
       fact(.factCountry, person.country.map { [link(to: .country($0))] } ?? []),
       fact(.factPrefers, person.prefers.map { Link(title: $0) }),
       fact(.factRegions, person.regions.map { link(to: $0.value) }),
+      fact(.factFavourites, person.favourites.map { favourite(called: $0.value) }),
       fact(.factJoined, person.joined.map { date($0).text }),
     ].compactMap { $0 }
+  }
+
+  /// Plain text for a catalogue whose first edition is still to come.
+  private func favourite(called handle: Handle) -> Link {
+    site.catalogueIndex[handle].map { link(to: site.catalogues[$0]) } ?? Link(title: handle.text)
   }
 }

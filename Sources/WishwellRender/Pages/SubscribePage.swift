@@ -47,6 +47,7 @@ extension Feed.Kind {
     case .feeling: .feedTextFeeling
     case .region(_, .offer): .feedTextRegionOffers
     case .region: .feedTextRegionRequests
+    case .catalogue: .feedTextCatalogue
     }
   }
 }

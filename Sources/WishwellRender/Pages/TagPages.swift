@@ -64,7 +64,7 @@ extension PageComposer {
       switch item {
       case .wish(let index): wishes.append(index)
       case .post(let index): posts.append(index)
-      case .again, .notice: continue
+      case .again, .notice, .edition: continue
       }
     }
     let kinds = Dictionary(grouping: posts) { site.posts[$0].post.kind }

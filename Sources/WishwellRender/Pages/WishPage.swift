@@ -76,13 +76,20 @@ extension PageComposer {
       }
     return [
       fact(.factQuantity, quantity), fact(.factAuthor, wish.book?.author),
-      fact(.factISBN, wish.book?.isbn), fact(.factBook, wish.book?.description),
+      fact(.factISBN, link(toBookOf: wish)), fact(.factBook, wish.book?.description),
       wish.suggestedBy.map { person in
         let named = link(to: site.named(person.value))
         return Fact(
           title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
       },
     ].compactMap { $0 }
+  }
+
+  /// To the page of the book, where it stands on a catalogue.
+  private func link(toBookOf wish: Wish) -> [Link] {
+    guard let isbn = wish.book?.isbn else { return [] }
+    let address = site.bookIndex[isbn].flatMap { site.books[$0].address }
+    return [Link(title: isbn, url: address.map(url))]
   }
 
   /// Nil where there is nothing to say.

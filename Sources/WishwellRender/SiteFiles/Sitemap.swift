@@ -60,6 +60,15 @@ private func pageChanges(in site: Site) -> [Address: Int64] {
   }
   for wish in site.wishes { note(wish.publication.updated, wish.publication.address) }
   for post in site.posts { note(post.publication.updated, post.publication.address) }
+  for catalogue in site.catalogues {
+    for edition in catalogue.editions {
+      for book in edition.books {
+        if let address = site.books[book].address { note(edition.publication.updated, address) }
+      }
+    }
+    note(catalogue.newest.publication.updated, .catalogues)
+    note(catalogue.newest.publication.updated, .authors)
+  }
   for page in site.freePages {
     let document = page.page.document
     let change = document.updated?.value ?? document.date?.value

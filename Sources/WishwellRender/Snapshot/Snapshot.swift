@@ -50,6 +50,9 @@ enum Snapshot {
           json.object { input.write(checklist, to: &$0) }
         }
       }
+      json.array("catalogues") { json in
+        for catalogue in site.catalogues { json.object { input.write(catalogue, to: &$0) } }
+      }
     }
     return json.finish()
   }

@@ -41,6 +41,7 @@ extension Snapshot {
     .always(
       "quotes", .list(of: .definition("quote")), "Quotations that thank-yous may bring along."),
     .always("checklists", .list(of: .definition("checklist")), "Checklists, by their titles."),
+    .always("catalogues", .list(of: .definition("catalogue")), "Catalogues, by handle."),
   ]
 
   private static let definitions: [(String, String, JSONSchema)] = [
@@ -57,6 +58,8 @@ extension Snapshot {
     ("thanks", "A thank-you.", .object(thanks)),
     ("quote", "Words of others.", .object(quote)),
     ("checklist", "A shared list of things to tick off.", .object(checklist)),
+    ("catalogue", "A list of books, with its newest edition.", .object(catalogue)),
+    ("catalogue-book", "A book at its place on a list.", .object(catalogueBook)),
     (
       "person-named", "Somebody as they are named.",
       .object([

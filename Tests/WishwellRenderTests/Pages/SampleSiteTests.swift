@@ -21,9 +21,8 @@ import Testing
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
-        "map",
-        "checklists", "checklist",
-        "add", "subscribe", "followUps", "freePage", "moved", "notFound",
+        "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
+        "subscribe", "followUps", "freePage", "moved", "notFound",
       ])
   }
 

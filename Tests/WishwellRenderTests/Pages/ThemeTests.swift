@@ -15,9 +15,8 @@ import Testing
       pageDeclarations.map(\.template) == [
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
-        "map",
-        "checklists", "checklist",
-        "add", "subscribe", "follow-ups", "free-page", "moved", "not-found",
+        "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
+        "subscribe", "follow-ups", "free-page", "moved", "not-found",
       ])
   }
 

@@ -156,7 +156,8 @@ import WishwellDerive
           "requests": [],
           "thanks": [],
           "quotes": [],
-          "checklists": []
+          "checklists": [],
+          "catalogues": []
         }
 
         """)

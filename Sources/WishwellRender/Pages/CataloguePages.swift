@@ -1,0 +1,118 @@
+import WishwellDerive
+import WishwellModel
+import WishwellTemplates
+
+struct CataloguesPageValues: PageValues {
+  var lead: String
+  var rows: [CatalogueRow]
+  var authors: Link
+  var every: EveryPage
+
+  static let template = "catalogues"
+  static let names = Names<Self>(
+    "page of catalogues",
+    .text("lead", \.lead, "a sentence about catalogues"),
+    .list("rows", \.rows, "those that go on first, then by title"),
+    .record("authors", \.authors, "the page of authors"),
+    .all(of: \.every))
+}
+
+struct CataloguePageValues: PageValues {
+  var up: Link
+  var edition: String
+  var frequency: String?
+  var when: Sentence
+  var counted: Sentence?
+  var followers: Sentence?
+  var chips: [Chip]
+  var books: [BookRow]
+  var gone: [Link]
+  var earlier: [EditionRow]
+  var copyright: String?
+  var every: EveryPage
+
+  static let template = "catalogue"
+  static let names = Names<Self>(
+    "page of a catalogue",
+    .record("up", \.up, "the page of catalogues"),
+    .text("edition", \.edition, "the day of its newest edition, by which its feed knows it"),
+    .text("frequency", \.frequency, "how often there is an edition, where that is known"),
+    .record("when", \.when, "of when its newest edition is"),
+    .record("counted", \.counted, "up to which day that counts"),
+    .record("followers", \.followers, "whose favourite it is"),
+    .list("chips", \.chips, "whether it still goes on"),
+    .list("books", \.books, "of the newest edition, by rank"),
+    .list("gone", \.gone, "books of the edition before that are not on it any more"),
+    .list("earlier", \.earlier, "the editions before, the newest first, at most twelve"),
+    .text("copyright", \.copyright, "whose list it is, in the words that stand beside it"),
+    .all(of: \.every))
+}
+
+extension PageComposer {
+  func catalogues() -> CataloguesPageValues {
+    let lead = strings.text(.cataloguesLead)
+    let titles = site.catalogues.map { $0.title.lowercased() }
+    let order = site.catalogues.indices.sorted { left, right in
+      let areActive = (site.catalogues[left].isActive, site.catalogues[right].isActive)
+      if areActive.0 != areActive.1 { return areActive.0 }
+      return titles[left] == titles[right] ? left < right : titles[left] < titles[right]
+    }
+    return CataloguesPageValues(
+      lead: lead, rows: order.map { row(of: site.catalogues[$0]) },
+      authors: Link(title: strings.text(.authorsLink), url: url(.authors)),
+      every: every(strings.text(.navCatalogues), description: lead))
+  }
+
+  private func row(of catalogue: SiteCatalogue) -> CatalogueRow {
+    let books = catalogue.newest.books.map { site.books[$0] }
+    let photo = books.first { $0.cover != nil }.flatMap(cover(of:))
+    return CatalogueRow(
+      title: catalogue.title, url: url(catalogue.address), when: when(catalogue.newest),
+      frequency: strings.frequency(of: catalogue), photo: photo,
+      sign: photo == nil ? Sign(book: true) : nil,
+      leader: books.first.map { strings.text(.catalogueLeader, ["title": $0.book.title]) },
+      chips: [Chip(.plain, nil, strings.text(.booksCount, count: books.count))]
+        + activity(of: catalogue))
+  }
+
+  private func when(_ edition: SiteEdition) -> Sentence {
+    sentence(.catalogueEdition, on: .day(edition.edition.date))
+  }
+
+  private func activity(of catalogue: SiteCatalogue) -> [Chip] {
+    guard !catalogue.isActive else { return [] }
+    let day = strings.date(catalogue.newest.edition.date)
+    return [Chip(.plum, "☾", strings.text(.catalogueInactive, ["date": day]))]
+  }
+
+  func page(of catalogue: SiteCatalogue) -> CataloguePageValues {
+    let newest = catalogue.newest
+    let here = Set(newest.books)
+    let before = catalogue.editions.dropFirst().first?.books ?? []
+    return CataloguePageValues(
+      up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)),
+      edition: newest.edition.date.description,
+      frequency: strings.frequency(of: catalogue), when: when(newest),
+      counted: newest.edition.countedUntil.map { sentence(.catalogueCounted, on: .day($0)) },
+      followers: sentence(
+        .catalogueFollowed,
+        people: catalogue.followers.map { site.named(site.people[$0].person.handle) }),
+      chips: activity(of: catalogue),
+      books: newest.books.indices.map { row(of: newest, at: $0, in: catalogue) },
+      gone: before.filter { !here.contains($0) }.map { link(to: site.books[$0]) },
+      earlier: catalogue.editions.dropFirst().prefix(12).compactMap(row(of:)),
+      copyright: newest.edition.copyright,
+      every: every(catalogue.title, description: summary(of: newest), jsonLD: nil))
+  }
+
+  private func row(of edition: SiteEdition) -> EditionRow? {
+    edition.books.first.map { first in
+      EditionRow(date: date(edition.edition.date), leader: link(to: site.books[first]))
+    }
+  }
+
+  /// Its first three books.
+  private func summary(of edition: SiteEdition) -> String {
+    edition.edition.books.prefix(3).map { "\($0.rank). \($0.title)" }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import WishwellActs
+import WishwellDerive
+import WishwellModel
+
+@testable import WishwellRender
+
+/// Catalogues, their books and authors, as a browser and a feed reader have them.
+@Suite struct CataloguePageTests {
+  private static let text = #"""
+    == people/ann.md
+    ---
+    name: Ann
+    favourites: [stories]
+    ---
+    == wishlists/shelf/index.md
+    ---
+    title: Ann's shelf
+    owner: ann
+    date: 2026-01-01
+    ---
+    == wishlists/shelf/emma.md
+    ---
+    title: Some Austen
+    book: {isbn: 9780141439587}
+    ---
+    == wishlists/shelf/cranford.md
+    ---
+    title: A quiet surprise
+    book: {isbn: 9780141439884}
+    ---
+    == wishlists/shelf/cranford.promise/0001.yml
+    event: promised
+    by: guest
+    name: Rosa
+    via: mail
+    at: 2026-11-01
+    == catalogues/stories/2026-11-07.json
+    {"copyright": "Copyright (c) 2026 The New York Times Company", "results": {
+      "display_name": "Stories <now>", "updated": "WEEKLY", "books": [
+      {"rank": 1, "title": "DRACULA", "author": "Bram Stoker", "weeks_on_list": 4},
+      {"rank": 2, "title": "EMMA", "author": "Jane Austen", "weeks_on_list": 2,
+        "primary_isbn13": "9780141439587"}]}}
+    == catalogues/stories/2026-11-14.json
+    {"copyright": "Copyright (c) 2026 The New York Times Company", "results": {
+      "display_name": "Stories <now>", "updated": "WEEKLY", "bestsellers_date": "2026-11-10",
+      "books": [
+      {"rank": 1, "title": "EMMA", "author": "Jane Austen", "weeks_on_list": 3,
+        "primary_isbn13": "9780141439587", "description": "Handsome, clever & rich.",
+        "price": "12.50", "book_image": "https://covers.example/emma.jpg",
+        "buy_links": [{"name": "A shop", "url": "https://shop.example/emma?a=1&b=2"}]},
+      {"rank": 2, "title": "CRANFORD", "author": "Elizabeth Gaskell and Bo Beck",
+        "weeks_on_list": 1, "primary_isbn13": "9780141439884"}]}}
+    """#
+
+  private func site() throws -> RenderedSite {
+    var source = SiteSource(Self.text)
+    source.add(photo: "catalogues/stories/9780141439587.jpg")
+    source.settings { settings in
+      settings.mail = "hello@street.example"
+      settings.forge = .init(
+        kind: .github, repository: "https://forge.example/street", branch: "main")
+    }
+    let derived = try source.derive()
+    #expect(derived.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    return try RenderedSite(derived.value)
+  }
+
+  @Test func `a catalogue shows its newest edition in the order of ranks`() throws {
+    let rendered = try site()
+    let page = rendered["catalogues/stories/index.html"]
+    let values = try rendered.composer(at: "catalogues/stories/index.html")
+      .page(of: rendered.site.catalogues[0])
+    #expect(values.books.map { "\($0.rank) \($0.title)" } == ["1 Emma", "2 Cranford"])
+    #expect(values.when.said == "as of 14 November 2026")
+    #expect(values.counted?.said == "counted until 10 November 2026")
+    #expect(values.followers?.said == "followed by [Ann]")
+    #expect(
+      values.books[0].chips.map(\.said) == [
+        "plain ↑ Up 1", "ember ♥\u{FE0E} 1 open wish → ../../books/9780141439587.html#wishes",
+      ])
+    #expect(values.books[1].chips.map(\.said) == ["plain ✳\u{FE0E} New"])
+    #expect(values.books[1].by?.said == "by [Elizabeth Gaskell] and [Bo Beck]")
+    #expect(values.books[0].count == "3 weeks on the list")
+    #expect(
+      values.books[0].price == "12.50 USD" || values.books[0].price?.contains("12.50") == true)
+    #expect(values.gone.map(\.title) == ["Dracula"])
+    #expect(values.earlier.map(\.leader.title) == ["Dracula"])
+    #expect(page.contains("Stories &lt;now&gt;") && !page.contains("Stories <now>"))
+    #expect(page.contains("Copyright (c) 2026 The New York Times Company"))
+    #expect(page.contains("shop.example/emma?a=1&amp;b=2"))
+  }
+
+  @Test func `pages load nothing from elsewhere`() throws {
+    for (path, html) in try site().pages {
+      for match in html.matches(
+        of: /<(?:img|script|link rel="stylesheet"|iframe)[^>]*(?:src|srcset)="([^"]*)"/)
+      {
+        #expect(!match.output.1.contains("//"), "\(path) loads \(match.output.1)")
+      }
+    }
+    let book = try site()["books/9780141439587.html"]
+    #expect(book.contains("href=\"https://covers.example/emma.jpg\""))
+    #expect(book.contains("photos/9780141439587.jpg") && book.contains("Cover of ‘Emma’"))
+  }
+
+  @Test func `a book tells where it stood, and who openly wishes for it`() throws {
+    let rendered = try site()
+    let emma = rendered["books/9780141439587.html"]
+    #expect(emma.contains("Some Austen") && emma.contains("wishlists/shelf/emma.html"))
+    let cranford = rendered["books/9780141439884.html"]
+    #expect(cranford.contains("Cranford") && !cranford.contains("A quiet surprise"))
+    for (path, html) in rendered.pages where path != "wishlists/shelf/cranford.html" {
+      #expect(!html.contains("shelf/cranford"), "\(path) tells of a promised wish")
+    }
+    #expect(!rendered["wishlists/shelf/cranford.html"].contains("9780141439884"))
+    #expect(rendered["wishlists/shelf/emma.html"].contains("../../books/9780141439587.html"))
+    let standing = try rendered.composer(at: "books/9780141439587.html")
+      .page(of: rendered.site.books[1]).standings
+    #expect(
+      standing.map { $0.facts.map(\.title) } == [
+        ["best: No. 1", "3 weeks on the list"]
+      ])
+  }
+
+  @Test func `everyone who wrote a book has an entry with an anchor`() throws {
+    let authors = try site()["authors/index.html"]
+    for slug in ["jane-austen", "bram-stoker", "elizabeth-gaskell", "bo-beck", "letter-a"] {
+      #expect(authors.contains("id=\"\(slug)\""), "\(slug)")
+    }
+    #expect(authors.contains("../books/9780141439587.html"))
+    #expect(authors.contains("../catalogues/stories/"))
+  }
+
+  @Test func `a profile names the favourites, the navigation the catalogues`() throws {
+    let rendered = try site()
+    #expect(rendered["people/ann/index.html"].contains("../../catalogues/stories/"))
+    #expect(rendered["index.html"].contains(#"href="catalogues/""#))
+    let without = try RenderedSite("== people/ann.md\n---\nname: Ann\n---\n")
+    #expect(!without.pages.values.contains { $0.contains("catalogues/") })
+  }
+
+  // MARK: - Feeds
+
+  @Test func `a feed has an entry for each edition, with what is new first`() throws {
+    let fed = try FedSite(SiteSource(Self.text))
+    let atom = try fed.document("catalogues/stories/atom.xml")
+    #expect(
+      try atom.texts("/a:feed/a:entry/a:title") == [
+        "Stories <now>, 14 November 2026", "Stories <now>, 7 November 2026",
+      ])
+    #expect(
+      try atom.texts("/a:feed/a:entry/a:id").first
+        == "tag:lantern.example,2026:catalogues/stories/2026-11-14")
+    #expect(fed["catalogues/stories/atom.xml"].contains("/catalogues/stories/#2026-11-14\""))
+    #expect(try atom.texts("/a:feed/a:entry/a:summary") == ["New on the list: Cranford"])
+    let content = try #require(try atom.texts("/a:feed/a:entry/a:content").first)
+    #expect(content.contains("https://lantern.example/books/9780141439587.html"))
+    #expect(content.contains("Copyright (c) 2026 The New York Times Company"))
+    #expect(fed["feeds.opml"].contains("catalogues/stories/atom.xml"))
+    #expect(fed["sitemap.xml"].contains("https://lantern.example/books/9780141439587.html"))
+    #expect(!fed["atom.xml"].contains("catalogues/"))
+  }
+
+  // MARK: - Doors
+
+  @Test func `the page of a book prefills the file that the command writes`() throws {
+    let rendered = try site()
+    let act = try #require(
+      DoorPage(rendered["books/9780141439587.html"]).acts.first { $0.name == "book" })
+    #expect(act.fileOfForge == act.file)
+    #expect(act.command == "wishwell new wish YOUR-LIST --book 9780141439587")
+    let list = try #require(Handle("shelf"))
+    let written = try #require(
+      rendered.site.wish(
+        forBook: "9780141439587", on: list, date: rendered.site.today, suggestedBy: nil))
+    #expect(act.file.path.replacing("YOUR-LIST", with: "shelf") == written.path)
+    #expect(act.file.text == written.text)
+    #expect(
+      written.text.hasPrefix(
+        """
+        ---
+        title: Emma
+        date: 2026-11-21
+        link: https://shop.example/emma?a=1&b=2
+        book:
+          isbn: '9780141439587'
+          author: Jane Austen
+        #
+        """))
+  }
+}
