@@ -34,12 +34,15 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.output == """
-        Added 3 wishes to ‘birthday’:
-          Persuasion
-          Emma
-          Silas Marner
+        ‘Persuasion’, ‘Emma’ and ‘Silas Marner’ are new on ‘Alice turns forty’.
+          content/wishlists/birthday/persuasion.md
+          content/wishlists/birthday/emma.md
+          content/wishlists/birthday/silas-marner.md
+          content/wishlists/birthday/index.md
+
         Left out: 1 read.
         Their order stands in content/wishlists/birthday/index.md, behind what was there.
+
         What comes next: `wishwell check` looks it over, `wishwell serve` shows it.
 
         """)
@@ -70,8 +73,29 @@ import Testing
     let before = try tree
     let result = try run("import", "goodreads", "goodreads.csv", "--list", "birthday", "--dry-run")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("It would add 3 wishes to ‘birthday’:\n  Persuasion\n"))
+    #expect(result.output.hasPrefix("content/wishlists/birthday/persuasion.md\n\n---\n"))
+    #expect(result.errors.contains("are new on ‘Alice turns forty’. Nothing was written"))
     #expect(try tree == before)
+  }
+
+  @Test func `what is new can be committed and pushed`() throws {
+    let site = try ActSite()
+    let origin = try site.publish()
+    try site.write("books.csv", "title,author\nEmma,Jane Austen\nPersuasion,Jane Austen\n")
+    let result = try site.run("import", "csv", "books.csv", "--list", "birthday", "--push")
+    #expect(result.status == 0, "\(result.errors)")
+    let other = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    #expect(
+      try other.git("log", "-1", "--format=%s")
+        == "‘Emma’ and ‘Persuasion’ are new on ‘Alice turns forty’\n")
+    #expect(
+      try other.git("show", "--name-only", "--format=") == """
+        content/wishlists/birthday/emma.md
+        content/wishlists/birthday/index.md
+        content/wishlists/birthday/persuasion.md
+
+        """)
+    #expect(try site.git("status", "--short", "content") == "")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ private struct ImportSite {
   mutating func bring(_ export: String, _ source: ImportSource = .csv) throws -> ImportPlan {
     let plan = try plan(export, source).value
     for file in plan.files { files[file.path] = file.text }
-    if let order = plan.order { files[order.path] = String(decoding: order.new, as: UTF8.self) }
+    if let order = plan.order { files[order.path] = String(decoding: order.after, as: UTF8.self) }
     return plan
   }
 }

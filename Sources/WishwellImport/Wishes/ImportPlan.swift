@@ -9,7 +9,7 @@ package struct ImportPlan: Sendable {
   package var files: [NewFile] = []
   /// Titles of `files`, in their order.
   package var titles: [String] = []
-  package var order: OrderEdit?
+  package var order: FileChange?
   /// Whether other wishes stand in `order` before the new ones.
   package var isBehindOthers = false
   /// New wishes whose order the list's file could not be made to say.
@@ -55,7 +55,7 @@ package func planImport(
   guard found.isOrdered, !handles.isEmpty else { return Checked(plan, diagnostics) }
   // What stands there keeps its place before what comes.
   let standing = library.standing(on: list, wishes)
-  plan.order = OrderEdit(listFile, adding: standing + handles, terms: reading)
+  plan.order = changedOrder(of: listFile, adding: standing + handles, terms: reading)
   plan.isBehindOthers = !wishes.isEmpty
   if plan.order == nil { plan.unordered = handles }
   return Checked(plan, diagnostics)

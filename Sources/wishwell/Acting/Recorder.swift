@@ -13,6 +13,9 @@ struct Recorder {
   /// How often an act is judged and numbered anew because somebody was faster.
   private static let tries = 100
 
+  /// How many files are shown with their texts, and how many are named, before it is too much.
+  private static let (mostTexts, mostPaths) = (3, 12)
+
   init(_ arguments: WritingArguments) { self.arguments = arguments }
 
   init(_ arguments: RecordingArguments) { self.arguments = arguments.writing }
@@ -52,12 +55,21 @@ struct Recorder {
   }
 
   private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
-    for file in deed.files { show(file.path, file.text) }
+    if deed.files.count > Self.mostTexts {
+      list(deed.files.map(\.path))
+    } else {
+      for file in deed.files { show(file.path, file.text) }
+    }
     for picture in deed.pictures { Terminal.say("\(picture.path)\n") }
     for change in deed.changes { show(change.path, change.changedLines) }
     if !deed.details.isEmpty { Terminal.say(deed.details.joined(separator: "\n") + "\n") }
     Terminal.note("\(deed.sentence). Nothing was written: that is what it would be.")
     warn(warnings)
+  }
+
+  private func list(_ paths: [String]) {
+    for path in paths.prefix(Self.mostPaths) { Terminal.say("  \(path)") }
+    if paths.count > Self.mostPaths { Terminal.say("  and \(paths.count - Self.mostPaths) more") }
   }
 
   /// What programs write for programs is named only.
@@ -67,7 +79,7 @@ struct Recorder {
 
   private func tell(_ deed: Deed, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?) {
     Terminal.say("\(deed.sentence).")
-    for path in deed.paths { Terminal.say("  \(path)") }
+    list(deed.paths)
     if let shared { Terminal.say("  \(shared)") }
     if !deed.details.isEmpty { Terminal.say("\n" + deed.details.joined(separator: "\n")) }
     var next = deed.next

@@ -13,27 +13,28 @@ extension Desk {
 
   /// Writes the files of `deed`, none of which may be there, and what it changes.
   ///
-  /// Throws `FileFailure` where the disk does not do its part.
+  /// Where one is taken, all is as it was before. Throws `FileFailure` where
+  /// the disk does not do its part.
   func write(_ deed: Deed) throws(FileFailure) -> Written {
-    for file in deed.files {
+    let files =
+      deed.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+      + deed.pictures.map { (path: $0.path, bytes: $0.bytes) }
+    for (index, file) in files.enumerated() {
       do {
-        try folder.root.createDurably(at: file.path, Array(file.text.utf8))
+        try folder.root.createDurably(at: file.path, file.bytes)
       } catch  where error.isTaken {
+        for made in files[..<index] { try folder.root.delete(at: made.path) }
         return .taken(path: file.path)
       }
     }
-    for picture in deed.pictures {
-      do {
-        try folder.root.createDurably(at: picture.path, picture.bytes)
-      } catch  where error.isTaken {
-        return .taken(path: picture.path)
-      }
-    }
-    for change in deed.changes {
+    for (index, change) in deed.changes.enumerated() {
       let isDone = try folder.root.replaceDurably(
         at: change.path, change.before, with: change.after)
       if isDone { continue }
-      for picture in deed.pictures { try folder.root.delete(at: picture.path) }
+      for done in deed.changes[..<index] {
+        _ = try folder.root.replaceDurably(at: done.path, done.after, with: done.before)
+      }
+      for made in files { try folder.root.delete(at: made.path) }
       return .taken(path: change.path)
     }
     return .written

@@ -64,6 +64,25 @@ import Testing
     print("kills: \(kills), of which \(written) left the event and \(litter) a dotfile besides")
   }
 
+  /// Each makes several files and changes one; who finds one of them taken begins anew.
+  @Test func listsThatAreBroughtInAtOnceComeWhole() throws {
+    let site = try ActSite(lanternStreet)
+    let titles = (1...6).map { "Book \($0)" }
+    try site.write(
+      "books.json",
+      #"{"reading_log_entries": ["#
+        + titles.map { #"{"work": {"title": "\#($0)", "author_names": ["Ann"]}}"# }
+        .joined(separator: ", ") + "]}")
+    let results = try site.all(
+      Array(
+        repeating: ["import", "openlibrary", "books.json", "--list", "birthday", "--by", "alice"],
+        count: 6))
+    #expect(results.allSatisfy { $0.status == 0 }, "\(results.map(\.errors))")
+    let wishes = site.names(in: "content/wishlists/birthday").filter { $0.hasPrefix("book-") }
+    #expect(wishes.sorted() == (1...6).map { "book-\($0).md" })
+    #expect(try site.run("check", "--quiet", "--strict").status == 0)
+  }
+
   private static func people(_ count: Int) -> String {
     (0..<count).map { "\n=== content/people/p\($0).md\n---\nname: P\($0)\n---" }.joined()
   }

@@ -41,41 +41,44 @@ struct Import: ParsableCommand {
     completion: .people)
   var by: String?
 
-  @Option(
-    help: ArgumentHelp("The day of what has none; else today.", valueName: "day"),
-    transform: parseDay)
-  var date: Day?
-
-  @Flag(help: "Say what would be added, and write nothing.")
-  var dryRun = false
-
-  @OptionGroup var place: SourceOption
+  @OptionGroup var recording: RecordingArguments
 
   func run() throws {
     let source = try chosenSource()
-    let desk = try Desk(place)
+    let desk = try Desk(recording.place)
     let handle = try desk.library.wishList(named: try chosenList(in: desk.library))
-    let bytes = try readOutsideFile(file, limit: 16 << 20)
-    let outside = SourceFile(path: file, bytes: bytes)
-    let terms = WishTerms(
-      today: date ?? desk.today, suggestedBy: try suggester(at: desk, for: handle),
-      currency: desk.library.settings.currency)
+    let outside = SourceFile(path: file, bytes: try readOutsideFile(file, limit: 16 << 20))
+    let found = readWishes(
+      outside, from: source, shelf: shelf, currency: desk.library.settings.currency)
+    tell(found.diagnostics, of: outside)
+    guard let wishes = found.value else { throw ExitCode.content }
 
-    let found = readWishes(outside, from: source, shelf: shelf, currency: terms.currency)
-    guard let wishes = found.value else {
-      tell(found.diagnostics, of: outside)
-      throw ExitCode.content
+    var refused: [Diagnostic] = []
+    do {
+      try Recorder(recording).record { desk in
+        let plan = try plan(of: wishes, from: outside, into: handle, at: desk)
+        refused = plan.diagnostics
+        let report = ImportReport(
+          found: wishes, plan: plan.value, list: handle, shelf: shelf,
+          place: recording.place.repeated)
+        guard !plan.value.files.isEmpty else { throw NothingNew(words: report.nothingNew) }
+        return (Checked(report.deed(on: desk.library)), by: nil)
+      }
+    } catch let nothing as NothingNew {
+      for words in nothing.words { Terminal.say(words) }
     }
-    let plan = planImport(
-      of: wishes, into: handle, of: desk.library, listFile: try listFile(of: handle, at: desk),
+    tell(refused, of: outside)
+  }
+
+  private func plan(
+    of wishes: FoundList, from outside: SourceFile, into list: Handle, at desk: Desk
+  ) throws -> Checked<ImportPlan> {
+    let terms = WishTerms(
+      today: recording.date ?? desk.today, suggestedBy: try suggester(at: desk, for: list),
+      currency: desk.library.settings.currency)
+    return planImport(
+      of: wishes, into: list, of: desk.library, listFile: try listFile(of: list, at: desk),
       source: outside, terms: terms)
-    tell((found.diagnostics + plan.diagnostics).sorted(), of: outside)
-    if !dryRun { try plan.value.write(into: desk.folder.root) }
-    Terminal.say(
-      ImportReport(
-        found: wishes, plan: plan.value, list: handle, shelf: shelf, isDry: dryRun,
-        place: place.repeated
-      ).text)
   }
 
   private func chosenSource() throws -> ImportSource {

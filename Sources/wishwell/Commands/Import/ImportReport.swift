@@ -1,32 +1,35 @@
+import WishwellActs
+import WishwellDiagnostics
 import WishwellImport
 import WishwellModel
+import WishwellText
 
-/// What an import says at its end.
+/// What an import says of itself.
 struct ImportReport {
   let found: FoundList
   let plan: ImportPlan
   let list: Handle
   let shelf: String
-  let isDry: Bool
   /// What is needed to say the same of another command.
   let place: String
 
-  var text: String {
-    ([added] + titles + leftOut + order + columns + next).joined(separator: "\n")
+  func deed(on library: Library) -> Deed {
+    let title = library.wishLists.first { $0.handle == list }?.document.title.value ?? list.text
+    let titles = plan.titles
+    let what =
+      titles.count > 3 ? "\(titles.count) wishes" : enumerated(titles.map { quoted($0) })
+    let sentence = "\(what) \(titles.count == 1 ? "is" : "are") new on \(quoted(title))"
+    var deed = Deed(
+      files: plan.files, sentence: sentence, subject: sentence,
+      next: [
+        "What comes next: `wishwell check\(place)` looks it over, `wishwell serve\(place)` shows it."
+      ])
+    if let order = plan.order { deed.changes = [order] }
+    deed.details = leftOut + order + columns
+    return deed
   }
 
-  private var added: String {
-    let count = plan.files.count
-    let what = counted(count, "wish").replacing("wishs", with: "wishes")
-    guard count > 0 else { return "Nothing new for ‘\(list)’." }
-    return isDry ? "It would add \(what) to ‘\(list)’:" : "Added \(what) to ‘\(list)’:"
-  }
-
-  private var titles: [String] {
-    let shown = plan.titles.prefix(8).map { "  \($0)" }
-    let rest = plan.titles.count - shown.count
-    return shown + (rest > 0 ? ["  and \(rest) more"] : [])
-  }
+  var nothingNew: [String] { ["Nothing new for \(quoted(list.text))."] + leftOut + columns }
 
   /// `Left out: 12 read, 3 owned, 5 that the list has or had.`
   private var leftOut: [String] {
@@ -56,7 +59,7 @@ struct ImportReport {
   private var order: [String] {
     if plan.order != nil {
       return [
-        "Their order \(isDry ? "would stand" : "stands") in content/wishlists/\(list)/index.md"
+        "Their order stands in content/wishlists/\(list)/index.md"
           + (plan.isBehindOthers ? ", behind what was there." : ".")
       ]
     }
@@ -72,15 +75,5 @@ struct ImportReport {
     let names = found.unusedColumns.prefix(6).map { "‘\($0)’" }.joined(separator: ", ")
     let more = found.unusedColumns.count > 6 ? " and \(found.unusedColumns.count - 6) more" : ""
     return ["Not used: the columns \(names)\(more)."]
-  }
-
-  private var next: [String] {
-    guard !plan.files.isEmpty else { return [] }
-    return [
-      isDry
-        ? "Nothing was written. Without `--dry-run` it is."
-        : "What comes next: `wishwell check\(place)` looks it over, "
-          + "`wishwell serve\(place)` shows it."
-    ]
   }
 }

@@ -5,13 +5,13 @@ import WishwellRead
 
 @testable import WishwellImport
 
-@Suite struct OrderEditTests {
+@Suite struct ChangedOrderTests {
   /// The file of a list with `order` extended by ‘x’ and ‘y’.
   private func edited(_ text: String) -> String? {
     let file = SourceFile(path: "content/wishlists/a/index.md", text: text)
     let handles = ["x", "y"].compactMap { Handle($0) }
-    return OrderEdit(file, adding: handles, terms: ReadingTerms()).map {
-      String(decoding: $0.new, as: UTF8.self)
+    return changedOrder(of: file, adding: handles, terms: ReadingTerms()).map {
+      String(decoding: $0.after, as: UTF8.self)
     }
   }
 
@@ -66,6 +66,6 @@ import WishwellRead
       path: "content/wishlists/a/index.md",
       text: "---\ntitle: A\nowner: bob\ndate: 2026-01-01\n---\n")
     let handles = (0..<5000).compactMap { Handle("a-book-of-number-\($0)") }
-    #expect(OrderEdit(file, adding: handles, terms: ReadingTerms()) == nil)
+    #expect(changedOrder(of: file, adding: handles, terms: ReadingTerms()) == nil)
   }
 }
