@@ -4,10 +4,7 @@
 /// English headline style: the first and last words, and the first behind a colon, a dash or the end
 /// of a sentence, have a capital; articles, short prepositions and conjunctions between them have none.
 func readableTitle(_ title: String) -> String {
-  let letters = title.unicodeScalars.filter { $0.properties.isAlphabetic }
-  guard letters.count > 1, !letters.contains(where: { $0.properties.isLowercase }) else {
-    return title
-  }
+  guard isShouted(title) else { return title }
   let words = title.split(separator: " ").map(String.init)
   var begins = true
   var readable: [String] = []
@@ -18,6 +15,22 @@ func readableTitle(_ title: String) -> String {
   return readable.joined(separator: " ")
 }
 
+/// Whether there are two letters or more, and none of them is small.
+private func isShouted(_ title: String) -> Bool {
+  // Bytes first: most titles have a small Latin letter, or nothing but Latin ones.
+  if title.utf8.contains(where: { (0x61...0x7A).contains($0) }) { return false }
+  var letters = 0
+  for scalar in title.unicodeScalars {
+    if scalar.isASCII {
+      letters += (0x41...0x5A).contains(scalar.value) ? 1 : 0
+    } else if scalar.properties.isAlphabetic {
+      if scalar.properties.isLowercase { return false }
+      letters += 1
+    }
+  }
+  return letters > 1
+}
+
 /// A point alone may be that of an abbreviation: `MRS.`, `U.S.`.
 private func endsSentence(_ word: String) -> Bool {
   guard let last = word.last else { return false }
@@ -26,6 +39,9 @@ private func endsSentence(_ word: String) -> Bool {
 
 /// One word, with the signs around it. `isEnd`: it may not lose its capital.
 private func readableWord(_ word: String, isEnd: Bool) -> String {
+  if word.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
+    return readablePlainWord(word, keepsCapital: isEnd)
+  }
   let core = word.drop { !$0.isLetter && !$0.isNumber }
   let opening = word.prefix(word.count - core.count)
   let inner = core.prefix { !"-–—/".contains($0) }
@@ -43,6 +59,14 @@ private func readableWord(_ word: String, isEnd: Bool) -> String {
   return readable
 }
 
+/// A word of the letters `A` to `Z` alone, as most are.
+private func readablePlainWord(_ word: String, keepsCapital: Bool) -> String {
+  if abbreviations.contains(word) || isRomanNumeral(word) { return word }
+  let lower = word.lowercased()
+  if !keepsCapital, smallWords.contains(lower) { return lower }
+  return capitalised(lower)
+}
+
 private func readablePart(_ part: String, keepsCapital: Bool) -> String {
   let name = part.filter { $0.isLetter || $0.isNumber }
   if abbreviations.contains(name) || isRomanNumeral(name) || isInitials(part) { return part }
@@ -54,7 +78,10 @@ private func readablePart(_ part: String, keepsCapital: Bool) -> String {
 /// `o'brien` as `O'Brien`, `don't` as `Don't`, `mcdonald` as `McDonald`, `3rd` as it is.
 private func capitalised(_ lower: String) -> String {
   guard let first = lower.first else { return lower }
-  if let mark = lower.firstIndex(where: { $0 == "'" || $0 == "’" }), mark != lower.startIndex {
+  let isPlain = lower.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+  if !isPlain, let mark = lower.firstIndex(where: { $0 == "'" || $0 == "’" }),
+    mark != lower.startIndex
+  {
     let before = lower[..<mark]
     let behind = lower[lower.index(after: mark)...]
     if ["o", "d", "l"].contains(before), behind.count > 2 {
@@ -78,7 +105,9 @@ private func isInitials(_ part: String) -> Bool {
 
 /// `II` to `XXXIX`; `I`, `V` and `X` look the same either way.
 private func isRomanNumeral(_ word: String) -> Bool {
-  guard (2...7).contains(word.count), word.allSatisfy({ "IVX".contains($0) }) else { return false }
+  guard (2...7).contains(word.utf8.count), word.utf8.allSatisfy({ "IVX".utf8.contains($0) }) else {
+    return false
+  }
   return word.wholeMatch(of: /X{0,3}(IX|IV|V?I{0,3})/) != nil
 }
 

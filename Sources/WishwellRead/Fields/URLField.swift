@@ -22,7 +22,7 @@ package func parseURL(_ text: String) -> Field<String> {
   }
   switch scheme(of: text) {
   case "https"?, "http"?, "mailto"?:
-    if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || text.contains("\u{A0}") {
+    if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || holdsNoBreakSpace(text) {
       return .problem(
         .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
     }
@@ -39,6 +39,16 @@ package func parseURL(_ text: String) -> Field<String> {
       help: "begin with ‘https:’, ‘http:’ or ‘mailto:’")
   case nil: return withoutScheme(text)
   }
+}
+
+/// U+00A0, byte by byte: a catalogue has ten thousands of addresses.
+private func holdsNoBreakSpace(_ text: String) -> Bool {
+  var before: UInt8 = 0
+  for byte in text.utf8 {
+    if byte == 0xA0, before == 0xC2 { return true }
+    before = byte
+  }
+  return false
 }
 
 /// Whether something stands where a URL of a known scheme names its host or mailbox.
