@@ -6,6 +6,16 @@ import Testing
 @Suite struct ReviewRowTests {
   typealias Commit = Street.Commit
 
+  @Test func `an edition of a catalogue is added by maintainers`() throws {
+    let path = "content/catalogues/stories/2026-11-14.json"
+    let edition = #"{"results": {"books": [{"title": "Emma"}]}}"#
+    let sentence = "adds the edition of 2026-11-14 of the catalogue ‘stories’"
+    let own = try Street().review(Commit("alice", [path: edition]))
+    #expect(own.description == "allowed\nAlice \(sentence)")
+    let other = try Street().review(Commit("bob", [path: edition]))
+    #expect(other.description == "refused\nBob \(sentence)\nmaintainers-only \(path)")
+  }
+
   @Test func `a profile is changed by its person`() throws {
     let street = try Street()
     let edit = "---\nname: Bob\nemails: bob@example.org\ncountry: PT\n---\n"

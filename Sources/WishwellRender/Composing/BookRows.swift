@@ -39,6 +39,13 @@ extension PageComposer {
     return sentence(.byPeople, ["people": pieces])
   }
 
+  /// The book's own page has all shops; a row has room for a few.
+  private func shops(of book: CatalogueBook, hasPage: Bool) -> [Link] {
+    book.links.prefix(hasPage ? 3 : book.links.count).map {
+      Link(title: name(of: $0), url: $0.url)
+    }
+  }
+
   func row(of edition: SiteEdition, at place: Int, in catalogue: SiteCatalogue) -> BookRow {
     let book = edition.edition.books[place]
     let known = site.books[edition.books[place]]
@@ -56,7 +63,7 @@ extension PageComposer {
       sign: photo == nil ? Sign(book: true) : nil, chips: chips,
       count: book.weeks > 0 ? count(book.weeks, of: catalogue) : nil,
       price: book.price.map(strings.price),
-      shops: book.links.map { Link(title: name(of: $0), url: $0.url) })
+      shops: shops(of: book, hasPage: known.address != nil))
   }
 
   func chip(_ movement: Movement) -> Chip {

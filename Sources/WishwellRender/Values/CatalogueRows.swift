@@ -49,7 +49,7 @@ struct BookRow: TemplateValues {
     .list("chips", \.chips, "how it moved, how many openly wish for it"),
     .text("count", \.count, "how long it has been on the list"),
     .text("price", \.price, "as people say it"),
-    .list("shops", \.shops, "where it can be had"))
+    .list("shops", \.shops, "where it can be had; three at most where it has a page"))
 }
 
 /// An edition of a catalogue that a newer one followed.

@@ -104,6 +104,46 @@ import WishwellModel
     #expect(book.contains("photos/9780141439587.jpg") && book.contains("Cover of ‘Emma’"))
   }
 
+  @Test func `what a list says is text, and never markup`() throws {
+    let rendered = try RenderedSite(
+      #"""
+      == catalogues/hostile/2026-11-14.json
+      {"copyright": "<script>alert(1)</script>", "results": {
+        "display_name": "</title><script>alert(2)</script>", "books": [
+        {"title": "</script><script>alert(3)</script>", "author": "<b>Eve</b> and <i>Mallory X</i>",
+          "primary_isbn13": "9780141439587", "description": "<img src=x onerror=alert(4)>",
+          "publisher": "\" onmouseover=\"alert(5)", "book_image": "https://a.example/\"><script>",
+          "buy_links": [{"name": "<script>", "url": "https://b.example/?\"><script>alert(6)"}]}]}}
+      """#)
+    for (path, html) in rendered.pages {
+      #expect(!html.contains("<script>alert"), "\(path)")
+      #expect(!html.contains("<b>Eve") && !html.contains("<img src=x"), "\(path)")
+      #expect(!html.contains("=\"\" onmouseover=") && !html.contains("\"><script>"), "\(path)")
+    }
+    #expect(rendered["books/9780141439587.html"].contains("&lt;img src=x onerror=alert(4)&gt;"))
+    let feed = try #require(rendered.site.feeds.first { $0.page == Address("catalogues/hostile/") })
+    for file in rendered.input.atomFiles(of: feed) {
+      #expect(!String(decoding: file.bytes, as: UTF8.self).contains("<script>"))
+    }
+  }
+
+  @Test func `a row names three shops, the page of the book all`() throws {
+    let shops = (1...5).map { #"{"name": "Shop \#($0)", "url": "https://shop.example/\#($0)"}"# }
+    let rendered = try RenderedSite(
+      #"""
+      == catalogues/stories/2026-11-14.json
+      {"results": {"books": [
+        {"title": "Emma", "primary_isbn13": "9780141439587", "buy_links": [\#(shops.joined(separator: ","))]},
+        {"title": "Utopia", "buy_links": [\#(shops.joined(separator: ","))]}]}}
+      """#)
+    let list = try rendered.composer(at: "catalogues/stories/index.html")
+      .page(of: rendered.site.catalogues[0])
+    #expect(list.books.map(\.shops.count) == [3, 5])
+    let book = try rendered.composer(at: "books/9780141439587.html").page(
+      of: rendered.site.books[0])
+    #expect(book.shops.map(\.title) == ["Shop 1", "Shop 2", "Shop 3", "Shop 4", "Shop 5"])
+  }
+
   @Test func `a book tells where it stood, and who openly wishes for it`() throws {
     let rendered = try site()
     let emma = rendered["books/9780141439587.html"]
