@@ -38,6 +38,25 @@ struct CatalogueTests {
     #expect(stories.title == "Stories" && stories.frequency == .weekly && stories.isActive)
   }
 
+  @Test func `editions that came out are told of, and corrections`() throws {
+    let (old, new) = (edition("1 Emma 3 -"), edition("1 Cranford 1 -", "2 Emma 4 -"))
+    let first = ["catalogues/stories/2026-11-07.json": old]
+    let second = first.merging(["catalogues/stories/2026-11-14.json": new]) { $1 }
+    let corrected = ["catalogues/stories/2026-11-07.json": edition("1 Emily 3 -")]
+    func told(_ before: [String: String], _ after: [String: String]) throws -> [String] {
+      changes(from: try LiteralSite(before).site, to: try LiteralSite(after).site).map {
+        "\($0.heading): \($0.kind): \($0.text)"
+      }
+    }
+    #expect(
+      try told(first, second)
+        == ["Stories: new: the edition of 2026-11-14 came out, with ‘Cranford’ in first place"])
+    #expect(
+      try told(first, corrected) == ["Stories: edited: the edition of 2026-11-07 was corrected"])
+    #expect(try told(first, first.mapValues { "\n" + $0 }) == [])
+    #expect(try told(first, [:]) == ["Stories: gone: ‘Stories’ was taken down"])
+  }
+
   @Test func `the first edition is told by its own last ranks`() throws {
     let site = try LiteralSite([
       "catalogues/stories/2026-11-07.json":

@@ -51,6 +51,7 @@ extension ChangeReport.Change {
       case .wishList(let list): "wishlists/\(list)"
       case .stream(let kind): kind.folder
       case .checklist(let list): "checklists/\(list)"
+      case .catalogue(let name): "catalogues/\(name)"
       }
     heading = sentence.heading
     kind = sentence.kind.rawValue

@@ -8,11 +8,12 @@ package struct ChangeSentence: Hashable, Sendable {
     case wishList(Handle)
     case stream(Post.Kind)
     case checklist(Handle)
+    case catalogue(Handle)
   }
 
   package enum Kind: String, Sendable, CaseIterable {
     case joined, left
-    /// A list, a wish, a post or an item is there that was not.
+    /// A list, a wish, a post, an item or an edition is there that was not.
     case new
     case edited, renamed, archived
     /// A list, a wish, a post or an item is not there any more.
@@ -28,8 +29,8 @@ package struct ChangeSentence: Hashable, Sendable {
   /// What the group is called: the list's title, ‘Offers’ …
   package var heading: String
   package var kind: Kind
-  /// `bob`, `birthday`, `birthday/blue-kettle`, `offers/ten-postcards`, `groceries`; nil where nobody is to know
-  /// which wish it was.
+  /// `bob`, `birthday`, `birthday/blue-kettle`, `offers/ten-postcards`, `groceries`; nil where
+  /// nobody is to know which wish it was.
   package var about: String?
   /// How many times, how many units of a wish, or how many items.
   package var count: Int

@@ -2,15 +2,18 @@ import WishwellDiagnostics
 import WishwellModel
 
 /// What changed from `earlier` to `later`, told by people, by list, by stream, the newest posts
-/// first, and by checklist. Whatever section 4 of the format keeps quiet in one of the two states is not told: of a
-/// hidden promise only that there is one more on its list, of responses only how many, and nothing of
-/// what is not listed.
+/// first, by checklist and by catalogue.
+///
+/// Whatever section 4 of the format keeps quiet in one of the two states is not told: of a hidden
+/// promise only that there is one more on its list, of responses only how many, and nothing of what
+/// is not listed.
 package func changes(from earlier: Site, to later: Site) -> [ChangeSentence] {
   var comparison = SiteComparison(earlier: earlier, later: later)
   comparison.addPeople()
   comparison.addWishLists()
   comparison.addPosts()
   comparison.addChecklists()
+  comparison.addCatalogues()
   return comparison.sentences
 }
 
@@ -72,6 +75,8 @@ struct SiteComparison {
       (later.list(list) ?? earlier.list(list))?.list.document.title.value ?? list.text
     case .checklist(let list):
       (later.checklist(list) ?? earlier.checklist(list))?.list.document.title.value ?? list.text
+    case .catalogue(let name):
+      (later.catalogue(name) ?? earlier.catalogue(name))?.title ?? name.text
     case .stream(.offer): "Offers"
     case .stream(.request): "Requests"
     case .stream(.thanks): "Thanks"
