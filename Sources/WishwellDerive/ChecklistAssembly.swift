@@ -5,16 +5,13 @@ extension Site {
   /// Fills `checklists`, by their titles, then by handle.
   mutating func addChecklists(of library: Library, fates: Fates) {
     let lists = library.checklists.map { list -> (key: String, list: SiteChecklist) in
-      let keepers = Set((list.owners + list.editors).map(\.value))
-      let memberships = fates.memberships[list.handle] ?? [:]
-      let members = memberships.filter { $0.value == .accepted && !keepers.contains($0.key) }.keys
       let document = list.document
       return (
         slug(of: document.title.value),
         SiteChecklist(
           list: list, identity: identity(of: document, in: settings),
           address: Address("checklists/\(list.handle).html"), isListed: document.isListed,
-          members: members.sorted())
+          invitations: invitations(to: list, fates.memberships[list.handle] ?? [:]))
       )
     }
     checklists = lists.sorted { ($0.key, $0.list.list.handle) < ($1.key, $1.list.list.handle) }
@@ -23,4 +20,21 @@ extension Site {
       checklistIndex[checklist.list.handle] = index
     }
   }
+}
+
+/// What `memberships` came to, by who is invited.
+private func invitations(
+  to list: Checklist, _ memberships: [Handle: [EventStep<Membership>]]
+) -> [Invitation] {
+  let keepers = (list.owners + list.editors).map(\.value)
+  return memberships.filter { !keepers.contains($0.key) }.sorted { $0.key < $1.key }
+    .compactMap { person, steps in
+      guard let last = steps.last, last.to == .invited || last.to == .accepted,
+        let invited = steps.last(where: { $0.event == .invited }),
+        let inviter = keepers.first(where: { .person($0) == invited.by }) ?? keepers.first
+      else { return nil }
+      return Invitation(
+        person: person, inviter: inviter, number: invited.number, at: invited.at,
+        acceptance: last.to == .accepted ? .init(number: last.number, at: last.at) : nil)
+    }
 }

@@ -9,6 +9,6 @@ struct Fates: Sendable {
   /// Wishes whose text a holder has not agreed to.
   var changed: Set<WishKey> = []
   var posts: [PostKey: PostFate] = [:]
-  /// How people belong to checklists, by list and person.
-  var memberships: [Handle: [Handle: Membership]] = [:]
+  /// How people came to belong to checklists, by list and person.
+  var memberships: [Handle: [Handle: [EventStep<Membership>]]] = [:]
 }

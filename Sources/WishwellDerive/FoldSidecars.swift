@@ -28,7 +28,7 @@ func foldSidecars(
       ofPosts[key, default: []].append(sidecar)
     case .membership(let list, let person):
       let steps = foldTable(Membership.table, sidecar, folder: person, clock: clock)
-      fates.value.memberships[list, default: [:]][person] = steps.value.last?.to ?? Membership.none
+      fates.value.memberships[list, default: [:]][person] = steps.value
       fates.diagnostics += steps.diagnostics
     }
   }

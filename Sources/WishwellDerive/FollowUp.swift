@@ -16,13 +16,15 @@ package struct FollowUp: Hashable, Sendable {
     case confirm
     /// Something was received or granted, and no thank-you is written yet.
     case thank
+    /// Somebody invited has to say whether they keep a checklist with others.
+    case join
     /// Valid branches made something that needs people to agree.
     case conflict
   }
 
   package var person: Handle
   package var kind: Kind
-  package var subject: Thanks.Subject
+  package var subject: Subject
   /// The other people, in order: several where a wish is for all owners of a list.
   package var others: [Giver]
   package var since: Moment
@@ -30,4 +32,38 @@ package struct FollowUp: Hashable, Sendable {
   package var isStale: Bool
   /// The conflict's rule, for `conflict`.
   package var conflict: Rule?
+
+  /// What somebody is waited for about.
+  package enum Subject: Hashable, Sendable {
+    case wish(WishKey)
+    case post(PostKey)
+    case checklist(Handle)
+
+    package init(_ subject: Thanks.Subject) {
+      switch subject {
+      case .wish(let key): self = .wish(key)
+      case .post(let key): self = .post(key)
+      }
+    }
+
+    /// `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`, `checklists/picnic`.
+    package var name: String {
+      switch self {
+      case .wish(let key): key.description
+      case .post(let key): key.description
+      case .checklist(let list): "checklists/\(list)"
+      }
+    }
+  }
+}
+
+extension Site {
+  /// Of what is published; nil for what is gone.
+  package func title(of subject: FollowUp.Subject) -> String? {
+    switch subject {
+    case .wish(let key): wish(key)?.wish.document.title.value
+    case .post(let key): post(key)?.post.document.title.value
+    case .checklist(let list): checklist(list)?.list.document.title.value
+    }
+  }
 }

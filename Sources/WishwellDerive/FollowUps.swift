@@ -10,6 +10,7 @@ func followUps(in site: Site) -> [FollowUp] {
   for post in site.posts { list.addFollowUps(of: post) }
   for wish in site.wishes { list.addFollowUps(of: wish) }
   for promise in site.strayPromises { list.addFollowUps(of: promise) }
+  for checklist in site.checklists { list.addFollowUps(of: checklist) }
   return list.inOrder
 }
 
@@ -27,7 +28,8 @@ struct FollowUpList {
   }
 
   mutating func add(
-    _ kind: FollowUp.Kind, for person: Handle, about subject: Thanks.Subject, with others: [Giver],
+    _ kind: FollowUp.Kind, for person: Handle, about subject: FollowUp.Subject,
+    with others: [Giver],
     since: Moment, conflict: Rule? = nil
   ) {
     let age = Int(site.today.number) - Int(site.settings.calendar.day(of: since).number)
@@ -41,7 +43,7 @@ struct FollowUpList {
 
   /// One for each of `people` who has a name on the site; each has the rest as the others.
   mutating func addConflict(
-    _ rule: Rule, among people: [Giver], about subject: Thanks.Subject, since: Moment
+    _ rule: Rule, among people: [Giver], about subject: FollowUp.Subject, since: Moment
   ) {
     for case .person(let person) in people {
       add(.conflict, for: person, about: subject, with: people, since: since, conflict: rule)
@@ -51,7 +53,7 @@ struct FollowUpList {
   /// One for each of those who gave, whom `person` has not thanked for it yet. A thank-you that
   /// names somebody else may mean any of them by another name, and is taken for all.
   mutating func addThanks(
-    by person: Handle, to gifts: [(giver: Giver, since: Moment)], about subject: Thanks.Subject
+    by person: Handle, to gifts: [(giver: Giver, since: Moment)], about subject: FollowUp.Subject
   ) {
     let thanked = gratitude[Gratitude(author: person, subject: subject)] ?? []
     let givers = Set(gifts.map { Thanks.Thanked($0.giver) })
@@ -71,7 +73,7 @@ struct FollowUpList {
 /// Who wrote a thank-you for what.
 struct Gratitude: Hashable {
   var author: Handle
-  var subject: Thanks.Subject
+  var subject: FollowUp.Subject
 }
 
 extension Site {
@@ -82,7 +84,8 @@ extension Site {
       guard case .thanks(let thanks) = post.post.details, let subject = thanks.subject else {
         continue
       }
-      let gratitude = Gratitude(author: post.post.author.value, subject: subject.value)
+      let gratitude = Gratitude(
+        author: post.post.author.value, subject: FollowUp.Subject(subject.value))
       named[gratitude, default: []].formUnion(thanks.to.map(\.value))
     }
     return named
@@ -110,8 +113,8 @@ private struct FollowUpKey: Comparable {
     kind = FollowUp.Kind.allCases.firstIndex(of: followUp.kind) ?? 0
     let subject =
       switch followUp.subject {
-      case .post(let key): key.description
-      case .wish(let key): "wishlists/\(key)"
+      case .post, .checklist: followUp.subject.name
+      case .wish: "wishlists/\(followUp.subject.name)"
       }
     names = [subject, followUp.conflict?.id ?? ""] + followUp.others.map(\.description)
   }

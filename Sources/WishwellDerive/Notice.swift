@@ -24,6 +24,10 @@ package struct Notice: Hashable, Sendable {
     case changed(Int)
     /// A gift did not arrive that they promised for all to see.
     case giftLost(Int, by: Giver)
+    /// They are invited to a checklist. An index into `Site.checklists`, as all of checklists.
+    case invited(Int, by: Handle)
+    /// Somebody accepted their invitation to a checklist, or one to a checklist of theirs.
+    case joined(Int, person: Handle)
   }
 
   package var kind: Kind

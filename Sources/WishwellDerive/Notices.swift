@@ -18,6 +18,7 @@ struct NoticeList {
     dating = Dating(calendar: site.settings.calendar)
     for (index, post) in site.posts.enumerated() where post.isListed { add(post, index) }
     for (index, wish) in site.wishes.enumerated() where wish.isListed { add(wish, index) }
+    for (index, list) in site.checklists.enumerated() where list.isListed { add(list, index) }
   }
 
   private mutating func add(_ post: SitePost, _ index: Int) {
@@ -92,19 +93,51 @@ struct NoticeList {
       .changed(index), of: wish.publication, "changed/\(wish.digest)", at: edited, for: [holder])
   }
 
+  private mutating func add(_ checklist: SiteChecklist, _ index: Int) {
+    for invitation in checklist.invitations {
+      let person = invitation.person
+      add(
+        .invited(index, by: invitation.inviter), of: checklist,
+        "invited/\(person)/\(invitation.number)", at: invitation.at, for: [person])
+      if let acceptance = invitation.acceptance {
+        add(
+          .joined(index, person: person), of: checklist, "joined/\(person)/\(acceptance.number)",
+          at: acceptance.at, for: checklist.list.owners.map(\.value) + [invitation.inviter])
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: Notice.Kind, of checklist: SiteChecklist, _ name: String, at moment: Moment,
+    for people: [Handle]
+  ) {
+    let identity = "\(checklist.identity)/\(name)"
+    let published = dating.seconds(of: moment, identity: identity)
+    add(
+      Notice(
+        kind: kind, identity: identity, address: checklist.address, published: published,
+        updated: published),
+      for: people)
+  }
+
   private mutating func add(
     _ kind: Notice.Kind, of thing: Publication, _ name: String, at moment: Moment,
     for people: [Handle]
   ) {
-    guard !people.isEmpty else { return }
     let identity = "\(thing.identity)/\(name)"
     let published = dating.seconds(of: moment, identity: identity)
     var updated = published
     if case .thanked = kind { updated = thing.updated }
-    notices.append(
+    add(
       Notice(
         kind: kind, identity: identity, address: thing.address, published: published,
-        updated: updated))
+        updated: updated),
+      for: people)
+  }
+
+  private mutating func add(_ notice: Notice, for people: [Handle]) {
+    guard !people.isEmpty else { return }
+    notices.append(notice)
     for person in Set(people) { items[person, default: []].append(.notice(notices.count - 1)) }
   }
 }

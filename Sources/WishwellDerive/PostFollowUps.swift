@@ -35,7 +35,7 @@ extension FollowUpList {
   /// What was offered is the author's to be thanked for, what was asked for the respondents'.
   private mutating func addThanks(for post: SitePost) {
     let author = post.post.author.value
-    let subject = Thanks.Subject.post(post.post.key)
+    let subject = FollowUp.Subject.post(post.post.key)
     let received = post.responses.filter { $0.state == .received }
     if post.post.kind == .request {
       let gifts = received.map { (giver: Giver.person($0.respondent), since: $0.since) }

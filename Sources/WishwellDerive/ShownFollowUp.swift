@@ -14,13 +14,16 @@ import WishwellModel
 /// | `conflict` | to owners, as the wish's own page says it; to holders whose part is shown | `response-late` to the author, by number; `missing-person` to whoever wrote the thank-you |
 /// | `consent`, `complete` | – | never: `asked` stands nowhere, and `approved` would name its respondent |
 ///
+/// An invitation to a checklist (`join`) is shown with who invites; who owns and edits the list stands
+/// on its page too.
+///
 /// What is about a wish that is not shown, or about something that is not listed, is told to nobody;
 /// nor is anything told of a person without a listed profile.
 package struct ShownFollowUp: Hashable, Sendable {
   package var person: Handle
   package var kind: FollowUp.Kind
-  package var subject: Thanks.Subject
-  /// How many responses it is about; 1 where it is about a wish.
+  package var subject: FollowUp.Subject
+  /// How many responses it is about; 1 where it is about no post.
   package var count: Int
   /// Those of the others who may be named, each once, in order.
   package var others: [Giver]
@@ -67,6 +70,7 @@ extension Site {
     case .post(let key):
       guard let post = postIndex[key].map({ posts[$0] }), post.isListed else { return nil }
       return nameableOthers(in: followUp, about: post.post)
+    case .checklist(let list): return checklist(list)?.isListed == true ? followUp.others : nil
     }
   }
 
@@ -82,7 +86,7 @@ extension Site {
     case .conflict:
       guard owners.contains(person) || wish.shows(partOf: person) else { return nil }
       return followUp.others.filter { owners.contains($0) || wish.shows(partOf: $0) }
-    case .send, .consent, .complete: return nil
+    case .send, .consent, .complete, .join: return nil
     }
   }
 
@@ -92,7 +96,7 @@ extension Site {
     case .send, .confirm: return followUp.person == post.author.value ? [] : nil
     case .conflict where followUp.person == post.author.value:
       return followUp.conflict == .missingPerson ? followUp.others : []
-    case .conflict, .consent, .complete, .fulfil: return nil
+    case .conflict, .consent, .complete, .fulfil, .join: return nil
     }
   }
 }
@@ -113,7 +117,7 @@ extension SiteWish {
 private struct FollowUpTopic: Hashable {
   var person: Handle
   var kind: FollowUp.Kind
-  var subject: Thanks.Subject
+  var subject: FollowUp.Subject
   var conflict: Rule?
 
   init(_ followUp: FollowUp) {

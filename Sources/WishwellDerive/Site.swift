@@ -37,7 +37,7 @@ package struct Site: Sendable {
   package var strayPromises: [StrayPromise] = []
   /// What happened to each thing, published or not.
   package var sidecars: [Sidecar.Subject: Sidecar] = [:]
-  /// What the feeds of notices tell of, posts before wishes, in their orders.
+  /// What the feeds of notices tell of, posts before wishes before checklists, in their orders.
   package var notices: [Notice] = []
   package var pages: [Page] = []
   package var feeds: [Feed] = []
@@ -64,6 +64,14 @@ package struct Site: Sendable {
   package init(settings: SiteSettings, today: Day) {
     self.settings = settings
     self.today = today
+  }
+
+  package func wish(_ key: WishKey) -> SiteWish? { wishIndex[key].map { wishes[$0] } }
+
+  package func post(_ key: PostKey) -> SitePost? { postIndex[key].map { posts[$0] } }
+
+  package func checklist(_ handle: Handle) -> SiteChecklist? {
+    checklistIndex[handle].map { checklists[$0] }
   }
 
   /// Whether there is an index of checklists: a site without a listed one has none.

@@ -131,10 +131,31 @@ package struct SiteChecklist: Sendable {
   package var identity: String
   package var address: Address
   package var isListed: Bool
-  /// Those who accepted an invitation and own or edit it not, by handle.
-  package var members: [Handle]
+  /// What waits for an answer and what was accepted, by who is invited, of those who neither own
+  /// nor edit it.
+  package var invitations: [Invitation]
 
+  /// Those who accepted an invitation and own or edit it not, by handle.
+  package var members: [Handle] { invitations.filter { $0.acceptance != nil }.map(\.person) }
   /// Indexes into `list.items`, in the order of the file.
   package var active: [Int] { list.items.indices.filter { !list.items[$0].isArchived } }
   package var archived: [Int] { list.items.indices.filter { list.items[$0].isArchived } }
+}
+
+/// An invitation to a checklist that was neither declined nor left.
+package struct Invitation: Hashable, Sendable {
+  package var person: Handle
+  /// Who owns or edits the list: its first owner, where whoever invited does not any more.
+  package var inviter: Handle
+  /// Of its event.
+  package var number: Int
+  package var at: Moment
+  /// Nil while it waits for an answer.
+  package var acceptance: Acceptance?
+
+  package struct Acceptance: Hashable, Sendable {
+    /// Of its event.
+    package var number: Int
+    package var at: Moment
+  }
 }

@@ -6,6 +6,9 @@ struct EventStep<State: Hashable & Sendable>: Hashable, Sendable {
   var event: EventKind
   /// Of the event's file.
   var path: String
+  /// As in the file's name, from 1.
+  var number: Int
+  var by: Giver
   var at: Moment
   var to: State
   /// Whether whom the folder is named after began something anew with it.
@@ -41,8 +44,8 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
       return refuse(.wrongFolder(event, folder: folder))
     }
     let step = EventStep(
-      event: event.kind.value, path: event.path, at: event.at.value, to: row.to,
-      isBeginning: isBeginning, isPublic: row.isPublic)
+      event: event.kind.value, path: event.path, number: event.number, by: event.by.value,
+      at: event.at.value, to: row.to, isBeginning: isBeginning, isPublic: row.isPublic)
     history.advance(to: steps + [step])
   }
 

@@ -6,7 +6,7 @@ extension FollowUpList {
     let list = site.wishLists[wish.list].list
     let owners = list.owners.map(\.value)
     let recipients = site.recipients(ofWish: wish)
-    let subject = Thanks.Subject.wish(wish.wish.key)
+    let subject = FollowUp.Subject.wish(wish.wish.key)
 
     for part in wish.state.parts {
       addFulfilment(of: part, about: subject, for: recipients.map(Giver.person))
@@ -38,7 +38,7 @@ extension FollowUpList {
   }
 
   private mutating func addFulfilment(
-    of part: PromiseState.Part, about subject: Thanks.Subject, for recipients: [Giver]
+    of part: PromiseState.Part, about subject: FollowUp.Subject, for recipients: [Giver]
   ) {
     guard case .person(let holder) = part.holder, part.waiting > 0 else { return }
     add(.fulfil, for: holder, about: subject, with: recipients, since: part.since)
@@ -47,7 +47,7 @@ extension FollowUpList {
   /// One for each recipient and giver, since the first of that giver's gifts. What came from
   /// elsewhere has nobody to thank.
   private mutating func addThanks(
-    for grants: [PromiseState.Grant], about subject: Thanks.Subject, by recipients: [Handle]
+    for grants: [PromiseState.Grant], about subject: FollowUp.Subject, by recipients: [Handle]
   ) {
     var known: Set<Giver> = []
     let gifts = grants.compactMap { grant -> (giver: Giver, since: Moment)? in

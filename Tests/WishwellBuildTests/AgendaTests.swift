@@ -141,5 +141,34 @@ import WishwellModel
       at: 2026-11-02
       """
     #expect(try agenda(of: "carol", invited + declined).isEmpty)
+    #expect(
+      told(try agenda(of: "alice", invited).waiting)
+        == ["Carol to say whether they keep ‘Picnic’ with you: "])
+  }
+
+  /// What no page tells, a person is told on their own machine.
+  @Test func anInvitationToAFamilysListIsTheirs() throws {
+    let tasks = try agenda(
+      of: "bob",
+      """
+      === content/checklists/family.md
+      ---
+      title: At home
+      owner: alice
+      listed: no
+      ---
+
+      - [ ] Bread
+      === content/checklists/family.members/bob/0001.yml
+      event: invited
+      by: alice
+      at: 2026-11-01
+      """
+    ).tasks
+    #expect(
+      told(tasks) == [
+        "answer Alice, who invites you to ‘At home’: wishwell checklist accept family, "
+          + "wishwell checklist decline family"
+      ])
   }
 }

@@ -7,12 +7,7 @@ import WishwellModel
 extension FollowUp {
   /// `alice send bob offers/cards`, with `stale` and the conflict's rule where there is one.
   var summary: String {
-    let about =
-      switch subject {
-      case .post(let key): key.description
-      case .wish(let key): key.description
-      }
-    var words = [person.text, kind.rawValue] + others.map(\.description) + [about]
+    var words = [person.text, kind.rawValue] + others.map(\.description) + [subject.name]
     if let conflict { words.append("[\(conflict.id)]") }
     if isStale { words.append("stale") }
     return words.joined(separator: " ")

@@ -12,15 +12,10 @@ import WishwellModel
     try library.people("alice", "bob", "carol")
     try sketch(&library)
     return library.derive().value.shownFollowUps.map { followUp in
-      let about =
-        switch followUp.subject {
-        case .post(let key): key.description
-        case .wish(let key): key.description
-        }
       let count = followUp.count == 1 ? [] : ["×\(followUp.count)"]
       return
         ([followUp.person.text, followUp.kind.rawValue] + count
-        + followUp.others.map(\.description) + [about]
+        + followUp.others.map(\.description) + [followUp.subject.name]
         + [followUp.conflict.map { "[\($0.id)]" }].compactMap { $0 }).joined(separator: " ")
     }
   }

@@ -43,10 +43,18 @@ package func perform(
     found)
 }
 
-/// The file that a page prefills: whoever reads it fills in who they are, and whom they invite.
+/// The file that a page prefills: whoever reads it fills in who they are, and whom they invite. Where
+/// it is for one `person` alone, they have nothing to fill in.
 package func prefilledFile(
-  for verb: MembershipVerb, to list: Handle, at moment: Moment, on site: Site
+  for verb: MembershipVerb, to list: Handle, by person: Handle? = nil, at moment: Moment,
+  on site: Site
 ) -> NewFile {
+  if let person {
+    let subject = Sidecar.Subject.membership(checklist: list, person: person)
+    return NewFile(
+      path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)),
+      text: EventText(verb.event, by: .person(person), at: moment).yaml(in: site.settings.calendar))
+  }
   let person = verb == .invite ? Placeholder.other : Placeholder.person
   // An invitation begins the folder, what answers it comes second, and leaving third.
   let number = verb == .invite ? 1 : verb == .leave ? 3 : 2

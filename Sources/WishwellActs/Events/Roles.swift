@@ -4,10 +4,6 @@ import WishwellModel
 // Who somebody is to a thing, as the tables of section 3 name them.
 
 extension Site {
-  package func wish(_ key: WishKey) -> SiteWish? { wishIndex[key].map { wishes[$0] } }
-
-  package func post(_ key: PostKey) -> SitePost? { postIndex[key].map { posts[$0] } }
-
   package func list(of wish: SiteWish) -> WishList { wishLists[wish.list].list }
 
   package func isMaintainer(_ giver: Giver) -> Bool {

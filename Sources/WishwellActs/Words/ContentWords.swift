@@ -47,10 +47,5 @@ extension Site {
   }
 
   /// The title of a published wish or post.
-  package func title(of subject: Thanks.Subject) -> String? {
-    switch subject {
-    case .wish(let key): wish(key)?.wish.document.title.value
-    case .post(let key): post(key)?.post.document.title.value
-    }
-  }
+  package func title(of subject: Thanks.Subject) -> String? { title(of: FollowUp.Subject(subject)) }
 }

@@ -15,7 +15,6 @@ extension Agenda {
         waiting.append(item)
       }
     }
-    tasks = (tasks + site.invitations(of: person)).sorted { $0.since < $1.since }
     promises = site.promises(of: person)
   }
 }
@@ -64,6 +63,12 @@ extension Site {
       return (
         "thank \(names) for \(title)", ["wishwell thank \(to)--for \(path) 'your own words'"]
       )
+    case .join:
+      let list = followUp.subject.checklist?.text ?? path
+      return (
+        "answer \(names), who invites you to \(title)",
+        ["accept", "decline"].map { "wishwell checklist \($0) \(list)" }
+      )
     case .conflict:
       return conflict(followUp, title)
     }
@@ -85,6 +90,7 @@ extension Site {
       }
       guard isShown == true else { return nil }
       words = "\(name) to give you \(title)"
+    case .join: words = "\(name) to say whether they keep \(title) with you"
     case .thank, .conflict: return nil
     }
     return item(followUp, words, [], others: [.person(followUp.person)])

@@ -51,8 +51,9 @@ extension Site {
   }
 }
 
-extension Thanks.Subject {
+extension FollowUp.Subject {
   var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
   var post: PostKey? { if case .post(let key) = self { key } else { nil } }
+  var checklist: Handle? { if case .checklist(let list) = self { list } else { nil } }
   var isWish: Bool { wish != nil }
 }

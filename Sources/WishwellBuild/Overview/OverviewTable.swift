@@ -58,6 +58,7 @@ extension Overview.Waiting {
       case "confirm": "say that it came:"
       case "thank": "say thank you for"
       case "fulfil": "keep the promise of"
+      case "join": "answer the invitation to"
       case "conflict": "settle with the others:"
       default: what
       }

@@ -14,13 +14,3 @@ extension Overview.Waiting {
     }
   }
 }
-
-extension Site {
-  /// Nil for what is gone.
-  fileprivate func title(of subject: Thanks.Subject) -> String? {
-    switch subject {
-    case .wish(let key): wishIndex[key].map { wishes[$0].wish.document.title.value }
-    case .post(let key): postIndex[key].map { posts[$0].post.document.title.value }
-    }
-  }
-}

@@ -85,9 +85,5 @@ struct SiteComparison {
 }
 
 extension Site {
-  package func checklist(_ handle: Handle) -> SiteChecklist? {
-    checklistIndex[handle].map { checklists[$0] }
-  }
-
   func list(_ handle: Handle) -> SiteWishList? { wishListIndex[handle].map { wishLists[$0] } }
 }

@@ -19,14 +19,15 @@ extension PageComposer {
       ])
   }
 
-  private func act(_ verb: MembershipVerb, _ checklist: SiteChecklist) -> Act {
+  /// For everyone to fill in who they are, or for one `person`.
+  func act(_ verb: MembershipVerb, _ checklist: SiteChecklist, by person: Handle? = nil) -> Act {
     let list = checklist.list.handle
     let title = shortTitle(of: checklist.list.document)
     return act(
       verb.rawValue,
       strings.text(named: "act-checklist-\(verb.rawValue)", ["title": title]) ?? verb.rawValue,
       about: strings.text(named: "about-checklist-\(verb.rawValue)"),
-      prefilledFile(for: verb, to: list, at: .day(site.today), on: site),
+      prefilledFile(for: verb, to: list, by: person, at: .day(site.today), on: site),
       command: "wishwell checklist \(verb.rawValue) \(list)"
         + (verb == .invite ? " \(Placeholder.other)" : ""))
   }

@@ -10,19 +10,22 @@ extension PageComposer {
     case .wish(let key):
       guard let wish = site.wish(key) else { return [] }
       return acts(
-        settling: followUp, by: verbs(settling: followUp, of: wish),
+        settling: followUp, of: .wish(key), by: verbs(settling: followUp, of: wish),
         among: site.possibleActs(on: wish), kind: "wish", wish.wish.document)
     case .post(let key):
       guard let post = site.post(key) else { return [] }
       return acts(
-        settling: followUp, by: verbsOfPosts[followUp.kind, default: []],
+        settling: followUp, of: .post(key), by: verbsOfPosts[followUp.kind, default: []],
         among: site.possibleActs(on: post), kind: key.kind.actWord, post.post.document)
+    case .checklist(let list):
+      guard let checklist = site.checklist(list) else { return [] }
+      return [.accept, .decline].map { act($0, checklist, by: followUp.person) }
     }
   }
 
   private func acts(
-    settling followUp: ShownFollowUp, by verbs: [Verb], among possible: [PossibleAct],
-    kind: String, _ document: Document
+    settling followUp: ShownFollowUp, of subject: Thanks.Subject, by verbs: [Verb],
+    among possible: [PossibleAct], kind: String, _ document: Document
   ) -> [Act] {
     let title = shortTitle(of: document)
     if followUp.kind == .thank {
@@ -30,7 +33,7 @@ extension PageComposer {
         if case .person(let handle) = other { handle } else { nil }
       }
       let act = thanking(
-        for: followUp.subject, kind: kind, title: title, author: followUp.person, to: thanked)
+        for: subject, kind: kind, title: title, author: followUp.person, to: thanked)
       return [act]
     }
     return verbs.compactMap { verb in

@@ -10,22 +10,27 @@ extension PageComposer {
     case .post(let key):
       guard let post = site.postIndex[key].map({ site.posts[$0] }) else { return nil }
       return row(
-        of: followUp, about: post.post.document, at: post.publication, post.post.kind.colour,
-        sign: sign(of: post.post))
+        of: followUp, about: post.post.document, at: post.publication.address,
+        post.post.kind.colour, sign: sign(of: post.post))
     case .wish(let key):
       guard let wish = site.wishIndex[key].map({ site.wishes[$0] }) else { return nil }
       return row(
-        of: followUp, about: wish.wish.document, at: wish.publication, .ember,
+        of: followUp, about: wish.wish.document, at: wish.publication.address, .ember,
         sign: sign(of: wish.wish))
+    case .checklist(let list):
+      guard let checklist = site.checklist(list) else { return nil }
+      return row(
+        of: followUp, about: checklist.list.document, at: checklist.address, .leaf,
+        photo: firstPicture(of: checklist), sign: sign(of: checklist.list))
     }
   }
 
   private func row(
-    of followUp: ShownFollowUp, about document: Document, at publication: Publication,
-    _ colour: Colour, sign: Sign?
+    of followUp: ShownFollowUp, about document: Document, at address: Address,
+    _ colour: Colour, photo: Picture? = nil, sign: Sign?
   ) -> FollowUpRow {
-    let thing = Link(title: document.title.value, url: url(publication.address))
-    let photo = picture(document.photos.first)
+    let thing = Link(title: document.title.value, url: url(address))
+    let photo = photo ?? picture(document.photos.first)
     return FollowUpRow(
       colour: colour.rawValue, photo: photo, sign: photo == nil ? sign : nil,
       sentence: sentence(
@@ -52,9 +57,10 @@ extension ShownFollowUp {
     // `consent` and `complete` are never shown.
     case (.send, _), (.consent, _), (.complete, _): .followUpSend
     case (.fulfil, _): .followUpFulfil
-    case (.confirm, .post): .followUpConfirm
     case (.confirm, .wish): .followUpConfirmGift
+    case (.confirm, _): .followUpConfirm
     case (.thank, _): others.isEmpty ? .followUpThank : .followUpThankPeople
+    case (.join, _): .followUpJoin
     case (.conflict, _):
       switch conflict {
       case Rule.responseLate: .followUpLate

@@ -9,7 +9,9 @@ extension RenderInput {
   func entry(_ notice: Notice, _ item: Item) -> FeedEntry {
     switch notice.kind {
     case .thanked(let index): thanksEntry(site.posts[index], notice, item)
-    case .received(let index, let respondent): receiptEntry(index, respondent, notice, item)
+    case .received(let index, let respondent):
+      entry(
+        notice, item, .noticeReceived, by: site.receiver(ofPost: index, sentTo: respondent))
     case .promised(let index, let giver): promiseEntry(site.wishes[index], giver, notice, item)
     case .granted(let index, let place): grantEntry(site.wishes[index], place, notice, item)
     case .answered(let index, let count, let isLate):
@@ -32,6 +34,10 @@ extension RenderInput {
       entry(
         notice, item, strings.text(.noticeGiftLost, title(notice)),
         says: [.noticeGiftLostText])
+    case .invited(_, let inviter):
+      entry(
+        notice, item, .noticeInvited, by: site.named(inviter), says: [.noticeInvitedText])
+    case .joined(_, let person): entry(notice, item, .noticeJoined, by: site.named(person))
     }
   }
 
@@ -46,15 +52,14 @@ extension RenderInput {
     return entry
   }
 
-  private func receiptEntry(
-    _ index: Int, _ respondent: Handle, _ notice: Notice, _ item: Item
+  /// What somebody did who may be named.
+  private func entry(
+    _ notice: Notice, _ item: Item, _ key: StringKey, by person: NamedPerson,
+    says: [StringKey] = []
   ) -> FeedEntry {
-    let post = site.posts[index]
-    let receiver = site.named(
-      post.post.kind == .offer ? respondent : post.post.author.value)
-    let words = title(notice).merging(["people": receiver.name]) { $1 }
-    var entry = entry(notice, item, strings.text(.noticeReceived, words), says: [])
-    entry.authors = [receiver]
+    let words = title(notice).merging(["people": person.name]) { $1 }
+    var entry = entry(notice, item, strings.text(key, words), says: says)
+    entry.authors = [person]
     return entry
   }
 
@@ -107,6 +112,8 @@ extension RenderInput {
     case .promised(let index, _), .granted(let index, _), .changed(let index),
       .giftLost(let index, _):
       site.wishes[index].wish.document.title.value
+    case .invited(let index, _), .joined(let index, _):
+      site.checklists[index].list.document.title.value
     }
   }
 
@@ -118,5 +125,13 @@ extension RenderInput {
     bytes += "\">".utf8
     HTML.escape(text, into: &bytes)
     return HTML(trusted: bytes + "</a>".utf8)
+  }
+}
+
+extension Site {
+  /// To whom something came, of an offer or a request and one of its respondents.
+  fileprivate func receiver(ofPost index: Int, sentTo respondent: Handle) -> NamedPerson {
+    let post = posts[index].post
+    return named(post.kind == .offer ? respondent : post.author.value)
   }
 }

@@ -39,7 +39,7 @@ extension PageComposer {
   }
 
   /// The list's own, else that of its first item that has one.
-  private func firstPicture(of checklist: SiteChecklist) -> Picture? {
+  func firstPicture(of checklist: SiteChecklist) -> Picture? {
     let items = (checklist.active + checklist.archived).map { checklist.list.items[$0] }
     for photo in checklist.list.document.photos + items.compactMap(\.photo) {
       if let picture = picture(photo) { return picture }

@@ -284,6 +284,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case followUpFulfil = "follow-up-fulfil"
   case followUpThank = "follow-up-thank"
   case followUpThankPeople = "follow-up-thank-people"
+  case followUpJoin = "follow-up-join"
   case followUpLate = "follow-up-late"
   case followUpChanged = "follow-up-changed"
   case followUpOverPromised = "follow-up-over-promised"
@@ -310,4 +311,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case noticeChangedText = "notice-changed-text"
   case noticeGiftLost = "notice-gift-lost"
   case noticeGiftLostText = "notice-gift-lost-text"
+  case noticeInvited = "notice-invited"
+  case noticeInvitedText = "notice-invited-text"
+  case noticeJoined = "notice-joined"
 }

@@ -69,6 +69,44 @@ import Testing
         == entries[1]?.split(separator: "</entry>").first)
   }
 
+  @Test func anInvitationIsToldAndItsAnswer() throws {
+    let list = """
+      == checklists/picnic.md
+      ---
+      title: Picnic
+      owner: ann
+      ---
+
+      - [ ] Bread
+
+      == checklists/picnic.members/cleo/0001.yml
+      {event: invited, by: ann, at: 2026-08-01}
+
+      """
+    let accepted = """
+      == checklists/picnic.members/cleo/0002.yml
+      {event: accepted, by: cleo, at: 2026-08-02}
+
+      """
+    let site = try FedSite(lanternText + "\n" + list + accepted)
+    let cleo = try site.document("people/cleo/notices.xml")
+    #expect(try ids("cleo", in: site) == ["checklists/picnic/invited/cleo/1"])
+    #expect(
+      try cleo.texts("//a:entry/a:title") == ["Ann Lee invites you to keep a list together: Picnic"]
+    )
+    #expect(try cleo.text("//a:entry/a:author/a:name") == "Ann Lee")
+    #expect(
+      try cleo.text("//a:entry/a:content")?.hasSuffix(
+        """
+        <p><a href="https://lantern.example/checklists/picnic.html">Picnic</a></p>
+
+        """) == true)
+    #expect(try ids("ann", in: site).first == "checklists/picnic/joined/cleo/2")
+    #expect(
+      try site.document("people/ann/notices.xml").texts("//a:entry/a:title").first
+        == "Cleo now keeps a list with you: Picnic")
+  }
+
   /// An empty one is as old as its person's time here, and no clock moves it.
   @Test func datesComeFromTheContent() throws {
     let site = try FedSite(

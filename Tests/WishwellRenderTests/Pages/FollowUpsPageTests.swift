@@ -46,6 +46,7 @@ import Testing
       "Bob", "[Lamp] changed since it was promised", "You promised [Vase] to [Ann]",
       "[Vase] changed since it was promised", "More of [Vase] is promised than wished for",
     ],
+    ["Cleo", "[Ann] invites you to keep [Picnic] together"],
   ]
   private let german = [
     [
@@ -65,7 +66,36 @@ import Testing
       "[Vase] wurde geändert, seit es versprochen ist",
       "Von [Vase] ist mehr versprochen als gewünscht",
     ],
+    ["Cleo", "[Ann] lädt dich ein, [Picnic] zusammen zu führen"],
   ]
+
+  /// Their name is in the files, and there is nothing left to fill in.
+  @Test func anInvitationIsAnsweredHere() throws {
+    let rendered = try RenderedSite(waitingText)
+    let values = try rendered.composer(at: "follow-ups/index.html").followUps()
+    let row = try #require(values.sections.last?.rows.last)
+    #expect(row.colour == "leaf")
+    #expect(
+      row.acts.map(\.label) == [
+        "Accept the invitation to ‘Picnic’", "Decline the invitation to ‘Picnic’",
+      ])
+    #expect(Set(row.acts.map(\.path)) == ["content/checklists/picnic.members/cleo/0002.yml"])
+    #expect(row.acts.first?.text.contains("event: accepted\nby: cleo\n") == true)
+    #expect(row.acts.flatMap(\.blanks).isEmpty)
+    #expect(row.acts.map(\.command).last == "wishwell checklist decline picnic")
+  }
+
+  @Test(arguments: ["listed: no", "draft: yes"])
+  func anInvitationToWhatIsNotListedStandsNowhere(_ line: String) throws {
+    let text = waitingText.replacing(
+      "owner: ann\n---\n\n- [ ]", with: "owner: ann\n\(line)\n---\n\n- [ ]")
+    let rendered = try RenderedSite(text)
+    for (path, html) in rendered.pages where path != "checklists/picnic.html" {
+      #expect(!html.contains("Picnic"), "\(path)")
+      #expect(!html.contains("picnic"), "\(path)")
+    }
+    for (path, xml) in try FedSite(text).files { #expect(!xml.contains("icnic"), "\(path)") }
+  }
 
   @Test func profilesLeadToTheirSection() throws {
     #expect(
@@ -123,6 +153,14 @@ private let waitingText =
     to: dora
     ---
 
+    == checklists/picnic.md
+    ---
+    title: Picnic
+    owner: ann
+    ---
+
+    - [ ] Bread
+
     == wishlists/ours/index.md
     ---
     title: Ours
@@ -161,6 +199,7 @@ private let waitingText =
   + events("wishlists/ours/lamp.promise", "promised bob 06", "sent bob 07")
   + events("wishlists/ours/vase.promise", "promised bob 08 2")
   + events("wishlists/secret/kettle.promise", "promised cleo 08", "granted ann 09")
+  + events("checklists/picnic.members/cleo", "invited ann 10")
 
 /// `responded bob 02`: what, who, on which day of January 2026, and how many.
 private func events(_ folder: String, _ stories: String...) -> String {
