@@ -4,7 +4,7 @@ import WishwellModel
 
 /// What people do about belonging to a checklist.
 package enum MembershipVerb: String, Sendable, CaseIterable {
-  case invite, accept, decline, leave
+  case invite, accept, decline, leave, undo
 
   package var event: EventKind {
     switch self {
@@ -12,6 +12,7 @@ package enum MembershipVerb: String, Sendable, CaseIterable {
     case .accept: .accepted
     case .decline: .declined
     case .leave: .left
+    case .undo: .undone
     }
   }
 }
@@ -64,6 +65,15 @@ package func prefilledFile(
 }
 
 extension Site {
+  /// Of whose membership `actor` told something last; nil where no newest event there is theirs.
+  package func newestMember(of list: Handle, toldBy actor: Actor) -> Handle? {
+    let subject = newestSidecar(toldBy: actor) { subject in
+      if case .membership(list, _) = subject { true } else { false }
+    }
+    guard case .membership(_, let person) = subject else { return nil }
+    return person
+  }
+
   /// The letter that invites somebody who has not joined yet: what the list is, and the way in.
   package func invitation(to list: Handle, from person: Handle) -> (subject: String, body: String) {
     let checklist = checklist(list)

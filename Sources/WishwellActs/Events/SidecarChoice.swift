@@ -81,20 +81,28 @@ extension Site {
     if case .person(let respondent) = intent.of {
       return .known(.response(key, respondent: respondent))
     }
-    let told = sidecars.values.filter {
-      $0.subject.post == key && $0.events.last?.by.value == actor.giver
+    if let newest = newestSidecar(toldBy: actor, where: { $0.post == key }) {
+      return .known(newest)
     }
-    let newest = told.max { left, right in
-      let (one, other) = (newestTime(of: left), newestTime(of: right))
-      return one == other
-        ? left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) : one < other
-    }
-    if let newest { return .known(newest.subject) }
     return .refused(
       Diagnostic(
         .actUnclear, at: SourceLocation("content/\(key).md"),
         "nothing that \(quoted(actor.giver?.description ?? "")) told of \(quoted(key.description)) is the newest event",
         help: "who wrote an event takes it back; a maintainer says whose response is meant"))
+  }
+
+  /// Among those that fit, and whose newest event is by `actor`.
+  func newestSidecar(
+    toldBy actor: Actor, where fits: (Sidecar.Subject) -> Bool
+  ) -> Sidecar.Subject? {
+    let told = sidecars.values.filter {
+      fits($0.subject) && $0.events.last?.by.value == actor.giver
+    }
+    return told.max { left, right in
+      let (one, other) = (newestTime(of: left), newestTime(of: right))
+      return one == other
+        ? left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) : one < other
+    }?.subject
   }
 
   private func newestTime(of sidecar: Sidecar) -> Int64 {

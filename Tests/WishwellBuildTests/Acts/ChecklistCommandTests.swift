@@ -90,6 +90,21 @@ import Testing
     #expect(body(of: alice)?.hasSuffix("- [x] Tea\n") == true)
   }
 
+  @Test func whatWasToldIsTakenBack() throws {
+    #expect(
+      try alice.run("checklist", "undo", "groceries").errors.hasPrefix(
+        "error: you told nothing of who belongs to ‘groceries’ that is the newest event\n"))
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    let undone = try alice.run("checklist", "undo", "groceries", "--push")
+    #expect(
+      undone.output.hasPrefix(
+        "Alice takes back: Alice invites Bob to ‘Groceries’.\n"
+          + "  content/checklists/groceries.members/bob/0002.yml\n"), "\(undone)")
+    try bob.git("pull", "--quiet")
+    #expect(try bob.run("checklist", "accept", "groceries").status != 0)
+    #expect(try bob.run("status").output.contains("Groceries") == false)
+  }
+
   @Test func aStrangerIsWrittenALetter() throws {
     let result = try alice.run("checklist", "invite", "groceries", "rosa@example.net")
     #expect(result.status == 0, "\(result.errors)")

@@ -21,7 +21,7 @@ struct ChecklistCommand: ParsableCommand {
         subcommands: [
           InviteToChecklist.self, MemberCommand<AcceptMembership>.self,
           MemberCommand<DeclineMembership>.self,
-          MemberCommand<LeaveMembership>.self,
+          MemberCommand<LeaveMembership>.self, UndoMembership.self,
         ]),
     ])
 }
