@@ -40,6 +40,22 @@ import Testing
     #expect(!site.place.exists("output"))
   }
 
+  /// A link of an edition was told of at 1:1, without its line.
+  @Test func namesAMistakeInAnEditionAtItsLine() throws {
+    try site.edit(
+      "content/catalogues/tales/2026-11-14.json",
+      """
+      {"results": {"books": [
+        {"title": "Emma", "buy_links": [{"name": "Shop", "url": "https://shop.example/a b"}]}
+      ]}}
+      """)
+    let result = try run("check", "--clock", "2026-11-20")
+    #expect(
+      result.errors.hasPrefix("content/catalogues/tales/2026-11-14.json:2:59: warning: "),
+      "\(result.errors)")
+    #expect(result.errors.contains("\n  2 |   {\"title\": \"Emma\""))
+  }
+
   @Test func tellsProgramsInJSONAndForgesInAnnotations() throws {
     try site.edit("content/notes.txt", "hello")
     let json = try run("check", "--clock", "2026-11-20", "--format", "json")

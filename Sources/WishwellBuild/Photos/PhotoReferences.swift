@@ -23,12 +23,9 @@ struct PhotoReferences: Sendable {
   /// What is wrong with the file of a photo is told where the photo is used, so that its line is
   /// shown; the rest stays where it is.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let texts = [".md", ".yml", ".yaml", ".json"]
-    return diagnostics.map { diagnostic in
+    diagnostics.map { diagnostic in
       let path = diagnostic.location.path
-      guard let place = places[path], !texts.contains(where: path.hasSuffix) else {
-        return diagnostic
-      }
+      guard let place = places[path], !isNameOfText(path) else { return diagnostic }
       return Diagnostic(diagnostic.rule, at: place, diagnostic.message, help: diagnostic.help)
     }
   }

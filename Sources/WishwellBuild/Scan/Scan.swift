@@ -33,7 +33,7 @@ package struct Scan: Sendable {
     switch entry.kind {
     case .file where depth > 0:
       paths.append(path)
-    case .folder where promisesFile(entry.name):
+    case .folder where isNameOfText(entry.name):
       diagnostics.append(.folderNamedAsFile(entry.name, at: path))
     case .folder where depth > Self.deepest:
       diagnostics.append(.tooDeep(path))
@@ -66,11 +66,6 @@ package struct Scan: Sendable {
 /// Whether a file or folder of this name is passed over.
 private func isIgnored(_ name: some StringProtocol) -> Bool {
   name.hasPrefix(".") || name.hasSuffix("~")
-}
-
-/// Whether a folder may not have this name.
-private func promisesFile(_ name: some StringProtocol) -> Bool {
-  [".md", ".yml", ".yaml", ".mustache", ".css"].contains { name.hasSuffix($0) }
 }
 
 extension Diagnostic {
@@ -126,10 +121,10 @@ extension Scan {
     guard let name = parts.last, !parts.contains(where: isIgnored) else { return }
     for (depth, part) in parts.dropLast().enumerated() {
       let folder = path[..<part.endIndex]
-      guard promisesFile(part) || depth > Self.deepest else { continue }
+      guard isNameOfText(part) || depth > Self.deepest else { continue }
       guard refused.insert(folder).inserted else { return }
       diagnostics.append(
-        promisesFile(part)
+        isNameOfText(part)
           ? .folderNamedAsFile(String(part), at: String(folder)) : .tooDeep(String(folder)))
       return
     }

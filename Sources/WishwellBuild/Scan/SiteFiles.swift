@@ -26,7 +26,7 @@ package struct SiteFiles: Sendable {
   /// The text at `path`, relative to the site's root, for showing a line of it; nil for what is no
   /// text, and for what cannot be read any more.
   package func source(at path: String) -> SourceFile? {
-    guard [".md", ".yml", ".mustache", ".css"].contains(where: path.hasSuffix) else { return nil }
+    guard isNameOfText(path) else { return nil }
     return (try? bytes(at: path, limit: FileLimits.text)).map {
       SourceFile(path: path, bytes: $0)
     }

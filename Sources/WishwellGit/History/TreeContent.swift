@@ -68,7 +68,7 @@ extension TreeContent {
   func sources(at paths: Set<String>) throws(GitFailure) -> [String: SourceFile] {
     let texts = paths.sorted().filter { path in
       guard let entry = tree[repository.prefix + path], entry.kind == .file else { return false }
-      return [".md", ".yml"].contains(where: path.hasSuffix) && entry.size ?? 0 <= FileLimits.text
+      return isNameOfText(path) && entry.size ?? 0 <= FileLimits.text
     }
     let blobs = try repository.blobs(texts.compactMap { tree[repository.prefix + $0]?.name })
     return Dictionary(
