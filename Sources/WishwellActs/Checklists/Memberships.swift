@@ -23,25 +23,13 @@ package func perform(
   note: String? = nil, on site: Site
 ) -> Checked<Deed?> {
   let subject = Sidecar.Subject.membership(checklist: list, person: person)
-  let (earlier, number) = (site.events(of: subject), site.nextNumber(in: subject))
-  guard let giver = actor.giver else { return Checked(nil, []) }
+  guard let giver = actor.giver else {
+    return Checked(nil, [.nobodyActs(in: site.folder(of: subject))])
+  }
   var text = EventText(verb.event, by: giver, at: moment)
   text.via = actor.via
   text.note = note
-  let file = NewFile(
-    path: eventPath(site.folder(of: subject), number), text: text.yaml(in: site.settings.calendar))
-  var event = Event(
-    path: file.path, number: number, kind: Sourced(verb.event), by: Sourced(giver),
-    at: Sourced(moment))
-  event.via = actor.via
-  let found = judge(event, of: subject, after: earlier, on: site)
-  if found.hasErrors { return Checked(nil, found) }
-  let words = EventWords(event, of: subject, after: earlier, on: site)
-  return Checked(
-    Deed(
-      files: [file], sentence: words.sentence(for: .insider),
-      subject: words.sentence(for: .everyone), next: words.next),
-    found)
+  return site.deed(of: text, by: giver, about: subject)
 }
 
 /// The file that a page prefills: whoever reads it fills in who they are, and whom they invite. Where

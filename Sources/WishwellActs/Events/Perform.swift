@@ -18,20 +18,26 @@ package func perform(
   guard let giver = actor.giver else {
     return Checked(nil, [.nobodyActs(in: site.folder(of: subject))])
   }
-  let earlier = site.events(of: subject)
   let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
-  let file = NewFile(
-    path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)),
-    text: text.yaml(in: site.settings.calendar))
-  let event = Event(text, by: giver, path: file.path, number: site.nextNumber(in: subject))
-  let found = judge(event, of: subject, after: earlier, on: site)
-  if found.hasErrors { return Checked(nil, found) }
-  let words = EventWords(event, of: subject, after: earlier, on: site)
-  return Checked(
-    Deed(
-      files: [file], sentence: words.sentence(for: .insider),
-      subject: words.sentence(for: .everyone), next: words.next),
-    found)
+  return site.deed(of: text, by: giver, about: subject)
+}
+
+extension Site {
+  /// What the next event of a sidecar comes to, or why it cannot be.
+  func deed(of text: EventText, by giver: Giver, about subject: Sidecar.Subject) -> Checked<Deed?> {
+    let (earlier, number) = (events(of: subject), nextNumber(in: subject))
+    let file = NewFile(
+      path: eventPath(folder(of: subject), number), text: text.yaml(in: settings.calendar))
+    let event = Event(text, by: giver, path: file.path, number: number)
+    let found = judge(event, of: subject, after: earlier, on: self)
+    if found.hasErrors { return Checked(nil, found) }
+    let words = EventWords(event, of: subject, after: earlier, on: self)
+    return Checked(
+      Deed(
+        files: [file], sentence: words.sentence(for: .insider),
+        subject: words.sentence(for: .everyone), next: words.next),
+      found)
+  }
 }
 
 /// The file that a page prefills for `act`. What a page does not know, or may not name, is a
@@ -109,7 +115,7 @@ extension Diagnostic {
       help: "with \(noun) one can \(possible.joined(separator: ", "))")
   }
 
-  fileprivate static func nobodyActs(in folder: String) -> Diagnostic {
+  static func nobodyActs(in folder: String) -> Diagnostic {
     Diagnostic(
       .eventByStranger, at: SourceLocation(folder), "it is not said who acts",
       help: "say who you are")
