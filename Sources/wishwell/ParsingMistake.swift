@@ -9,11 +9,12 @@ struct ParsingMistake {
   init?(_ error: any Error) {
     guard Wishwell.exitCode(for: error) == .validationFailure else { return nil }
     let lines = Wishwell.fullMessage(for: error).split(separator: "\n")
-    guard let said = lines.first?.between("Error: ", ""),
-      let command = lines.last?.between("  See '", "' for more information.")
-    else { return nil }
+    guard let command = lines.last?.between("  See '", "' for more information.") else {
+      return nil
+    }
     // A way out may follow: “Did you mean '--force'?”
-    let sentences = said.split(separator: ". ", maxSplits: 1)
+    let sentences = Wishwell.message(for: error).split(separator: ". ", maxSplits: 1)
+    guard !sentences.isEmpty else { return nil }
     message = Self.worded(sentences[0])
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
@@ -25,12 +26,14 @@ struct ParsingMistake {
     quoted(sentence.prefix(1).lowercased() + sentence.dropFirst())
   }
 
-  /// ‘--force’ for '--force', and no period at the end.
+  /// ‘--force’ for '--force', but not in `a 'command'`; and no period at the end.
   private static func quoted(_ text: some StringProtocol) -> String {
     var quoted = ""
+    var isCommand = false
     for letter in text.hasSuffix(".") ? String(text.dropLast()) : String(text) {
+      if letter == "`" { isCommand.toggle() }
       let opens = quoted.last.map { $0.isWhitespace } ?? true
-      quoted.append(letter != "'" ? letter : opens ? "‘" : "’")
+      quoted.append(letter != "'" || isCommand ? letter : opens ? "‘" : "’")
     }
     return quoted
   }

@@ -90,6 +90,11 @@ import Testing
       ["build", "--ouput", "x"], "error: unknown option ‘--ouput’\n",
       "help: did you mean ‘--output’?"
     ),
+    (
+      ["promise", "blue-kettle", "--guest", "Rosa Nobre"],
+      "error: say how it reached you: `--guest 'Rosa Nobre' --via mail`",
+      "help: `wishwell promise --help`"
+    ),
     (["build", "x'y"], "error: unexpected argument ‘x’y’\n", "help: `wishwell build --help`"),
     (
       ["list", "--format", "y"], "error: the value ‘y’ is invalid for ‘--format <format>’\n",

@@ -69,6 +69,14 @@ import Testing
     #expect(try tree == before)
   }
 
+  @Test func `a table comes by a pipe too`() throws {
+    let result = try wishwell(
+      ["import", "csv", "-", "--list", "birthday", "--dry-run"], in: site.place.path,
+      before: "printf 'title\\nEmma\\n' |")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("content/wishlists/birthday/emma.md\n"))
+  }
+
   @Test func `a dry run writes nothing`() throws {
     let before = try tree
     let result = try run("import", "goodreads", "goodreads.csv", "--list", "birthday", "--dry-run")

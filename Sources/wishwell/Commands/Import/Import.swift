@@ -21,8 +21,7 @@ struct Import: ParsableCommand {
     completion: .list(ImportSource.allCases.map(\.rawValue)))
   var source: String
 
-  @Argument(help: "The file that was exported or saved.", completion: .file())
-  var file: String
+  @OptionGroup var saved: SavedAnswer
 
   @Option(
     help: ArgumentHelp("The wish list that takes it in.", valueName: "list"), completion: .listNames
@@ -47,7 +46,7 @@ struct Import: ParsableCommand {
     let source = try chosenSource()
     let desk = try Desk(recording.place)
     let handle = try desk.library.wishList(named: try chosenList(in: desk.library))
-    let outside = SourceFile(path: file, bytes: try readOutsideFile(file, limit: 16 << 20))
+    let outside = try saved.read()
     let found = readWishes(
       outside, from: source, shelf: shelf, currency: desk.library.settings.currency)
     tell(found.diagnostics, of: outside)
