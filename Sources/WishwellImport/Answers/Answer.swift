@@ -25,7 +25,9 @@ func readAnswer(_ file: SourceFile) -> Checked<JSONNode?> {
   } catch {
     return refused(
       .importJSON, SourceRange(error.offset, error.offset), "this is no JSON: \(error.message)",
-      "it broke off, perhaps: ask again, or save the whole answer")
+      error.offset == 0
+        ? "save the answer as the service gives it"
+        : "it broke off, perhaps: ask again, or save the whole answer")
   }
   if let complaint = complaint(in: root) {
     let words = complaint.text.map { ": \(quoted(oneLine($0)))" } ?? ""

@@ -30,7 +30,7 @@ extension Rule {
     """)
 }
 
-func parseEmail(_ text: String) -> Field<String> {
+package func parseEmail(_ text: String) -> Field<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
   guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !parts[1].hasPrefix("."),

@@ -110,6 +110,15 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.hasPrefix("mailto:rosa@example.net?subject=Alice%20invites%20you"))
     #expect(try alice.git("status", "--porcelain") == "")
+    // Of this a link was made that no mail program takes.
+    let wrong = try alice.run("checklist", "invite", "groceries", "not an address@")
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors == """
+        error: ‘not an address@’ is no mail address
+          help: write ‘name@example.org’
+
+        """)
   }
 
   /// Alice's copy is behind: what she does is done again on what Bob pushed.

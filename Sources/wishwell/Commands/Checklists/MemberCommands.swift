@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellModel
+import WishwellRead
 import WishwellText
 
 /// What whoever is invited does.
@@ -111,6 +112,9 @@ struct InviteToChecklist: ParsableCommand {
   private func writeToStranger() throws {
     let desk = try Desk(recording.place)
     let list = try list.handle(at: desk)
+    if case .failure(let problem) = parseEmail(person) {
+      throw UsageMistake(problem.message, help: problem.help)
+    }
     if let known = desk.library.person(withEmail: person) {
       throw UsageMistake(
         "‘\(person)’ is here already: content/people/\(known).md",
