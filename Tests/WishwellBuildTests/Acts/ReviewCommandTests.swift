@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func whatACommandCommitsIsAllowed() throws {
-    let act = try bob.run("promise", "blue-kettle", "--commit")
+    let act = try bob.run("promise", "blue-kettle", "--date", "2026-11-20", "--commit")
     try #require(act.status == 0, "\(act.errors)")
     let result = try review()
     #expect(result.status == 0, "\(result.output)\(result.errors)")
