@@ -29,8 +29,6 @@ func debian(_ name: String, pkgConfig: String, _ packages: [String]) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
 }
 
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
-
 let package = Package(
   name: "wishwell",
   products: [
@@ -40,8 +38,6 @@ let package = Package(
   dependencies: [
     // The command line: parsing, help, completion scripts. Used by the executables alone.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    // SHA-256 for identities, digests and fingerprints; sealed addresses later.
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     // The local preview server. Its directory handler is not used.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
@@ -50,6 +46,10 @@ let package = Package(
       "CCMarkGFM", pkgConfig: "libcmark-gfm", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     debian("CLibXML2", pkgConfig: "libxml-2.0", ["libxml2-dev"]),
     debian("CLibYAML", pkgConfig: "yaml-0.1", ["libyaml-dev"]),
+    // SHA-256, which is all of cryptography that the program does. The library is part of every
+    // Debian, and as fast as the processor allows; a package would have whoever builds the program
+    // compile BoringSSL for it, a third of the time to the first page.
+    debian("CNettle", pkgConfig: "nettle", ["nettle-dev"]),
 
     room("WishwellText", []),
     room("WishwellDiagnostics", ["WishwellText"]),
@@ -75,7 +75,7 @@ let package = Package(
       name: "WishwellTheme", exclude: ["templates"], swiftSettings: strict,
       plugins: ["EmbedTheme"]),
     room(
-      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", crypto]),
+      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", "CNettle"]),
     room(
       "WishwellActs",
       [
@@ -102,7 +102,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
         "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellRender", "WishwellRecipes", crypto,
+        "WishwellImport", "WishwellRender", "WishwellRecipes",
       ]),
     room(
       "WishwellGit",

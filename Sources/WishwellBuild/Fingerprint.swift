@@ -1,7 +1,5 @@
-import Crypto
+import WishwellDerive
 import WishwellText
 
 /// The SHA-256 of `bytes`, as 64 hexadecimal digits.
-package func fingerprint(of bytes: [UInt8]) -> String {
-  hexadecimal(SHA256.hash(data: bytes))
-}
+package func fingerprint(of bytes: [UInt8]) -> String { hexadecimal(sha256(bytes)) }

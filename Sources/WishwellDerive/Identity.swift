@@ -1,4 +1,3 @@
-import Crypto
 import WishwellModel
 import WishwellText
 
@@ -38,7 +37,7 @@ struct Dating {
 
   /// Below 23 hours, the shortest day that a change of clocks makes, and never its last second.
   private func secondOfDay(for identity: String) -> Int64 {
-    let start = SHA256.hash(data: Array(identity.utf8)).prefix(4)
+    let start = sha256(Array(identity.utf8)).prefix(4)
     let number = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return Int64(number % 82_799)
   }
@@ -48,5 +47,5 @@ struct Dating {
 package func tagSlug(of tag: String) -> String {
   let folded = slug(of: tag)
   guard folded.isEmpty else { return folded }
-  return "t-" + hexadecimal(SHA256.hash(data: Array(tag.utf8)).prefix(4))
+  return "t-" + hexadecimal(sha256(Array(tag.utf8)).prefix(4))
 }

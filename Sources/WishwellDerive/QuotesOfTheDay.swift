@@ -1,4 +1,3 @@
-import Crypto
 import WishwellModel
 
 /// `count` of `handles`, or all where there are no more: the same on the same day, whatever order
@@ -11,7 +10,7 @@ package func quotesOfTheDay(
   _ handles: some Sequence<Handle>, on day: Day, count: Int = 3
 ) -> [Handle] {
   let circle = handles.map { handle in
-    (handle: handle, place: Array(SHA256.hash(data: Array(handle.text.utf8))))
+    (handle: handle, place: sha256(Array(handle.text.utf8)))
   }.sorted { $0.place.lexicographicallyPrecedes($1.place) }
   guard !circle.isEmpty else { return [] }
   let turns = (Int(day.number) * count) % circle.count

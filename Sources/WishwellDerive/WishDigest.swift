@@ -1,4 +1,3 @@
-import Crypto
 import WishwellModel
 import WishwellText
 
@@ -43,7 +42,7 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
 /// The first 16 hexadecimal digits of the SHA-256 of the canonical text.
 package func wishDigest(of wish: Wish, photos: [String: PhotoFile]) -> String {
   let text = canonicalText(of: wish, photos: photos)
-  return hexadecimal(SHA256.hash(data: Array(text.utf8)).prefix(8))
+  return hexadecimal(sha256(Array(text.utf8)).prefix(8))
 }
 
 private func comesFirst(_ left: Wish.ShopLink, _ right: Wish.ShopLink) -> Bool {

@@ -9,7 +9,7 @@ enum Scripts {
     let names =
       [
         "ca-certificates", "curl", "git", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev",
-        "libvips-tools", "libxml2-dev", "libyaml-dev", "pkg-config", "tzdata",
+        "libvips-tools", "libxml2-dev", "libyaml-dev", "nettle-dev", "pkg-config", "tzdata",
       ] + more
     return """
       apt-get update -qq
