@@ -18,7 +18,9 @@ extension Rule {
     Control characters are invisible, and XML cannot carry them, so a feed that held one would be \
     refused by every reader. They are the characters U+0000 to U+001F apart from tab and line \
     breaks, U+007F to U+009F apart from U+0085, U+FEFF anywhere but at the start of a file, and \
-    U+FFFE and U+FFFF. An escape in quotes such as "\\x07" writes one too.
+    the noncharacters of Unicode: U+FDD0 to U+FDEF, and the last two of each plane, such as U+FFFE. \
+    An escape in quotes such as "\\x07" writes one too, and so does a reference such as ‘&#7;’ in \
+    Markdown. What numbers no character at all, such as ‘&#0;’ and ‘&#xD800;’, is refused with them.
 
     Wrong: title: "Tea\\x07pot"
     Right: title: Teapot
@@ -36,7 +38,7 @@ package enum TextCheck {
     return [
       Diagnostic(
         .controlCharacter, at: SourceLocation(file.path, SourceRange(first.range)),
-        "\(name(of: first.scalar)) is a control character\(more)",
+        "\(name(of: first.scalar)) is \(kind(of: first.scalar))\(more)",
         help: "delete it: it is invisible, and feeds cannot carry it")
     ]
   }
@@ -52,23 +54,21 @@ package enum TextCheck {
       var length = 1
       var value: UInt32?
       switch byte {
-      case 0x09, 0x0A, 0x0D, 0x20...0x7E: break
+      case 0x20...0x7E: break
       case 0x00...0x1F, 0x7F: value = UInt32(byte)
       case 0xC2 where index + 1 < bytes.endIndex:
         length = 2
-        let second = bytes[index + 1]
-        if second < 0xA0, second != 0x85 { value = UInt32(second) }
+        value = UInt32(bytes[index + 1])
       case 0xEF where index + 2 < bytes.endIndex:
         length = 3
-        switch (bytes[index + 1], bytes[index + 2]) {
-        case (0xBB, 0xBF): value = 0xFEFF
-        case (0xBF, 0xBE): value = 0xFFFE
-        case (0xBF, 0xBF): value = 0xFFFF
-        default: break
-        }
+        value = 0xF000 | low(bytes[index + 1]) << 6 | low(bytes[index + 2])
+      case 0xF0...0xF4 where index + 3 < bytes.endIndex:
+        length = 4
+        let high = UInt32(byte & 0x07) << 18 | low(bytes[index + 1]) << 12
+        value = high | low(bytes[index + 2]) << 6 | low(bytes[index + 3])
       default: break
       }
-      if let scalar = value.flatMap(Unicode.Scalar.init) {
+      if let scalar = value.flatMap(Unicode.Scalar.init), isRefused(scalar) {
         found.append((index..<index + length, scalar))
       }
       index += length
@@ -76,7 +76,29 @@ package enum TextCheck {
     return found
   }
 
-  static func name(of scalar: Unicode.Scalar) -> String {
+  /// The six bits that a byte behind the first adds to a character.
+  private static func low(_ byte: UInt8) -> UInt32 { UInt32(byte & 0x3F) }
+
+  /// Whether no page or feed can carry a character: XML 1.0, section 2.2, and what the HTML
+  /// standard calls parse errors of the input stream.
+  package static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0x00...0x1F, 0x7F...0x9F, 0xFEFF: true
+    default: isNoncharacter(scalar)
+    }
+  }
+
+  private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFDD0...0xFDEF).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+  }
+
+  static func kind(of scalar: Unicode.Scalar) -> String {
+    isNoncharacter(scalar) ? "a noncharacter" : "a control character"
+  }
+
+  /// `U+FFFE`.
+  package static func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

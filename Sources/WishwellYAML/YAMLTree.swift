@@ -147,7 +147,7 @@ struct YAMLTree {
     guard let first = TextCheck.refusedCharacters(in: bytes[...]).first else { return scalar }
     report(
       .controlCharacter, range,
-      "an escape writes \(TextCheck.name(of: first.scalar)), a control character")
+      "an escape writes \(TextCheck.name(of: first.scalar)), \(TextCheck.kind(of: first.scalar))")
     var clean = bytes
     for (range, _) in TextCheck.refusedCharacters(in: bytes[...]).reversed() {
       clean.removeSubrange(range)

@@ -73,6 +73,10 @@ struct YAMLReaderTests {
       "1:8: an escape writes U+0007, a control character [control-character]"
     ),
     (
+      #"title: "Tea\uFDD0\U0001FFFEpot""#, #"{title: "Teapot"}"#,
+      "1:8: an escape writes U+FDD0, a noncharacter [control-character]"
+    ),
+    (
       "title: Tea\u{7}p\u{1}ot\nname: B", #"{title: "Tea p ot", name: "B"}"#,
       "1:11: U+0007 is a control character, and 1 more after it [control-character]"
     ),

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellJSON
 import WishwellModel
+import WishwellYAML
 
 /// Takes the fields of a list by their types. What cannot be is reported once, and left out.
 struct CatalogueFields {
@@ -103,8 +104,7 @@ struct CatalogueFields {
 private func oneCleanLine(_ text: String) -> String {
   if isCleanLine(text.utf8) { return text }
   let words = text.unicodeScalars.split { scalar in
-    scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-      || scalar == "\u{FEFF}" || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
+    scalar.properties.isWhitespace || TextCheck.isRefused(scalar)
   }
   return words.map { String(Substring($0)) }.joined(separator: " ")
 }
@@ -122,6 +122,8 @@ private func isCleanLine(_ bytes: String.UTF8View) -> Bool {
     case 0x80...0x8F where isPunctuation: return false
     case 0xA8...0xAF where isPunctuation: return false
     case 0x81 where before == 0xE2: return false
+    // The last two characters of each plane.
+    case 0xBE where before == 0xBF, 0xBF where before == 0xBF: return false
     default: break
     }
     isPunctuation = byte == 0x80 && before == 0xE2

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellYAML
 
 extension Rule {
   package static let badURL = Rule(
@@ -26,6 +27,11 @@ package func parseURL(_ text: String) -> Field<String> {
       return .problem(
         .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
     }
+    if let refused = firstRefused(in: text) {
+      return .problem(
+        .badURL, "\(quoted(text)) has \(TextCheck.name(of: refused)) in it",
+        help: "copy the address again: no page can hold this character")
+    }
     guard namesTarget(text) else {
       return .problem(.badURL, "\(quoted(text)) names no host", help: "write the whole address")
     }
@@ -49,6 +55,12 @@ private func holdsNoBreakSpace(_ text: String) -> Bool {
     before = byte
   }
   return false
+}
+
+/// Texts of YAML and Markdown have been read without it; one of JSON may hold anything.
+private func firstRefused(in text: String) -> Unicode.Scalar? {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+  return text.unicodeScalars.first(where: TextCheck.isRefused)
 }
 
 /// Whether something stands where a URL of a known scheme names its host or mailbox.

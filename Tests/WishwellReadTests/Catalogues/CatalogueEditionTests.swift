@@ -138,6 +138,7 @@ struct CatalogueEditionTests {
     (#""rank": "first""#, "‘first’ is no number that can stand here"),
     (#""weeks_on_list": -1"#, "‘-1’ is no number that can stand here"),
     (#""book_image": "mailto:a@b.example""#, "‘mailto:a@b.example’ leads to no page"),
+    (#""book_image": "https://a.example/\uFFFE""#, "has U+FFFE in it"),
     (#""primary_isbn10": "0141439514""#, "‘0141439514’ is no ISBN: its last digit"),
     (#""publisher": "\#(String(repeating: "x", count: 201))""#, "has 201 characters"),
   ])
@@ -148,6 +149,14 @@ struct CatalogueEditionTests {
     #expect(edition?.books.count == 1)
     #expect(problems.count == 1 && problems.allSatisfy { $0.contains(message) }, "\(problems)")
     #expect(problems.allSatisfy { $0.hasSuffix("[catalogue-value]") })
+  }
+
+  @Test func `a title has no character that pages cannot hold`() throws {
+    let text = #""title": "A\u0001\uFDD0\ud83f\udffeb", "author": "\ud800""#
+    let edition = try read(#"{"results": {"books": [{\#(text)}]}}"#).0
+    let book = try #require(edition?.books.first)
+    #expect(book.title == "A b")
+    #expect(book.author == "\u{FFFD}")
   }
 
   // MARK: - Answers
