@@ -1,4 +1,3 @@
-import Glibc
 import WishwellDiagnostics
 
 /// Where things of a parsed body stand in its file.
@@ -68,19 +67,6 @@ struct BodyPlaces {
       .map { range.lowerBound + $0 }
     budget -= (found ?? range.upperBound) - range.lowerBound
     return found
-  }
-
-  private func offset(of text: [UInt8], in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard let start = bytes.baseAddress else { return nil }
-    var offset = 0
-    while offset + text.count <= bytes.count {
-      let left = bytes.count - text.count + 1 - offset
-      guard let next = memchr(start + offset, Int32(text[0]), left) else { return nil }
-      offset = UnsafeRawPointer(next) - start
-      if memcmp(next, text, text.count) == 0 { return offset }
-      offset += 1
-    }
-    return nil
   }
 
   /// The number of the line, from 0, that holds the byte at `offset`.

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Glibc
 import Synchronization
 
 /// cmark-gfm, imported by this file alone.
@@ -9,9 +10,17 @@ import Synchronization
 /// not be emptied (the parser would loop for ever), is attached only to bodies that hold `~`, one
 /// at a time.
 enum CMark {
-  /// Parses `text`, UTF-8 that `MarkdownLimits` let pass, and hands out its tree.
+  /// Parses `text`, UTF-8 that `TextCheck` and `MarkdownLimits` let pass, and hands out its tree.
   static func withTree<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (CMarkNode) -> Result
+  ) -> Result? {
+    let marked = CharacterReferences.marked(text)
+    guard let marked else { return withTree(ofMarked: text, body) }
+    return marked.withUnsafeBufferPointer { withTree(ofMarked: $0, body) }
+  }
+
+  private static func withTree<Result>(
+    ofMarked text: UnsafeBufferPointer<UInt8>, _ body: (CMarkNode) -> Result
   ) -> Result? {
     let extensions = CMarkExtensions.shared
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
@@ -134,9 +143,9 @@ struct CMarkNode: Equatable {
     return start...max(start, Int(cmark_node_get_end_line(pointer)))
   }
 
-  /// The text of text, code and raw HTML.
+  /// The text of text, code and raw HTML, in UTF-8.
   func withLiteral<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    CMarkNode.withBytes(of: cmark_node_get_literal(pointer), body)
+    CMarkNode.withText(of: cmark_node_get_literal(pointer), body)
   }
 
   var literal: String { withLiteral { String(decoding: $0, as: UTF8.self) } }
@@ -162,8 +171,29 @@ struct CMarkNode: Equatable {
     return Array(UnsafeBufferPointer(start: first, count: count))
   }
 
+  /// References to no character in the text of a text, in the address and title of a link or
+  /// picture, and behind the fence of a code block, as they were written.
+  var refusedReferences: [[UInt8]] {
+    let texts: [UnsafePointer<CChar>?] =
+      switch kind {
+      case .text: [cmark_node_get_literal(pointer)]
+      case .link, .image: [cmark_node_get_url(pointer), cmark_node_get_title(pointer)]
+      case .codeBlock: [cmark_node_get_fence_info(pointer)]
+      default: []
+      }
+    return texts.flatMap { CMarkNode.withBytes(of: $0, CharacterReferences.found) }
+  }
+
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
-    withBytes(of: pointer) { String(decoding: $0, as: UTF8.self) }
+    withText(of: pointer) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func withText<Result>(
+    of pointer: UnsafePointer<CChar>?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withBytes(of: pointer) { bytes in
+      CharacterReferences.unmarked(bytes)?.withUnsafeBufferPointer(body) ?? body(bytes)
+    }
   }
 
   private static func withBytes<Result>(
@@ -171,9 +201,7 @@ struct CMarkNode: Equatable {
   ) -> Result {
     guard let pointer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     let bytes = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
-    var count = 0
-    while bytes[count] != 0 { count += 1 }
-    return body(UnsafeBufferPointer(start: bytes, count: count))
+    return body(UnsafeBufferPointer(start: bytes, count: strlen(pointer)))
   }
 }
 

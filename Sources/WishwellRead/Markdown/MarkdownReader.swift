@@ -26,6 +26,10 @@ package enum MarkdownReader {
         var writer = BodyWriter(file: file, range: range, searchesContact: !allowsContact)
         writer.write(document)
         diagnostics += writer.diagnostics
+        if CharacterReferences.marked(text) != nil {
+          let places = BodyPlaces(file: file, range: range)
+          diagnostics += RefusedReferences(in: document, of: places).diagnostics
+        }
         return writer.body
       }
     }
