@@ -9,6 +9,8 @@ package struct ProgramAnswer: Hashable, Sendable {
   package var complaint: String
   /// Whether it was ended because it took longer than it may.
   package var isLate = false
+  /// Whether it was ended because it wrote more than it may.
+  package var isTooLong = false
 }
 
 /// Why there is no answer.
@@ -19,13 +21,14 @@ package enum ProgramFailure: Error, Hashable, Sendable {
 }
 
 /// Runs the program `name` once with `arguments`, never through a shell, and waits for its end; at
-/// most for `patience`, where one is given: then it is killed.
+/// most for `patience`, and until it has written about `limit` bytes, where these are given: then it
+/// is killed.
 ///
 /// Input, output and complaints are temporary files: no amount of either can make the two wait for
 /// each other, and what the program leaves running behind it holds nothing up.
 package func runProgram(
   _ name: String, _ arguments: [String], input: [UInt8], environment: [String: String],
-  patience: Duration? = nil
+  patience: Duration? = nil, limit: Int? = nil
 ) throws(ProgramFailure) -> ProgramAnswer {
   let streams = try (0..<3).map { _ throws(ProgramFailure) in try NamelessFile() }
   try streams[0].write(input)
@@ -46,12 +49,15 @@ package func runProgram(
     throw refusal == ENOENT ? .notInstalled : .machine(refusal)
   }
 
-  let (state, isLate) = try end(of: process, patience: patience)
+  var watch = ProgramWatch(process: process, output: streams[1], limit: limit)
+  let state = try watch.end(patience: patience)
   // The low seven bits hold the signal that ended it, the next byte what it returned (wait(2)).
   let signal = state & 0x7F
   return ProgramAnswer(
-    status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal, output: try streams[1].read(),
-    complaint: String(decoding: try streams[2].read(), as: UTF8.self), isLate: isLate)
+    status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal,
+    output: watch.isTooLong ? [] : try streams[1].read(),
+    complaint: String(decoding: try streams[2].read(), as: UTF8.self), isLate: watch.isLate,
+    isTooLong: watch.isTooLong)
 }
 
 /// Whether a program called `name` is on the path of `environment`.
@@ -59,27 +65,45 @@ package func isInstalled(_ name: String, environment: [String: String]) -> Bool 
   (environment["PATH"] ?? "").split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
 }
 
-private func end(
-  of process: pid_t, patience: Duration?
-) throws(ProgramFailure) -> (state: Int32, isLate: Bool) {
-  let clock = ContinuousClock()
-  let deadline = patience.map { clock.now + $0 }
-  var isLate = false
-  var nap: UInt32 = 500
-  while true {
-    var state: Int32 = 0
-    let isPatient = deadline == nil || isLate
-    let ended = waitpid(process, &state, isPatient ? 0 : WNOHANG)
-    if ended == process { return (state, isLate) }
-    guard ended == 0 || errno == EINTR else { throw .machine(errno) }
-    if let deadline, !isLate, clock.now > deadline {
-      isLate = true
-      kill(process, SIGKILL)
-    } else if ended == 0 {
-      usleep(nap)
-      nap = min(nap * 2, 8_000)
+/// A program that runs, and what it may come to.
+private struct ProgramWatch {
+  let process: pid_t
+  let output: NamelessFile
+  /// In bytes.
+  let limit: Int?
+  private(set) var isLate = false
+  private(set) var isTooLong = false
+
+  init(process: pid_t, output: NamelessFile, limit: Int?) {
+    (self.process, self.output, self.limit) = (process, output, limit)
+  }
+
+  /// Waits for it, and ends it where it goes beyond; returns the state that `wait(2)` tells.
+  mutating func end(patience: Duration?) throws(ProgramFailure) -> Int32 {
+    let clock = ContinuousClock()
+    let deadline = patience.map { clock.now + $0 }
+    var nap: UInt32 = 500
+    while true {
+      var state: Int32 = 0
+      let isAtEase = isLate || isTooLong || (deadline == nil && limit == nil)
+      let ended = waitpid(process, &state, isAtEase ? 0 : WNOHANG)
+      if ended == process {
+        isTooLong = isTooLong || isOverLimit
+        return state
+      }
+      guard ended == 0 || errno == EINTR else { throw .machine(errno) }
+      isLate = isLate || deadline.map { clock.now > $0 } ?? false
+      isTooLong = isTooLong || isOverLimit
+      if isLate || isTooLong {
+        kill(process, SIGKILL)
+      } else if ended == 0 {
+        usleep(nap)
+        nap = min(nap * 2, 8_000)
+      }
     }
   }
+
+  private var isOverLimit: Bool { limit.map { output.size > $0 } ?? false }
 }
 
 /// A temporary file without a name, which lives as long as this value.
@@ -108,11 +132,15 @@ private final class NamelessFile {
     }
   }
 
-  func read() throws(ProgramFailure) -> [UInt8] {
+  /// In bytes; 0 where it cannot be told.
+  var size: Int {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .machine(errno) }
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  func read() throws(ProgramFailure) -> [UInt8] {
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < buffer.count, let base = buffer.baseAddress {
         let got = pread(descriptor, base + count, buffer.count - count, off_t(count))
         if got < 0, errno == EINTR { continue }

@@ -10,6 +10,16 @@ package enum GitFailure: Error, Hashable, Sendable {
   case refused(command: String, status: Int32, complaint: String)
   /// Two commits that have no ancestor in common, as far as the repository reaches.
   case unrelated(String, String)
+  /// More files and folders in one commit than are looked at.
+  case tooManyFiles(String, limit: Int)
+  /// A folder of the history as no client of git writes it.
+  case malformedTree(String)
+  /// What a commit or folder names, and what the repository does not have.
+  case missingObject(String, kind: String)
+  /// More words from one command than are read.
+  case tooLong
+  /// An answer that is not of the form that the command's manual gives.
+  case unclear(command: String)
   /// An `errno`: the machine could not run it.
   case machine(Int32)
 
@@ -23,6 +33,14 @@ package enum GitFailure: Error, Hashable, Sendable {
         ?? "git \(command) ended with status \(status)"
     case .unrelated(let base, let head):
       "\(quoted(base)) and \(quoted(head)) have no history in common here"
+    case .tooManyFiles(let commit, let limit):
+      "\(quoted(commit)) unfolds to more than \(limit) files and folders"
+    case .malformedTree(let reason):
+      "the history holds a folder that git itself never writes: \(reason)"
+    case .missingObject(let name, let kind):
+      "the \(kind) \(quoted(name)), which a commit refers to, is missing from the history"
+    case .tooLong: "the commits change more files than can be looked at"
+    case .unclear(let command): "the answer of git \(command) cannot be read"
     case .machine(let code): "git could not be run: \(String(cString: strerror(code)).lowercased())"
     }
   }
@@ -37,6 +55,11 @@ package enum GitFailure: Error, Hashable, Sendable {
         + "`git config --global --add safe.directory FOLDER` says that you trust it"
     case .unrelated:
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
+    case .tooManyFiles, .malformedTree:
+      "do not merge it; if it is not an attack, `git fsck` tells more"
+    case .tooLong: "review fewer commits at a time, or ask for a branch of one commit"
+    case .unclear: "look whether git is older than 2.39, or newer than what this program knows"
+    case .missingObject: "fetch all of the history: `git fetch --refetch`"
     case .refused, .machine: nil
     }
   }

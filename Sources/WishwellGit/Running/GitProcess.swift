@@ -21,18 +21,21 @@ package struct GitAnswer: Hashable, Sendable {
   }
 }
 
-/// Runs `git` once with `arguments`.
+/// Runs `git` once with `arguments`; where it writes more than about `limit` bytes, it is ended, and
+/// that is an error.
 func runGit(
-  _ arguments: [String], input: [UInt8], environment: [String: String]
+  _ arguments: [String], input: [UInt8], environment: [String: String], limit: Int? = nil
 ) throws(GitFailure) -> GitAnswer {
+  let answer: ProgramAnswer
   do {
-    let answer = try runProgram("git", arguments, input: input, environment: environment)
-    return GitAnswer(
-      status: answer.status, output: answer.output, complaint: answer.complaint)
+    answer = try runProgram(
+      "git", arguments, input: input, environment: environment, limit: limit)
   } catch {
     switch error {
     case .notInstalled: throw .notInstalled
     case .machine(let code): throw .machine(code)
     }
   }
+  guard !answer.isTooLong else { throw .tooLong }
+  return GitAnswer(status: answer.status, output: answer.output, complaint: answer.complaint)
 }

@@ -31,9 +31,9 @@ package struct GitRepository: Sendable {
 
   /// Runs git as a person would, with the hooks and settings that they have, whatever it returns.
   package func attempt(
-    _ arguments: [String], input: [UInt8] = []
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {
-    try runGit(["-C", folder] + arguments, input: input, environment: environment)
+    try runGit(["-C", folder] + arguments, input: input, environment: environment, limit: limit)
   }
 
   /// Runs git as a person would; throws where it returns anything but 0.
@@ -45,18 +45,21 @@ package struct GitRepository: Sendable {
   /// Asks git for something, so that it starts nothing that the repository names, takes no lock
   /// and follows no local replacement of objects; whatever it returns.
   package func inquire(
-    _ arguments: [String], input: [UInt8] = []
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {
     let quietly = [
       "--no-optional-locks", "--no-replace-objects", "-c", "core.hooksPath=/dev/null",
       "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
     ]
-    return try attempt(quietly + arguments, input: input)
+    return try attempt(quietly + arguments, input: input, limit: limit)
   }
 
-  /// Asks git for something; throws where it returns anything but 0.
-  package func read(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> GitAnswer {
-    try success(of: arguments, inquire(arguments, input: input))
+  /// Asks git for something; throws where it returns anything but 0, or writes more than `limit`
+  /// bytes.
+  package func read(
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
+  ) throws(GitFailure) -> GitAnswer {
+    try success(of: arguments, inquire(arguments, input: input, limit: limit))
   }
 
   private func success(
@@ -68,6 +71,13 @@ package struct GitRepository: Sendable {
     }
     return answer
   }
+}
+
+// MARK: - Paths
+
+extension GitRepository {
+  /// Where a file of the site stands in the repository.
+  func path(ofSite path: String) -> GitPath { GitPath(prefix + path) }
 }
 
 // MARK: - Revisions
