@@ -1,3 +1,4 @@
+import Foundation
 import WishwellDiagnostics
 import WishwellModel
 
@@ -20,6 +21,15 @@ extension Rule {
     Way out: keep it in one profile. Upper and lower case make no difference.
     """)
 
+  package static let duplicateSigner = Rule(
+    "duplicate-signer", .error,
+    """
+    A key stands under ‘signers’ in two profiles, so a signature could not be told to be by one of
+    them. Public keys are public: anybody can copy another's into their own profile.
+
+    Way out: keep it in the profile of the person who has the key.
+    """)
+
   package static let formerHandleTaken = Rule(
     "former-handle-taken", .error,
     """
@@ -32,7 +42,8 @@ extension Rule {
 
 /// Names that must be one thing's alone.
 func checkCollisions(in library: Library) -> [Diagnostic] {
-  checkIdentities(in: library) + checkEmails(in: library) + checkFormerHandles(in: library)
+  checkIdentities(in: library) + checkEmails(in: library) + checkSigners(in: library)
+    + checkFormerHandles(in: library)
 }
 
 private func checkIdentities(in library: Library) -> [Diagnostic] {
@@ -52,19 +63,37 @@ private func checkIdentities(in library: Library) -> [Diagnostic] {
 }
 
 private func checkEmails(in library: Library) -> [Diagnostic] {
+  checkBelongings(
+    of: library.people, \.emails, .duplicateEmail, key: { MailKey($0) }, name: { quoted($0) })
+}
+
+private func checkSigners(in library: Library) -> [Diagnostic] {
+  // The same key can be written in base64 in more ways than one.
+  checkBelongings(
+    of: library.people, \.signers, .duplicateSigner,
+    key: { signer in
+      let text = signer.split(separator: " ").last.map(String.init) ?? signer
+      return Data(base64Encoded: text) ?? Data(text.utf8)
+    }, name: { _ in "this key" })
+}
+
+/// What stands in two profiles and can be one person's alone.
+private func checkBelongings<Key: Hashable>(
+  of people: [Person], _ belongings: (Person) -> [Sourced<String>], _ rule: Rule,
+  key: (String) -> Key, name: (String) -> String
+) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
-  var seen: [String: Handle] = [:]
-  for person in library.people {
-    for email in person.emails {
-      let key = email.value.lowercased()
-      if let other = seen[key], other != person.handle {
-        diagnostics.append(
-          Diagnostic(
-            .duplicateEmail, at: person.document.location(email.range),
-            "\(quoted(email.value)) stands in the profile of \(quoted(other.text)) too",
-            help: "keep it in one profile"))
-      }
-      seen[key] = seen[key] ?? person.handle
+  var owners: [Key: Handle] = [:]
+  for person in people {
+    for belonging in belongings(person) {
+      let owner = owners[key(belonging.value), default: person.handle]
+      owners[key(belonging.value)] = owner
+      guard owner != person.handle else { continue }
+      diagnostics.append(
+        Diagnostic(
+          rule, at: person.document.location(belonging.range),
+          "\(name(belonging.value)) stands in the profile of \(quoted(owner.text)) too",
+          help: "keep it in one profile"))
     }
   }
   return diagnostics

@@ -62,6 +62,15 @@ private let broken: [(files: [String: String], expected: String)] = [
     "people/bob.md:3:9: duplicate-email: ‘A@Example.org’ stands in the profile of ‘alice’ too | keep it in one profile"
   ),
   (
+    [
+      "people/alice.md":
+        "name: Alice; signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGSWGkZQpIgUbPRUJmiMmXVo0Zs",
+      "people/bob.md":
+        "name: Bob; signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGSWGkZQpIgUbPRUJmiMmXVo0Zs home",
+    ],
+    "people/bob.md:3:10: duplicate-signer: this key stands in the profile of ‘alice’ too | keep it in one profile"
+  ),
+  (
     ["people/alice.md": "name: Alice; formerly: [bob]"],
     "people/alice.md:3:12: former-handle-taken: ‘bob’ is in use by ‘content/people/bob.md’ | take it out of ‘formerly’"
   ),

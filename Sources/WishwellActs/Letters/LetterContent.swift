@@ -117,8 +117,7 @@ extension LetterAct {
       return wish.suggestedBy?.value == handle
         ? nil : "the wish is suggested by \(quoted(wish.suggestedBy?.value.text ?? ""))"
     case .person(let person):
-      let own = sender.address.lowercased()
-      return person.emails.contains { $0.value.lowercased() == own }
+      return person.hasEmail(sender.address)
         ? nil : "‘emails’ of the profile does not have that address"
     case .settings, .page, .quotes, .edition, .event: return "it is none of what a letter brings"
     }

@@ -77,7 +77,6 @@ struct LetterAct {
 extension Library {
   /// The person whose profile has `address` among its `emails`.
   package func person(withAddress address: String) -> Person? {
-    let address = address.lowercased()
-    return people.first { $0.emails.contains { $0.value.lowercased() == address } }
+    people.first { $0.hasEmail(address) }
   }
 }

@@ -5,8 +5,8 @@ import WishwellText
 extension Library {
   /// The person whose profile has this mail address of git.
   package func person(withEmail email: String?) -> Handle? {
-    guard let email = email?.lowercased() else { return nil }
-    return people.first { $0.emails.contains { $0.value.lowercased() == email } }?.handle
+    guard let email else { return nil }
+    return people.first { $0.hasEmail(email) }?.handle
   }
 
   /// The handle of somebody with a profile.
