@@ -51,6 +51,7 @@ extension Author {
 /// Judges a change (format, section 9).
 func review(_ things: ReviewCase) -> Review {
   var judgement = Judgement()
+  things.judgeNamesakes(&judgement)
   for file in things.change.files {
     if file.meanwhile != nil {
       things.judgeMeanwhile(file, &judgement)

@@ -40,11 +40,11 @@ final class Street {
 
   /// A branch of its own from where `main` stands, with these commits.
   @discardableResult
-  func branch(_ commits: Commit...) throws -> String {
+  func branch(from start: String = "main", _ commits: Commit...) throws -> String {
     branches += 1
     let branch = "change-\(branches)"
     for (index, next) in commits.enumerated() {
-      let start = index == 0 ? "main" : branch
+      let start = index == 0 ? start : branch
       try commit(
         next, to: branch,
         after: ["refs/heads/\(start)^0"] + next.merges.map { "refs/heads/\($0)^0" })

@@ -9,6 +9,8 @@ package struct Change: Sendable {
   package var files: [FileChange]
   /// Where a file stood before, by where it stands now; both are among `files`.
   package var moves: [String: String]
+  /// Those of `files` whose path is another file's too, for somebody or some machine.
+  package var namesakes: [Namesake] = []
 
   /// A file that the change adds, edits or deletes.
   package struct FileChange: Hashable, Sendable {

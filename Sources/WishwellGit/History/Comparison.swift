@@ -14,40 +14,34 @@ extension GitRepository {
   func comparison(
     of base: ObjectName?, with head: ObjectName
   ) throws(GitFailure) -> Comparison {
-    let fork = try base.map { base throws(GitFailure) in try mergeBase(of: base, head) }
+    let forks = try base.map { base throws(GitFailure) in try mergeBases(of: base, head) } ?? []
     let baseTree = try tree(of: base)
-    let forkTree = fork == base ? baseTree : try tree(of: fork)
     let headTree = try tree(of: head)
+    let merged: MergedTree
+    if forks.count > 1 {
+      merged = try merge(head, headTree, into: base, baseTree, since: forks)
+    } else {
+      let forkTree = forks.first == base ? baseTree : try tree(of: forks.first)
+      merged = overlay(headTree, on: baseTree, since: forkTree)
+    }
     let commits = try commits(after: base, until: head)
-
-    var result = baseTree
-    var meanwhile: [String: Change.Meanwhile] = [:]
-    var changed: Set<String> = []
-    for path in headTree.differences(from: forkTree)
-    where !Tree.agree(baseTree[path], headTree[path]) {
-      changed.insert(path)
-      if Tree.agree(baseTree[path], forkTree[path]) {
-        result.take(path, from: headTree)
-      } else {
-        meanwhile[path] = forkTree[path] == nil ? .added : .changed
-      }
-    }
-    let charged = try charges(for: changed, among: commits)
-    let files = changed.map { path in
+    let charges = try charges(for: merged.changed, among: commits)
+    let files = merged.changed.sorted().map { path in
       Change.FileChange(
-        path: sitePath(path), before: baseTree[path]?.name, after: headTree[path]?.name,
-        commits: charged[path] ?? Array(commits.indices), meanwhile: meanwhile[path])
-    }.sorted { $0.path.utf8Precedes($1.path) }
-
-    var moves: [String: String] = [:]
-    if let fork {
-      for (new, old) in try self.moves(from: fork, to: head)
-      where changed.contains(new) && changed.contains(old) {
-        moves[sitePath(new)] = sitePath(old)
+        path: sitePath(path), before: baseTree[path]?.name,
+        after: (merged.meanwhile[path] == nil ? merged.tree : headTree)[path]?.name,
+        commits: charges[path] ?? Array(commits.indices), meanwhile: merged.meanwhile[path])
+    }
+    var change = Change(base: base, head: head, commits: commits, files: files, moves: [:])
+    change.namesakes = namesakes(
+      of: merged.changed, before: baseTree, after: merged.tree, siteFile: sitePath)
+    for fork in forks {
+      for (new, old) in try moves(from: fork, to: head)
+      where merged.changed.contains(new) && merged.changed.contains(old) {
+        change.moves[sitePath(new)] = sitePath(old)
       }
     }
-    let change = Change(base: base, head: head, commits: commits, files: files, moves: moves)
-    return Comparison(base: baseTree, result: result, change: change)
+    return Comparison(base: baseTree, result: merged.tree, change: change)
   }
 
   private func tree(of commit: ObjectName?) throws(GitFailure) -> Tree {
@@ -55,29 +49,25 @@ extension GitRepository {
     return try Tree(of: commit, in: self)
   }
 
-  /// The newest commit that both hold.
-  private func mergeBase(of base: ObjectName, _ head: ObjectName) throws(GitFailure) -> ObjectName {
-    let answer = try inquire(["merge-base", base.description, head.description])
+  /// The newest commits that both hold: mostly one.
+  private func mergeBases(
+    of base: ObjectName, _ head: ObjectName
+  ) throws(GitFailure) -> [ObjectName] {
+    let answer = try inquire(["merge-base", "--all", base.description, head.description])
     guard answer.status == 0 else { throw .unrelated(base.short, head.short) }
-    return ObjectName(answer.text)
+    return answer.text.split(separator: "\n").map { ObjectName($0) }
   }
 
-  /// The commits that have to answer for each path: those that touched it, else the merges that
-  /// decided for one parent's version of it.
+  /// The commits that have to answer for each path.
   private func charges(
-    for paths: Set<String>, among commits: [Commit]
-  ) throws(GitFailure) -> [String: [Int]] {
-    var charges: [String: [Int]] = [:]
+    for paths: Set<GitPath>, among commits: [Commit]
+  ) throws(GitFailure) -> [GitPath: [Int]] {
+    guard !paths.isEmpty else { return [:] }
+    let changed = try self.paths(changedBy: commits)
+    var charges: [GitPath: [Int]] = [:]
     for (index, commit) in commits.enumerated() {
-      for path in commit.paths where paths.contains(path) && charges[path]?.last != index {
-        charges[path, default: []].append(index)
-      }
-    }
-    let nobodys = paths.subtracting(charges.keys)
-    guard !nobodys.isEmpty else { return charges }
-    let choices = try choices(ofMerges: commits, at: nobodys)
-    for (index, commit) in commits.enumerated() {
-      for path in choices[commit.name] ?? [] { charges[path, default: []].append(index) }
+      guard let touched = changed[commit.name] else { throw .unclear(command: "log") }
+      for path in touched where paths.contains(path) { charges[path, default: []].append(index) }
     }
     return charges
   }
@@ -85,24 +75,27 @@ extension GitRepository {
   /// Where a file of `head` was before, as far as git recognises it.
   private func moves(
     from fork: ObjectName, to head: ObjectName
-  ) throws(GitFailure) -> [String: String] {
-    let listing = try read(
+  ) throws(GitFailure) -> [GitPath: GitPath] {
+    let fields = try read(
       [
-        "diff-tree", "-r", "-z", "-M60%", "-l2000", "--diff-filter=R", "--name-status",
-        "--no-relative",
-        fork.description, head.description,
-      ])
-    var moves: [String: String] = [:]
-    let fields = listing.fields.map(String.init)
+        "diff-tree", "-r", "-z", "-M60%", "-l500", "--diff-filter=R", "--name-status",
+        "--no-relative", fork.description, head.description,
+      ]
+    ).output.split(separator: 0)
+    var moves: [GitPath: GitPath] = [:]
     // `R087`, the old path, the new path.
     for start in stride(from: 0, to: fields.count - 2, by: 3) {
-      moves[fields[start + 2]] = fields[start + 1]
+      moves[GitPath(fields[start + 2])] = GitPath(fields[start + 1])
     }
     return moves
   }
 
-  private func sitePath(_ path: String) -> String {
-    if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
-    return prefix.split(separator: "/").map { _ in "../" }.joined() + path
+  /// Relative to the site's root; what stands outside of it begins with `../`.
+  private func sitePath(_ path: GitPath) -> String {
+    let folder = Array(prefix.utf8)
+    if path.bytes.starts(with: folder) {
+      return GitPath(path.bytes.dropFirst(folder.count)).description
+    }
+    return prefix.split(separator: "/").map { _ in "../" }.joined() + path.description
   }
 }

@@ -2,62 +2,53 @@ import WishwellBuild
 
 /// The files of a commit, by their path in the repository.
 struct Tree: Sendable {
-  private(set) var entries: [String: Entry] = [:]
+  private(set) var entries: [GitPath: Entry] = [:]
 
   struct Entry: Hashable, Sendable {
-    /// As git writes it, in octal digits: `100644`, `120000` for a symbolic link.
-    var mode: Substring
+    var mode: Mode
     var name: ObjectName
-    /// In bytes; nil for what is no file.
-    var size: Int?
-    var isUTF8: Bool
 
     var kind: FileKind {
-      switch mode {
-      case "100644", "100755", "100664": .file
-      case "120000": .link
-      case "160000": .repository
+      switch mode.type {
+      case 0o100000: .file
+      case 0o120000: .link
+      case 0o160000: .repository
       default: .unknown
       }
     }
   }
 
+  /// What git keeps of a file besides its bytes: its type, and whether it is a program.
+  struct Mode: Hashable, Sendable {
+    private let bits: UInt32
+
+    /// Reads octal digits, `100644`; git takes them with zeros in front too.
+    init?(_ digits: some Sequence<UInt8>) {
+      guard let bits = UInt32(String(decoding: Array(digits), as: UTF8.self), radix: 8) else {
+        return nil
+      }
+      self.bits = bits
+    }
+
+    /// As in `st_mode` (inode(7)).
+    var type: UInt32 { bits & 0o170000 }
+  }
+
   /// Nothing at all: what there was before the first commit.
   init() {}
 
-  /// Throws `GitFailure`.
-  init(of commit: ObjectName, in repository: GitRepository) throws(GitFailure) {
-    let listing = try repository.read(
-      ["ls-tree", "-r", "-z", "-l", "--full-tree", commit.description])
-    for line in listing.output.split(separator: 0) {
-      // `MODE SP TYPE SP NAME SP* SIZE TAB PATH`
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 4 else { continue }
-      let bytes = line[line.index(after: tab)...]
-      let valid = String(validating: bytes, as: UTF8.self)
-      entries[valid ?? String(decoding: bytes, as: UTF8.self)] = Entry(
-        mode: words[0], name: ObjectName(words[2]), size: Int(words[3]), isUTF8: valid != nil)
-    }
-  }
+  init(_ entries: [GitPath: Entry]) { self.entries = entries }
 
-  subscript(path: String) -> Entry? { entries[path] }
+  subscript(path: GitPath) -> Entry? { entries[path] }
 
   /// Puts what `other` has at `path` there, be it nothing.
-  mutating func take(_ path: String, from other: Tree) { entries[path] = other.entries[path] }
+  mutating func take(_ path: GitPath, from other: Tree) { entries[path] = other.entries[path] }
 
   /// The paths at which the two differ.
-  func differences(from other: Tree) -> Set<String> {
-    var paths: Set<String> = []
-    for (path, entry) in entries where !Tree.agree(entry, other.entries[path]) {
-      paths.insert(path)
-    }
+  func differences(from other: Tree) -> Set<GitPath> {
+    var paths: Set<GitPath> = []
+    for (path, entry) in entries where entry != other.entries[path] { paths.insert(path) }
     for path in other.entries.keys where entries[path] == nil { paths.insert(path) }
     return paths
-  }
-
-  /// Whether two are the same file, or both are not there.
-  static func agree(_ left: Entry?, _ right: Entry?) -> Bool {
-    left?.name == right?.name && left?.mode == right?.mode
   }
 }

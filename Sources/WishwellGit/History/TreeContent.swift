@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellText
 
 /// The files of a site as a commit, or a mix of two, has them.
 struct TreeContent: ContentSource {
@@ -7,12 +8,13 @@ struct TreeContent: ContentSource {
   let tree: Tree
 
   func scan() -> Scan {
-    let content = repository.prefix + "content/"
+    let prefix = Array(repository.prefix.utf8)
+    let content = prefix + "content/".utf8
     return Scan(
-      tree.entries.lazy.filter { $0.key.hasPrefix(content) }.map { path, entry in
-        Scan.Listed(
-          path: String(path.dropFirst(repository.prefix.count)), kind: entry.kind,
-          isUTF8: entry.isUTF8)
+      tree.entries.lazy.filter { $0.key.bytes.starts(with: content) }.map { path, entry in
+        let inner = GitPath(path.bytes.dropFirst(prefix.count))
+        return Scan.Listed(
+          path: inner.description, kind: entry.kind, isUTF8: inner.text != nil)
       })
   }
 
@@ -20,8 +22,9 @@ struct TreeContent: ContentSource {
     _ paths: [String], limit: Int, jobs: Int,
     _ take: @Sendable (String, Checked<[UInt8]?>) -> Result
   ) throws -> [Result] {
-    try inParallel(batches(of: paths, limit: limit), jobs: jobs) { batch in
-      let blobs = try repository.blobs(batch.compactMap(\.name))
+    let files = try files(at: paths)
+    return try inParallel(batches(of: files, limit: limit), jobs: jobs) { batch in
+      let blobs = try repository.objects(batch.compactMap(\.name), kind: "blob")
       var next = blobs.makeIterator()
       return batch.map { file in
         if file.name != nil, let bytes = next.next() { return take(file.path, Checked(bytes)) }
@@ -33,26 +36,34 @@ struct TreeContent: ContentSource {
 
   private struct File: Sendable {
     var path: String
+    /// In bytes.
     var size: Int
     /// Nil for what is too large to be read.
     var name: ObjectName?
   }
 
+  /// Those of `paths` that are there, with their sizes.
+  private func files(at paths: [String]) throws(GitFailure) -> [File] {
+    let found = paths.compactMap { path in
+      tree[repository.path(ofSite: path)].map { (path, $0.name) }
+    }
+    let sizes = try repository.sizes(of: found.map(\.1))
+    return zip(found, sizes).map { File(path: $0.0, size: $1, name: $0.1) }
+  }
+
   /// In pieces that fit into memory many times, and are still worth a process of git each.
-  private func batches(of paths: [String], limit: Int) -> [[File]] {
+  private func batches(of files: [File], limit: Int) -> [[File]] {
     var batches: [[File]] = []
     var (count, size) = (0, 0)
-    for path in paths {
-      guard let entry = tree[repository.prefix + path] else { continue }
-      let bytes = entry.size ?? 0
-      let file = File(path: path, size: bytes, name: bytes <= limit ? entry.name : nil)
-      if count == 0 || count == 1024 || size + bytes > 16 << 20 {
+    for var file in files {
+      if file.size > limit { file.name = nil }
+      if count == 0 || count == 1024 || size + file.size > 16 << 20 {
         batches.append([])
         (count, size) = (0, 0)
       }
       batches[batches.count - 1].append(file)
       count += 1
-      size += bytes
+      size += file.name == nil ? 0 : file.size
     }
     return batches
   }
@@ -66,38 +77,13 @@ extension TreeContent {
 
   /// Those of `paths` that are texts, all read at once.
   func sources(at paths: Set<String>) throws(GitFailure) -> [String: SourceFile] {
-    let texts = paths.sorted().filter { path in
-      guard let entry = tree[repository.prefix + path], entry.kind == .file else { return false }
-      return isNameOfText(path) && entry.size ?? 0 <= FileLimits.text
+    let texts = paths.sorted { $0.utf8Precedes($1) }.filter { path in
+      isNameOfText(path) && tree[repository.path(ofSite: path)]?.kind == .file
     }
-    let blobs = try repository.blobs(texts.compactMap { tree[repository.prefix + $0]?.name })
+    let files = try files(at: texts).filter { $0.size <= FileLimits.text }
+    let blobs = try repository.objects(files.compactMap(\.name), kind: "blob")
     return Dictionary(
-      zip(texts, blobs).map { ($0, SourceFile(path: $0, bytes: $1)) }, uniquingKeysWith: { $1 })
-  }
-}
-
-extension GitRepository {
-  /// The bytes of files, in the order of their names.
-  func blobs(_ names: [ObjectName]) throws(GitFailure) -> [[UInt8]] {
-    guard !names.isEmpty else { return [] }
-    let input = names.map { $0.description + "\n" }.joined()
-    let output = try read(["cat-file", "--batch"], input: Array(input.utf8)).output
-    var blobs: [[UInt8]] = []
-    blobs.reserveCapacity(names.count)
-    // For each `NAME SP TYPE SP SIZE LF BYTES LF`.
-    var index = output.startIndex
-    while index < output.endIndex {
-      guard let end = output[index...].firstIndex(of: UInt8(ascii: "\n")),
-        let size = output[index..<end].split(separator: UInt8(ascii: " ")).last
-          .flatMap({ Int(String(decoding: $0, as: UTF8.self)) }), end + 1 + size < output.endIndex
-      else { break }
-      blobs.append(Array(output[(end + 1)..<(end + 1 + size)]))
-      index = end + size + 2
-    }
-    guard blobs.count == names.count else {
-      throw .refused(
-        command: "cat-file", status: 0, complaint: "an object of the history is missing")
-    }
-    return blobs
+      zip(files, blobs).map { ($0.path, SourceFile(path: $0.path, bytes: $1)) },
+      uniquingKeysWith: { $1 })
   }
 }

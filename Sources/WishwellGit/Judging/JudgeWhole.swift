@@ -29,9 +29,7 @@ extension ReviewCase {
   /// Where nobody had a profile, the first author becomes maintainer.
   func judgeFounding(_ judgement: inout Judgement) {
     guard let founder, !after.library.people.isEmpty else { return }
-    let profile = after.library.people.first { person in
-      person.emails.contains { $0.value.lowercased() == founder.signature.email }
-    }
+    let profile = after.library.people.first { $0.hasEmail(founder.signature.email) }
     let settings = SourceLocation("content/site.yml")
     guard let profile else {
       judgement.report(
@@ -83,7 +81,7 @@ extension ReviewCase {
   }
 
   private func withoutNames(_ found: Diagnostic) -> Diagnostic {
-    guard let file = change.files.first(where: { $0.path == found.location.path }),
+    guard let file = files[found.location.path],
       let (subject, number) = eventKind(of: file), isSecret(subject, on: after.site),
       let sidecar = sidecar(of: subject),
       let event = sidecar.events.first(where: { $0.number == number })

@@ -49,7 +49,27 @@ extension Rule {
     Way out: take the edit back, or ask on the list that those who promised agree
     """)
 
+  package static let pathTwin = Rule(
+    "path-twin", .error,
+    """
+    Two files have one path, written in other bytes: ‘é’ as one letter or as ‘e’ with an accent, the
+    letter ‘K’ or the sign of the kelvin. Git keeps them apart, people and some machines do not, so
+    that one could be judged and the other one published.
+
+    Way out: name files with plain letters, digits and hyphens; either of the two may be deleted
+    """)
+
+  package static let pathLookAlike = Rule(
+    "path-look-alike", .warning,
+    """
+    A new file has a path that differs from another one in small and capital letters alone, or in
+    letters that look alike. On some machines the one replaces the other.
+
+    Wrong: Readme.md beside README.md
+    """)
+
   static let changeRules: [Rule] = [
+    .pathTwin, .pathLookAlike,
     .wishWithoutDate, .changedMeanwhile, .identityChanged, .authorityChanged, .promisedWishLocked,
   ]
 }

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import WishwellGit
+
+/// Merges that choose: each change between the base and the result is charged to somebody.
+@Suite struct ReviewMergeTests {
+  typealias Commit = Street.Commit
+
+  private let birthday = "content/wishlists/birthday/index.md"
+  private let about = "content/about.md"
+  private let bike = "content/wishlists/birthday/bike.md"
+
+  private var mine: String {
+    (Street.files[birthday] ?? "").replacing("owner: bob", with: "owner: carol")
+  }
+  private var mended: String {
+    (Street.files[birthday] ?? "").replacing("forty", with: "40")
+  }
+
+  /// Main once had `mine`, and has taken it back; the commit is called `once`.
+  private func streetWithPast() throws -> Street {
+    let street = try Street()
+    try street.publish(Commit("carol", [birthday: mine]))
+    try street.test.git("branch", "once", "main")
+    try street.publish(Commit("carol", [birthday: Street.files[birthday]]))
+    return street
+  }
+
+  @Test func `a merge that takes an old text of main answers for it, whoever else edited`() throws {
+    let street = try streetWithPast()
+    let verdict = try street.review(
+      Commit("bob", [birthday: mended]), Commit("carol", [birthday: mine], merging: ["once"]))
+    #expect(verdict.findings == ["owners-only \(birthday)"])
+    let told = "Bob and Carol change who owns the wish list ‘Bob turns forty’: Carol"
+    #expect(verdict.sentences.contains(told))
+  }
+
+  @Test func `the settings of an old main are not taken by a merge`() throws {
+    let settings = Street.files["content/site.yml"] ?? ""
+    let others = settings.replacing("[alice]", with: "[carol]")
+    let street = try Street()
+    try street.publish(Commit("alice", ["content/site.yml": others]))
+    try street.test.git("branch", "once", "main")
+    try street.publish(Commit("alice", ["content/site.yml": settings]))
+    let verdict = try street.review(
+      Commit("alice", ["content/site.yml": settings.replacing("Lantern", with: "Lamp")]),
+      Commit("carol", ["content/site.yml": others], merging: ["once"]))
+    #expect(verdict.findings == ["maintainers-only content/site.yml"])
+  }
+
+  @Test func `an octopus that takes an old text of main answers for it`() throws {
+    let street = try streetWithPast()
+    let other = try street.branch(Commit("carol", [bike: "---\ntitle: Green bike\n---\n"]))
+    let verdict = try street.review(
+      Commit("bob", [birthday: mended]),
+      Commit(
+        "carol", [birthday: mine, bike: "---\ntitle: Green bike\n---\n"],
+        merging: ["once", other]))
+    #expect(verdict.findings == ["owners-only \(birthday)"])
+  }
+
+  @Test func `a merge of two edits that git puts together charges those who edited`() throws {
+    let street = try Street([about: "---\ntitle: About\n---\nOne.\n\nTwo.\n\nThree.\n\nFour.\n"])
+    let first = "---\ntitle: About\n---\nEins.\n\nTwo.\n\nThree.\n\nFour.\n"
+    let last = "---\ntitle: About\n---\nOne.\n\nTwo.\n\nThree.\n\nVier.\n"
+    let both = "---\ntitle: About\n---\nEins.\n\nTwo.\n\nThree.\n\nVier.\n"
+    let other = try street.branch(Commit("alice", [about: last]))
+    let clean = try street.review(
+      Commit("alice", [about: first]), Commit("eve", [about: both], merging: [other]))
+    #expect(clean.isAllowed, "\(clean)")
+    let more = try street.review(
+      Commit("alice", [about: first]),
+      Commit("eve", [about: both + "And Eve.\n"], merging: [other]))
+    #expect(more.findings == ["unknown-author \(about)"])
+  }
+
+  /// Main and the branch have each merged a commit of the other, and the branch has put back what
+  /// main had before.
+  @Test func `a history that crosses itself hides no revert`() throws {
+    let street = try Street()
+    let own = try street.branch(Commit("bob", [bike: "---\ntitle: Green bike\n---\n"]))
+    try street.publish(Commit("alice", [about: "---\ntitle: All of us\n---\n"]))
+    try street.test.git("branch", "news", "main")
+    try street.publish(
+      Commit("alice", [bike: "---\ntitle: Green bike\n---\n"], merging: [own]))
+    let kept = try street.branch(
+      from: own, Commit("bob", [about: "---\ntitle: All of us\n---\n"], merging: ["news"]))
+    #expect(try street.review(kept).description == "allowed")
+    let dropped = try street.branch(
+      from: own, Commit("bob", [about: Street.files[about]], merging: ["news"]))
+    #expect(try street.review(dropped).findings == ["maintainers-only \(about)"])
+  }
+
+  @Test func `what cannot be put together after a crossing is told`() throws {
+    let street = try Street()
+    let own = try street.branch(Commit("bob", ["content/offers/cards.md": nil]))
+    try street.publish(Commit("alice", [about: "---\ntitle: All of us\n---\n"]))
+    try street.test.git("branch", "news", "main")
+    try street.publish(
+      Commit("alice", ["content/offers/cards.md": nil], merging: [own]),
+      Commit("alice", [bike: "---\ntitle: Blue bike\n---\n"]))
+    let branch = try street.branch(
+      from: own, Commit("bob", [about: "---\ntitle: All of us\n---\n"], merging: ["news"]),
+      Commit("bob", [bike: "---\ntitle: Red bike, again\n---\n"]))
+    #expect(try street.review(branch).findings == ["changed-meanwhile \(bike)"])
+  }
+}

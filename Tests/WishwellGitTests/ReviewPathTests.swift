@@ -1,0 +1,123 @@
+import Testing
+import WishwellDiagnostics
+
+@testable import WishwellGit
+
+/// Paths are bytes: no file of a change hides behind another.
+@Suite struct ReviewPathTests {
+  /// A file of main, and a path in other bytes that Swift takes for the same.
+  static let twins: [(String, String)] = [
+    (".github/workflows/ver\u{e9}.yml", ".github/workflows/vere\u{301}.yml"),
+    (".github/workflows/K.yml", ".github/workflows/\u{212A}.yml"),
+    ("docs/a;b.md", "docs/a\u{37E}b.md"),
+    ("docs/a`b.md", "docs/a\u{1FEF}b.md"),
+    ("content/\u{c5}.jpg", "content/\u{212B}.jpg"),
+  ]
+
+  @Test(arguments: twins) func `a file whose path is another's in other bytes is refused`(
+    _ path: String, _ twin: String
+  ) throws {
+    let street = try Street([path: "one\n"])
+    let added = try street.branch(by: "eve", [(Array(twin.utf8), "other\n")])
+    #expect(try street.review(added).findings.contains("path-twin \(twin)"))
+    #expect(!(try street.review(added).isAllowed))
+    // Changed as one likes, with the old text beside it.
+    let swapped = try street.branch(
+      by: "alice", [(Array(path.utf8), "other\n"), (Array(twin.utf8), "one\n")])
+    #expect(!(try street.review(swapped).isAllowed))
+  }
+
+  @Test func `a twin that is there can be taken away, by whom it belongs to`() throws {
+    let (path, twin) = Self.twins[0]
+    let street = try Street([path: "one\n"])
+    try street.test.git(
+      "update-ref", "refs/heads/main",
+      try street.test.git(
+        "rev-parse", try street.branch(by: "alice", [(Array(twin.utf8), "other\n")])))
+    let byAlice = try street.branch(by: "alice", [(Array(twin.utf8), nil)])
+    #expect(try street.review(byAlice).isAllowed)
+    let byBob = try street.branch(by: "bob", [(Array(twin.utf8), nil)])
+    #expect(try street.review(byBob).findings.map { $0.prefix(16) } == ["maintainers-only"])
+  }
+
+  @Test func `a path that is not UTF-8 is refused, whoever adds it`() throws {
+    let street = try Street()
+    for folder in ["", "content/"] {
+      let branch = try street.branch(by: "alice", [(Array(folder.utf8) + [0xFF], "text\n")])
+      let verdict = try street.review(branch)
+      #expect(verdict.findings.contains("file-name-encoding \(folder)\u{FFFD}"), "\(verdict)")
+    }
+    // Two of them are repaired to one text.
+    let two = try street.branch(by: "alice", [([0xFF], "a\n"), ([0xFE], "b\n")])
+    #expect(!(try street.review(two).isAllowed))
+  }
+
+  @Test(arguments: ["Readme.md", "READ\u{200B}ME.md", "ＲＥＡＤＭＥ.md"])
+  func `a new path that looks like another one is told`(_ path: String) throws {
+    let street = try Street()
+    let verdict = try street.review(try street.branch(by: "alice", [(Array(path.utf8), "x\n")]))
+    #expect(verdict.isAllowed)
+    #expect(verdict.findings == ["path-look-alike \(path)"])
+  }
+
+  @Test func `folders that no client of git writes are refused`() throws {
+    let street = try Street()
+    let file = try street.test.write("blob", Array("---\ntitle: Mine\n---\n".utf8))
+    let inner = try street.test.writeTree([("100644", "about.md", file)])
+    let broken: [(String, [(String, String, ObjectName)])] = [
+      ("slash", [("100644", "people/alice.md", file)]),
+      ("twice", [("100644", "about.md", file), ("100644", "about.md", file)]),
+      ("up", [("40000", "..", inner)]),
+      ("git", [("40000", ".git", inner)]),
+      ("empty", [("100644", "", file)]),
+      ("file for a folder", [("40000", "content", file)]),
+    ]
+    for (name, entries) in broken {
+      let head = try street.test.writeCommit(
+        try street.test.writeTree(entries), by: "alice", after: "main")
+      #expect(throws: GitFailure.self, "\(name)") { try street.review(head) }
+    }
+  }
+
+  @Test func `a folder whose mode has zeros in front is a folder`() throws {
+    let street = try Street()
+    let file = try street.test.write("blob", Array("x\n".utf8))
+    let inner = try street.test.writeTree([("100644", "evil.yml", file)])
+    let head = try street.test.writeCommit(
+      try street.test.writeTree([("040000", "workflows", inner)]), by: "bob", after: "main")
+    #expect(try street.review(head).findings.contains("maintainers-only workflows/evil.yml"))
+  }
+
+  /// 1.5 kB that unfold to a million files: refused before any path is put together.
+  @Test func `few folders that unfold to a million files are refused`() throws {
+    let street = try Street()
+    let file = try street.test.write("blob", Array("x\n".utf8))
+    var folder = try street.test.writeTree((0..<10).map { ("100644", "f\($0)", file) })
+    for _ in 0..<5 {
+      folder = try street.test.writeTree((0..<10).map { ("40000", "d\($0)", folder) })
+    }
+    let head = try street.test.writeCommit(folder, by: "bob", after: "main")
+    let failure = #expect(throws: GitFailure.self) { try street.review(head) }
+    guard case .tooManyFiles = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+  }
+
+  @Test func `folders that nest too deep are refused, also where they are reached twice`() throws {
+    let street = try Street()
+    let file = try street.test.write("blob", Array("x\n".utf8))
+    var chain = [try street.test.writeTree([("100644", "f", file)])]
+    for _ in 0..<80 {
+      chain.append(try street.test.writeTree([("40000", "d", chain[chain.count - 1])]))
+    }
+    // Each of them stands at the top too, so that none is far from it.
+    let all = try street.test.writeTree(
+      chain.enumerated().map { ("40000", "d\($0.offset)", $0.element) })
+    for tree in [chain[chain.count - 1], all] {
+      let head = try street.test.writeCommit(tree, by: "bob", after: "main")
+      let failure = #expect(throws: GitFailure.self) { try street.review(head) }
+      #expect(failure?.message.contains("64 deep") == true)
+    }
+  }
+}
