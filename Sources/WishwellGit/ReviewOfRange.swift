@@ -64,8 +64,8 @@ extension GitRepository {
       before.people[$0.handle] == nil && origins.person($0.handle) == $0.handle
     }
     let standings = try standings(
-      in: change, Faces(people: before.library.people, newcomers: newcomers, forge: settings.forge),
-      signers: before.library.people)
+      in: change,
+      Faces(people: before.library.people, newcomers: newcomers, forge: settings.forge))
     let things = ReviewCase(
       change, before: before, after: after, origins: origins,
       begun: change.asksForBegun(before, newcomers)
@@ -76,11 +76,9 @@ extension GitRepository {
   }
 
   /// Whom each commit is by. Signatures are asked for where they matter alone.
-  private func standings(
-    in change: Change, _ faces: Faces, signers: [Person]
-  ) throws -> [Standing] {
+  private func standings(in change: Change, _ faces: Faces) throws -> [Standing] {
     let charged = Set(change.files.flatMap(\.commits)).sorted().map { change.commits[$0] }
-    let signatures = try signatures(of: charged.filter(faces.asksForSignature), by: signers)
+    let signatures = try signatures(of: charged, by: faces)
     return change.commits.map { faces.standing(of: $0, signature: signatures[$0.name]) }
   }
 }

@@ -40,6 +40,9 @@ package struct SiteSettings: Sendable {
     /// Without a trailing `/`.
     package var repository: String
     package var branch: String
+    /// Fingerprints of the OpenPGP keys with which the forge signs what people write in its editor:
+    /// 40 or 64 hexadecimal digits, in capital letters.
+    package var keys: [String] = []
 
     package init(kind: Kind, repository: String, branch: String) {
       self.kind = kind

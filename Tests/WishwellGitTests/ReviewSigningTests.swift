@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellModel
 
 @testable import WishwellGit
 
@@ -69,22 +70,82 @@ import Testing
     #expect(verdict.review.diagnostics[0].help?.contains("the key of the forge") == true)
   }
 
-  @Test func `the signature of the forge counts where the profile trusts it`() {
+  @Test func `a signature by a key of the forge counts where the profile trusts it`() {
     let bob = PersonOf("bob", web: true).person
     let careful = PersonOf("carol", web: false).person
-    let faces = Faces(
-      people: [bob, careful], newcomers: [],
-      forge: .init(kind: .github, repository: "https://github.com/lantern/street", branch: "main"))
-    func standing(_ person: String, _ status: String, _ signer: String) -> Standing {
+    let key = "968479A1AFF927E37D1A566BB5690EEEBB952194"
+    var forge = SiteSettings.Forge(
+      kind: .github, repository: "https://github.com/lantern/street", branch: "main")
+    func standing(_ person: String, _ status: String, _ keys: String...) -> Standing {
       let who = WishwellGit.Commit.Signature(name: person, email: "\(person)@example.org")
-      return faces.standing(
-        of: .init(name: .init("0"), parents: [], author: who, committer: who, paths: []),
-        signature: .init(status: status, signer: signer))
+      return Faces(people: [bob, careful], newcomers: [], forge: forge).standing(
+        of: .init(name: .init("0"), parents: [], author: who, committer: who),
+        signature: .init(
+          status: status, signer: "GitHub <noreply@github.com>", keys: Set(keys)))
     }
-    #expect(standing("bob", "U", "GitHub <noreply@github.com>") == .person(bob.handle, by: .forge))
-    #expect(standing("bob", "G", "GitHub <noreply@github.com>") == .person(bob.handle, by: .forge))
-    #expect(standing("bob", "E", "GitHub <noreply@github.com>") == .unsigned(bob.handle))
-    #expect(standing("bob", "G", "GitLab <noreply@gitlab.com>") == .unsigned(bob.handle))
-    #expect(standing("carol", "G", "GitHub <noreply@github.com>") == .unsigned(careful.handle))
+    // A name is anybody's choice: without a key in the settings nothing counts.
+    #expect(standing("bob", "G", key) == .unsigned(bob.handle))
+    forge.keys = [key]
+    #expect(standing("bob", "G", key) == .person(bob.handle, by: .forge))
+    #expect(standing("bob", "U", "0123", key) == .person(bob.handle, by: .forge))
+    for status in ["E", "B", "X", "Y", "R", "N"] {
+      #expect(standing("bob", status, key) == .unsigned(bob.handle))
+    }
+    #expect(standing("bob", "U", String(key.dropLast())) == .unsigned(bob.handle))
+    #expect(standing("bob", "U") == .unsigned(bob.handle))
+    #expect(standing("carol", "G", key) == .unsigned(careful.handle))
+  }
+
+  /// What gpgsm says of a certificate that somebody made for themselves.
+  @Test func `an X.509 signature is nobody's, whatever a program says of it`() throws {
+    let (street, _) = try signing("web: true\n")
+    let branch = try street.branch(Commit("bob", [bike: edit]))
+    let program = street.test.folder.appending(path: "gpgsm")
+    let key = "968479A1AFF927E37D1A566BB5690EEEBB952194"
+    try """
+    #!/bin/sh
+    echo
+    echo '[GNUPG:] GOODSIG \(key) GitHub <noreply@github.com>'
+    echo '[GNUPG:] VALIDSIG \(key) 2026-11-20 0 0 0 0 0 0 0 \(key)'
+    echo '[GNUPG:] TRUST_UNDEFINED'
+    """.write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try street.test.git("config", "gpg.x509.program", program.path)
+    let text = try street.test.git("cat-file", "commit", branch)
+    let signature = "gpgsig -----BEGIN SIGNED MESSAGE-----\n AAAA\n -----END SIGNED MESSAGE-----"
+    let lines = text.split(separator: "\n\n", maxSplits: 1)
+    let forged = try street.test.write(
+      "commit", Array("\(lines[0])\n\(signature)\n\n\(lines[1])\n".utf8)
+    ).description
+    #expect(try street.test.git("log", "-1", "--format=%G?", forged) == "U")
+    #expect(try street.review(forged).findings == ["unsigned-commit \(bike)"])
+  }
+
+  /// ssh-keygen names the first who has the key.
+  @Test func `somebody else's key in another profile silences nobody`() throws {
+    let (street, keys) = try signing()
+    let profile =
+      "---\nname: Aaron\nemails: aaa@example.org\nsigners: \(keys.texts["bob"] ?? "")\n---\n"
+    let joins = try street.review(Commit("aaa", ["content/people/aaa.md": profile]))
+    #expect(!joins.isAllowed)
+    #expect(joins.findings.map { $0.prefix(16) } == ["duplicate-signer"])
+    // Where it stands there all the same, each is known by their own.
+    try street.publish(Commit("alice", ["content/people/aaa.md": profile]))
+    let branch = try street.branch(Commit("bob", [bike: edit]))
+    let signed = try street.review(keys.sign(branch, of: "bob", with: "bob", in: street))
+    #expect(signed.isAllowed, "\(signed)")
+  }
+
+  /// U+212A is `K` to Swift, and `k` in small letters.
+  @Test func `an address in other letters is another address`() throws {
+    let street = try Street([
+      "content/people/kate.md": "---\nname: Kate\nemails: Kate@example.org\n---\n"
+    ])
+    let file = "content/offers/tea.md"
+    let offer = "---\ntitle: Tea\nauthor: kate\ndate: 2026-11-20\n---\n"
+    let forged = try street.branch(by: "\u{212A}ate", [(Array(file.utf8), offer)])
+    #expect(try street.review(forged).findings == ["unknown-author \(file)"])
+    let own = try street.branch(by: "KATE", [(Array(file.utf8), offer)])
+    #expect(try street.review(own).isAllowed)
   }
 }

@@ -226,7 +226,8 @@ private var terms: ReadingTerms {
       url: https://lanternstreet.example/path
       authority: lanternstreet.example,2026
       timezone: Europe/Lisbon
-      forge: {kind: github, repository: "https://github.com/lantern/street/", branch: main}
+      forge: {kind: github, repository: "https://github.com/lantern/street/", branch: main,
+        keys: [9684 79A1 AFF9 27E3 7D1A  566B B569 0EEE BB95 2194]}
       regions:
         EU: [AT, BE, PT]
       feelings:
@@ -240,6 +241,7 @@ private var terms: ReadingTerms {
     #expect(settings.url == "https://lanternstreet.example/path/")
     #expect(settings.calendar.zone.identifier == "Europe/Lisbon")
     #expect(settings.forge?.repository == "https://github.com/lantern/street")
+    #expect(settings.forge?.keys == ["968479A1AFF927E37D1A566BB5690EEEBB952194"])
     #expect(settings.regions.first?.countries.map(\.code) == ["AT", "BE", "PT"])
     #expect(settings.feelings.map(\.emoji) == ["🙏"])
     #expect(settings.feeds.newest == 20)
@@ -248,6 +250,7 @@ private var terms: ReadingTerms {
     let bad = file(
       "site.yml",
       "title: T\nurl: /x\nauthority: me\ntimezone: Europe/Lisbonn\ncurrency: EURO\nregions:\n  PT: [ES]\n  EU: AT\n"
+        + "forge: {kind: github, repository: \"https://example.org/\", keys: [B5690EEEBB952194]}\n"
     )
     #expect(
       findings(readSiteSettings(bad).diagnostics, in: bad) == [
@@ -257,6 +260,7 @@ private var terms: ReadingTerms {
         "5:11 bad-setting: ‘EURO’ is no currency of ISO 4217 | did you mean ‘EUR’?",
         "7:3 bad-setting: ‘PT’ is taken: it is a region of its own | write a handle such as ‘nordics’, or two capitals that are no country, such as ‘EU’",
         "8:7 wrong-shape: a region is a list of countries | write ‘EU: [AT, BE, PT]’",
+        "9:66 bad-setting: ‘B5690EEEBB952194’ is not the fingerprint of a key | copy all 40 digits that `gpg --fingerprint` shows; a shorter one could be another's",
       ])
   }
 

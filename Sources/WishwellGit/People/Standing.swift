@@ -30,51 +30,51 @@ package struct CommitSignature: Hashable, Sendable {
   package var status: String
   /// For SSH the principal to whom the key belongs, for OpenPGP the name of the key.
   package var signer: String
+  /// Fingerprints of the key that signed and of the one it is part of.
+  package var keys: Set<String>
 
-  package init(status: String, signer: String) {
+  package init(status: String, signer: String, keys: Set<String> = []) {
     self.status = status
     self.signer = signer
+    self.keys = keys
   }
 }
 
 /// What a commit is told apart by: profiles of the base, and of those who join.
 package struct Faces: Sendable {
-  private var persons: [String: Person] = [:]
-  private var newcomers: [String: Handle] = [:]
-  /// The host of the forge, which signs as `noreply@HOST`.
-  private let forge: String?
+  private var persons: [MailKey: Person] = [:]
+  private var newcomers: [MailKey: Handle] = [:]
+  /// Fingerprints of the keys of the forge.
+  private let forgeKeys: Set<String>
 
   /// Of two profiles with the same address the first counts, and those of `people` before those who
   /// join. The keys of a profile count once it is in the base.
   package init(people: [Person], newcomers: [Person], forge: SiteSettings.Forge?) {
-    for person in people {
-      for email in person.emails where persons[email.value.lowercased()] == nil {
-        persons[email.value.lowercased()] = person
-      }
+    forgeKeys = Set(forge?.keys ?? [])
+    for (person, email) in people.flatMap(\.mailKeys) where persons[email] == nil {
+      persons[email] = person
     }
-    for person in newcomers {
-      for email in person.emails.map({ $0.value.lowercased() }) where persons[email] == nil {
-        self.newcomers[email] = self.newcomers[email] ?? person.handle
-      }
-    }
-    self.forge = forge.map { forge in
-      let parts = forge.repository.split(separator: "/", maxSplits: 2).dropFirst()
-      return parts.first.map { $0.split(separator: ":")[0].lowercased() } ?? ""
+    for (person, email) in newcomers.flatMap(\.mailKeys)
+    where persons[email] == nil && self.newcomers[email] == nil {
+      self.newcomers[email] = person.handle
     }
   }
 
-  /// Whether it takes a signature to know whom `commit` is by.
-  package func asksForSignature(_ commit: Commit) -> Bool {
-    persons[commit.author.email].map { !$0.signers.isEmpty } ?? false
+  /// The person by whose keys it is known whether `commit` is theirs; nil where there are none.
+  func signer(of commit: Commit) -> Person? {
+    guard let person = persons[MailKey(commit.author.email)], !person.signers.isEmpty else {
+      return nil
+    }
+    return person
   }
 
   package func standing(of commit: Commit, signature: CommitSignature?) -> Standing {
-    guard let person = persons[commit.author.email] else {
-      return newcomers[commit.author.email].map { .person($0, by: .address) } ?? .unknown
+    let email = MailKey(commit.author.email)
+    guard let person = persons[email] else {
+      return newcomers[email].map { .person($0, by: .address) } ?? .unknown
     }
     guard !person.signers.isEmpty else { return .person(person.handle, by: .address) }
     if let signature {
-      // Git calls a signature good by whomever of all signers it is.
       if signature.status == "G", signature.signer == person.handle.text {
         return .person(person.handle, by: .signature)
       }
@@ -83,9 +83,13 @@ package struct Faces: Sendable {
     return .unsigned(person.handle)
   }
 
-  /// A signature that git could check, so that the key is in the keyring of this machine.
+  /// A signature that git could check, with a key that the settings name. How far the keyring of this
+  /// machine trusts the key makes no difference: a name in it is anybody's choice.
   private func isOfForge(_ signature: CommitSignature) -> Bool {
-    guard let forge, !forge.isEmpty, ["G", "U"].contains(signature.status) else { return false }
-    return signature.signer.lowercased().hasSuffix("<noreply@\(forge)>")
+    ["G", "U"].contains(signature.status) && !signature.keys.isDisjoint(with: forgeKeys)
   }
+}
+
+extension Person {
+  fileprivate var mailKeys: [(Person, MailKey)] { emails.map { (self, MailKey($0.value)) } }
 }

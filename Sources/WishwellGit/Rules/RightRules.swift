@@ -21,7 +21,8 @@ extension Rule {
     Anyone can type a mail address into a commit. Whose profile names keys under ‘signers’ has their
     commits signed by one of them, and a commit with their address that is not is not theirs. The
     keys are read from the state before the change. With ‘web: true’ a commit counts too that the
-    forge signed as ‘noreply@HOST’, where its key is in the keyring of the machine that reviews.
+    forge signed, with a key that stands as ‘keys’ under ‘forge’ in site.yml and is in the keyring
+    of the machine that reviews.
 
     Right: git config gpg.format ssh; git config user.signingkey ~/.ssh/id_ed25519.pub;
     git commit --amend --no-edit -S
@@ -92,7 +93,10 @@ extension Diagnostic {
   static func unsignedCommit(
     at place: SourceLocation, _ commit: Commit, of person: String, trustsForge: Bool
   ) -> Diagnostic {
-    let forge = trustsForge ? ", or let the key of the forge into the keyring of this machine" : ""
+    let forge =
+      trustsForge
+      ? ", or name the key of the forge as ‘keys’ under ‘forge’ in content/site.yml, and import it here"
+      : ""
     return Diagnostic(
       .unsignedCommit, at: place,
       "commit \(commit.name.short) changes this with the address of \(quoted(person)), "

@@ -42,6 +42,18 @@ package func parseEmail(_ text: String) -> Field<String> {
   return .success(text)
 }
 
+/// The fingerprint of an OpenPGP key, as `gpg --fingerprint` shows it, with spaces or without.
+func parseFingerprint(_ text: String) -> Field<String> {
+  let digits = text.filter { $0 != " " }.uppercased()
+  guard [40, 64].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+  else {
+    return .problem(
+      .badSetting, "\(quoted(text)) is not the fingerprint of a key",
+      help: "copy all 40 digits that `gpg --fingerprint` shows; a shorter one could be another's")
+  }
+  return .success(digits)
+}
+
 /// The type and the key; a comment behind them is dropped.
 func parseSigner(_ text: String) -> Field<String> {
   let words = text.split(whereSeparator: \.isWhitespace)

@@ -45,13 +45,16 @@ extension FieldReader {
     let repository = entry.required(
       "repository", example: "https://github.com/lantern/street", parseURL)
     let branch = entry.field("branch", parseBranch)?.value ?? "main"
+    let keys = entry.list("keys", parseFingerprint).map(\.value)
     _ = entry.finish()
     add(entry.diagnostics)
     guard let kind, let repository else { return nil }
     let address =
       repository.value.hasSuffix("/")
       ? String(repository.value.dropLast()) : repository.value
-    return SiteSettings.Forge(kind: kind.value, repository: address, branch: branch)
+    var forge = SiteSettings.Forge(kind: kind.value, repository: address, branch: branch)
+    forge.keys = keys
+    return forge
   }
 
   fileprivate mutating func regionGroups() -> [SiteSettings.RegionGroup] {
