@@ -37,7 +37,7 @@ extension ReviewCase {
       let listPath = "content/wishlists/\(key.list)/index.md"
       if after.hasStub(path) || after.hasStub(listPath) { return nil }
       let isThere = after.documents[path] != nil
-      let isItself = change.files.contains { $0.path == path }
+      let isItself = files[path] != nil
       return LockProblem(
         place: SourceLocation(isItself ? path : listPath),
         what: isThere ? "this takes it off the site" : "this deletes it",
@@ -46,7 +46,7 @@ extension ReviewCase {
     guard present.digest != wish.digest, present.state.isChanged(from: present.digest) else {
       return nil
     }
-    let isEdited = change.files.contains { $0.path == path }
+    let isEdited = files[path] != nil
     let place =
       isEdited
       ? present.wish.document.location(present.wish.document.title.range)
@@ -65,9 +65,8 @@ extension ReviewCase {
   }
 
   private func changedPhoto(of document: Document) -> String? {
-    let changed = Set(change.files.map(\.path))
     return (document.photos.map(\.path) + document.body.links.map(\.path))
-      .first(where: changed.contains)
+      .first { files[$0] != nil }
   }
 
   private func someWish(of key: WishKey) -> String {

@@ -9,12 +9,18 @@ struct Judgement {
 
   mutating func tell(_ deed: ReviewedDeed) { deeds.append(deed) }
 
+  /// What is reported already.
+  private var known: Set<Finding> = []
+
+  private struct Finding: Hashable {
+    var rule: Rule
+    var location: SourceLocation
+  }
+
   /// Once for each place and rule.
   mutating func report(_ diagnostic: Diagnostic) {
-    let isKnown = diagnostics.contains {
-      $0.rule == diagnostic.rule && $0.location == diagnostic.location
-    }
-    if !isKnown { diagnostics.append(diagnostic) }
+    let finding = Finding(rule: diagnostic.rule, location: diagnostic.location)
+    if known.insert(finding).inserted { diagnostics.append(diagnostic) }
   }
 
   mutating func report(_ diagnostics: [Diagnostic]) { for found in diagnostics { report(found) } }

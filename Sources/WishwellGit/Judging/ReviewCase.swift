@@ -15,6 +15,11 @@ struct ReviewCase: Sendable {
   let authors: [Author]
   /// By index of the commit, an index into `authors`.
   private let authorOfCommit: [Int]
+  private let places: [Author: Int]
+  /// By index of the author, the index of a commit.
+  private let newestCommits: [Int: Int]
+  /// The files of the change by path.
+  let files: [String: Change.FileChange]
   /// Where nobody had a profile: who may do anything.
   let founder: Author?
   /// What each path of the change is, as its name tells.
@@ -30,12 +35,16 @@ struct ReviewCase: Sendable {
     (self.change, self.before, self.after) = (change, before, after)
     (self.begun, self.origins) = (begun, origins)
     var authors: [Author] = []
+    // Somebody who writes their name in two ways is one.
+    struct Face: Hashable {
+      var email: MailKey
+      var standing: Standing
+    }
+    var known: [Face: Int] = [:]
     authorOfCommit = zip(change.commits, standings).map { commit, standing in
-      // Somebody who writes their name in two ways is one.
-      let known = authors.firstIndex {
-        $0.signature.email == commit.author.email && $0.standing == standing
-      }
-      if let known { return known }
+      let face = Face(email: MailKey(commit.author.email), standing: standing)
+      if let author = known[face] { return author }
+      known[face] = authors.count
       authors.append(
         Author(
           signature: commit.author, standing: standing,
@@ -43,6 +52,11 @@ struct ReviewCase: Sendable {
       return authors.count - 1
     }
     self.authors = authors
+    places = Dictionary(
+      authors.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    newestCommits = Dictionary(
+      authorOfCommit.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    files = Dictionary(change.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     founder = before.library.people.isEmpty ? authors.first : nil
     let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
     kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
@@ -55,9 +69,12 @@ struct ReviewCase: Sendable {
     Set(file.commits.map { authorOfCommit[$0] }).sorted().map { authors[$0] }
   }
 
+  /// Where `author` stands among `authors`.
+  func place(of author: Author) -> Int? { places[author] }
+
   /// The newest commit by `author`.
   func commit(by author: Author) -> Commit? {
-    change.commits.indices.last { authors[authorOfCommit[$0]] == author }.map { change.commits[$0] }
+    place(of: author).flatMap { newestCommits[$0] }.map { change.commits[$0] }
   }
 
   /// What somebody is called, by the handle of before or of after.

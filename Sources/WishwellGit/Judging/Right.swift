@@ -115,7 +115,7 @@ extension ReviewCase {
   }
 
   private func right(to document: Document, of kind: ContentKind?) -> Right {
-    let file = change.files.first { $0.path == document.path }
+    let file = files[document.path]
     let unchanged = Change.FileChange(
       path: document.path, before: ObjectName(""), after: ObjectName(""), commits: [],
       meanwhile: nil)

@@ -33,7 +33,7 @@ extension ReviewCase {
   }
 
   private func place(of authors: [Author]) -> [Int] {
-    authors.isEmpty ? [.max] : authors.compactMap { self.authors.firstIndex(of: $0) }
+    authors.isEmpty ? [.max] : authors.compactMap(place)
   }
 
   private func outsideContent(_ paths: [String]) -> Predicate {
