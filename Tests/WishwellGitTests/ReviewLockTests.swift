@@ -11,8 +11,8 @@ import Testing
   private let identity = "id: tag:lanternstreet.example,2026:wishlists/birthday/kettle"
 
   /// A street whose kettle is promised by Carol, as it stands.
-  private func promised() throws -> (Street, digest: String) {
-    let street = try Street()
+  private func promised(_ files: [String: String?] = [:]) throws -> (Street, digest: String) {
+    let street = try Street(files)
     let probe = try street.review(
       Commit("carol", [promise: Street.event("promised", by: "carol", "wish: 0000000000000000")]))
     let help = try #require(
@@ -99,6 +99,52 @@ import Testing
         ]),
       Commit("bob", [wish: nil]))
     #expect(!released.findings.contains { $0.hasPrefix("promised-wish-locked") }, "\(released)")
+  }
+
+  @Test func `a promised wish that was deleted comes back as it was, by those who keep its list`()
+    throws
+  {
+    let (street, _) = try promised(
+      ["content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n"])
+    try street.publish(Commit("bob", [wish: nil]))
+    let text = Street.files[wish] ?? ""
+    let golden = "---\ntitle: Golden kettle\ndate: 2026-11-20\n---\n"
+    func suggested(_ text: String) -> String {
+      text.replacing("title", with: "suggested-by: dora\ntitle")
+    }
+
+    let suggestion = try street.review(Commit("dora", [wish: suggested(golden)]))
+    #expect(suggestion.findings == ["not-yours \(wish)", "promised-wish-locked \(wish)"])
+    #expect(
+      suggestion.review.diagnostics.last?.message
+        == "a wish of ‘Bob turns forty’ is promised, and not all who promised it agree to the words "
+        + "with which it comes back")
+    let sameWords = try street.review(Commit("dora", [wish: suggested(text)]))
+    #expect(sameWords.findings.filter { !$0.hasPrefix("wish-") } == ["not-yours \(wish)"])
+    let otherWords = try street.review(Commit("bob", [wish: golden]))
+    #expect(otherWords.findings == ["promised-wish-locked \(wish)"])
+    let same = try street.review(Commit("bob", [wish: text]))
+    #expect(same.isAllowed, "\(same)")
+
+    // As a draft it may say anything, and is looked at when it comes out.
+    try street.publish(
+      Commit("bob", [wish: golden.replacing("title", with: "draft: true\ntitle")]))
+    #expect(
+      try street.review(Commit("bob", [wish: golden])).findings == ["promised-wish-locked \(wish)"])
+  }
+
+  @Test func `what was promised and given is not suggested anew under its name`() throws {
+    let (street, _) = try promised(
+      ["content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n"])
+    try street.publish(
+      Commit(
+        "bob",
+        ["content/wishlists/birthday/kettle.promise/0002.yml": Street.event("granted", by: "bob")]),
+      Commit("bob", [wish: nil]))
+    let suggestion = try street.review(
+      Commit(
+        "dora", [wish: "---\ntitle: A sceptre\ndate: 2026-11-20\nsuggested-by: dora\n---\n"]))
+    #expect(suggestion.findings == ["not-yours \(wish)"], "\(suggestion)")
   }
 
   @Test func `a renamed file keeps its identity`() throws {

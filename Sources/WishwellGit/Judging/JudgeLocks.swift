@@ -12,12 +12,22 @@ extension ReviewCase {
       let now = origins.destination(of: key)
       guard isHeld(now) || isHeld(key) else { continue }
       if let problem = problem(with: wish, key, now) {
-        judgement.report(
-          Diagnostic(
-            .promisedWishLocked, at: problem.place,
-            "\(someWish(of: key)) is promised, and \(problem.what)", help: problem.help))
+        judgement.report(locked(key, problem))
       }
     }
+    // What was taken off the site while somebody held a promise of it comes back as they promised it.
+    for key in before.site.strayPromises.map(\.wish) {
+      guard let back = after.site.wish(origins.destination(of: key)),
+        let problem = problem(withTextOf: back, "the words with which it comes back")
+      else { continue }
+      judgement.report(locked(key, problem))
+    }
+  }
+
+  private func locked(_ key: WishKey, _ problem: LockProblem) -> Diagnostic {
+    Diagnostic(
+      .promisedWishLocked, at: problem.place,
+      "\(someWish(of: key)) is promised, and \(problem.what)", help: problem.help)
   }
 
   private struct LockProblem {
@@ -43,18 +53,23 @@ extension ReviewCase {
         what: isThere ? "this takes it off the site" : "this deletes it",
         help: "bring it back, or let those who promised release it first: ‘event: released’")
     }
-    guard present.digest != wish.digest, present.state.isChanged(from: present.digest) else {
-      return nil
-    }
-    let isEdited = files[path] != nil
+    guard present.digest != wish.digest else { return nil }
+    return problem(withTextOf: present, "this edit")
+  }
+
+  /// Of a wish as it is after the change, where not all who promised it agree to that.
+  private func problem(withTextOf wish: SiteWish, _ text: String) -> LockProblem? {
+    guard wish.state.isChanged(from: wish.digest) else { return nil }
+    let document = wish.wish.document
+    let isEdited = files[document.path] != nil
     let place =
       isEdited
-      ? present.wish.document.location(present.wish.document.title.range)
-      : SourceLocation(changedPhoto(of: present.wish.document) ?? path)
+      ? document.location(document.title.range)
+      : SourceLocation(changedPhoto(of: document) ?? document.path)
     return LockProblem(
-      place: place, what: "not all who promised it agree to this edit",
+      place: place, what: "not all who promised it agree to \(text)",
       help: "take the edit back, or let them agree first: ‘event: amended’ with "
-        + "‘wish: \(present.digest)’")
+        + "‘wish: \(wish.digest)’")
   }
 
   /// Whether somebody holds a promise of the wish after the change.

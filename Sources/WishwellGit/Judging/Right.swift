@@ -70,10 +70,20 @@ extension ReviewCase {
     } else {
       return isNew(file) ? .unjudged : .maintainers
     }
-    guard case .people(let people, let role) = right, isNew(file),
+    guard case .people(let people, let role) = right, isNew(file), !hadPromises(key),
       origins.paths[file.path] == nil, let suggestedBy = after.wishes[key]?.suggestedBy
     else { return right }
     return .people(people.union([origins.person(suggestedBy.value)]), role: role)
+  }
+
+  /// Whether somebody promised a wish of this name before the change: what comes under it is what
+  /// they promised, and for nobody to suggest.
+  private func hadPromises(_ key: WishKey) -> Bool {
+    [key, WishKey(list: origins.list(key.list), wish: key.wish)].contains { key in
+      let folder = "content/wishlists/\(key).promise/"
+      return before.sidecars[.promise(key)] != nil
+        || before.library.stubs.contains { $0.hasPrefix(folder) }
+    }
   }
 
   /// The owners and editors of `list`.

@@ -44,7 +44,8 @@ extension Rule {
     """
     Somebody has promised a wish as it was written. It is not edited, renamed, made a draft or
     deleted under their hands: who promised agrees first, by ‘event: amended’ with the digest of the
-    new text, or releases it. An edit back to what was agreed is always possible.
+    new text, or releases it. An edit back to what was agreed is always possible, and a wish that is
+    gone comes back as it was agreed.
 
     Way out: take the edit back, or ask on the list that those who promised agree
     """)
