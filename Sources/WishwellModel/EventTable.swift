@@ -27,6 +27,17 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
     rows.first { $0.event == event && $0.from.contains(state) }
   }
 
+  /// Which event of its sidecar `event` is at the earliest, from 1; 1 for what no row has.
+  package func earliest(_ event: EventKind) -> Int {
+    var (reached, number) = (Set([initial]), 1)
+    while !rows.contains(where: { $0.event == event && !$0.from.isDisjoint(with: reached) }) {
+      let further = reached.union(rows.filter { !$0.from.isDisjoint(with: reached) }.map(\.to))
+      if further == reached { return 1 }
+      (reached, number) = (further, number + 1)
+    }
+    return number
+  }
+
   /// What is possible in `state`, in the order of the table.
   package func rows(from state: State) -> [EventTransition<State>] {
     rows.filter { $0.from.contains(state) }

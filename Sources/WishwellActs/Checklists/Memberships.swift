@@ -38,18 +38,18 @@ package func prefilledFile(
   for verb: MembershipVerb, to list: Handle, by person: Handle? = nil, at moment: Moment,
   on site: Site
 ) -> NewFile {
-  if let person {
-    let subject = Sidecar.Subject.membership(checklist: list, person: person)
-    return NewFile(
-      path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)),
-      text: EventText(verb.event, by: .person(person), at: moment).yaml(in: site.settings.calendar))
-  }
-  let person = verb == .invite ? Placeholder.other : Placeholder.person
-  // An invitation begins the folder, what answers it comes second, and leaving third.
-  let number = verb == .invite ? 1 : verb == .leave ? 3 : 2
+  let folder =
+    if let person {
+      site.folder(of: .membership(checklist: list, person: person))
+    } else {
+      "content/checklists/\(list).members/"
+        + (verb == .invite ? Placeholder.other : Placeholder.person)
+    }
+  // Whoever declined or left before is told of nowhere, and so not by a number.
   return NewFile(
-    path: eventPath("content/checklists/\(list).members/\(person)", number),
-    text: EventText(verb.event, by: nil, at: moment).yaml(in: site.settings.calendar))
+    path: eventPath(folder, Membership.table.earliest(verb.event)),
+    text: EventText(verb.event, by: person.map(Giver.person), at: moment)
+      .yaml(in: site.settings.calendar))
 }
 
 extension Site {

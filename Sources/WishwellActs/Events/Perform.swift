@@ -12,7 +12,7 @@ package func perform(
   let subject: Sidecar.Subject
   switch site.sidecar(for: kind, intent, by: actor, isPublic: false) {
   case .known(let known): subject = known
-  case .unnamed(let folder, _): return Checked(nil, [.nobodyActs(in: folder)])
+  case .unnamed(let folder): return Checked(nil, [.nobodyActs(in: folder)])
   case .refused(let diagnostic): return Checked(nil, [diagnostic])
   }
   guard let giver = actor.giver else {
@@ -46,16 +46,16 @@ package func prefilledFile(
   for act: PossibleAct, at moment: Moment, on site: Site
 ) -> NewFile? {
   guard let kind = act.intent.verb.event(on: act.intent.subject) else { return nil }
-  let text = site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
-    .yaml(in: site.settings.calendar)
+  let folder: String
   switch site.sidecar(for: kind, act.intent, by: act.actor, isPublic: true) {
-  case .known(let subject):
-    return NewFile(
-      path: eventPath(site.folder(of: subject), site.nextNumber(in: subject)), text: text)
-  case .unnamed(let folder, let number):
-    return NewFile(path: eventPath(folder, number), text: text)
+  case .known(let subject): folder = site.folder(of: subject)
+  case .unnamed(let unnamed): folder = unnamed
   case .refused: return nil
   }
+  return NewFile(
+    path: eventPath(folder, site.toldNumber(of: kind, on: act.intent.subject)),
+    text: site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
+      .yaml(in: site.settings.calendar))
 }
 
 func eventPath(_ folder: String, _ number: Int) -> String {
@@ -76,7 +76,9 @@ extension Site {
     if kind == .promised { text.isShown = wish.mode == .shown }
     if let of = intent.of ?? releasedHolder(kind, of: wish, by: actor) {
       text.of = .giver(of)
-    } else if isPublic, kind == .granted || kind == .lost, wish.state.parts.count > 1 {
+    } else if isPublic, kind == .granted || kind == .lost, wish.state.parts.count > 1,
+      wish.state.parts.allSatisfy(\.isShown)
+    {
       text.of = .unnamed
     }
     return text

@@ -6,9 +6,8 @@ import WishwellText
 /// The sidecar in which an act is told.
 enum SidecarChoice {
   case known(Sidecar.Subject)
-  /// A folder that is named after somebody whom the page does not know or may not name, and the
-  /// number that the event probably has there.
-  case unnamed(folder: String, number: Int)
+  /// A folder that is named after somebody whom the page does not know or may not name.
+  case unnamed(folder: String)
   case refused(Diagnostic)
 }
 
@@ -46,34 +45,19 @@ extension Site {
     to key: PostKey, for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
     let table = key.kind.responseTable
-    let role = table.rows.first { $0.event == event }?.by
-    let candidates = (post(key)?.responses ?? [])
-      .filter { table.row(for: event, in: $0.state) != nil }.map(\.respondent)
-    if role == .respondent {
-      let number =
-        table.row(for: event, in: table.initial) == nil ? number(for: candidates, key) : 1
-      return ofActor(actor, folder: "responses", of: key, number: number) {
-        .response(key, respondent: $0)
-      }
+    if table.rows.first(where: { $0.event == event })?.by == .respondent {
+      return ofActor(actor, folder: "responses", of: key) { .response(key, respondent: $0) }
     }
     if case .person(let respondent) = intent.of {
       return .known(.response(key, respondent: respondent))
     }
-    if isPublic {
-      return .unnamed(
-        folder: "content/\(key).responses/\(Placeholder.other)",
-        number: number(for: candidates, key))
-    }
+    if isPublic { return .unnamed(folder: "content/\(key).responses/\(Placeholder.other)") }
+    let candidates = (post(key)?.responses ?? [])
+      .filter { table.row(for: event, in: $0.state) != nil }.map(\.respondent)
     guard let only = candidates.first, candidates.count == 1 else {
       return .refused(unclear(event, key, among: candidates))
     }
     return .known(.response(key, respondent: only))
-  }
-
-  /// The number that the next event of any of `respondents` has; where they differ, the usual one.
-  private func number(for respondents: [Handle], _ key: PostKey) -> Int {
-    let numbers = Set(respondents.map { nextNumber(in: .response(key, respondent: $0)) })
-    return numbers.count == 1 ? numbers.first ?? 2 : 2
   }
 
   /// What was told last of a post by `actor`.
@@ -110,12 +94,11 @@ extension Site {
   }
 
   private func ofActor(
-    _ actor: Actor, folder: String, of key: PostKey, number: Int = 1,
-    _ subject: (Handle) -> Sidecar.Subject
+    _ actor: Actor, folder: String, of key: PostKey, _ subject: (Handle) -> Sidecar.Subject
   ) -> SidecarChoice {
     switch actor.giver {
     case .person(let handle): .known(subject(handle))
-    case nil: .unnamed(folder: "content/\(key).\(folder)/\(Placeholder.person)", number: number)
+    case nil: .unnamed(folder: "content/\(key).\(folder)/\(Placeholder.person)")
     case .guest(let name):
       .refused(
         Diagnostic(
