@@ -28,7 +28,8 @@ package struct FetchLimits: Hashable, Codable, Sendable {
 /// (FoundationNetworking, Swift 6.3), and then this is an answer that breaks off.
 ///
 /// No cookies are kept or sent, nothing is cached, redirects go to the web alone, to other machines
-/// without `headers`, and who asks is said honestly. Nothing of the question stands in the words of
+/// without `headers`, to this one and its neighbours only where `address` names them, and who asks is
+/// said honestly. Nothing of the question stands in the words of
 /// the process, where others on the machine could read it. Throws for every answer but a whole one with status 200. `program` is wishwell itself,
 /// which tests have to name.
 package func fetch(

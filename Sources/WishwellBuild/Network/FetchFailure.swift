@@ -18,6 +18,8 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
   case redirects(host: String)
   /// It led to what is no address of the web.
   case strayRedirect(host: String, to: String)
+  /// It led to this machine or to one beside it, of which nobody had typed the name.
+  case neighbour(host: String, to: String)
   /// No document of the kind that was asked for, but one of this media type.
   case otherKind(String, String)
 
@@ -35,6 +37,8 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     case .redirects(let host): "\(quoted(host)) leads from one address to the next without end"
     case .strayRedirect(let host, let target):
       "\(quoted(host)) leads to \(quoted(target)), which is no address of the web"
+    case .neighbour(let host, let target):
+      "\(quoted(host)) leads to \(quoted(target)), a machine of your own net, which is nothing to it"
     case .otherKind(let address, let type): "\(quoted(address)) is no web page, but \(type)"
     }
   }
@@ -44,7 +48,7 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     switch self {
     case .unreachable, .slow, .broken: true
     case .status(_, let code, _): code == 429 || code >= 500
-    case .address, .large, .redirects, .strayRedirect, .otherKind: false
+    case .address, .large, .redirects, .strayRedirect, .neighbour, .otherKind: false
     }
   }
 

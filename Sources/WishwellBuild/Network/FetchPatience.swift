@@ -53,6 +53,7 @@ extension FetchFailure {
     case .unreachable(let host, let words): .unreachable(host: host, key.hidden(in: words))
     case .strayRedirect(let host, let target):
       .strayRedirect(host: host, to: key.hidden(in: target))
+    case .neighbour(let host, let target): .neighbour(host: host, to: key.hidden(in: target))
     case .otherKind(let address, let type): .otherKind(key.hidden(in: address), type)
     case .slow, .large, .status, .broken, .redirects: self
     }

@@ -60,6 +60,10 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
     }
     let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
     if isWeb, count <= limits.redirects {
+      let target = request.url?.host ?? ""
+      guard isTyped(request.url, task) || !Neighbours.contain(target) else {
+        return end(with: .failure(.neighbour(host: host, to: target)))
+      }
       return completionHandler(isSameSite(request.url, task) ? request : bare(request))
     }
     end(
@@ -75,6 +79,9 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
   ) {
     let response = response as? HTTPURLResponse
     state.withLock { $0.response = response }
+    guard !isLedAstray else {
+      return end(with: .failure(.neighbour(host: host, to: response?.url?.host ?? host)))
+    }
     if let code = response?.statusCode, code != 200 {
       let wait = response?.value(forHTTPHeaderField: "Retry-After").flatMap(secondsToWait)
       return end(with: .failure(.status(host: host, code, wait: wait)))
@@ -117,6 +124,29 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
   private func isSameSite(_ url: URL?, _ task: URLSessionTask) -> Bool {
     let first = task.originalRequest?.url
     return url?.scheme == first?.scheme && url?.host == first?.host && url?.port == first?.port
+  }
+
+  /// Whether a redirect stays with the service that was typed: the same host, at the same port, or
+  /// at the usual ones of the two schemes.
+  private func isTyped(_ url: URL?, _ task: URLSessionTask) -> Bool {
+    let first = task.originalRequest?.url
+    return url?.host?.lowercased() == first?.host?.lowercased() && port(of: url) == port(of: first)
+  }
+
+  /// Nil for the usual one.
+  private func port(of url: URL?) -> Int? {
+    let usual = url?.scheme?.lowercased() == "https" ? 443 : 80
+    return url?.port == usual ? nil : url?.port
+  }
+
+  /// Whether a name that stood for a machine of the net stood for a neighbour when it was asked. A
+  /// proxy may well be one, and then answers for the net.
+  private var isLedAstray: Bool {
+    guard state.withLock({ $0.redirects }) > 0 else { return false }
+    let environment = ProcessInfo.processInfo.environment
+    let hasProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+      .contains { environment[$0]?.isEmpty == false }
+    return !hasProxy && Neighbours.areConnected && !Neighbours.contain(host)
   }
 
   private func bare(_ request: URLRequest) -> URLRequest {

@@ -58,7 +58,8 @@ extension FetchFailure {
     switch self {
     case .unreachable, .slow: true
     case .status(_, let code, _): isAboutKey || code == 429
-    case .address, .large, .broken, .redirects, .strayRedirect, .otherKind: false
+    case .address, .large, .broken, .redirects, .strayRedirect, .neighbour, .otherKind:
+      false
     }
   }
 
