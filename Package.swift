@@ -134,7 +134,7 @@ let package = Package(
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
     tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
     tests("WishwellImportTests", ["WishwellImport", "WishwellBuild"]),
-    tests("WishwellActsTests", ["WishwellActs", "WishwellRead"]),
+    tests("WishwellActsTests", ["WishwellActs", "WishwellRead", "WishwellYAML"]),
     tests(
       "WishwellRenderTests",
       ["WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "CLibXML2"],
@@ -143,8 +143,8 @@ let package = Package(
     tests(
       "WishwellDocumentationTests",
       [
-        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellGit", "WishwellRender",
-        "WishwellTemplates",
+        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellGit", "WishwellRead",
+        "WishwellRender", "WishwellTemplates",
       ]),
     tests(
       "WishwellBuildTests",

@@ -135,13 +135,3 @@ extension [Document] {
     indices.sorted { self[$0].path.utf8Precedes(self[$1].path) }.map { self[$0] }
   }
 }
-
-extension Document {
-  /// The stem that this file had under another handle. A wish list is known by its folder.
-  package func stem(with handle: Handle) -> String {
-    var parts = stem.split(separator: "/").map(String.init)
-    let place = parts.last == "index" && parts.count > 1 ? parts.count - 2 : parts.count - 1
-    if parts.indices.contains(place) { parts[place] = handle.text }
-    return parts.joined(separator: "/")
-  }
-}

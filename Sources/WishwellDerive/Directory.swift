@@ -5,6 +5,7 @@ import WishwellModel
 struct Directory {
   private(set) var people: [Handle: Handle] = [:]
   private(set) var lists: [Handle: Handle] = [:]
+  /// In lists by their present names; `wish` knows the former ones too.
   private(set) var wishes: [WishKey: WishKey] = [:]
   private(set) var posts: [PostKey: PostKey] = [:]
   private let stubs: Set<String>
@@ -20,17 +21,12 @@ struct Directory {
     for person in library.people {
       for old in person.document.formerly { people.keepFirst(old.value, person.handle) }
     }
-    var formerLists: [Handle: [Handle]] = [:]
     for list in library.wishLists {
-      for old in list.document.formerly {
-        lists.keepFirst(old.value, list.handle)
-        formerLists[list.handle, default: []].append(old.value)
-      }
+      for old in list.document.formerly { lists.keepFirst(old.value, list.handle) }
     }
     for wish in library.wishes {
-      let handles = [wish.document.handle] + wish.document.formerly.map(\.value)
-      for list in [wish.list] + formerLists[wish.list, default: []] {
-        for handle in handles { wishes.keepFirst(WishKey(list: list, wish: handle), wish.key) }
+      for old in wish.document.formerly {
+        wishes.keepFirst(WishKey(list: wish.list, wish: old.value), wish.key)
       }
     }
     for post in library.posts {
@@ -38,6 +34,11 @@ struct Directory {
         posts.keepFirst(PostKey(kind: post.kind, handle: old.value), post.key)
       }
     }
+  }
+
+  /// The present name of a wish, by any handle that it had in its list as that was ever called.
+  func wish(_ key: WishKey) -> WishKey? {
+    wishes[key] ?? lists[key.list].flatMap { wishes[WishKey(list: $0, wish: key.wish)] }
   }
 
   /// Whether the file of that handle is there but could not be read.

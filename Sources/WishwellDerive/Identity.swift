@@ -46,6 +46,7 @@ struct Dating {
 /// The address form of a tag: its slug, else `t-` and 8 hexadecimal digits of its SHA-256.
 package func tagSlug(of tag: String) -> String {
   let folded = slug(of: tag)
-  guard folded.isEmpty else { return folded }
+  // The name of a folder has its limit, and some letters fold to several.
+  guard folded.isEmpty || folded.utf8.count > 200 else { return folded }
   return "t-" + hexadecimal(sha256(Array(tag.utf8)).prefix(4))
 }

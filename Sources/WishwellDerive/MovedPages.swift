@@ -1,11 +1,12 @@
 import WishwellModel
 
 extension Site {
-  /// Adds a small page at every old address of what is published. A wish had one for each old
-  /// handle of its own with each of its list. An address that something has now stays with it.
+  /// Adds a small page at every old address of what is published: of a wish under its old handles
+  /// in the list as it is called now, and under its present handle in the list as it was called;
+  /// both at once would be pages by the square. An address that something has now stays with it.
   mutating func addMoved() {
-    var taken = Set(pages.map(\.address))
-    for move in moves where taken.insert(move.from).inserted {
+    var taken = Set(pages.map(\.address.file))
+    for move in moves where taken.insert(move.from.file).inserted {
       pages.append(
         Page(kind: .moved(to: move.to, title: move.title), address: move.from, isIndexed: false))
     }
@@ -46,12 +47,13 @@ extension Site {
     let document = wish.wish.document
     let list = wishLists[wish.list].list.document
     let address = wish.publication.address
-    return ([list.handle] + list.formerly.map(\.value)).flatMap { list in
-      ([document.handle] + document.formerly.map(\.value)).map { handle in
-        Move(
-          from: Address("wishlists/\(list)/\(handle).html"), to: address,
-          title: wish.isShown ? document.title.value : nil)
-      }
+    let keys =
+      document.formerly.map { WishKey(list: list.handle, wish: $0.value) }
+      + list.formerly.map { WishKey(list: $0.value, wish: document.handle) }
+    return keys.map { key in
+      Move(
+        from: Address("wishlists/\(key).html"), to: address,
+        title: wish.isShown ? document.title.value : nil)
     }
   }
 }

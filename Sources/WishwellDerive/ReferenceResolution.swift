@@ -69,7 +69,7 @@ extension ReferenceResolver {
   }
 
   private mutating func resolved(wish: Sourced<WishKey>, in path: String) -> WishKey {
-    if let present = directory.wishes[wish.value] { return present }
+    if let present = directory.wish(wish.value) { return present }
     guard !directory.isStub(wish: wish.value), !directory.isStub(list: wish.value.list) else {
       return wish.value
     }

@@ -96,13 +96,13 @@ extension Site {
 
   /// `order` first, then as they came.
   private func placed(_ wishes: [Int], by order: [Sourced<WishReference>]) -> [Int] {
+    let places = Dictionary(
+      wishes.map { (self.wishes[$0].wish.key, $0) }, uniquingKeysWith: { first, _ in first })
     let first = order.compactMap { reference in
-      wishes.first { index in
-        self.wishes[index].wish.key.wish == reference.value.wish
-          && self.wishes[index].wish.list == reference.value.list
-      }
+      reference.value.list.flatMap { places[WishKey(list: $0, wish: reference.value.wish)] }
     }
-    return first + wishes.filter { !first.contains($0) }
+    var seen: Set<Int> = []
+    return (first + wishes).filter { seen.insert($0).inserted }
   }
 
   /// By priority, date, handle; `order` follows once included wishes are known.

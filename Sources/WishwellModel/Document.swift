@@ -48,6 +48,17 @@ extension Document {
     return String(decoding: path.utf8.dropFirst(start).dropLast(end), as: UTF8.self)
   }
 
+  /// The stem that this file had under another handle. A wish list is known by its folder.
+  package func stem(with handle: Handle) -> String {
+    var parts = stem.split(separator: "/").map(String.init)
+    let place = parts.last == "index" && parts.count > 1 ? parts.count - 2 : parts.count - 1
+    if parts.indices.contains(place) { parts[place] = handle.text }
+    return parts.joined(separator: "/")
+  }
+
+  /// Where this file stood under another handle, relative to the site's root.
+  package func path(with handle: Handle) -> String { "content/\(stem(with: handle)).md" }
+
   package func location(_ range: SourceRange = .start) -> SourceLocation {
     SourceLocation(path, range)
   }

@@ -64,6 +64,9 @@ struct ReadRulesTests {
     .wish("unknown-key", "prise: 5 EUR", "3:1 ‘prise’ is no field of this file"),
     Fixture("missing-field", "about.md", "---\ntags: a\n---\n", "2:1 ‘title’ is missing"),
     .wish("wrong-shape", "price: [5 EUR]", "3:8 ‘price’ is one value, not a list or a map"),
+    .wish(
+      "too-many-entries", "tags: [\((1...31).map(String.init).joined(separator: ", "))]",
+      "3:119 ‘tags’ has 31 entries, and 30 are the most"),
     .wish("bad-text", "alt: \"a\\nb\"\nphoto: a.jpg", "3:6 ‘a\\u{a}b’ goes over several lines"),
     .wish("bad-flag", "draft: maybe", "3:8 ‘maybe’ is neither yes nor no"),
     .wish("bad-number", "quantity: 0", "3:11 ‘0’ is no whole number from 1"),

@@ -79,7 +79,7 @@ struct FieldReader {
     guard case .sequence(let nodes) = node.content else {
       return value(of: node, for: key, parse).map { [$0] } ?? []
     }
-    return nodes.compactMap { value(of: $0, for: key, parse) }
+    return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, for: key, parse) }
   }
 
   /// A field that has to be there.
@@ -105,7 +105,7 @@ struct FieldReader {
   mutating func mapping(_ key: String) -> [YAMLPair]? {
     guard let node = node(key) else { return nil }
     switch node.content {
-    case .mapping(let pairs): return pairs
+    case .mapping(let pairs): return limited(pairs, of: key, at: \.keyRange)
     case .refused: return nil
     case .scalar, .sequence:
       report(

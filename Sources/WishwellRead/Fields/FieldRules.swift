@@ -29,5 +29,5 @@ extension Rule {
     Right: title: Blue kettle
     """)
 
-  static let fieldRules: [Rule] = [.unknownKey, .missingField, .wrongShape]
+  static let fieldRules: [Rule] = [.unknownKey, .missingField, .wrongShape, .tooManyEntries]
 }

@@ -25,6 +25,18 @@ func parseHandle(_ text: String) -> Field<Handle> {
       : "did you mean \(quoted(folded))?")
 }
 
+/// A handle that the file of `document` could have.
+func parseFormerHandle(_ text: String, of document: Document) -> Field<Handle> {
+  parseHandle(text).flatMap { handle in
+    guard let problem = ContentPathReader.problem(ofHandle: handle, for: document) else {
+      return .success(handle)
+    }
+    return .problem(
+      problem.kind.rule, problem.message,
+      help: "take it out of ‘formerly’: nothing of yours was ever published there")
+  }
+}
+
 /// `blue-kettle` or `birthday/blue-kettle`.
 func parseWishReference(_ text: String) -> Field<WishReference> {
   let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)

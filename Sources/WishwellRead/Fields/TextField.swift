@@ -17,6 +17,10 @@ func parseLongText(_ text: String) -> Field<String> { parseLine(text, limit: 200
 
 private func parseLine(_ text: String, limit: Int) -> Field<String> {
   let line = trimmed(text)
+  // A field without a value is absent: this is an entry of a list.
+  if line.isEmpty {
+    return .problem(.badText, "this entry is empty", help: "write something, or take it out")
+  }
   if line.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
     return .problem(
       .badText, "\(quoted(line)) goes over several lines", help: "write it on one line")

@@ -14,7 +14,7 @@ package func readChecklist(
   list.editors = reader.fields.list("editors", parseHandle)
   let body = ChecklistBody(document.body.markdown, of: file, at: reader.body)
   list.introduction = body.introduction
-  list.items = body.items
+  list.items = reader.fields.limited(body.items, of: "items", at: \.place.line)
   // Their ids make way for those of items.
   list.document.body.headings = body.headings
   reader.fields.add(body.diagnostics)

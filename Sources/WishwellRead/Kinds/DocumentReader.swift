@@ -56,7 +56,8 @@ struct DocumentReader {
     document.isListed = fields.flag("listed", default: true)
     document.language = fields.field("language", parseLanguage)?.value
     document.id = fields.field("id", parseIdentity)
-    document.formerly = fields.list("formerly", parseHandle)
+    let former = document
+    document.formerly = fields.list("formerly") { parseFormerHandle($0, of: former) }
     return document
   }
 
@@ -103,7 +104,7 @@ struct DocumentReader {
         help: "write each as ‘- photo: kettle.jpg’ with ‘alt: …’ below it")
       return photos
     }
-    for node in nodes {
+    for node in fields.limited(nodes, of: "photos", at: \.range) {
       var entry = FieldReader(node, in: source)
       let path = entry.required("photo", example: "kettle.jpg") {
         parsePhotoPath($0, from: source)

@@ -19,7 +19,11 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
   var diagnostics = yaml.diagnostics
   var quotes: [Quote] = []
   var seen: Set<Handle> = []
-  for node in entries(of: yaml.value.root, in: file, &diagnostics) {
+  let entries = ListLimit.kept(
+    entries(of: yaml.value.root, in: file, &diagnostics), of: "quotations", in: file.path,
+    at: \.range)
+  diagnostics += entries.diagnostics
+  for node in entries.value {
     var fields = FieldReader(node, in: file.path)
     let handle = fields.required("handle", example: "open-door", parseHandle)
     let text = fields.required("text", example: "An open door warms the street.", parseLongText)

@@ -58,9 +58,14 @@ extension FieldReader {
   }
 
   fileprivate mutating func regionGroups() -> [SiteSettings.RegionGroup] {
-    (mapping("regions") ?? []).compactMap { pair in
+    var seen: Set<String> = []
+    return (mapping("regions") ?? []).compactMap { pair in
       guard case .success(let name) = parseGroupName(pair.key) else {
         if case .failure(let problem) = parseGroupName(pair.key) { report(problem, pair.keyRange) }
+        return nil
+      }
+      guard seen.insert(name.lowercased()).inserted else {
+        report(.twice(name), pair.keyRange)
         return nil
       }
       guard case .sequence(let nodes) = pair.value.content else {
@@ -69,17 +74,21 @@ extension FieldReader {
           help: "write ‘\(name): [AT, BE, PT]’")
         return nil
       }
-      let countries = nodes.compactMap { value(of: $0, for: pair.key, parseCountry)?.value }
+      let countries = limited(nodes, of: "countries", at: \.range)
+        .compactMap { value(of: $0, for: pair.key, parseCountry)?.value }
       return SiteSettings.RegionGroup(name: name, countries: countries)
     }
   }
 
   fileprivate mutating func feelings() -> [SiteSettings.Feeling] {
-    (mapping("feelings") ?? []).compactMap { pair in
+    var seen: Set<Handle> = []
+    return (mapping("feelings") ?? []).compactMap { pair in
       switch parseHandle(pair.key) {
       case .failure(let problem): report(problem, pair.keyRange)
       case .success(let handle):
-        if let emoji = value(of: pair.value, for: pair.key, parseText) {
+        if !seen.insert(handle).inserted {
+          report(.twice(handle.text), pair.keyRange)
+        } else if let emoji = value(of: pair.value, for: pair.key, parseText) {
           return SiteSettings.Feeling(handle: handle, emoji: emoji.value)
         }
       }
@@ -96,5 +105,14 @@ extension FieldReader {
     _ = entry.finish()
     add(entry.diagnostics)
     return settings
+  }
+}
+
+extension FieldProblem {
+  /// Of a name whose page would stand where that of another stands.
+  fileprivate static func twice(_ name: String) -> FieldProblem {
+    FieldProblem(
+      .badSetting, "\(quoted(name)) stands here twice, and both would have one address",
+      help: "put the two together, or give one another name; large and small letters are the same")
   }
 }

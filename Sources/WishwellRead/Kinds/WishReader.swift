@@ -35,7 +35,7 @@ extension DocumentReader {
       return fields.value(of: node, for: "link", parseURL)
         .map { [Wish.ShopLink(shop: nil, url: $0.value)] } ?? []
     }
-    return pairs.compactMap { pair in
+    return fields.limited(pairs, of: "link", at: \.keyRange).compactMap { pair in
       guard let url = fields.value(of: pair.value, for: pair.key, parseURL) else { return nil }
       return Wish.ShopLink(shop: pair.key, url: url.value)
     }

@@ -48,6 +48,13 @@ enum ContentPathReader {
     }
   }
 
+  /// Why the file of `document` could not be called `handle`; no wish is called as its list's file.
+  static func problem(ofHandle handle: Handle, for document: Document) -> PathProblem? {
+    if Handle.reserved.contains(handle.text) { return reservedName(handle.text) }
+    guard case .refused(let problem) = read(document.path(with: handle)) else { return nil }
+    return problem
+  }
+
   /// `FOLDER/HANDLE.md`.
   private static func leaf(
     _ parts: [String], _ path: String, _ reading: (Handle) -> PathReading

@@ -1,0 +1,128 @@
+import Testing
+import WishwellDiagnostics
+import WishwellModel
+
+@testable import WishwellRead
+
+@Suite struct ListLimitTests {
+  /// A file whose list has so many entries, and is right but for that.
+  private struct Sample {
+    var path: String
+    var text: @Sendable (Int) -> String
+
+    /// Front matter with a list `key` of what `entry` makes of each number.
+    init(
+      _ path: String, _ fields: String, _ key: String, _ entry: @escaping @Sendable (Int) -> String
+    ) {
+      self.path = path
+      text = { count in
+        "---\n\(fields)\n\(key):\n" + (0..<count).map { "  - \(entry($0))\n" }.joined()
+          + "---\nWords\n"
+      }
+    }
+
+    init(_ path: String, text: @escaping @Sendable (Int) -> String) {
+      (self.path, self.text) = (path, text)
+    }
+  }
+
+  private static let samples: [String: Sample] = [
+    "tags": Sample("about.md", "title: A", "tags") { "t\($0)" },
+    "photos": Sample("about.md", "title: A", "photos") { "photo: p\($0).jpg" },
+    "formerly": Sample("about.md", "title: A", "formerly") { "a\($0)" },
+    "allow": Sample("about.md", "title: A", "allow") { _ in "contact" },
+    "prefers": Sample("people/a.md", "name: A", "prefers") { "p\($0)" },
+    "regions": Sample("people/a.md", "name: A", "regions") { _ in "PT" },
+    "emails": Sample("people/a.md", "name: A", "emails") { "a\($0)@a.example" },
+    "signers": Sample("people/a.md", "name: A", "signers") {
+      "ssh-ed25519 " + String(repeating: "A", count: 60) + "\($0)"
+    },
+    "favourites": Sample("people/a.md", "name: A", "favourites") { "c\($0)" },
+    "owner": Sample("wishlists/a/index.md", "title: A\ndate: 2026-03-14", "owner") { "p\($0)" },
+    "editors": Sample("wishlists/a/index.md", list, "editors") { "p\($0)" },
+    "order": Sample("wishlists/a/index.md", list, "order") { "w\($0)" },
+    "include": Sample("wishlists/a/index.md", list, "include") { "b/w\($0)" },
+    "for": Sample("wishlists/a/w.md", "title: A", "for") { "p\($0)" },
+    "link": Sample("wishlists/a/w.md") { count in
+      "---\ntitle: A\nlink:\n" + (0..<count).map { "  Shop \($0): https://a.example/\n" }.joined()
+        + "---\n"
+    },
+    "to": Sample("thanks/a.md", "author: bob\ndate: 2026-03-14", "to") { "p\($0)" },
+    "with": Sample("wishlists/a/w.promise/0001.yml") { count in
+      "event: promised\nby: bob\nat: 2026-03-14\nwith:\n"
+        + (0..<count).map { "  - Guest \($0)\n" }.joined()
+    },
+    "items": Sample("checklists/a.md") { count in
+      "---\ntitle: A\nowner: bob\n---\n" + (0..<count).map { "- [ ] Thing \($0)\n" }.joined()
+    },
+    "quotations": Sample("quotes.yml") { count in
+      (0..<count).map { "- {handle: q\($0), text: Words}\n" }.joined()
+    },
+    "maintainers": Sample("site.yml") { settings("maintainers: [\(numbered("p", $0))]") },
+    "countries": Sample("site.yml") { count in
+      settings("regions:\n  EU: [\((0..<count).map { _ in "PT" }.joined(separator: ", "))]")
+    },
+    "feelings": Sample("site.yml") { count in
+      settings("feelings:\n" + (0..<count).map { "  f\($0): x\n" }.joined())
+    },
+  ]
+
+  private static let list = "title: A\nowner: bob\ndate: 2026-03-14"
+
+  private static func numbered(_ name: String, _ count: Int) -> String {
+    (0..<count).map { "\(name)\($0)" }.joined(separator: ", ")
+  }
+
+  private static func settings(_ more: String) -> String {
+    "title: A\nurl: https://a.example/\nauthority: a.example,2026\n\(more)\n"
+  }
+
+  @Test func `every limit has a file that is beyond it`() {
+    #expect(ListLimit.all.map(\.name).filter { Self.samples[$0] == nil } == [])
+    #expect(Set(ListLimit.all.map(\.name)).count == ListLimit.all.count)
+  }
+
+  @Test(arguments: ListLimit.all)
+  func `a list is full at its limit, and one more is told at its place`(limit: ListLimit) throws {
+    let sample = try #require(Self.samples[limit.name])
+    #expect(try told(of: sample, with: limit.most) == [])
+    #expect(
+      try told(of: sample, with: limit.most + 1) == [
+        "‘\(limit.name)’ has \(limit.most + 1) entries, and \(limit.most) are the most"
+      ])
+  }
+
+  /// However many more there are, it is told once, and they are not read.
+  @Test func `ten thousand entries are one finding`() throws {
+    let source = SourceFile(
+      path: "content/people/a.md",
+      text: "---\nname: A\nregions: [\(String(repeating: "X,", count: 10_000))]\n---\n")
+    let handle = try #require(Handle("a"))
+    let found = readPerson(source, handle: handle, terms: ReadingTerms()).diagnostics
+    #expect(found.filter { $0.rule == .tooManyEntries }.count == 1)
+    #expect(found.count == 51)
+  }
+
+  @Test func `an entry without a word is no entry`() throws {
+    let source = SourceFile(
+      path: "content/thanks/a.md",
+      text: "---\nauthor: bob\ndate: 2026-03-14\nto: [bob, '']\ntags: ['  ']\n---\nThanks!\n")
+    let handle = try #require(Handle("a"))
+    let read = readPost(source, handle: handle, kind: .thanks, terms: ReadingTerms())
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "4:11 bad-text: this entry is empty | write something, or take it out",
+        "5:8 bad-text: this entry is empty | write something, or take it out",
+      ])
+  }
+
+  private func told(of sample: Sample, with count: Int) throws -> [String] {
+    let file = SourceFile(path: "content/" + sample.path, text: sample.text(count))
+    let kind = try #require(
+      ContentTree(paths: [file.path]).texts.first { $0.path == file.path }?.kind)
+    let read = readContent(file, as: kind, terms: ReadingTerms())
+    let others = read.diagnostics.filter { $0.severity == .error && $0.rule != .tooManyEntries }
+    #expect(others == [])
+    return read.diagnostics.filter { $0.rule == .tooManyEntries }.map(\.message)
+  }
+}
