@@ -58,10 +58,20 @@ extension Rule {
     Right: wishwell complete offers/2026-03-14-ten-postcards --of bob
     """)
 
+  package static let actUnreadable = Rule(
+    "act-unreadable", .error,
+    """
+    What an act would write is read first as a build reads it, and is written only where that goes
+    well: an event is never mended once it is there. Here the file would be too long, or have a name
+    that no file of a site has.
+
+    Wrong: wishwell quotes import EVERYTHING.json, where content/quotes.yml would have 7 MiB
+    """)
+
   /// What this room finds wrong.
   package static let actRules: [Rule] =
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
-      .actUnclear,
+      .actUnclear, .actUnreadable,
     ] + checklistActRules
 }

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellRead
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could.
 package func perform(
@@ -23,12 +24,19 @@ package func perform(
 }
 
 extension Site {
-  /// What the next event of a sidecar comes to, or why it cannot be.
+  /// What the next event of a sidecar comes to, or why it cannot be. Judged is what a reader of its
+  /// file will read, not what was meant.
   func deed(of text: EventText, by giver: Giver, about subject: Sidecar.Subject) -> Checked<Deed?> {
     let (earlier, number) = (events(of: subject), nextNumber(in: subject))
     let file = NewFile(
       path: eventPath(folder(of: subject), number), text: text.yaml(in: settings.calendar))
-    let event = Event(text, by: giver, path: file.path, number: number)
+    let source = SourceFile(path: file.path, text: file.text)
+    let read = readEvent(source, number: number)
+    guard let event = read.value?.unplaced else {
+      return Checked(
+        nil,
+        read.diagnostics.filter { $0.severity == .error }.map { $0.ofUnwritten(source) })
+    }
     let found = judge(event, of: subject, after: earlier, on: self)
     if found.hasErrors { return Checked(nil, found) }
     let words = EventWords(event, of: subject, after: earlier, on: self)
@@ -94,16 +102,16 @@ extension Site {
 }
 
 extension Event {
-  fileprivate init(_ text: EventText, by giver: Giver, path: String, number: Int) {
-    self.init(
-      path: path, number: number, kind: Sourced(text.event), by: Sourced(giver),
-      at: Sourced(text.at))
-    via = text.via
-    wish = text.wish.map { Sourced($0) }
-    quantity = text.quantity.map { Sourced($0) }
-    if case .giver(let giver) = text.of { of = Sourced(giver) }
-    with = text.with
-    isShown = text.isShown
+  /// The same, of a file that is not there: nothing in it has a place.
+  fileprivate var unplaced: Event {
+    var event = self
+    event.kind = Sourced(kind.value)
+    event.by = Sourced(by.value)
+    event.at = Sourced(at.value)
+    event.wish = wish.map { Sourced($0.value) }
+    event.quantity = quantity.map { Sourced($0.value) }
+    event.of = of.map { Sourced($0.value) }
+    return event
   }
 }
 

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellModel
+import WishwellRead
 import WishwellText
 import WishwellYAML
 
@@ -28,7 +29,8 @@ package struct StarterSite: Sendable {
     self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
     let url = url ?? "https://example.org/"
     self.url = url.hasSuffix("/") ? url : url + "/"
-    self.zoneName = zoneName
+    // A machine may call its zone by a name that is none of IANA's: ‘GMT’, ‘EST’.
+    self.zoneName = zoneName.contains("/") ? zoneName : "UTC"
     self.today = today
     self.forge = forge
   }
@@ -39,9 +41,14 @@ package struct StarterSite: Sendable {
 
   /// Puts the site into the folder at `path`, made where it is missing; the files that it wrote.
   ///
-  /// Throws `FileFailure`, or `OutputRefusal` where something is in it, dotfiles aside. A
-  /// `.gitignore` that is there stays as it is.
+  /// Throws `FileFailure`, `OutputRefusal` where something is in it, dotfiles aside, or
+  /// `UsageMistake` where it would be no site that can be read. A `.gitignore` that is there stays
+  /// as it is.
   package func write(to path: String) throws -> [String] {
+    for file in files where file.path.hasPrefix("content/") {
+      let found = file.mistakes(with: ReadingTerms(), longest: FileLimits.text)
+      if let mistake = found.first { throw UsageMistake(mistake.message, help: mistake.help ?? "") }
+    }
     let root = try Folder(making: path)
     let present = try root.entries().map(\.name).filter { !$0.hasPrefix(".") }
     guard present.isEmpty else { throw OutputRefusal.occupied(path, by: present[0]) }

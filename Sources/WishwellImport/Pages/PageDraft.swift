@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 import WishwellYAML
 
 extension NewFile {
@@ -24,9 +25,17 @@ extension NewFile {
       !written.contains(String(hint.field.prefix { $0 != ":" }))
     }.map { hint in
       guard hint.field.hasPrefix("photo:"), let picture = page.picture else { return hint }
-      return (hint.field, "save it beside this file, if you may, from \(picture)")
+      return (hint.field, "save it beside this file, if you may, from \(uri(picture))")
     }
     return NewFile(
       path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields, hints: hints)
   }
+}
+
+/// `address` in ASCII (RFC 3987, section 3.1), so that nothing in it ends the line of a comment.
+private func uri(_ address: String) -> String {
+  address.utf8.map { byte in
+    (0x21...0x7E).contains(byte)
+      ? String(UnicodeScalar(byte)) : "%" + hexadecimal([byte]).uppercased()
+  }.joined()
 }

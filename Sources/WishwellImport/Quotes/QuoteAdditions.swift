@@ -43,6 +43,12 @@ package struct QuoteAdditions: Hashable, Sendable {
       quotes.append(
         Quote(handle: handle, text: quote.text, author: quote.author, source: quote.source))
     }
+    let (count, most) = (standing.count + quotes.count, ListLimit.most(of: "quotations"))
+    guard count <= most else {
+      throw FieldProblem(
+        .answerRefused, "the site would have \(count) quotations, and \(most) are the most",
+        help: "take in fewer; they are there to help, and nobody reads them all")
+    }
     guard let extended = QuotesEdit.adding(quotes, to: file, standing) else {
       throw FieldProblem(
         .answerRefused, "\(Self.path) is written in a way that cannot be added to",

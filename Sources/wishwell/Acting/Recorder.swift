@@ -36,10 +36,11 @@ struct Recorder {
           judged.diagnostics, first: taken.flatMap { desk.story(of: $0, for: giver) })
       }
       if let mistake = desk.mistake(beside: deed, unseen) { throw mistake }
+      let readable = try desk.readable(deed)
       let warnings = judged.diagnostics.filter { $0.severity == .warning }
       if arguments.isDryRun { return show(deed, warnings) }
       let sharing = try Sharing(desk, arguments)
-      switch try desk.write(deed) {
+      switch try desk.write(readable) {
       case .taken(let path):
         (taken, unseen) = (path, path)
         pause(count)

@@ -3,6 +3,7 @@ import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellRead
 
 extension Desk {
   enum Written {
@@ -11,11 +12,20 @@ extension Desk {
     case taken(path: String)
   }
 
-  /// Writes the files of `deed`, none of which may be there, and what it changes.
+  /// `deed` as something to write. Throws `ActRefusal` where a build could not read what it writes.
+  func readable(_ deed: Deed) throws(ActRefusal) -> ReadableDeed {
+    let read = ReadableDeed.reading(
+      deed, with: ReadingTerms(library.settings), longest: FileLimits.text)
+    guard let readable = read.value else { throw ActRefusal(read.diagnostics) }
+    return readable
+  }
+
+  /// Writes the files of a deed, none of which may be there, and what it changes.
   ///
   /// Where one is taken, all is as it was before. Throws `FileFailure` where
   /// the disk does not do its part.
-  func write(_ deed: Deed) throws(FileFailure) -> Written {
+  func write(_ readable: ReadableDeed) throws(FileFailure) -> Written {
+    let deed = readable.deed
     let files =
       deed.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
       + deed.pictures.map { (path: $0.path, bytes: $0.bytes) }

@@ -1,0 +1,106 @@
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+/// A deed whose files were read as a build will read them: no other is written.
+///
+/// An event is never mended once it is there, and a wish that no build takes keeps the whole site
+/// from being published; so what an act would write is read before it counts.
+package struct ReadableDeed: Sendable {
+  package let deed: Deed
+
+  private init(_ deed: Deed) { self.deed = deed }
+
+  /// Nil where a file could not be read, or has more bytes than `longest`: with the mistakes, in
+  /// words for who acts.
+  package static func reading(
+    _ deed: Deed, with terms: ReadingTerms, longest: Int
+  ) -> Checked<ReadableDeed?> {
+    let found =
+      deed.files.flatMap { $0.mistakes(with: terms, longest: longest) }
+      + deed.changes.flatMap { change in
+        mistakes(
+          in: SourceFile(path: change.path, bytes: change.after),
+          besidesThoseOf: SourceFile(path: change.path, bytes: change.before), terms, longest)
+      }
+    return Checked(found.isEmpty ? ReadableDeed(deed) : nil, found)
+  }
+}
+
+extension NewFile {
+  /// What would keep a build from reading it, in words for who makes it.
+  package func mistakes(with terms: ReadingTerms, longest: Int) -> [Diagnostic] {
+    WishwellActs.mistakes(
+      in: SourceFile(path: path, text: text), besidesThoseOf: nil, terms, longest)
+  }
+}
+
+/// `former` is the file as it was: what was wrong with it before is no fault of the act.
+private func mistakes(
+  in file: SourceFile, besidesThoseOf former: SourceFile?, _ terms: ReadingTerms, _ longest: Int
+) -> [Diagnostic] {
+  guard file.bytes.count <= longest else {
+    return [
+      Diagnostic(
+        .actUnreadable, at: SourceLocation(file.path),
+        "\(quoted(file.path)) would have \(file.bytes.count) bytes, and \(longest) are the most",
+        help: "make it shorter, or take in less at once")
+    ]
+  }
+  let tree = ContentTree(paths: [file.path])
+  guard let kind = tree.texts.first?.kind else {
+    let problem = tree.diagnostics.first { $0.location.path == file.path }
+    return [
+      Diagnostic(
+        .actUnreadable, at: SourceLocation(file.path),
+        "no build would read \(quoted(file.path))" + (problem.map { ": \($0.message)" } ?? ""),
+        help: problem?.help ?? "choose another name")
+    ]
+  }
+  func errors(_ file: SourceFile) -> [Diagnostic] {
+    readContent(file, as: kind, terms: terms).diagnostics.filter { $0.severity == .error }
+  }
+  let known = Set((former.map(errors) ?? []).map { [$0.rule.id, $0.message] })
+  return errors(file).filter { !known.contains([$0.rule.id, $0.message]) }
+    .map { $0.ofUnwritten(file) }
+}
+
+extension Diagnostic {
+  /// The same for who would write `file`: by the field that is at fault, as the file is not there to
+  /// be looked at.
+  func ofUnwritten(_ file: SourceFile) -> Diagnostic {
+    let field = fieldName(in: file, before: Int(location.range.start))
+    let subject = field.map { names[$0] ?? quoted($0) } ?? "the text"
+    return Diagnostic(
+      rule, at: SourceLocation(file.path), "\(subject) cannot be written down: \(message)",
+      help: help)
+  }
+}
+
+/// What people call a field who never saw the file.
+private let names = [
+  "title": "the title", "name": "the name", "emails": "the mail address", "to": "who is thanked",
+]
+
+/// The key of the field of YAML in which `offset` lies; nil in what stands below the front matter.
+private func fieldName(in file: SourceFile, before offset: Int) -> String? {
+  let bytes = file.bytes
+  if file.path.hasSuffix(".md") {
+    guard let matter = FrontMatter.split(file).value, matter.yaml.contains(offset) else {
+      return nil
+    }
+  }
+  var line = file.line(holding: offset)
+  while true {
+    let name = bytes[line].prefix { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    if !name.isEmpty, name.endIndex < line.upperBound, bytes[name.endIndex] == UInt8(ascii: ":"),
+      name.first != UInt8(ascii: "-")
+    {
+      return String(decoding: name, as: UTF8.self)
+    }
+    guard line.lowerBound > 0 else { return nil }
+    line = file.line(holding: line.lowerBound - 1)
+  }
+}

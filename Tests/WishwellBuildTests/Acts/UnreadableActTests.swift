@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// Nothing is written that no build would read, and who acts is told which of their words it was.
+@Suite struct UnreadableActTests {
+  /// What is typed, with files that it names, and what is said to it.
+  private static let typed: [(arguments: [String], message: String)] = [
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--note", "\u{FEFF}x"],
+      "‘note’ cannot be written down: "
+    ),
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--with", "a\nb"],
+      "‘with’ cannot be written down: ‘a\\u{a}b’ goes over several lines [bad-text]"
+    ),
+    (
+      ["promise", "blue-kettle", "--guest", String(repeating: "x", count: 201), "--via", "mail"],
+      "the name cannot be written down: "
+    ),
+    (["new", "offer", "Write to ada@a.example"], "the title cannot be written down: "),
+    (["new", "list", "YOUR-TITLE 2"], ""),
+    (["thank", "bob", "\u{1}It came"], ""),
+    (["new", "wish", "birthday", "--from", "left.html"], "the title cannot be written down: "),
+    (["join", "--name", "Ada ada@a.example", "--as", "ada"], "the name cannot be written down: "),
+  ]
+
+  @Test(arguments: typed.indices)
+  func `nothing is written that could not be read`(index: Int) throws {
+    let (arguments, message) = Self.typed[index]
+    let site = try ActSite()
+    if arguments[0] == "join" { try site.act(as: "Ada", "ada@example.org") }
+    try site.write("left.html", "<title>YOUR-TITLE</title>")
+    let before = try site.place.tree("site/content")
+    let result = try site.run(arguments)
+    let after = try site.place.tree("site/content")
+    if result.status == 0 {
+      #expect(after.count == before.count + 1)
+      #expect(message.isEmpty, "\(result.output)")
+      #expect(try site.run("check").status == 0)
+    } else {
+      #expect(after == before)
+      #expect(result.errors.hasPrefix("error: \(message)"), "\(result.errors)")
+      #expect(result.errors.contains("\n  help: "))
+    }
+  }
+
+  /// The address ended the line of the comment in which it stands.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "é"])
+  func `the address of a picture stays in its comment`(end: String) throws {
+    let site = try ActSite()
+    try site.write(
+      "kettle.html",
+      "<meta charset=utf-8><title>A kettle</title><meta property=og:title content='A pot'>"
+        + "<meta property=og:image content='https://a.example/a\(end)draft:yes.jpg'>")
+    let result = try site.run("new", "wish", "birthday", "--from", "kettle.html")
+    #expect(result.status == 0, "\(result.errors)")
+    let file = try #require(site.text("content/wishlists/birthday/a-pot.md"))
+    #expect(file.contains("from https://a.example/a%"))
+    #expect(try site.run("check").status == 0)
+  }
+
+  @Test func `a table of quotations that is too long is not taken in`() throws {
+    let site = try ActSite()
+    func answer(_ count: Int, _ words: String) -> String {
+      "[" + (0..<count).map { #"{"q": "\#(words) \#($0)", "a": "Wim"}"# }.joined(separator: ",")
+        + "]"
+    }
+    try site.write("many.json", answer(5_001, "Bring salt"))
+    let many = try site.run("quotes", "import", "many.json")
+    #expect(many.status == 64)
+    #expect(many.errors.contains("5001 quotations, and 5000 are the most"), "\(many.errors)")
+    try site.write("long.json", answer(1_000, String(repeating: "salt ", count: 300)))
+    let long = try site.run("quotes", "import", "long.json")
+    #expect(long.status == 1)
+    #expect(
+      long.errors.contains("‘content/quotes.yml’ would have 1")
+        && long.errors.contains("and 1048576 are the most [act-unreadable]"), "\(long.errors)")
+    #expect(site.text("content/quotes.yml") == nil)
+  }
+
+  @Test func `a site that could not be read is not begun`() throws {
+    let place = try TemporaryFolder()
+    let result = try wishwell(["init", "site", "--title", "a\nb"], in: place.path)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix("error: the title cannot be written down: ‘a\\u{a}b’ goes over"),
+      "\(result.errors)")
+    #expect(!place.exists("site"))
+  }
+}
