@@ -41,13 +41,13 @@ private struct SecretPair {
   init(seed: UInt64) {
     var dice = Dice(state: seed &* 2_654_435_761 &+ 1)
     let wishes = (1...3).map { _ in Wish(&dice) }
-    let offer = dice.roll(3)
+    let rounds = (0..<dice.roll(3)).map { _ in dice.roll(3) }
     for _ in 0..<2 {
       var text = Self.beginning
       for (number, wish) in wishes.enumerated() {
         text += wish.text(number + 1, &dice)
       }
-      text += answers(offer, &dice)
+      text += answers(rounds, &dice)
       texts.append(text)
     }
   }
@@ -145,10 +145,11 @@ private struct SecretPair {
     }
   }
 
-  /// So many wait for an answer of Ann's; some were answered before, and took theirs back.
-  private func answers(_ waiting: Int, _ dice: inout Dice) -> String {
+  /// Each of these people waits for an answer of Ann's, and waited so many times before; whether she
+  /// could not, or they took theirs back, nobody else is told.
+  private func answers(_ rounds: [Int], _ dice: inout Dice) -> String {
     var text = ""
-    for person in 0..<waiting {
+    for (person, rounds) in rounds.enumerated() {
       var count = 0
       func tell(_ kind: String, _ by: String) {
         count += 1
@@ -160,7 +161,7 @@ private struct SecretPair {
 
           """
       }
-      for _ in 0..<dice.roll(3) {
+      for _ in 0..<rounds {
         tell("responded", "giver\(person)")
         if dice.roll(2) == 0 { tell("withdrawn", "giver\(person)") } else { tell("unable", "ann") }
       }
