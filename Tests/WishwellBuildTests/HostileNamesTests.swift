@@ -30,9 +30,8 @@ import WishwellDiagnostics
     #expect(plan.isPublishable, "\(plan.diagnostics)")
     var sink = PlaceSink()
     _ = try plan.make(into: &sink)
-    #expect(
-      sink.clashes == [],
-      "\(try site.place.tree("content").mapValues { String(decoding: $0, as: UTF8.self) })")
+    let files = try site.place.tree("content").mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(sink.clashes == [], "\(files)")
     #expect(sink.count > 60)
   }
 
