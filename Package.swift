@@ -50,6 +50,8 @@ let package = Package(
     // Debian, and as fast as the processor allows; a package would have whoever builds the program
     // compile BoringSSL for it, a third of the time to the first page.
     debian("CNettle", pkgConfig: "nettle", ["nettle-dev"]),
+    // Two calls of the kernel that Swift's own module leaves out.
+    .systemLibrary(name: "CLinux"),
 
     room("WishwellText", []),
     room("WishwellDiagnostics", ["WishwellText"]),
@@ -102,7 +104,7 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
         "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellRender", "WishwellRecipes",
+        "WishwellImport", "WishwellRender", "WishwellRecipes", "CLinux",
       ]),
     room(
       "WishwellGit",

@@ -31,6 +31,13 @@ package func inParallel<Element: Sendable, Result: Sendable>(
   }
 }
 
+extension Array {
+  /// Its elements in slices of `length`, of which the last may be shorter.
+  func chunks(of length: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
+  }
+}
+
 private struct ChunkState<Result: Sendable> {
   var slots: [[Result]]
   var failure: (chunk: Int, error: any Error)?

@@ -90,6 +90,17 @@ import Testing
     #expect(place.text("page.html") == "new")
   }
 
+  @Test func `folders whose names look alike are not one`() throws {
+    try place.write("caf\u{E9}/a.html", "one letter")
+    try place.write("cafe\u{301}/a.html", "two")
+    var trail = FolderTrail(root: folder)
+    let texts = try ["caf\u{E9}/a.html", "cafe\u{301}/a.html"].map { path in
+      let (folder, name) = try trail.folder(of: path)
+      return String(decoding: try folder.read(name), as: UTF8.self)
+    }
+    #expect(texts == ["one letter", "two"])
+  }
+
   @Test func holdsAFolderForOneAtATime() throws {
     let other = try Folder(root: place.path)
     #expect(try folder.lock())

@@ -15,20 +15,7 @@ import WishwellRender
     _ files: [String: String], isForced: Bool = false,
     interruption: @escaping @Sendable (String) throws -> Void = { _ in }
   ) throws -> OutputChanges {
-    var writer = try OutputWriter(
-      path: place["out"], isForced: isForced, jobs: 3, interruption: interruption)
-    for stage in OutputFile.Stage.allCases {
-      try writer.put(
-        files.filter { Self.stage(of: $0.key) == stage }
-          .map { OutputFile(path: $0.key, stage: stage, bytes: Array($0.value.utf8)) })
-    }
-    return try writer.finish()
-  }
-
-  static func stage(of path: String) -> OutputFile.Stage {
-    if path.hasSuffix(".css") { return .asset }
-    if path.hasSuffix(".xml") { return .feed }
-    return path.hasSuffix("index.html") ? .index : .leaf
+    try place.publish(files, isForced: isForced, interruption: interruption)
   }
 
   let small = [
@@ -39,7 +26,7 @@ import WishwellRender
   @Test func writesEverythingIntoANewFolder() throws {
     let changes = try publish(small)
     #expect((changes.written, changes.unchanged, changes.deleted) == (5, 0, 0))
-    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
+    #expect(try place.texts("out") == small)
     #expect(!place.exists("out/" + BuildJournal.name))
   }
 
@@ -151,53 +138,6 @@ import WishwellRender
     #expect(BuildManifest(text: Array(manifest.utf8)).text == Array(manifest.utf8))
   }
 
-  /// Ends a build before its `count`th write, as a kill does: nothing is cleared away.
-  final class Interruption: @unchecked Sendable {
-    struct Stop: Error {}
-    private let lock = NSLock()
-    private var left: Int
-
-    init(after count: Int) { left = count }
-
-    func check() throws {
-      try lock.withLock {
-        guard left > 0 else { throw Stop() }
-        left -= 1
-      }
-    }
-  }
-
-  @Test(arguments: 0...8) func isSetRightAfterAKill(after count: Int) throws {
-    let old = small.merging(["old/one.html": "1", "old/two.html": "2"]) { $1 }
-    var new = small.merging(["new/index.html": "3"]) { $1 }
-    new["index.html"] = "new home"
-    try publish(old)
-    let interruption = Interruption(after: count)
-    #expect(throws: Interruption.Stop.self) {
-      try publish(new) { _ in try interruption.check() }
-    }
-    // Every file that is there is a whole one, old or new.
-    for (path, bytes) in try place.tree("out") {
-      let text = String(decoding: bytes, as: UTF8.self)
-      #expect(text == old[path] || text == new[path], "\(path)")
-    }
-    try place.write("out/wishlists/a/" + Folder.unfinishedPrefix + "b.html", "hal")
-    try publish(small)
-    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
-    #expect(!place.exists("out/new"))
-    #expect(!place.exists("out/old"))
-    #expect(!place.exists("out/" + BuildJournal.name))
-  }
-
-  @Test(arguments: 0...5) func isSetRightAfterAKillOfTheFirstBuild(after count: Int) throws {
-    let interruption = Interruption(after: count)
-    #expect(throws: Interruption.Stop.self) {
-      try publish(small) { _ in try interruption.check() }
-    }
-    try publish(["index.html": "home"])
-    #expect(try place.tree("out").keys.sorted() == ["index.html"])
-  }
-
   @Test(.enabled("needs the right to mount a file system") { try SmallDisk.isPossible() })
   func losesNothingOnAFullDisk() throws {
     let disk = try #require(SmallDisk(at: place["out"]))
@@ -208,30 +148,8 @@ import WishwellRender
     } throws: { error in
       (error as? FileFailure)?.cause == "no space is left on the disk"
     }
-    for (path, bytes) in try place.tree("out") {
-      let text = String(decoding: bytes, as: UTF8.self)
-      #expect(text == small[path] || text == large[path], "\(path)")
-    }
-    try publish(small)
-    #expect(try place.tree("out").mapValues { String(decoding: $0, as: UTF8.self) } == small)
+    #expect(try place.texts("out") == small)
+    #expect(try place.hiddenNames("out") == [BuildManifest.name])
     withExtendedLifetime(disk) {}
-  }
-}
-
-/// A file system of 128 KiB in memory; nil where this process may not mount one.
-final class SmallDisk {
-  private let path: String
-
-  init?(at path: String) {
-    self.path = path
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard mount("none", path, "tmpfs", 0, "size=128k") == 0 else { return nil }
-  }
-
-  deinit { umount(path) }
-
-  static func isPossible() throws -> Bool {
-    let place = try TemporaryFolder()
-    return SmallDisk(at: place["disk"]) != nil
   }
 }

@@ -6,6 +6,8 @@ package struct FileFailure: Error, Hashable, Sendable {
     case open, read, list, create, write, replace, delete, lock, run
     /// To put down what somebody wrote or did.
     case record
+    /// To put into place what was made beside it, or to take away what goes.
+    case publish
   }
 
   package enum Reason: Hashable, Sendable {
@@ -66,6 +68,9 @@ extension FileFailure: CustomStringConvertible {
   /// The way out, where the failure shows one.
   package var help: String? {
     if action == .run { return nil }
+    if action == .publish {
+      return "a part of the site is new already; mend this and build again, which does the rest"
+    }
     let isAct = action == .record
     return switch reason {
     case .system(ENOSPC), .system(EDQUOT):

@@ -29,17 +29,23 @@ package final class Folder: Sendable {
     }
   }
 
-  /// The folder `name` in this one.
-  package func folder(_ name: String) throws(FileFailure) -> Folder {
+  /// The folder `name` in this one. In messages it is called `shownAs`.
+  package func folder(_ name: String, shownAs shown: String? = nil) throws(FileFailure) -> Folder {
     let opened = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let path = pathOf(shown ?? name)
     guard opened >= 0 else {
       let code = errno
       if code == ENOTDIR || code == ELOOP, let kind = kind(of: name), kind != .folder {
-        throw FileFailure(.open, pathOf(name), .kind(kind))
+        throw FileFailure(.open, path, .kind(kind))
       }
-      throw FileFailure(.open, pathOf(name), .system(code))
+      throw FileFailure(.open, path, .system(code))
     }
-    return Folder(descriptor: opened, path: pathOf(name))
+    return Folder(descriptor: opened, path: path)
+  }
+
+  /// Nil where nothing stands at `name`.
+  func folderIfThere(_ name: String) throws(FileFailure) -> Folder? {
+    do { return try folder(name) } catch  where error.isMissing { return nil }
   }
 
   /// The folder at `path`, relative with `/`; the empty path is this folder.

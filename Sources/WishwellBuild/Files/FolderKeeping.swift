@@ -18,7 +18,7 @@ extension Folder {
       folder = try folder.makeFolder(String(part))
       way.append(folder)
     }
-    try folder.putInPlace(name, bytes)
+    try folder.record(name, bytes)
     // All of them, because another process may have made one a moment ago.
     for folder in way.reversed() { try folder.sync() }
     folder.clearUnfinished()
@@ -52,7 +52,7 @@ extension Folder {
   }
 
   /// Writes `bytes` beside their place, then gives them their name in one moment.
-  private func putInPlace(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
+  private func record(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
     let unfinished =
       Self.unfinishedPrefix + name + "-" + String(UInt64.random(in: 0 ... .max), radix: 36)
     do {
@@ -76,11 +76,11 @@ extension Folder {
   }
 
   /// Brings the names in this folder onto the disk, where the file system lets a folder be synced.
-  private func sync() throws(FileFailure) {
+  func sync(_ action: FileFailure.Action = .record) throws(FileFailure) {
     guard fsync(descriptor) != 0 else { return }
     let code = errno
     guard [EINVAL, EROFS, ENOSYS, EOPNOTSUPP, EBADF].contains(code) else {
-      throw FileFailure(.record, path, .system(code))
+      throw FileFailure(action, path, .system(code))
     }
   }
 

@@ -3,18 +3,20 @@ import Glibc
 /// What a build puts into its folders. Modes are set by hand, so that they do not hang on the
 /// umask: 0644 for files, 0755 for folders; a file system without modes is fine too.
 extension Folder {
-  /// The names of files on their way into place begin so; the next build or act clears away what
+  /// The names of files and folders on their way into place begin so; the next build or act clears away what
   /// a killed one left.
   package static let unfinishedPrefix = ".wishwell-new-"
 
-  /// The folder `name` in this one, made where it is missing.
-  package func makeFolder(_ name: String) throws(FileFailure) -> Folder {
+  /// The folder `name` in this one, made where it is missing. In messages it is called `shownAs`.
+  package func makeFolder(
+    _ name: String, shownAs shown: String? = nil
+  ) throws(FileFailure) -> Folder {
     if mkdirat(descriptor, name, 0o755) == 0 {
       fchmodat(descriptor, name, 0o755, 0)
     } else if errno != EEXIST {
-      throw .last(.create, pathOf(name))
+      throw .last(.create, pathOf(shown ?? name))
     }
-    return try folder(name)
+    return try folder(name, shownAs: shown)
   }
 
   /// Makes the file `name`, which must not be there, and takes it back where that fails.
@@ -38,31 +40,17 @@ extension Folder {
     }
   }
 
-  /// Adds `bytes` to the end of the file `name`, made where it is missing.
-  func append(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(descriptor, name, flags, 0o644)
-    guard file >= 0 else { throw .last(.create, pathOf(name)) }
-    let isWritten = Self.writeAll(bytes, to: file)
-    let failure = FileFailure.last(.write, pathOf(name))
-    guard close(file) == 0, isWritten else { throw failure }
-  }
-
   /// Puts the file `name` into place in one moment: readers see the old bytes or the new ones.
-  package func replace(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let unfinished = Self.unfinishedPrefix + name
-    do {
-      try create(unfinished, bytes)
-    } catch  where error.reason == .system(EEXIST) {
-      try delete(unfinished)
-      try create(unfinished, bytes)
-    } catch {
-      // The name that the person knows.
-      throw FileFailure(error.action, pathOf(name), error.reason)
-    }
-    guard renameat(descriptor, unfinished, descriptor, name) == 0 else {
+  ///
+  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns.
+  package func replace(
+    _ name: String, _ bytes: [UInt8], isDurable: Bool = false
+  ) throws(FileFailure) {
+    try createBeside(name, bytes, isDurable: isDurable)
+    let beside = Self.nameBeside(name)
+    guard renameat(descriptor, beside, descriptor, name) == 0 else {
       let failure = FileFailure.last(.replace, pathOf(name))
-      unlinkat(descriptor, unfinished, 0)
+      unlinkat(descriptor, beside, 0)
       throw failure
     }
   }
@@ -83,9 +71,9 @@ extension Folder {
     }
   }
 
-  /// Deletes the folder `name` where nothing is left in it; whether it did.
+  /// Deletes the folder `name` where nothing is left in it; whether it is gone.
   func deleteIfEmpty(_ name: String) -> Bool {
-    unlinkat(descriptor, name, AT_REMOVEDIR) == 0
+    unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
   }
 
   /// Holds this folder for this process until the folder is closed, also by a kill; false where

@@ -1,27 +1,65 @@
-/// The folder that was asked for last, kept open: neighbours in a sorted list share it.
+/// The way to the folder that was asked for last, kept open: neighbours in a sorted list share it,
+/// or a part of it.
 struct FolderTrail {
+  private struct Stop {
+    var name: Substring
+    var folder: Folder
+    /// The path of the outermost folder on the way that is not in its place yet.
+    var newFolder: String?
+  }
+
   private let root: Folder
-  private var last: (path: Substring, folder: Folder)?
+  private var way: [Stop] = []
 
   init(root: Folder) { self.root = root }
 
   /// The folder of the file at `path`, made where it is missing, and the file's name in it.
   mutating func makeFolder(of path: String) throws(FileFailure) -> (Folder, name: String) {
-    let (parent, name) = splitPath(path)
-    if let last, last.path == parent { return (last.folder, name) }
-    var folder = root
-    for part in parent.split(separator: "/") { folder = try folder.makeFolder(String(part)) }
-    last = (parent, folder)
-    return (folder, name)
+    let name = try follow(path) { folder, part, _ throws(FileFailure) in
+      Stop(name: part, folder: try folder.makeFolder(String(part)))
+    }
+    return (way.last?.folder ?? root, name)
   }
 
   /// The folder of the file at `path`, which must be there, and the file's name in it.
   mutating func folder(of path: String) throws(FileFailure) -> (Folder, name: String) {
+    let name = try follow(path) { folder, part, _ throws(FileFailure) in
+      Stop(name: part, folder: try folder.folder(String(part)))
+    }
+    return (way.last?.folder ?? root, name)
+  }
+
+  /// The folder in which the file at `path` can be written before it is published. The outermost
+  /// that is missing is made beside its place; `newFolder` is its path.
+  mutating func folderToWrite(
+    _ path: String
+  ) throws(FileFailure) -> (Folder, name: String, newFolder: String?) {
+    let name = try follow(path) { folder, part, newFolder throws(FileFailure) in
+      let name = String(part)
+      if let newFolder {
+        return Stop(name: part, folder: try folder.makeFolder(name), newFolder: newFolder)
+      }
+      if let there = try folder.folderIfThere(name) { return Stop(name: part, folder: there) }
+      return Stop(
+        name: part, folder: try folder.makeFolderBeside(name),
+        newFolder: String(path[..<part.endIndex]))
+    }
+    return (way.last?.folder ?? root, name, way.last?.newFolder)
+  }
+
+  /// Goes back as far as `path` asks for, then on by `step`, which takes the folder before, the name
+  /// in it, and the `newFolder` of the stop before; the name of the file.
+  private mutating func follow(
+    _ path: String, _ step: (Folder, Substring, _ newFolder: String?) throws(FileFailure) -> Stop
+  ) throws(FileFailure) -> String {
     let (parent, name) = splitPath(path)
-    if let last, last.path == parent { return (last.folder, name) }
-    let folder = try root.folder(at: parent)
-    last = (parent, folder)
-    return (folder, name)
+    let parts = parent.split(separator: "/")
+    let common = zip(parts, way).prefix { $0.utf8.elementsEqual($1.name.utf8) }.count
+    way.removeLast(way.count - common)
+    for part in parts.dropFirst(common) {
+      way.append(try step(way.last?.folder ?? root, part, way.last?.newFolder))
+    }
+    return name
   }
 }
 
@@ -68,20 +106,6 @@ extension Folder {
   /// Empty where there is no such file.
   func readIfThere(_ name: String) throws(FileFailure) -> [UInt8] {
     do { return try read(name) } catch  where error.isMissing { return [] }
-  }
-
-  /// Puts `bytes` at `name` where they are not there yet; whether it had to.
-  func publish(_ bytes: [UInt8], as name: String, isFresh: Bool) throws(FileFailure) -> Bool {
-    if isFresh {
-      try create(name, bytes)
-      return true
-    }
-    if holds(bytes, as: name) {
-      restoreMode(of: name)
-      return false
-    }
-    try replace(name, bytes)
-    return true
   }
 
   /// Deletes the file at `path`; false where it was gone, or where a folder on the way is.

@@ -2,16 +2,16 @@
 struct OutputInventory {
   /// Everything that is no folder, by path relative to the output folder, in byte order of names.
   private(set) var files: [String] = []
-  /// Half-made files of a killed build.
+  /// Files and folders that a build made and did not put into place.
   private(set) var leftovers: [String] = []
 
   /// No build nests deeper; what lies below is somebody else's, and named by its folder.
-  private static let deepest = 32
+  static let deepest = 32
 
   mutating func walk(_ folder: Folder, prefix: String = "", depth: Int = 0) throws(FileFailure) {
     for entry in try folder.entries() {
       let path = prefix + entry.name
-      if entry.name.hasPrefix(Folder.unfinishedPrefix), entry.kind == .file {
+      if entry.name.hasPrefix(Folder.unfinishedPrefix), entry.isUTF8 {
         leftovers.append(path)
       } else if entry.name.hasPrefix(".") {
         continue
@@ -20,6 +20,15 @@ struct OutputInventory {
       } else {
         files.append(path)
       }
+    }
+  }
+
+  /// Deletes what a build made below `root` and did not put into place.
+  func deleteLeftovers(in root: Folder) throws(FileFailure) {
+    var trail = FolderTrail(root: root)
+    for path in leftovers {
+      let (folder, name) = try trail.folder(of: path)
+      try folder.deleteTree(name)
     }
   }
 }

@@ -14,6 +14,8 @@ package struct OutputChanges: Hashable, Sendable {
   package var written = 0
   package var unchanged = 0
   package var deleted = 0
+  /// How long old and new files stood side by side.
+  package var sweep = Duration.zero
 
   package init() {}
 

@@ -1,23 +1,29 @@
 import WishwellDiagnostics
 import WishwellRender
 
-/// Writes a site into its folder so that every moment serves: a file is there whole or not at all,
-/// is touched only when its bytes change, and is deleted only when a manifest lists it.
+/// Writes a site into its folder all at once or not at all.
 ///
-/// Killed at any point, it leaves a site that serves and that the next build sets right.
+/// What changes is written beside its place, file by file, and a new folder as a whole; what is
+/// published stands untouched meanwhile. When all is there, a journal is written, and one `Sweep`
+/// puts everything into place. Killed before the journal, a build has changed nothing; killed after
+/// it, the next one goes on. A file is touched only when its bytes change, and deleted only when a
+/// manifest lists it.
 package struct OutputWriter: OutputSink {
   private let root: Folder
   private let jobs: Int
-  /// Whether files may be made in place, because nothing can be reading them yet.
-  private let isFresh: Bool
   private let previous: BuildManifest
-  private var journal: BuildJournal
   private var made = BuildManifest()
   private var changes = OutputChanges()
-  /// Called with each path before it is written; what it throws ends the build as a kill would.
+  private var journal = BuildJournal()
+  private var newFolders: Set<String> = []
+  /// Whether the journal is on the disk.
+  private var isSealed = false
+  /// Called before each step with the path it is about; what it throws ends the build as a kill
+  /// would.
   private let interruption: @Sendable (String) throws -> Void
 
-  /// Opens the folder at `path`, or makes it, and holds it against other builds.
+  /// Opens the folder at `path`, or makes it, holds it against other builds, and ends what a killed
+  /// one began.
   ///
   /// Throws `FileFailure`, or `OutputRefusal` where somebody else's files stand there and
   /// `isForced` is false.
@@ -29,65 +35,99 @@ package struct OutputWriter: OutputSink {
     self.jobs = jobs
     self.interruption = interruption
     guard try root.lock() else { throw OutputRefusal.busy(path) }
+    try Sweep.resume(in: root, interruption: interruption)
     previous = BuildManifest(text: try root.readIfThere(BuildManifest.name))
-    journal = BuildJournal(text: try root.readIfThere(BuildJournal.name))
     var inventory = OutputInventory()
     try inventory.walk(root)
-    let (previous, journal) = (previous, journal)
-    let foreign = inventory.files.filter {
-      previous.files[$0] == nil && !journal.paths.contains($0)
-    }
+    let previous = previous
+    let foreign = inventory.files.filter { previous.files[$0] == nil }
     guard isForced || foreign.isEmpty else { throw OutputRefusal.foreign(foreign, in: path) }
-    isFresh = inventory.files.isEmpty
-    for path in inventory.leftovers { try root.delete(at: path) }
+    try inventory.deleteLeftovers(in: root)
+    // One that is not whole was never begun.
+    try root.delete(BuildJournal.name)
   }
 
   package mutating func put(_ files: [OutputFile]) throws {
     let files = files.sorted { $0.path.utf8Precedes($1.path) }
-    try journal.note(files.map(\.path).filter { previous.files[$0] == nil }, in: root)
+    let (root, interruption) = (root, interruption)
     // Neighbours share their folder, so a chunk opens few.
-    let chunks = stride(from: 0, to: files.count, by: 32).map {
-      files[$0..<min($0 + 32, files.count)]
-    }
-    let (root, isFresh, interruption) = (root, isFresh, interruption)
-    let results = try inParallel(chunks, jobs: jobs) { chunk in
+    let results = try inParallel(files.chunks(of: 32), jobs: jobs) { chunk in
       var folders = FolderTrail(root: root)
       return try chunk.map { file in
         try interruption(file.path)
-        let (folder, name) = try folders.makeFolder(of: file.path)
-        return Written(
-          path: file.path, hash: fingerprint(of: file.bytes),
-          isChanged: try folder.publish(file.bytes, as: name, isFresh: isFresh))
+        return try Prepared(file, in: &folders)
       }
     }
-    for written in results.joined() {
-      made.files[written.path] = written.hash
-      if written.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+    var moves: [BuildJournal.Move] = []
+    for file in results.joined() {
+      made.files[file.path] = file.hash
+      if file.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+      guard let move = file.move else { continue }
+      if !file.isInNewFolder || newFolders.insert(move.path).inserted { moves.append(move) }
     }
+    journal.moves.append(moves)
   }
 
   package mutating func finish() throws -> OutputChanges {
     let made = made
-    let obsolete = Set(previous.files.keys).union(journal.paths)
-      .filter { made.files[$0] == nil }
+    journal.deletions = previous.files.keys.filter { made.files[$0] == nil }
       .sorted { $0.utf8Precedes($1) }
-    try journal.note(obsolete, in: root)
-    if made != previous || !root.holds(made.text, as: BuildManifest.name) {
-      try interruption(BuildManifest.name)
-      try root.replace(BuildManifest.name, made.text)
-    }
-    for path in obsolete {
-      try interruption(path)
-      if try root.delete(at: path) { changes.deleted += 1 }
-      root.deleteEmptyFolders(above: path)
-    }
-    try root.delete(BuildJournal.name)
+    try prepareManifest()
+    guard !journal.isEmpty else { return changes }
+    try interruption(BuildJournal.name)
+    if journal.replaces { root.syncFileSystem() }
+    try root.replace(BuildJournal.name, journal.text, isDurable: true)
+    try root.sync(.write)
+    isSealed = true
+    let sweep = Sweep(root: root, journal: journal, jobs: jobs, interruption: interruption)
+    (changes.sweep, changes.deleted) = try sweep.run()
     return changes
   }
 
-  private struct Written: Sendable {
-    var path: String
-    var hash: String
-    var isChanged: Bool
+  /// Takes back what was written beside its place, after a failure: what is published was not
+  /// touched. Once the journal is written, only a later build can help.
+  package func abandon() {
+    guard !isSealed else { return }
+    try? root.delete(BuildJournal.name)
+    var inventory = OutputInventory()
+    try? inventory.walk(root)
+    try? inventory.deleteLeftovers(in: root)
+  }
+
+  private mutating func prepareManifest() throws {
+    try interruption(BuildManifest.name)
+    let text = made.text
+    let standing = try root.prepare(text, as: BuildManifest.name)
+    guard standing != .same else { return }
+    let hash = standing == .other ? fingerprint(of: text) : nil
+    journal.moves.append([BuildJournal.Move(path: BuildManifest.name, hash: hash)])
+  }
+}
+
+/// A file that stands in its place already, or beside it.
+private struct Prepared: Sendable {
+  var path: String
+  var hash: String
+  /// Nil where it holds these bytes already.
+  var move: BuildJournal.Move?
+  var isInNewFolder = false
+
+  var isChanged: Bool { move != nil }
+
+  init(_ file: OutputFile, in folders: inout FolderTrail) throws(FileFailure) {
+    path = file.path
+    hash = fingerprint(of: file.bytes)
+    let (folder, name, newFolder) = try folders.folderToWrite(file.path)
+    if let newFolder {
+      try folder.create(name, file.bytes)
+      move = BuildJournal.Move(path: newFolder)
+      isInNewFolder = true
+      return
+    }
+    switch try folder.prepare(file.bytes, as: name) {
+    case .same: break
+    case .other: move = BuildJournal.Move(path: path, hash: hash)
+    case .nothing: move = BuildJournal.Move(path: path)
+    }
   }
 }

@@ -14,10 +14,7 @@ package struct SiteFiles: Sendable {
     _ paths: [String], limit: Int, jobs: Int,
     _ take: @Sendable (String, Checked<[UInt8]?>) -> Result
   ) throws -> [Result] {
-    let chunks = stride(from: 0, to: paths.count, by: 32).map {
-      paths[$0..<min($0 + 32, paths.count)]
-    }
-    return try inParallel(chunks, jobs: jobs) { chunk in
+    return try inParallel(paths.chunks(of: 32), jobs: jobs) { chunk in
       var trail = FolderTrail(root: root)
       return try chunk.map { path in take(path, try read(path, limit: limit, trail: &trail)) }
     }.flatMap { $0 }

@@ -14,6 +14,18 @@ package struct SiteBuild {
     folder = try SiteFolder(at: options.source)
   }
 
+  /// Brings to an end what a killed build had begun to put into place, so that a mistake in the
+  /// content of today leaves no site that is half old and half new.
+  package func finishLast() throws {
+    let output = options.outputPath
+    guard let root = try? Folder(root: output), root.kind(of: BuildJournal.name) != nil else {
+      return
+    }
+    try refuseMisplaced(output: output, source: options.source)
+    guard try root.lock() else { return }
+    try Sweep.resume(in: root)
+  }
+
   /// Reads and derives everything, and goes on after each mistake in the content.
   ///
   /// Throws only where the machine fails: `FileFailure`.

@@ -72,7 +72,13 @@ package struct SitePlan {
     let output = options.outputPath
     try refuseMisplaced(output: output, source: options.source)
     var writer = try OutputWriter(path: output, isForced: options.isForced, jobs: options.jobs)
-    let report = try make(into: &writer, progress: progress)
+    let report: BuildReport
+    do {
+      report = try make(into: &writer, progress: progress)
+    } catch {
+      writer.abandon()
+      throw error
+    }
     if let keptPhotos { try files.photoCache.prune(keeping: keptPhotos) }
     return report
   }

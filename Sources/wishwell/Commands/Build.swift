@@ -19,6 +19,7 @@ struct Build: ParsableCommand {
     options.isForced = destination.force
     let progress = ProgressLine(isShown: !arguments.quiet)
     let build = try SiteBuild(options)
+    try build.finishLast()
     let plan = try build.plan { progress.show($0) }
     guard plan.isPublishable else {
       progress.clear()

@@ -28,7 +28,9 @@ struct Serve: AsyncParsableCommand {
 
   private func build(_ options: BuildOptions) throws -> PreviewSite {
     let progress = ProgressLine(isShown: !arguments.quiet)
-    let plan = try SiteBuild(options).plan { progress.show($0) }
+    let build = try SiteBuild(options)
+    try build.finishLast()
+    let plan = try build.plan { progress.show($0) }
     defer {
       progress.clear()
       Findings(plan, arguments).tell()

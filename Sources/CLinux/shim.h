@@ -1,0 +1,6 @@
+// Calls of Linux that Swift's module of the C library leaves out: rename(2) and sync(2).
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
+int syncfs(int descriptor);
+
+// RENAME_EXCHANGE of <linux/fs.h>.
+enum { rename_exchange = 2 };

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import WishwellBuild
+
+/// Builds of the program itself, killed or out of room while somebody looks at the site.
+@Suite(.serialized) struct KilledBuildTests {
+  let place: TemporaryFolder
+  let old: [String: [UInt8]]
+  let new: [String: [UInt8]]
+
+  /// The old site and the new one differ in the address, which most pages name, and in people.
+  init() throws {
+    let place = try generatedSite(items: runsLong ? 2000 : 60)
+    self.place = place
+    try place.write("content/people/going.md", "---\nname: Going\n---\n")
+    let first = try wishwell(Self.arguments(place, "old", url: Self.oldAddress))
+    try place.remove("content/people/going.md")
+    try place.write("content/people/coming.md", "---\nname: Coming\n---\n")
+    let second = try wishwell(Self.arguments(place, "new", url: Self.newAddress))
+    try #require(first.status == 0 && second.status == 0, "\(first.errors)\(second.errors)")
+    old = try place.tree("old")
+    new = try place.tree("new")
+  }
+
+  static let oldAddress = "https://old.example/"
+  static let newAddress = "https://new.example/"
+
+  static func arguments(_ place: TemporaryFolder, _ output: String, url: String) -> [String] {
+    [
+      "build", "--quiet", "--source", place.path, "--output", place[output], "--clock",
+      "2026-11-21", "--base-url", url,
+    ]
+  }
+
+  func buildNew(_ output: String) throws -> CommandResult {
+    try wishwell(Self.arguments(place, output, url: Self.newAddress))
+  }
+
+  func restoreOld(_ output: String) throws {
+    try? place.remove("content/people/coming.md")
+    try place.write("content/people/going.md", "---\nname: Going\n---\n")
+    let result = try wishwell(Self.arguments(place, output, url: Self.oldAddress))
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try place.tree(output) == old)
+    try place.remove("content/people/going.md")
+    try place.write("content/people/coming.md", "---\nname: Coming\n---\n")
+  }
+
+  /// Reads every page that both sites have, round after round, until `isDone`.
+  func look(at output: String, until isDone: () -> Bool) throws {
+    let root = try Folder(root: place[output])
+    let both = old.keys.filter { new[$0] != nil }.sorted()
+    var isLast = false
+    repeat {
+      isLast = isDone()
+      for path in both {
+        let found = try? root.read(at: path)
+        if found != old[path], found != new[path] { Issue.record("\(path) is not whole") }
+        if !isLast, isDone() { break }
+      }
+    } while !isLast
+  }
+
+  /// How long a build takes that is left alone.
+  func duration(of output: String) throws -> Duration {
+    try restoreOld(output)
+    return try ContinuousClock().measure { _ = try buildNew(output) }
+  }
+
+  @Test func `whenever a build is killed, the site is the old or the new one, or is ended`() throws
+  {
+    let whole = try duration(of: "out")
+    let rounds = runsLong ? 40 : 4
+    for round in 0..<rounds {
+      try restoreOld("out")
+      let run = Process()
+      run.executableURL = URL(fileURLWithPath: BuiltProgram.wishwell)
+      run.arguments = Self.arguments(place, "out", url: Self.newAddress)
+      try run.run()
+      let start = ContinuousClock.now
+      // Half of them at any moment, half of them in the sweep, as soon as it is seen.
+      let moment = whole * round / rounds
+      let isInSweep = round.isMultiple(of: 2)
+      try look(at: "out") {
+        !run.isRunning
+          || (isInSweep
+            ? place.exists("out/" + BuildJournal.name) : ContinuousClock.now - start > moment)
+      }
+      kill(run.processIdentifier, SIGKILL)
+      run.waitUntilExit()
+      try look(at: "out") { true }
+      let found = try place.tree("out")
+      let isBegun = place.exists("out/" + BuildJournal.name)
+      #expect(found == old || found == new || isBegun, "killed after \(moment)")
+      if isBegun {
+        // A mistake in the content of today keeps no site half old and half new.
+        try place.write("content/people/coming.md", "---\nname: [\n---\n")
+        #expect(try buildNew("out").status == 1)
+        #expect(try place.tree("out") == new)
+        try place.write("content/people/coming.md", "---\nname: Coming\n---\n")
+      }
+      let next = try buildNew("out")
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(try place.tree("out") == new)
+      #expect(try place.hiddenNames("out") == [BuildManifest.name])
+    }
+  }
+
+  @Test(.enabled("needs the right to mount a file system") { try SmallDisk.isPossible() })
+  func `on a full disk the old site stands untouched`() throws {
+    let disk = try #require(SmallDisk(at: place["disk"], kibibytes: 1 << 20))
+    try restoreOld("disk")
+    let used = disk.used
+    #expect(try buildNew("disk").status == 0)
+    let rounds = runsLong ? 20 : 3
+    var failures = 0
+    for round in 0..<rounds {
+      #expect(disk.resize(kibibytes: 1 << 20))
+      try restoreOld("disk")
+      // From no room at all to room for everything twice, by as little as a few pages at the end.
+      #expect(disk.resize(kibibytes: used + used * round * 11 / rounds / 10))
+      let inodes = try old.keys.sorted().map { try place.inode("disk/" + $0) }
+      let result = try buildNew("disk")
+      if result.status == 0 {
+        #expect(try place.tree("disk") == new)
+        continue
+      }
+      failures += 1
+      #expect(result.status == 74, "\(result.errors)")
+      #expect(
+        result.errors.hasSuffix(
+          "no space is left on the disk\n"
+            + "  help: make room and build again; what was published stays\n"), "\(result.errors)")
+      #expect(try place.tree("disk") == old)
+      #expect(try old.keys.sorted().map { try place.inode("disk/" + $0) } == inodes)
+      #expect(try place.hiddenNames("disk") == [BuildManifest.name])
+    }
+    #expect(failures >= rounds / 2)
+    withExtendedLifetime(disk) {}
+  }
+}
