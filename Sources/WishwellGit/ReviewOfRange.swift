@@ -8,13 +8,14 @@ package struct ReviewOptions: Sendable {
   /// Nil: the site was empty before.
   package var base: ObjectName?
   package var head: ObjectName
-  /// Nil: today in the site's time zone.
-  package var clock: Day?
-  package var jobs = BuildOptions().jobs
+  /// What counts as now. Its day in the site's time zone is today.
+  package var clock: Moment
+  package var jobs = BuildOptions.everyCore
 
-  package init(base: ObjectName?, head: ObjectName) {
+  package init(base: ObjectName?, head: ObjectName, clock: Moment) {
     self.base = base
     self.head = head
+    self.clock = clock
   }
 }
 
@@ -51,8 +52,7 @@ extension GitRepository {
       content, jobs: options.jobs, sharing: then, except: Set(change.files.map(\.path)))
 
     let settings = then.settings ?? .unknown
-    let today =
-      options.clock ?? SystemClock.today(in: (then.settings ?? now.settings ?? settings).calendar)
+    let today = (then.settings ?? now.settings ?? settings).calendar.day(of: options.clock)
     let readings = [(then, settings), (now, now.settings ?? settings)]
     let states = try inParallel(readings, jobs: options.jobs) { reading, settings in
       SiteState(

@@ -19,9 +19,8 @@ struct Time: ParsableCommand {
   var jobs: Int?
 
   func run() throws {
-    var options = BuildOptions()
+    var options = BuildOptions(clock: .day(GeneratedTime.end.advanced(by: 1)))
     options.source = folder
-    options.clock = GeneratedTime.end.advanced(by: 1)
     if let jobs { options.jobs = jobs }
     let output = NSTemporaryDirectory() + "wishwell-bench-\(getpid())"
     options.output = output

@@ -51,7 +51,7 @@ import Testing
     for name in [old, young, other] { try place.write(name, "event: prom") }
     for name in [old, other] {
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: place[name])
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: place[name])
     }
     try folder.createDurably(at: path, event)
     #expect(try names() == [".notes", ".wishwell-new-0001.yml-2b", "0001.yml"])

@@ -73,9 +73,19 @@ import Testing
     let long = try AnsweringSocket(Self.bad("429 Slow down", "Retry-After: 3600"))
     #expect(await ask(long).failure == .status(host: "127.0.0.1", 429, wait: 3600))
     #expect(long.questions.count == 1)
-    let past = try AnsweringSocket(
-      inTurn: [Self.bad("503 No", "Retry-After: Wed, 21 Oct 2015 07:28:00 GMT"), Self.good])
-    #expect(await ask(past).pauses == [.zero])
+  }
+
+  @Test(arguments: [
+    ("Tue, 20 Oct 2015 23:59:59 GMT", Duration.seconds(2)),
+    ("Wed, 21 Oct 2015 00:00:01 GMT", .zero), ("Thu, 22 Oct 2015 00:00:00 GMT", .zero),
+    ("the other day", .milliseconds(1)),
+  ])
+  func `a moment that is asked for counts from the date of the answer`(
+    _ date: String, _ pause: Duration
+  ) async throws {
+    let header = "Date: \(date)\nRetry-After: Wed, 21 Oct 2015 00:00:01 GMT"
+    let server = try AnsweringSocket(inTurn: [Self.bad("503 No", header), Self.good])
+    #expect(await ask(server).pauses == [pause])
   }
 
   @Test func `pauses grow`() {

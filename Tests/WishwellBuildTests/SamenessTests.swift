@@ -19,10 +19,9 @@ func generatedSite(items: Int, seed: UInt64 = 1) throws -> TemporaryFolder {
 
 @Suite struct SamenessTests {
   private func build(_ place: TemporaryFolder, into output: String, jobs: Int) throws -> SitePlan {
-    var options = BuildOptions()
+    var options = BuildOptions(clock: .day(try #require(Day(year: 2026, month: 11, day: 21))))
     options.source = place.path
     options.output = place[output]
-    options.clock = Day(year: 2026, month: 11, day: 21)
     options.jobs = jobs
     let plan = try SiteBuild(options).plan()
     _ = try plan.publish()
@@ -45,9 +44,8 @@ func generatedSite(items: Int, seed: UInt64 = 1) throws -> TemporaryFolder {
     for path in paths.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
       try place.write("content/" + path, "---\ntitle: [\nprice: 12,50\n")
     }
-    var options = BuildOptions()
+    var options = BuildOptions(clock: .day(try #require(Day(year: 2026, month: 11, day: 21))))
     options.source = place.path
-    options.clock = Day(year: 2026, month: 11, day: 21)
     options.jobs = 1
     let one = try SiteBuild(options).plan().diagnostics
     options.jobs = 7

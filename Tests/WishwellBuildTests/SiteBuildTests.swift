@@ -167,7 +167,7 @@ import WishwellModel
 
   @Test func asksForACalmSource() throws {
     let place = try TemporaryFolder()
-    var options = BuildOptions()
+    var options = BuildOptions(clock: .day(Day(number: 0)))
     options.source = place["nowhere"]
     #expect(throws: UsageMistake.self) { try SiteBuild(options) }
     options.source = place.path

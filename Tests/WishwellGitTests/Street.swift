@@ -68,8 +68,9 @@ final class Street {
     let repository = test.repository
     let found = try repository.revision(of: head)
     let revision = try #require(found)
-    var options = ReviewOptions(base: try repository.revision(of: base), head: revision)
-    options.clock = Day(year: 2026, month: 11, day: 21)
+    let day = try #require(Day(year: 2026, month: 11, day: 21))
+    var options = ReviewOptions(
+      base: try repository.revision(of: base), head: revision, clock: .day(day))
     options.jobs = 1
     return Verdict(try repository.review(options).review)
   }

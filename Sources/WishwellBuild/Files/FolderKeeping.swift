@@ -21,7 +21,7 @@ extension Folder {
     try folder.record(name, bytes)
     // All of them, because another process may have made one a moment ago.
     for folder in way.reversed() { try folder.sync() }
-    folder.clearUnfinished()
+    folder.clearUnfinished(beside: name)
   }
 
   /// Puts `bytes` in the place of `old` in the file at `path`, in one moment; when this returns,
@@ -84,14 +84,16 @@ extension Folder {
     }
   }
 
-  /// Clears away what killed processes left here an hour ago or longer. It is litter, no harm: a
-  /// failure to is passed over.
-  private func clearUnfinished() {
-    guard let entries = try? entries() else { return }
+  /// Clears away what killed processes left here an hour or longer before the file `name` was made,
+  /// by the clock of the file system. It is litter, no harm: a failure to is passed over.
+  private func clearUnfinished(beside name: String) {
+    var made = stat()
+    guard fstatat(descriptor, name, &made, AT_SYMLINK_NOFOLLOW) == 0, let entries = try? entries()
+    else { return }
     for entry in entries where entry.name.hasPrefix(Self.unfinishedPrefix) {
       var status = stat()
       guard fstatat(descriptor, entry.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG, time(nil) - status.st_mtim.tv_sec > 3600
+        status.st_mode & S_IFMT == S_IFREG, made.st_mtim.tv_sec - status.st_mtim.tv_sec > 3600
       else { continue }
       unlinkat(descriptor, entry.name, 0)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Synchronization
+import WishwellModel
 
 /// Takes in one answer, and ends it where it passes a limit.
 ///
@@ -83,7 +84,7 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
       return end(with: .failure(.neighbour(host: host, to: response?.url?.host ?? host)))
     }
     if let code = response?.statusCode, code != 200 {
-      let wait = response?.value(forHTTPHeaderField: "Retry-After").flatMap(secondsToWait)
+      let wait = response.flatMap(secondsToWait)
       return end(with: .failure(.status(host: host, code, wait: wait)))
     }
     guard (response?.expectedContentLength ?? 0) <= Int64(limits.bytes) else {
@@ -177,12 +178,28 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
   }
 }
 
-/// What `Retry-After` says, in seconds from now: so many, or until a date (RFC 9110, section 10.2.3).
-private func secondsToWait(_ text: String) -> Int? {
+/// What `Retry-After` says, in seconds: so many, or until a moment, which counts from the one that the
+/// same machine dates its answer, so that no two clocks have to agree (RFC 9110, sections 6.6.1 and
+/// 10.2.3). Nil where it says neither.
+private func secondsToWait(_ response: HTTPURLResponse) -> Int? {
+  guard let text = response.value(forHTTPHeaderField: "Retry-After") else { return nil }
   if let seconds = Int(text) { return max(seconds, 0) }
-  let reader = DateFormatter()
-  reader.locale = Locale(identifier: "en_US_POSIX")
-  reader.timeZone = TimeZone(identifier: "GMT")
-  reader.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-  return reader.date(from: text).map { max(Int($0.timeIntervalSinceNow.rounded(.up)), 0) }
+  guard let end = secondsSince1970(text),
+    let start = response.value(forHTTPHeaderField: "Date").flatMap(secondsSince1970)
+  else { return nil }
+  return max(end - start, 0)
+}
+
+/// Of `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+private func secondsSince1970(_ text: String) -> Int? {
+  let form = /[A-Za-z]{3}, (\d{2}) ([A-Za-z]{3}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT/
+  let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  guard let match = text.wholeMatch(of: form),
+    let month = months.firstIndex(of: String(match.2)), let year = Int(match.3),
+    let number = Int(match.1), let day = Day(year: year, month: month + 1, day: number),
+    let hours = Int(match.4), let minutes = Int(match.5), let seconds = Int(match.6)
+  else { return nil }
+  return Int(day.number) * 86_400 + hours * 3600 + minutes * 60 + seconds
 }

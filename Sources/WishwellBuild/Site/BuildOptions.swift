@@ -9,8 +9,8 @@ package struct BuildOptions: Sendable {
   package var output: String?
   /// Takes the place of the site's `url`.
   package var baseURL: String?
-  /// Nil: today in the site's time zone.
-  package var clock: Day?
+  /// What counts as now. Its day in the site's time zone is today.
+  package var clock: Moment
   package var includesDrafts = false
   package var includesFuture = false
   /// Whether photos are made ready to be published. Whoever only looks the content over need not
@@ -19,13 +19,16 @@ package struct BuildOptions: Sendable {
   /// Where programs are looked for, and how they are set.
   package var environment = ProcessInfo.processInfo.environment
   /// How many threads work at once.
-  package var jobs = ProcessInfo.processInfo.activeProcessorCount
+  package var jobs = Self.everyCore
   /// Whether files of others in the output folder are no reason to refuse.
   package var isForced = false
   /// Whether warnings stop the site from being published.
   package var isStrict = false
 
-  package init() {}
+  package init(clock: Moment) { self.clock = clock }
+
+  /// A thread for each core of this machine.
+  package static var everyCore: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   package var outputPath: String {
     output

@@ -12,7 +12,7 @@ extension SiteFolder {
   /// What could be read of the site, for commands that look something up in it. What has errors is
   /// left out in silence.
   package func readLibrary() throws -> Library {
-    guard let library = try readContent(jobs: BuildOptions().jobs).value else {
+    guard let library = try readContent(jobs: BuildOptions.everyCore).value else {
       throw UsageMistake(
         "content/site.yml has mistakes", help: "`wishwell check` names each of them")
     }

@@ -81,8 +81,7 @@ package struct SiteBuild {
   }
 
   private func deriveOptions(_ library: Library) -> DeriveOptions {
-    var derive = DeriveOptions(
-      today: options.clock ?? SystemClock.today(in: library.settings.calendar))
+    var derive = DeriveOptions(today: library.settings.calendar.day(of: options.clock))
     derive.includesDrafts = options.includesDrafts
     derive.includesFuture = options.includesFuture
     return derive

@@ -7,7 +7,7 @@ extension GitRepository {
   ///
   /// Throws `GitFailure` where git does not answer.
   package func readLibrary(
-    at commit: ObjectName, jobs: Int = BuildOptions().jobs
+    at commit: ObjectName, jobs: Int = BuildOptions.everyCore
   ) throws -> Library? {
     let content = TreeContent(repository: self, tree: try Tree(of: commit, in: self))
     return try ContentReading(content, jobs: jobs).content.value

@@ -16,7 +16,7 @@ extension Rule {
 }
 
 /// A day, or an instant.
-func parseMoment(_ text: String) -> Field<Moment> {
+package func parseMoment(_ text: String) -> Field<Moment> {
   let text = trimmed(text)
   var cursor = Digits(text)
   return switch parseDay(&cursor, in: text) {

@@ -13,12 +13,15 @@ struct Desk {
   let library: Library
   let site: Site
   let keyboard: Keyboard
+  /// When this desk was begun to be read.
+  private let now: Moment
 
   init(_ place: SourceOption) throws {
     self.place = place
+    now = try SystemClock.now()
     folder = try place.open()
     library = try folder.readLibrary()
-    let today = SystemClock.today(in: library.settings.calendar)
+    let today = library.settings.calendar.day(of: now)
     site = deriveSite(library, options: DeriveOptions(today: today)).value
     keyboard = Keyboard(in: place.source)
   }
@@ -56,12 +59,12 @@ struct Desk {
 
   /// When it happens: now, or on the day that was said, which may not be to come.
   func moment(_ date: Day?) throws(UsageMistake) -> Moment {
-    guard let date else { return SystemClock.now }
+    guard let date else { return now }
     guard date <= today else {
       throw UsageMistake(
         "\(date) is still to come; today is \(today)",
         help: "leave ‘--date’ out for now, or name a day that is past")
     }
-    return date == today ? SystemClock.now : .day(date)
+    return date == today ? now : .day(date)
   }
 }

@@ -14,7 +14,7 @@ struct Build: ParsableCommand {
   @OptionGroup var destination: OutputArguments
 
   func run() throws {
-    var options = arguments.options
+    var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
     let progress = ProgressLine(isShown: !arguments.quiet)

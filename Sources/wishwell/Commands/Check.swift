@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let progress = ProgressLine(isShown: !arguments.quiet)
-    var options = arguments.options
+    var options = try arguments.options()
     options.makesPhotos = false
     let plan = try SiteBuild(options).plan { progress.show($0) }
     if plan.isPublishable {

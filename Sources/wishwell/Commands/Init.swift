@@ -53,7 +53,7 @@ struct Init: ParsableCommand {
     }
     let site = StarterSite(
       of: GitIdentity(askingGitIn: "."), title: title, url: url, zoneName: SystemClock.zoneName,
-      today: SystemClock.today, forge: forge)
+      today: try SystemClock.today(), forge: forge)
     let files = try site.write(to: folder)
     Terminal.say("A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }

@@ -35,9 +35,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let source = arguments.place.source
     let repository = try GitRepository(holding: source)
-    var options = try options(in: repository)
-    options.clock = arguments.clock
-    let report = try repository.review(options)
+    let report = try repository.review(try options(in: repository))
 
     switch format {
     case .text:
@@ -62,6 +60,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func options(in repository: GitRepository) throws -> ReviewOptions {
+    let clock = try arguments.clock.now()
     let range = GitRange(range)
     guard let head = try repository.revision(of: range.head) else {
       throw UsageMistake(
@@ -74,14 +73,14 @@ struct ReviewCommand: ParsableCommand {
     }
     // What a forge calls the state before a first push.
     if !name.isEmpty, name.allSatisfy({ $0 == "0" }), name.count >= 40 {
-      return ReviewOptions(base: nil, head: head)
+      return ReviewOptions(base: nil, head: head, clock: clock)
     }
     guard let base = try repository.revision(of: name) else {
       throw UsageMistake(
         "there is no revision \(quoted(name))",
         help: "name a branch, a tag or a commit; perhaps it is to be fetched: `git fetch`")
     }
-    return ReviewOptions(base: base, head: head)
+    return ReviewOptions(base: base, head: head, clock: clock)
   }
 
   private func summarise(_ report: ReviewReport, _ paths: SitePaths) throws {

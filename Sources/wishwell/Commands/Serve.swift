@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
   var port: UInt16 = 8080
 
   func run() async throws {
-    var options = arguments.options
+    var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
     let site = try build(options)

@@ -30,7 +30,7 @@ struct Since: ParsableCommand {
 
   func run() throws {
     let library = try arguments.place.open().readLibrary()
-    let today = arguments.clock ?? SystemClock.today(in: library.settings.calendar)
+    let today = library.settings.calendar.day(of: try arguments.clock.now())
     let earlier = try earlierSite(library, today: today)
     let later = deriveSite(library, options: DeriveOptions(today: today)).value
     let report = ChangeReport(from: earlier, to: later)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import WishwellBuild
-import WishwellModel
 
 /// What `build`, `check` and `serve` have in common.
 struct BuildArguments: ParsableArguments {
@@ -13,11 +12,7 @@ struct BuildArguments: ParsableArguments {
       "Where the site is published, instead of `url` in site.yml.", valueName: "url"))
   var baseURL: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The day that counts as today; else the machine is asked.", valueName: "day"),
-    transform: parseDay)
-  var clock: Day?
+  @OptionGroup var clock: ClockOption
 
   @Flag(help: "Show drafts too.")
   var drafts = false
@@ -50,11 +45,11 @@ struct BuildArguments: ParsableArguments {
     }
   }
 
-  var options: BuildOptions {
-    var options = BuildOptions()
+  /// Throws `UsageMistake`.
+  func options() throws(UsageMistake) -> BuildOptions {
+    var options = BuildOptions(clock: try clock.now())
     options.source = place.source
     options.baseURL = baseURL
-    options.clock = clock
     options.includesDrafts = drafts
     options.includesFuture = future
     if let jobs { options.jobs = jobs }

@@ -1,17 +1,12 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDerive
-import WishwellModel
 
 /// What commands need that look at a site and make nothing.
 struct LookArguments: ParsableArguments {
   @OptionGroup var place: SourceOption
 
-  @Option(
-    help: ArgumentHelp(
-      "The day that counts as today; else the machine is asked.", valueName: "day"),
-    transform: parseDay)
-  var clock: Day?
+  @OptionGroup var clock: ClockOption
 
   /// What could be read and derived; how many mistakes are left out is said, with the way to them.
   func site() throws -> Site {
@@ -20,9 +15,8 @@ struct LookArguments: ParsableArguments {
   }
 
   func plan() throws -> SitePlan {
-    var options = BuildOptions()
+    var options = BuildOptions(clock: try clock.now())
     options.source = place.source
-    options.clock = clock
     options.makesPhotos = false
     let plan = try SiteBuild(options).plan { _ in }
     let errors = plan.diagnostics.count { $0.severity == .error }

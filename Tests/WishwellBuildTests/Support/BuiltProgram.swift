@@ -40,6 +40,7 @@ func runProgram(
   var environment = ProcessInfo.processInfo.environment
   environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
   environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
+  environment["WISHWELL_CLOCK"] = environment["WISHWELL_CLOCK"] ?? "2026-11-20T10:00:00Z"
   shell.environment = environment
   let files = try TemporaryFolder()
   _ = FileManager.default.createFile(atPath: files["out"], contents: nil)

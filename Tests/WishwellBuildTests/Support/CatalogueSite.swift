@@ -1,5 +1,4 @@
 import Testing
-import WishwellModel
 
 @testable import WishwellBuild
 
@@ -7,8 +6,8 @@ import WishwellModel
 final class CatalogueSite {
   static let secret = "a-secret+key/of/mine"
   /// Days a week ago and a fortnight ago, as what is long past is asked for no more.
-  static let newer = "\(Day(number: Int(SystemClock.today.number) - 7))"
-  static let older = "\(Day(number: Int(SystemClock.today.number) - 14))"
+  static let newer = "2026-11-13"
+  static let older = "2026-11-06"
 
   let site: SiteTest
   var place: TemporaryFolder { site.place }

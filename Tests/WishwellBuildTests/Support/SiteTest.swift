@@ -17,7 +17,7 @@ import WishwellModel
 /// What is not written has a default: `content/site.yml`, and the day, 20 November 2026.
 final class SiteTest {
   let place: TemporaryFolder
-  var options = BuildOptions()
+  var options: BuildOptions
   private(set) var plan: SitePlan?
   private(set) var report: BuildReport?
 
@@ -33,8 +33,8 @@ final class SiteTest {
 
   init(_ literal: String = "") throws {
     place = try TemporaryFolder()
+    options = BuildOptions(clock: .day(try #require(Day(year: 2026, month: 11, day: 20))))
     options.source = place.path
-    options.clock = Day(year: 2026, month: 11, day: 20)
     try place.write("content/site.yml", Self.settings)
     try write(literal)
   }

@@ -23,7 +23,8 @@ struct CatalogueNames: AsyncParsableCommand {
       throw service.unreached(
         failure, otherwise: "look at https://developer.nytimes.com/docs/books-product/1/overview")
     }
-    let (active, resting) = names.divided { isPublished($0.newest, on: SystemClock.today) }
+    let today = try SystemClock.today()
+    let (active, resting) = names.divided { isPublished($0.newest, on: today) }
     Terminal.say(columns(active.map(row)))
     guard !resting.isEmpty else { return }
     Terminal.say("\nNo longer published\n" + columns(resting.map(row)))

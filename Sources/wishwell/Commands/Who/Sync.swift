@@ -35,17 +35,18 @@ struct Sync: ParsableCommand {
           + "\(distance.ahead == 1 ? "is" : "are") \(own) that it does not have",
         help: "bring the two together: `git pull --rebase`, then `wishwell check`")
     }
+    let now = try SystemClock.now()
     let before = try repository.revision(of: "HEAD")
-    let known = try before.flatMap { try site(of: repository.readLibrary(at: $0)) }
+    let known = try before.flatMap { try site(of: repository.readLibrary(at: $0), at: now) }
     try repository.fastForward()
     tell(
-      from: known, to: try site(of: folder.readLibrary()),
+      from: known, to: try site(of: folder.readLibrary(), at: now),
       "\(counted(distance.behind, "new commit")) of \(upstream)")
   }
 
-  private func site(of library: Library?) -> Site? {
+  private func site(of library: Library?, at now: Moment) -> Site? {
     library.map { library in
-      let today = SystemClock.today(in: library.settings.calendar)
+      let today = library.settings.calendar.day(of: now)
       return deriveSite(library, options: DeriveOptions(today: today)).value
     }
   }

@@ -1,0 +1,18 @@
+import ArgumentParser
+import WishwellBuild
+import WishwellModel
+
+/// The day as of which a site is looked at.
+struct ClockOption: ParsableArguments {
+  @Option(
+    name: .customLong("clock"),
+    help: ArgumentHelp(
+      "The day that counts as today; else the machine is asked.", valueName: "day"),
+    transform: parseDay)
+  var day: Day?
+
+  /// That day, or the present moment. Throws `UsageMistake`.
+  func now() throws(UsageMistake) -> Moment {
+    if let day { .day(day) } else { try SystemClock.now() }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellModel
+import WishwellRead
+
+/// The one place that asks this machine what time it is, and in which time zone.
+enum SystemClock {
+  /// The variable of the environment whose moment takes the place of the machine's clock. It is not
+  /// `SOURCE_DATE_EPOCH` (https://reproducible-builds.org): that is the day on which a source was
+  /// changed last, and shells in which software is built set it to one long past.
+  private static let variable = "WISHWELL_CLOCK"
+
+  /// This second, or what `WISHWELL_CLOCK` says.
+  ///
+  /// Throws `UsageMistake` where that is neither a day nor an instant.
+  static func now() throws(UsageMistake) -> Moment {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    if text.isEmpty { return .instant(Int64(Date().timeIntervalSince1970)) }
+    switch parseMoment(text) {
+    case .success(let moment): return moment
+    case .failure(let problem):
+      throw UsageMistake("\(variable): \(problem.message)", help: problem.help)
+    }
+  }
+
+  /// Today in the time zone of the machine, for a site that has none yet. Throws `UsageMistake`.
+  static func today() throws(UsageMistake) -> Day {
+    SiteCalendar(zone: .current).day(of: try now())
+  }
+
+  /// The time zone of the machine, by its IANA name: only ever a suggestion for a new site.
+  static var zoneName: String { TimeZone.current.identifier }
+}

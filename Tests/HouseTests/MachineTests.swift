@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What would ask the machine for its time, its time zone, its language or its user.
+///
+/// Clocks that only measure how long something takes are none of it.
+private let questions = [
+  #"\bDate\(\)"#, #"\bDate\.now\b"#, "SinceNow", #"\btime\((nil|&|NULL)"#, "gettimeofday",
+  "clock_gettime", "timespec_get", "CFAbsoluteTime", "systemUptime", "DispatchWallTime",
+  "localtime", "mktime", "tzset", "strftime", "setlocale", "nl_langinfo",
+  #"(^|[^\w)\]])\.(now|current|autoupdatingCurrent)\b"#,
+  #"\b(TimeZone|Locale|Calendar)\.(now|current|autoupdatingCurrent|system|default|preferred)"#,
+  #"\w*Formatter\("#, #"\.formatted\("#, #"\blocalized(?!Description)"#, "preferredLocalizations",
+  "NSUserName", "NSFullUserName", "NSHomeDirectory", "homeDirectory", "UserDefaults",
+  "getpw", "getlogin", "cuserid", "hostName", "gethostname", "fullUserName", #"\buserName\b"#,
+  #""(HOME|USER|LOGNAME|TZ|LANG|LANGUAGE|LC_\w+)"\]"#,
+]
+
+/// The one file that may ask.
+private let door = "wishwell/SystemClock.swift"
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// `PATH:LINE: TEXT` of each line of Swift below `folder` that asks.
+private func askers(in folder: String) throws -> [String] {
+  let place = root.appending(path: folder)
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path)
+  return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+    let text = try String(contentsOf: place.appending(path: path), encoding: .utf8)
+    return try lines(of: text).map { "\(path):\($0.number): \($0.text)" }
+  }
+}
+
+/// The lines of `text` that ask, comments aside.
+private func lines(of text: String) throws -> [(number: Int, text: String)] {
+  // Faster by far than `Regex` over all sources.
+  let question = try NSRegularExpression(pattern: questions.joined(separator: "|"))
+  return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    .compactMap { index, line in
+      let code = String(line.drop { $0 == " " })
+      let whole = NSRange(code.startIndex..., in: code)
+      guard !code.hasPrefix("//"), question.firstMatch(in: code, range: whole) != nil else {
+        return nil
+      }
+      return (index + 1, code)
+    }
+}
+
+@Suite struct MachineTests {
+  @Test func `one file asks the machine for its time and zone`() throws {
+    let found = try askers(in: "Sources").filter { !$0.hasPrefix(door) }
+    #expect(found == [])
+    #expect(try askers(in: "Sources").count { $0.hasPrefix(door) } == 3)
+  }
+
+  @Test(arguments: [
+    "let now = Date()", "let now = Date.now", "let age = time(nil) - status.st_mtim.tv_sec",
+    "let zone = TimeZone.current", "SiteCalendar(zone: .current)", "in: .autoupdatingCurrent)",
+    "let now: Date = .now", "reader.locale = Locale.current", "Calendar.current.component(.day)",
+    "let reader = DateFormatter()", "let name = NSUserName()", "date.formatted()",
+    "Date(timeIntervalSinceNow: -7200)", "ProcessInfo.processInfo.environment[\"HOME\"]",
+    "name.localizedUppercase",
+  ])
+  func `whoever asks is found`(_ line: String) throws {
+    #expect(try lines(of: "import Foundation\n\(line)").map(\.number) == [2])
+  }
+
+  @Test(arguments: [
+    "let deadline = clock.now + patience", "var state = history.now.state", "/// Not `Date()`.",
+    "Date(timeIntervalSince1970: 0)", "let today = try SystemClock.now()",
+    "let start = ContinuousClock.now", "error.localizedDescription", "service.current(name)",
+  ])
+  func `whoever does not ask is left alone`(_ line: String) throws {
+    #expect(try lines(of: line).isEmpty)
+  }
+}
