@@ -1,11 +1,11 @@
 import WishwellModel
 
-/// How often each person is thanked: by others, once per author and `for`; a thank-you without
-/// `for` counts by itself. `posts` are those published.
+/// How often each person is thanked for all to see: by others, once per author and `for`; a thank-you
+/// without `for` counts by itself, one that is not listed not at all. `posts` are those published.
 func scores(posts: [SitePost]) -> [Handle: Int] {
   var counted: Set<Praise> = []
   var scores: [Handle: Int] = [:]
-  for post in posts {
+  for post in posts where post.isListed {
     guard case .thanks(let thanks) = post.post.details else { continue }
     let author = post.post.author.value
     let subject = thanks.subject?.value ?? .post(post.post.key)

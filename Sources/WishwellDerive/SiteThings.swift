@@ -99,7 +99,7 @@ package struct SitePerson: Sendable {
   package var address: Address
   package var isListed: Bool
   package var isAway: Bool
-  /// Published thank-yous that name them, by others, once per author and `for`.
+  /// Listed thank-yous that name them, by others, once per author and `for`.
   package var score: Int
   /// Indexes into `Site.wishLists`.
   package var lists: [Int]

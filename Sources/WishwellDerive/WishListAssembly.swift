@@ -31,11 +31,12 @@ extension Site {
     for (index, wishes) in own.enumerated() { fillWishes(ofListAt: index, own: wishes) }
   }
 
+  /// A list is as new as its newest listed wish: what is not listed tells nothing of itself.
   private func publication(
     of list: WishList, wishes: [Wish], _ fates: Fates, _ dating: Dating
   ) -> Publication {
     let document = list.document
-    let fromWishes = wishes.flatMap { wish in
+    let fromWishes = wishes.filter(\.document.isListed).flatMap { wish in
       [
         wish.document.date?.value, wish.document.updated?.value,
         fates.promises[wish.key]?.lastPublicEvent,

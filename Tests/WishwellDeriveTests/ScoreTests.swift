@@ -45,6 +45,16 @@ import WishwellModel
       } == ["bob": 2])
   }
 
+  /// It moved the score that everyone sees, and took the place of one that is listed.
+  @Test func `a thank-you that is not listed does not count`() throws {
+    #expect(
+      try scores {
+        try $0.thanks("a", by: "alice", to: "bob", "carol", for: "offers/cards")
+        try $0.thanks("b", by: "alice", to: "bob", for: "offers/cards")
+        $0.library.posts[1].document.isListed = false
+      } == ["bob": 1])
+  }
+
   @Test func `only what is published counts`() throws {
     #expect(
       try scores {
