@@ -22,7 +22,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], _ resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["WishwellTesting"], resources: resources,
+    swiftSettings: strict)
 }
 
 func debian(_ name: String, pkgConfig: String, _ packages: [String]) -> Target {
@@ -124,6 +125,8 @@ let package = Package(
       "wishwell-bench",
       ["WishwellBuild", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive"]),
 
+    // What a run of all tests stands on.
+    .target(name: "WishwellTesting", path: "Tests/WishwellTesting", swiftSettings: strict),
     tests("HouseTests", []),
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),

@@ -13,27 +13,37 @@ private let questions = [
   #"\w*Formatter\("#, #"\.formatted\("#, #"\blocalized(?!Description)"#, "preferredLocalizations",
   "NSUserName", "NSFullUserName", "NSHomeDirectory", "homeDirectory", "UserDefaults",
   "getpw", "getlogin", "cuserid", "hostName", "gethostname", "fullUserName", #"\buserName\b"#,
-  #""(HOME|USER|LOGNAME|TZ|LANG|LANGUAGE|LC_\w+)"\]"#,
+  #""(HOME|USER|LOGNAME|TZ|LANG|LANGUAGE|LC_\w+)"\](?! = )"#,
 ]
 
-/// The one file that may ask.
-private let door = "wishwell/SystemClock.swift"
+/// Where it is asked: in one file of the program, and in the one that sets a run of the tests.
+private let doors = [
+  "Sources": "wishwell/SystemClock.swift", "Tests": "WishwellTesting/TestRun.swift",
+]
+
+/// What tests ask in `WishwellTesting` alone, so that a whole run is set in one place: its
+/// environment, and programs that end with it.
+private let seams = [#"\bProcessInfo\b"#, #"\bgetenv\("#, #"\bProcess\(\)"#, #"\bposix_spawn"#]
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
 /// `PATH:LINE: TEXT` of each line of Swift below `folder` that asks.
-private func askers(in folder: String) throws -> [String] {
+private func askers(in folder: String, _ questions: [String] = questions) throws -> [String] {
   let place = root.appending(path: folder)
   let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path)
-  return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+  return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path -> [String] in
     let text = try String(contentsOf: place.appending(path: path), encoding: .utf8)
-    return try lines(of: text).map { "\(path):\($0.number): \($0.text)" }
+    // This file names what it looks for.
+    if path == "HouseTests/MachineTests.swift" { return [] }
+    return try lines(of: text, questions).map { "\(path):\($0.number): \($0.text)" }
   }
 }
 
 /// The lines of `text` that ask, comments aside.
-private func lines(of text: String) throws -> [(number: Int, text: String)] {
+private func lines(
+  of text: String, _ questions: [String] = questions
+) throws -> [(number: Int, text: String)] {
   // Faster by far than `Regex` over all sources.
   let question = try NSRegularExpression(pattern: questions.joined(separator: "|"))
   return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -48,10 +58,18 @@ private func lines(of text: String) throws -> [(number: Int, text: String)] {
 }
 
 @Suite struct MachineTests {
-  @Test func `one file asks the machine for its time and zone`() throws {
-    let found = try askers(in: "Sources").filter { !$0.hasPrefix(door) }
-    #expect(found == [])
-    #expect(try askers(in: "Sources").count { $0.hasPrefix(door) } == 3)
+  @Test(arguments: doors.keys.sorted())
+  func `one file asks the machine for its time and zone`(_ folder: String) throws {
+    let door = try #require(doors[folder])
+    let found = try askers(in: folder)
+    #expect(found.filter { !$0.hasPrefix(door) } == [])
+    #expect(found.contains { $0.hasPrefix(door) })
+  }
+
+  @Test func `tests take their environment and their programs from one place`() throws {
+    let found = try askers(in: "Tests", seams)
+    #expect(found.filter { !$0.hasPrefix("WishwellTesting/") } == [])
+    #expect(!found.isEmpty)
   }
 
   @Test(arguments: [

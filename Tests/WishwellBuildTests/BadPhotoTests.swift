@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -123,9 +124,9 @@ struct BadPhotoTests {
   }
 
   @Test func whatTakesTooMuchIsStopped() throws {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = TestRun.environment
     let late = try runProgram(
-      "sleep", ["60"], input: [], environment: environment, patience: .milliseconds(50))
+      "sleep", ["10"], input: [], environment: environment, patience: .milliseconds(50))
     #expect(late.isLate && late.status == 128 + SIGKILL)
     #expect(PhotoTrouble(late) == .costly)
     let busy = try runProgram(

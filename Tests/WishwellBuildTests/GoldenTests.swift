@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -20,7 +21,7 @@ import Testing
       .mapValues { withoutFingerprints(String(decoding: $0, as: UTF8.self)) }
     #expect(built.count > 50)
 
-    if ProcessInfo.processInfo.environment["WISHWELL_RECORD"] == "1" {
+    if TestRun.isRecording {
       try record(built)
       Issue.record("the golden site is recorded anew: run again without WISHWELL_RECORD")
       return

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellModel
 import WishwellRead
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -124,7 +125,7 @@ struct PhotoTests {
 
   /// The groups and names of all that exiftool finds; nil where it is not installed.
   private func exiftool(_ bytes: [UInt8]) throws -> String? {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = TestRun.environment
     guard isInstalled("exiftool", environment: environment) else { return nil }
     let answer = try runProgram(
       "exiftool", ["-a", "-G1", "-s", "-"], input: bytes, environment: environment)
@@ -175,7 +176,7 @@ struct PhotoTests {
     #expect(page.contains("The pier") && !page.contains("<img"))
 
     // Once made, they need no program.
-    site.options.environment = ProcessInfo.processInfo.environment
+    site.options.environment = TestRun.environment
     try site.build()
     site.expectClean()
     #expect(try photos.count == 2)

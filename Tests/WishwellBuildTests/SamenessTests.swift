@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellBuild
 @testable import wishwell_bench
-
-/// Whether the suite runs at its full length.
-let runsLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
 
 /// A site of `items` people, lists, wishes and posts, written into a folder.
 func generatedSite(items: Int, seed: UInt64 = 1) throws -> TemporaryFolder {
@@ -29,7 +27,7 @@ func generatedSite(items: Int, seed: UInt64 = 1) throws -> TemporaryFolder {
   }
 
   @Test func manyThreadsMakeWhatOneMakes() throws {
-    let place = try generatedSite(items: runsLong ? 2000 : 200)
+    let place = try generatedSite(items: TestRun.isLong ? 2000 : 200)
     let one = try build(place, into: "one", jobs: 1)
     let many = try build(place, into: "many", jobs: 7)
     #expect(one.diagnostics == [])
@@ -92,7 +90,7 @@ func generatedSite(items: Int, seed: UInt64 = 1) throws -> TemporaryFolder {
         ], before: before)
     }
     #expect(try publish("clean").status == 0)
-    for round in 0..<(runsLong ? 60 : 6) {
+    for round in 0..<(TestRun.isLong ? 60 : 6) {
       let delay = 0.02 + Double(round % 12) * 0.08
       _ = try publish("killed", "timeout -s KILL \(delay)")
       if round % 4 == 3 { try? place.remove("killed") }

@@ -1,31 +1,24 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
 @Suite struct ServeTests {
   /// Runs `wishwell serve` while `look` asks it for pages.
   private func serve(_ site: SiteTest, _ look: (_ port: UInt16) throws -> Void) throws -> String {
-    let program = Process()
-    program.executableURL = URL(fileURLWithPath: BuiltProgram.wishwell)
-    program.arguments = ["serve", "--port", "48200", "--clock", "2026-11-20"]
-    program.currentDirectoryURL = URL(fileURLWithPath: site.place.path)
-    for name in ["out.txt", "err.txt"] { try site.place.write(name, "") }
-    program.standardInput = FileHandle.nullDevice
-    program.standardOutput = FileHandle(forWritingAtPath: site.place["out.txt"])
-    program.standardError = FileHandle(forWritingAtPath: site.place["err.txt"])
-    try program.run()
-    defer {
-      program.terminate()
-      program.waitUntilExit()
-    }
-    var port: UInt16?
-    for _ in 0..<600 where port == nil {
-      usleep(50_000)
-      let words = site.place.text("out.txt") ?? ""
-      port = words.firstMatch(of: /localhost:(\d+)/).flatMap { UInt16($0.1) }
-    }
-    try look(try #require(port))
+    let words = Pipe()
+    let program = try Child(
+      BuiltProgram.wishwell, ["serve", "--port", "48200", "--clock", "2026-11-20"],
+      in: site.place.path, output: .open(words.fileHandleForWriting.fileDescriptor),
+      errors: .file(site.place["err.txt"]))
+    try words.fileHandleForWriting.close()
+    // It says one line, once it answers; where it cannot, it ends.
+    let line = String(decoding: words.fileHandleForReading.availableData, as: UTF8.self)
+    let port = line.firstMatch(of: /localhost:(\d+)/).flatMap { UInt16($0.1) }
+    try look(try #require(port, "\(site.place.text("err.txt") ?? "")"))
+    program.end()
+    program.wait()
     return site.place.text("err.txt") ?? ""
   }
 

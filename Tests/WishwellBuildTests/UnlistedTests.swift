@@ -19,7 +19,8 @@ import Testing
     let site = try SiteTest(lanternStreet)
     site.options.output = site.place["without"]
     try site.build()
-    try site.edit("content/\(path).md", "---\n\(fields)\nlisted: no\n---\nFor you.\n")
+    let words = path.hasPrefix("checklists/") ? "- [ ] Tea" : "For you."
+    try site.edit("content/\(path).md", "---\n\(fields)\nlisted: no\n---\n\(words)\n")
     if path.hasPrefix("wishlists/") {
       // Were it listed, everyone would be told of this.
       try site.edit(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellDerive
 
@@ -21,7 +22,7 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 /// How many random runs a property is held to; many more with `WISHWELL_LONG=1`.
-private let rounds = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1" ? 20_000 : 300
+private let rounds = TestRun.isLong ? 20_000 : 300
 
 @Suite struct FoldProperties {
   private func randomPhrases(_ numbers: inout SeededNumbers, digests: [String]) -> [String] {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellRender
 import WishwellTemplates
+import WishwellTesting
 
 /// The tables of the chapter on template values are made from what the pages declare.
 ///
@@ -12,7 +13,7 @@ import WishwellTemplates
     let heading = "## On every page\n"
     let start = try #require(chapter.text.range(of: heading)?.lowerBound)
     let tables = self.tables
-    if ProcessInfo.processInfo.environment["WISHWELL_RECORD"] == "1" {
+    if TestRun.isRecording {
       try (chapter.text[..<start] + tables).write(
         to: chapter.url, atomically: true, encoding: .utf8)
       Issue.record("the tables are recorded anew: run again without WISHWELL_RECORD")

@@ -12,7 +12,7 @@ import WishwellBuild
 
   @Test func `a folder in no repository is told`() throws {
     let failure = #expect(throws: GitFailure.self) {
-      try GitRepository(holding: "/", settings: GitTest.settings)
+      try GitRepository(holding: "/", environment: GitTest.environment)
     }
     #expect(failure == .noRepository(folder: "/"))
     #expect(failure?.message == "‘/’ is in no git repository")

@@ -1,4 +1,5 @@
 import Foundation
+import WishwellTesting
 
 @testable import WishwellGit
 
@@ -16,19 +17,17 @@ final class GitTest {
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     _ = try runGit(
       ["-C", folder.path, "init", "--quiet", "--initial-branch=main"], input: [],
-      environment: Self.settings.merging(["PATH": Self.path]) { $1 })
-    repository = try GitRepository(holding: root.path, settings: Self.settings)
+      environment: Self.environment)
+    repository = try GitRepository(holding: root.path, environment: Self.environment)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-  static let settings = [
-    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+  static let environment = TestRun.environment.merging([
     "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@example.org",
     "GIT_COMMITTER_NAME": "Test", "GIT_COMMITTER_EMAIL": "test@example.org",
     "GIT_AUTHOR_DATE": "2026-11-20T10:00:00Z", "GIT_COMMITTER_DATE": "2026-11-20T10:00:00Z",
-  ]
+  ]) { $1 }
 
   @discardableResult
   func git(_ arguments: String...) throws -> String { try repository.run(arguments).text }

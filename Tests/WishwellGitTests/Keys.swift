@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellGit
 
@@ -16,13 +17,10 @@ final class Keys {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for person in people {
       let file = folder.appending(path: person)
-      let keygen = Process()
-      keygen.executableURL = URL(filePath: "/usr/bin/ssh-keygen")
-      keygen.arguments = ["-q", "-t", "ed25519", "-N", "", "-C", "", "-f", file.path]
-      do { try keygen.run() } catch {
+      let arguments = ["-q", "-t", "ed25519", "-N", "", "-C", "", "-f", file.path]
+      guard try Child("ssh-keygen", arguments).wait() == 0 else {
         throw MissingProgram(description: "these tests need ssh-keygen: install openssh-client")
       }
-      keygen.waitUntilExit()
       let text = try String(contentsOf: file.appendingPathExtension("pub"), encoding: .utf8)
       texts[person] = text.split(separator: " ").prefix(2).joined(separator: " ")
         .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -41,12 +39,12 @@ final class Keys {
     _ branch: String, of author: String, with signer: String?, in street: Street,
     committer: String? = nil
   ) throws -> String {
-    var settings = GitTest.settings
-    settings["GIT_AUTHOR_NAME"] = author
-    settings["GIT_AUTHOR_EMAIL"] = "\(author)@example.org"
-    settings["GIT_COMMITTER_EMAIL"] = committer ?? "\(author)@example.org"
+    var environment = GitTest.environment
+    environment["GIT_AUTHOR_NAME"] = author
+    environment["GIT_AUTHOR_EMAIL"] = "\(author)@example.org"
+    environment["GIT_COMMITTER_EMAIL"] = committer ?? "\(author)@example.org"
     let repository = try GitRepository(
-      holding: street.test.repository.folder, settings: settings)
+      holding: street.test.repository.folder, environment: environment)
     let key = signer.map { folder.appending(path: $0).path }
     let signing = key.map { ["-c", "gpg.format=ssh", "-c", "user.signingkey=\($0)"] } ?? []
     return try repository.run(

@@ -1,6 +1,7 @@
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellImport
 
@@ -36,7 +37,7 @@ import WishwellModel
     let seed = Array(text.utf8)
     #expect(Reading(seed, from: source).list?.wishes.isEmpty == false)
     var random = SplitMix(seed: UInt64(index) &+ 11)
-    for _ in 0..<(runsLong ? 100_000 : 1_000) {
+    for _ in 0..<(TestRun.isLong ? 100_000 : 1_000) {
       let bytes = mutated(seed, &random)
       let file = SourceFile(path: "export", bytes: bytes)
       let read = readWishes(file, from: source)
@@ -55,7 +56,7 @@ import WishwellModel
     var random = SplitMix(seed: 5)
     for page in shopPages {
       let seed = Array(page.html.utf8)
-      for _ in 0..<(runsLong ? 20_000 : 200) {
+      for _ in 0..<(TestRun.isLong ? 20_000 : 200) {
         let found = readShopPage(mutated(seed, &random), at: "https://shop.example/a")
         #expect((found.title?.count ?? 0) <= 200)
       }

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellImport
 
@@ -148,7 +149,7 @@ import WishwellDiagnostics
     }
     // Any byte may be another: nothing is worse than a refusal.
     var random = SplitMix(seed: 7)
-    for _ in 0..<(runsLong ? 20_000 : 500) {
+    for _ in 0..<(TestRun.isLong ? 20_000 : 500) {
       var bytes = answer
       bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
       let read = readQuoteAnswer(SourceFile(path: "answer.json", bytes: bytes))

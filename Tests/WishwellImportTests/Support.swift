@@ -5,9 +5,6 @@ import WishwellRead
 
 @testable import WishwellImport
 
-/// Whether the suite runs at its full length.
-let runsLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
-
 /// What a file from outside gives: each wish on a line, then what was left out, and diagnostics as
 /// `line:column: message [rule]`.
 struct Reading {

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellMail
 
@@ -112,7 +113,7 @@ import WishwellDiagnostics
   @Test func `mutated mails are read or refused, and places lie inside them`() {
     let seeds = MutationSeeds.all.map { Array($0.utf8) }
     var random = SplitMix(seed: 11)
-    for round in 0..<(runsLong ? 300_000 : 1_500) {
+    for round in 0..<(TestRun.isLong ? 300_000 : 1_500) {
       let seed = seeds[round % seeds.count]
       var bytes = seed
       for _ in 0...random.next(below: 6) where !bytes.isEmpty {

@@ -3,9 +3,6 @@ import WishwellDiagnostics
 
 @testable import WishwellMail
 
-/// Whether the suite runs at its full length.
-let runsLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
-
 /// What a letter comes to, for comparing: its sender and files, or what is wrong with it as
 /// `line: message [rule]`.
 struct Reading: Equatable {

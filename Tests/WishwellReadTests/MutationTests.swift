@@ -1,6 +1,7 @@
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellRead
 
@@ -86,7 +87,7 @@ struct MutationTests {
       SourceFile(path: "content/" + path, bytes: seed), as: kind, terms: terms)
     #expect(whole.value != nil && whole.diagnostics.isEmpty)
     var random = SplitMix(seed: UInt64(index) &+ 3)
-    for _ in 0..<(runsLong ? 100_000 : 1_000) {
+    for _ in 0..<(TestRun.isLong ? 100_000 : 1_000) {
       var bytes = seed
       for _ in 0...random.next(below: 5) where !bytes.isEmpty {
         let place = random.next(below: bytes.count)

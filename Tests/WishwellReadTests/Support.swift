@@ -12,9 +12,6 @@ func lines(_ diagnostics: [Diagnostic], in file: SourceFile) -> [String] {
   }
 }
 
-/// Whether the suite runs at its full length.
-let runsLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
-
 /// HTML with its gaps shown: `{0}…{/0}` round a link, `{photo 1}` for a picture.
 func html(_ body: Body) -> String {
   body.pieces.map { piece in

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellTemplates
 
@@ -31,7 +32,7 @@ import WishwellDiagnostics
 
   @Test func brokenTemplatesDoNoHarm() {
     var random = SeededGenerator(seed: 20_260_314)
-    let rounds = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == nil ? 300 : 100_000
+    let rounds = TestRun.isLong ? 100_000 : 300
     let reply = Reply(text: "a", replies: [Reply(text: "b", replies: [Reply(text: "c")])])
     let page = WishPage(photo: Photo(url: "p"), tags: ["t"], replies: [reply, reply])
     for _ in 0..<rounds {

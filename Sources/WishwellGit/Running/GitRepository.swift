@@ -11,13 +11,14 @@ package struct GitRepository: Sendable {
   package let prefix: String
   private let environment: [String: String]
 
-  /// Finds the repository that `folder` is in; `settings` go over the environment of git.
-  package init(holding folder: String, settings: [String: String] = [:]) throws(GitFailure) {
+  /// Finds the repository that `folder` is in; git has `environment`.
+  package init(
+    holding folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(GitFailure) {
     self.folder = folder
-    var environment = ProcessInfo.processInfo.environment
+    var environment = environment
     // Words that can be compared, no question in the terminal, and no pager.
     environment.merge(["LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_PAGER": "cat"]) { $1 }
-    environment.merge(settings) { $1 }
     self.environment = environment
     let answer = try runGit(
       ["-C", folder, "rev-parse", "--show-prefix"], input: [], environment: environment)

@@ -1,16 +1,15 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
 /// Many processes at once, and processes that are killed. `WISHWELL_LONG=1` runs the full form.
 @Suite(.serialized) struct RaceTests {
-  private static let isLong = ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1"
-
   private let folder = "content/wishlists/birthday/blue-kettle.promise"
 
   @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldWho() throws {
-    let (processes, rounds) = Self.isLong ? (200, 50) : (16, 2)
+    let (processes, rounds) = TestRun.isLong ? (200, 50) : (16, 2)
     let site = try ActSite(lanternStreet + Self.people(processes))
     var told = 0
     for _ in 0..<rounds {
@@ -40,7 +39,7 @@ import Testing
   }
 
   @Test func aKillLeavesTheEventOrNothing() throws {
-    let kills = Self.isLong ? 500 : 30
+    let kills = TestRun.isLong ? 500 : 30
     let site = try ActSite(lanternStreet + Self.people(1))
     let duration = try site.duration(of: ["promise", "blue-kettle", "--by", "p0", "--dry-run"])
     var (written, litter) = (0, 0)
@@ -93,43 +92,28 @@ extension ActSite {
   fileprivate func all(_ commands: [[String]]) throws -> [CommandResult] {
     let files = try TemporaryFolder()
     let running = try commands.enumerated().map { index, arguments in
-      let process = start(arguments)
-      _ = FileManager.default.createFile(atPath: files["err\(index)"], contents: nil)
-      process.standardError = FileHandle(forWritingAtPath: files["err\(index)"])
-      try process.run()
-      return process
+      try start(arguments, errors: .file(files["err\(index)"]))
     }
     return running.enumerated().map { index, process in
-      process.waitUntilExit()
-      return CommandResult(
-        status: process.terminationStatus, output: "", errors: files.text("err\(index)") ?? "")
+      CommandResult(
+        status: process.wait(), output: "", errors: files.text("err\(index)") ?? "")
     }
   }
 
   fileprivate func runAndKill(_ arguments: [String], after seconds: Double) throws {
-    let process = start(arguments)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try start(arguments)
     usleep(UInt32(seconds * 1_000_000))
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.end(by: SIGKILL)
+    process.wait()
   }
 
   /// In seconds.
   fileprivate func duration(of arguments: [String]) throws -> Double {
     _ = try run(arguments)
-    let start = Date()
-    _ = try run(arguments)
-    return Date().timeIntervalSince(start)
+    return try ContinuousClock().measure { _ = try run(arguments) } / .seconds(1)
   }
 
-  private func start(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltProgram.wishwell)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: path)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    return process
+  private func start(_ arguments: [String], errors: Child.Stream = .nowhere) throws -> Child {
+    try Child(BuiltProgram.wishwell, arguments, in: path, errors: errors)
   }
 }

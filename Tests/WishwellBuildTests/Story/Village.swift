@@ -180,7 +180,7 @@ struct Published {
   /// Paths of the files that hold `words`, in whatever case.
   func files(with words: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.filter { self[$0].localizedCaseInsensitiveContains(words) }.sorted()
+    return paths.filter { self[$0].lowercased().contains(words.lowercased()) }.sorted()
   }
 
   /// A wish as the snapshot has it; nil where it has not.

@@ -16,8 +16,14 @@ final class AnsweringSocket: Sendable {
   let port: UInt16
   private let socket: Int32
   private let asked = Mutex<[String]>([])
+  private let arrivals = DispatchSemaphore(value: 0)
 
   var questions: [String] { asked.withLock { $0 } }
+
+  /// Waits for the next question, at most so many seconds.
+  func isAsked(within seconds: Double) -> Bool {
+    arrivals.wait(timeout: DispatchTime.now() + seconds) == .success
+  }
 
   /// `answer` is given each question, whose first line is `GET /page HTTP/1.1`.
   init(
@@ -88,6 +94,7 @@ final class AnsweringSocket: Sendable {
     let got = recv(client, &buffer, buffer.count, 0)
     let question = String(decoding: buffer[..<max(got, 0)], as: UTF8.self)
     asked.withLock { $0.append(question) }
+    arrivals.signal()
     let answer = answering(question)
     switch manner {
     case .whole:

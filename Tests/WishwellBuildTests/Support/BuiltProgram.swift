@@ -1,4 +1,5 @@
 import Foundation
+import WishwellTesting
 
 /// What a run of the program came to.
 struct CommandResult {
@@ -15,9 +16,8 @@ enum BuiltProgram {
     return (program as NSString).deletingLastPathComponent
   }()
 
-  /// The program that tests run; `WISHWELL_PROGRAM` names another, such as a release build.
-  static let wishwell =
-    ProcessInfo.processInfo.environment["WISHWELL_PROGRAM"] ?? folder + "/wishwell"
+  /// The program that tests run.
+  static let wishwell = TestRun.program ?? folder + "/wishwell"
 }
 
 /// Runs `wishwell` with `arguments` in `folder`.
@@ -32,25 +32,10 @@ func wishwell(
 func runProgram(
   _ program: String, _ arguments: [String], in folder: String, before: String = ""
 ) throws -> CommandResult {
-  let shell = Process()
-  shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-  shell.arguments = ["-c", "\(before) \"$@\"", "sh", program] + arguments
-  shell.currentDirectoryURL = URL(fileURLWithPath: folder)
-  // Nobody's git settings make a difference.
-  var environment = ProcessInfo.processInfo.environment
-  environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-  environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
-  environment["WISHWELL_CLOCK"] = environment["WISHWELL_CLOCK"] ?? "2026-11-20T10:00:00Z"
-  shell.environment = environment
   let files = try TemporaryFolder()
-  _ = FileManager.default.createFile(atPath: files["out"], contents: nil)
-  _ = FileManager.default.createFile(atPath: files["err"], contents: nil)
-  shell.standardInput = FileHandle.nullDevice
-  shell.standardOutput = FileHandle(forWritingAtPath: files["out"])
-  shell.standardError = FileHandle(forWritingAtPath: files["err"])
-  try shell.run()
-  shell.waitUntilExit()
+  let shell = try Child(
+    "sh", ["-c", "\(before) \"$@\"", "sh", program] + arguments, in: folder,
+    output: .file(files["out"]), errors: .file(files["err"]))
   return CommandResult(
-    status: shell.terminationStatus, output: files.text("out") ?? "",
-    errors: files.text("err") ?? "")
+    status: shell.wait(), output: files.text("out") ?? "", errors: files.text("err") ?? "")
 }

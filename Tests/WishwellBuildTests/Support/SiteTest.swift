@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -35,6 +36,7 @@ final class SiteTest {
     place = try TemporaryFolder()
     options = BuildOptions(clock: .day(try #require(Day(year: 2026, month: 11, day: 20))))
     options.source = place.path
+    options.environment = TestRun.environment
     try place.write("content/site.yml", Self.settings)
     try write(literal)
   }

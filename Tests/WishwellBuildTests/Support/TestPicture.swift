@@ -1,4 +1,5 @@
 import Foundation
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -37,7 +38,7 @@ enum TestPicture {
   /// What `vips` makes of `input`.
   static func vips(_ arguments: [String], _ input: [UInt8]) throws -> [UInt8] {
     let answer = try runProgram(
-      "vips", arguments, input: input, environment: ProcessInfo.processInfo.environment)
+      "vips", arguments, input: input, environment: TestRun.environment)
     guard answer.status == 0 else { throw POSIXError(.EIO) }
     return answer.output
   }

@@ -1,6 +1,7 @@
 import Testing
 import WishwellDiagnostics
 import WishwellModel
+import WishwellTesting
 import WishwellYAML
 
 @testable import WishwellRead
@@ -98,7 +99,7 @@ struct CharacterReferenceTests {
   @Test func `whatever a body holds, what is made of it is text that pages can hold`() {
     let pieces = CharacterReferenceTests.pieces
     var random = SplitMix(seed: 5)
-    for _ in 0..<(runsLong ? 200_000 : 4_000) {
+    for _ in 0..<(TestRun.isLong ? 200_000 : 4_000) {
       var text: [UInt8] = []
       for _ in 0...random.next(below: 24) { text += pieces[random.next(below: pieces.count)] }
       let file = SourceFile(path: "content/offers/a.md", bytes: text)

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellRead
 
@@ -94,7 +95,7 @@ struct MarkdownLimitTests {
   }
 
   /// Random motifs again and again: how most of the limits were found.
-  @Test(.enabled(if: runsLong)) func `no text of random motifs takes long`() {
+  @Test(.enabled(if: TestRun.isLong)) func `no text of random motifs takes long`() {
     let parts = [
       "a", " ", "\n", "\n\n", "*", "**", "_", "`", "[", "]", "(", ")", "![", "](", "]: ", "<", ">",
       "> ", "- ", "1. ", "\t", "    ", "|", "|-", "|-\n", "-|-\n", "a|b\n", "~~", "http://", "www.",

@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellRead
 
@@ -19,7 +20,7 @@ struct MarkdownThreadTests {
   ]
 
   @Test func `threads render the same bytes as one`() {
-    let rounds = runsLong ? 40_000 : 400
+    let rounds = TestRun.isLong ? 40_000 : 400
     let expected = MarkdownThreadTests.bodies.map { readBody($0).html }
     let wrong = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 8) { worker in
@@ -56,7 +57,7 @@ struct MarkdownThreadTests {
       [d]: javascript:alert(1) 'x'
       """.utf8)
     var random = SplitMix(seed: 11)
-    for _ in 0..<(runsLong ? 200_000 : 1_500) {
+    for _ in 0..<(TestRun.isLong ? 200_000 : 1_500) {
       var bytes = seed
       for _ in 0...random.next(below: 6) {
         let index = random.next(below: bytes.count)

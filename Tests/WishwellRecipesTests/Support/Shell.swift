@@ -1,9 +1,10 @@
 import Foundation
+import WishwellTesting
 
 /// A folder of its own, with a git repository and the programs that a script is to meet.
 final class Shell {
   let folder: URL
-  private var environment = ProcessInfo.processInfo.environment
+  private var environment = TestRun.environment
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "recipes-\(UUID().uuidString)")
@@ -12,8 +13,6 @@ final class Shell {
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
     environment["PATH"] = folder.appending(path: "bin").path + ":" + (environment["PATH"] ?? "")
-    environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-    environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
     for role in ["AUTHOR", "COMMITTER"] {
       environment["GIT_\(role)_NAME"] = "Test"
       environment["GIT_\(role)_EMAIL"] = "test@street.example"
@@ -34,19 +33,12 @@ final class Shell {
   @discardableResult
   func run(_ script: String, _ more: [String: String] = [:]) throws -> (status: Int32, said: String)
   {
-    let bash = Process()
-    bash.executableURL = URL(filePath: "/bin/bash")
-    bash.arguments = ["-c", script]
-    bash.currentDirectoryURL = folder.appending(path: "work")
-    bash.environment = environment.merging(more) { $1 }
-    let output = Pipe()
-    bash.standardOutput = output
-    bash.standardError = output
-    bash.standardInput = FileHandle.nullDevice
-    try bash.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    bash.waitUntilExit()
-    return (bash.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    let said = "said-\(UUID().uuidString)"
+    let bash = try Child(
+      "/bin/bash", ["-c", script], in: folder.appending(path: "work").path,
+      environment: environment.merging(more) { $1 },
+      output: .file(folder.appending(path: said).path), errors: .open(STDOUT_FILENO))
+    return (bash.wait(), text(said) ?? "")
   }
 
   func text(_ path: String) -> String? {

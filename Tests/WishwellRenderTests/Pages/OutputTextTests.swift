@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellDerive
+import WishwellTesting
 import WishwellYAML
 
 @testable import WishwellRender
@@ -10,7 +11,7 @@ import WishwellYAML
   @Test func `every file that is published is text that its readers take`() throws {
     var pick = Pick(state: 9)
     var shown = 0
-    for _ in 0..<(ProcessInfo.processInfo.environment["WISHWELL_LONG"] == "1" ? 300 : 6) {
+    for _ in 0..<(TestRun.isLong ? 300 : 6) {
       let source = site(&pick)
       let site = try SiteSource(source).derive().value
       shown += site.posts.count

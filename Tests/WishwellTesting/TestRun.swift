@@ -1,0 +1,44 @@
+import Foundation
+
+/// What holds for a whole run of the tests: the same whoever runs them, wherever and whenever, unless
+/// they say otherwise in the environment.
+package enum TestRun {
+  /// Whether tests that try random or mutated input try much more of it: `WISHWELL_LONG=1`.
+  package static let isLong = machine["WISHWELL_LONG"] == "1"
+
+  /// Whether what is compared with a record is recorded anew, in a run that fails:
+  /// `WISHWELL_RECORD=1`.
+  package static let isRecording = machine["WISHWELL_RECORD"] == "1"
+
+  /// The program that tests run, where it is not the one built beside them: `WISHWELL_PROGRAM`, such
+  /// as a release build.
+  package static let program = machine["WISHWELL_PROGRAM"]
+
+  /// Whether the environment of the run has a value for `name`.
+  package static func hasSetting(_ name: String) -> Bool { machine[name] != nil }
+
+  /// What counts as now for programs that tests start: `WISHWELL_CLOCK`, else a morning of November
+  /// 2026.
+  package static let clock = machine["WISHWELL_CLOCK"] ?? "2026-11-20T10:00:00Z"
+
+  /// The environment of programs that tests start. Of the machine it has where programs and
+  /// temporary files are, and what is said about time zone, language and the tools of a run such as
+  /// sanitizers; nothing of its user, and no settings of git.
+  package static let environment: [String: String] = {
+    var environment = machine.filter { name, _ in
+      ["PATH", "TMPDIR"].contains(name) || toolPrefixes.contains { name.hasPrefix($0) }
+    }
+    environment["TZ"] = machine["TZ"] ?? "UTC"
+    environment["LC_ALL"] = machine["LC_ALL"] ?? "C.UTF-8"
+    environment["WISHWELL_CLOCK"] = clock
+    for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { environment[name] = "/dev/null" }
+    let second = clock.contains(":") ? clock : clock + "T10:00:00Z"
+    for name in ["GIT_AUTHOR_DATE", "GIT_COMMITTER_DATE"] { environment[name] = second }
+    return environment
+  }()
+
+  private static let machine = ProcessInfo.processInfo.environment
+
+  /// Of the loader, of faketime(1), of coverage and of sanitizers.
+  private static let toolPrefixes = ["LD_", "FAKETIME", "LLVM_", "ASAN_", "TSAN_", "SWIFT_"]
+}
