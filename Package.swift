@@ -77,6 +77,9 @@ let package = Package(
     .target(
       name: "WishwellTheme", exclude: ["templates"], swiftSettings: strict,
       plugins: ["EmbedTheme"]),
+    // The commit that is checked out, written into the program whenever it is built.
+    .plugin(name: "EmbedCommit", capability: .buildTool(), path: "Sources/EmbedCommit"),
+    .target(name: "WishwellVersion", swiftSettings: strict, plugins: ["EmbedCommit"]),
     room(
       "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", "CNettle"]),
     room(
@@ -120,6 +123,7 @@ let package = Package(
         "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellRead",
         "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport",
         "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
+        "WishwellVersion",
       ]),
     command(
       "wishwell-bench",
@@ -153,7 +157,10 @@ let package = Package(
       ]),
     tests(
       "WishwellBuildTests",
-      ["WishwellMail", "WishwellBuild", "WishwellPreview", "wishwell", "wishwell-bench"]),
+      [
+        "WishwellMail", "WishwellBuild", "WishwellPreview", "WishwellVersion", "wishwell",
+        "wishwell-bench",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellVersion
 
 struct Wishwell: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,7 +9,7 @@ struct Wishwell: AsyncParsableCommand {
       A site is a folder with `content/` in it: Markdown files that people write. `wishwell build` \
       turns it into pages, feeds and a snapshot in `output/`, ready for any web server.
       """,
-    version: "0.1.0",
+    version: ProgramVersion.current.description,
     subcommands: [AnswerFetch.self],
     groupedSubcommands: [
       CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self, Import.self]),

@@ -14,6 +14,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellRead", ["Foundation", "Glibc", "CCMarkGFM", "Synchronization"]),
   ("WishwellTemplates", []),
   ("WishwellTheme", []),
+  ("WishwellVersion", []),
   ("WishwellDerive", ["CNettle"]),
   ("WishwellActs", []),
   ("WishwellImport", ["CLibXML2"]),
@@ -80,7 +81,7 @@ private func imports(of room: String) throws -> [Import] {
       atPath: root.appending(path: "Sources").path)
     let known =
       rooms.map(\.name) + doors.map(\.library)
-      + ["wishwell", "wishwell-bench", "EmbedTheme", "embed-theme"]
+      + ["wishwell", "wishwell-bench", "EmbedCommit", "EmbedTheme", "embed-theme"]
     #expect(Set(folders).subtracting(known) == [])
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellBuild
 import WishwellModel
 import WishwellRecipes
+import WishwellVersion
 
 extension SiteSettings.Forge.Kind: ExpressibleByArgument {}
 
@@ -28,7 +29,7 @@ struct RecipeArguments: ParsableArguments {
   /// Puts the recipes into the folder of a site, and says what each does and what is left to do.
   func place(for kind: SiteSettings.Forge.Kind, in site: SiteFolder) throws {
     let source = ProgramSource(
-      repository: program ?? "", version: version ?? Wishwell.configuration.version)
+      repository: program ?? "", version: version ?? ProgramVersion.current.number)
     let library = try site.readLibrary()
     let placed = try site.root.place(
       WishwellRecipes.recipes(for: kind, of: library, program: source))
