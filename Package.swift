@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .executable(name: "wishwell", targets: ["wishwell"]),
     .executable(name: "wishwell-bench", targets: ["wishwell-bench"]),
+    .executable(name: "wishwell-manual", targets: ["wishwell-manual"]),
   ],
   dependencies: [
     // The command line: parsing, help, completion scripts. Used by the executables alone.
@@ -128,6 +129,8 @@ let package = Package(
     command(
       "wishwell-bench",
       ["WishwellBuild", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive"]),
+    // The manual pages, made for the package.
+    command("wishwell-manual", ["WishwellVersion"]),
 
     // What a run of all tests stands on.
     .target(name: "WishwellTesting", path: "Tests/WishwellTesting", swiftSettings: strict),
@@ -159,7 +162,7 @@ let package = Package(
       "WishwellBuildTests",
       [
         "WishwellMail", "WishwellBuild", "WishwellPreview", "WishwellVersion", "wishwell",
-        "wishwell-bench",
+        "wishwell-bench", "wishwell-manual",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -81,7 +81,9 @@ private func imports(of room: String) throws -> [Import] {
       atPath: root.appending(path: "Sources").path)
     let known =
       rooms.map(\.name) + doors.map(\.library)
-      + ["wishwell", "wishwell-bench", "EmbedCommit", "EmbedTheme", "embed-theme"]
+      + [
+        "wishwell", "wishwell-bench", "wishwell-manual", "EmbedCommit", "EmbedTheme", "embed-theme",
+      ]
     #expect(Set(folders).subtracting(known) == [])
   }
 }
