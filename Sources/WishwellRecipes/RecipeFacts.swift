@@ -30,6 +30,15 @@ struct RecipeFacts: Sendable {
     }
   }
 
+  /// The package and its check sum, as variables of a workflow; empty where there is none.
+  var releaseLines: String {
+    """
+    # A package of it for Debian 12, and its SHA-256; empty where the program is to be built.
+    WISHWELL_PACKAGE: \(quotedYAML(program.release?.address ?? ""))
+    WISHWELL_CHECKSUM: \(quotedYAML(program.release?.checkSum ?? ""))
+    """
+  }
+
   /// The comment at the head of a file that belongs to whoever edits it.
   func head(_ words: String) -> String {
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)

@@ -25,7 +25,7 @@ package func handwork(
     case .gitea, .forgejo: giteaHandwork(facts)
     case .gitlab: gitlabHandwork(facts)
     }
-  return (program.repository.isEmpty ? [programHandwork(facts)] : []) + steps
+  return (program.isKnown ? [] : [programHandwork(facts)]) + steps
 }
 
 private func programHandwork(_ facts: RecipeFacts) -> String {

@@ -39,6 +39,34 @@ import WishwellModel
     #expect(action.contains("default: \"https://git.example/w.git\""))
   }
 
+  @Test func `a package of the program is named with its check sum, or not at all`() throws {
+    let address = "https://git.example/wishwell_0.1.0_amd64.deb"
+    let sum = String(repeating: "0A", count: 32)
+    for (arguments, words) in [
+      (["--program-package", address], "a package and its check sum belong together"),
+      (["--program-checksum", sum], "a package and its check sum belong together"),
+      (
+        ["--program-package", address, "--program-checksum", "0a"],
+        "‘0a’ is not a SHA-256: write its 64 hexadecimal digits"
+      ),
+      (
+        ["--program-package", "wishwell_0.1.0_amd64.deb", "--program-checksum", sum],
+        "`--program-package https://"
+      ),
+    ] {
+      let refusal = try wishwell(["init", "--forge", "github"] + arguments, in: site.place.path)
+      #expect(refusal.status == 64)
+      #expect(refusal.errors.contains(words), "\(refusal.errors)")
+    }
+    #expect(!site.place.exists(".github"))
+    let result = try run(
+      "init", "--forge", "github", "--program-package", address, "--program-checksum", sum)
+    #expect((result.status, result.errors) == (0, ""))
+    let action = site.place.text(".github/actions/wishwell/action.yml") ?? ""
+    #expect(action.contains("default: \"\(address)\""))
+    #expect(action.contains("default: \"\(sum.lowercased())\""))
+  }
+
   @Test func `a file that differs stays, and code owners are made anew`() throws {
     _ = try run("init", "--forge", "github")
     try site.edit(".github/workflows/publish.yml", "mine")

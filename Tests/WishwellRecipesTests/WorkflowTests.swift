@@ -145,6 +145,30 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     #expect(PlainYAML(text)["inputs"]?["repository"]?["default"]?.string == "x\" runs: evil\\")
   }
 
+  @Test(arguments: ForgeKind.allCases)
+  func `a package and its check sum stand beside the program's source`(kind: ForgeKind) throws {
+    let address = "https://git.example/wishwell_0.1.0_amd64.deb"
+    let sum = String(repeating: "0a", count: 32)
+    let packaged = ProgramSource(
+      version: "0.1.0", release: ProgramSource.Package(address: address, checkSum: sum))
+    #expect(
+      handwork(for: kind, of: lanternStreet(), program: packaged)
+        == handwork(for: kind, of: lanternStreet(), program: program))
+    for (source, values) in [(packaged, [address, sum]), (program, ["", ""])] {
+      let files = recipes(for: kind, of: lanternStreet(), program: source)
+        .filter { $0.text.contains("fetch_program()") }
+      #expect(files.count == (kind == .gitea || kind == .forgejo ? 2 : 1))
+      for file in files {
+        let recipe = PlainYAML(file.text, at: file.path)
+        let found =
+          kind == .github
+          ? ["package", "checksum"].map { recipe["inputs"]?[$0]?["default"]?.string }
+          : ["PACKAGE", "CHECKSUM"].map { recipe.all("WISHWELL_" + $0).first?.string }
+        #expect(found == values, "\(file.path)")
+      }
+    }
+  }
+
   @Test func `what is to be done by hand names where the program comes from, if nobody has`() {
     for kind in ForgeKind.allCases {
       let known = handwork(for: kind, of: lanternStreet(), program: program)

@@ -2,10 +2,11 @@ extension RecipeFacts {
   var githubProgram: String {
     #"""
     \#(head("""
-      Puts the program on the path. It is built from its source once for each version, then kept.
+      Puts the program on the path: out of a package, whose check sum is looked at, or built from
+      its source once for each version, then kept.
 
-      The two values below are the one place where its repository and version are named. They stand
-      in a file, not in variables of the repository, because a request from a fork sees none.
+      The values below are the one place where it is named. They stand in a file, not in variables
+      of the repository, because a request from a fork sees none.
       """))
 
     name: Wishwell
@@ -17,6 +18,12 @@ extension RecipeFacts {
       version:
         description: A tag or a whole commit of it, never a branch.
         default: \#(quotedYAML(program.version))
+      package:
+        description: A package of it for Debian 12; empty where it is to be built.
+        default: \#(quotedYAML(program.release?.address ?? ""))
+      checksum:
+        description: The SHA-256 of that package.
+        default: \#(quotedYAML(program.release?.checkSum ?? ""))
 
     runs:
       using: composite
@@ -27,18 +34,21 @@ extension RecipeFacts {
             \#(indented(Scripts.packages("jq"), by: 8))
         - name: Look whether this version was built before
           id: kept
+          if: inputs.package == ''
           uses: actions/cache@v4
           with:
             path: \#(Scripts.programFolder)
             key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-${{ runner.arch }}-${{ inputs.version }}
-        - name: Build it
+        - name: Get it
           if: steps.kept.outputs.cache-hit != 'true'
           shell: bash
           env:
             WISHWELL_REPOSITORY: ${{ inputs.repository }}
             WISHWELL_VERSION: ${{ inputs.version }}
+            WISHWELL_PACKAGE: ${{ inputs.package }}
+            WISHWELL_CHECKSUM: ${{ inputs.checksum }}
           run: |
-            \#(indented(Scripts.buildProgram, by: 8))
+            \#(indented(Scripts.getProgram, by: 8))
         - name: Put it on the path
           shell: bash
           run: echo "$PWD/\#(Scripts.programFolder)" >> "$GITHUB_PATH"

@@ -58,6 +58,7 @@ extension RecipeFacts {
     variables:
       WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
       WISHWELL_VERSION: \#(quotedYAML(program.version))
+      \#(indented(releaseLines, by: 2))
 
     .wishwell:
       image: \#(Scripts.image)
@@ -68,8 +69,8 @@ extension RecipeFacts {
         - |
           \#(indented(Scripts.packages(), by: 6))
         - |
-          if [ ! -x \#(Scripts.programFolder)/wishwell ]; then
-            \#(indented(Scripts.buildProgram, by: 8))
+          if [ -n "$WISHWELL_PACKAGE" ] || [ ! -x \#(Scripts.programFolder)/wishwell ]; then
+            \#(indented(Scripts.getProgram, by: 8))
           fi
         - export PATH="$CI_PROJECT_DIR/\#(Scripts.programFolder):$PATH"
 

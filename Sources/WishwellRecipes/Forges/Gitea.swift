@@ -56,11 +56,11 @@ extension RecipeFacts {
       with:
         path: \#(Scripts.programFolder)
         key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-${{ env.WISHWELL_VERSION }}
-    - name: Build it
+    - name: Get it
       if: steps.kept.outputs.cache-hit != 'true'
       shell: bash
       run: |
-        \#(indented(Scripts.buildProgram, by: 4))
+        \#(indented(Scripts.getProgram, by: 4))
     - name: Put it on the path
       run: echo "$PWD/\#(Scripts.programFolder)" >> "$GITHUB_PATH"
     """#
@@ -73,6 +73,7 @@ extension RecipeFacts {
     env:
       WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
       WISHWELL_VERSION: \#(quotedYAML(program.version))
+      \#(indented(releaseLines, by: 2))
     """#
   }
 

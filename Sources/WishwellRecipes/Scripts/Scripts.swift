@@ -18,24 +18,8 @@ enum Scripts {
       """
   }
 
-  /// Where the built program is kept, relative to the folder in which a job begins.
+  /// Where the program is kept, relative to the folder in which a job begins.
   static let programFolder = ".wishwell/program"
-
-  /// Builds the program of `WISHWELL_REPOSITORY` at `WISHWELL_VERSION`.
-  static let buildProgram = """
-    set -euo pipefail
-    if [ -z "$WISHWELL_REPOSITORY" ]; then
-      echo "Nobody has said yet where the program comes from: name its repository in this recipe."
-      exit 1
-    fi
-    source=$(mktemp -d)
-    git init -q "$source"
-    git -C "$source" fetch -q --depth 1 "$WISHWELL_REPOSITORY" "$WISHWELL_VERSION"
-    git -C "$source" checkout -q FETCH_HEAD
-    swift build --package-path "$source" -c release --product wishwell
-    bin=$(swift build --package-path "$source" -c release --show-bin-path)
-    install -D "$bin/wishwell" \(programFolder)/wishwell
-    """
 
   /// Tells the hub of each feed that it has changed (WebSub). Which hub that is, and whether there
   /// is one, the feeds in the folder `SITE` say.

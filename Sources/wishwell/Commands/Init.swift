@@ -25,7 +25,10 @@ struct Init: ParsableCommand {
   @OptionGroup var recipes: RecipeArguments
 
   func validate() throws {
-    for (name, url) in [("url", url), ("repository", recipes.repository)] {
+    let addresses = [
+      ("url", url), ("repository", recipes.repository), ("program-package", recipes.package),
+    ]
+    for (name, url) in addresses {
       guard let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") else { continue }
       throw ValidationError(
         "‘\(url)’ is no web address: write it out, `--\(name) https://example.org/`")

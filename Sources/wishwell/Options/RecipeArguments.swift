@@ -26,10 +26,37 @@ struct RecipeArguments: ParsableArguments {
     help: ArgumentHelp("A tag or a commit of the program; else this one.", valueName: "tag"))
   var version: String?
 
+  @Option(
+    name: .customLong("program-package"),
+    help: ArgumentHelp(
+      "A package of the program, which the forge fetches instead of building it.",
+      valueName: "url"))
+  var package: String?
+
+  @Option(
+    name: .customLong("program-checksum"),
+    help: ArgumentHelp("The SHA-256 of that package.", valueName: "sum"))
+  var checkSum: String?
+
+  func validate() throws {
+    guard (package == nil) == (checkSum == nil) else {
+      throw ValidationError(
+        "a package and its check sum belong together: `--program-package URL "
+          + "--program-checksum SUM`, as the page of the release has them")
+    }
+    if let checkSum, checkSum.utf8.count != 64 || !checkSum.allSatisfy(\.isHexDigit) {
+      throw ValidationError(
+        "‘\(checkSum)’ is not a SHA-256: write its 64 hexadecimal digits, as `sha256sum` says them")
+    }
+  }
+
   /// Puts the recipes into the folder of a site, and says what each does and what is left to do.
   func place(for kind: SiteSettings.Forge.Kind, in site: SiteFolder) throws {
     let source = ProgramSource(
-      repository: program ?? "", version: version ?? ProgramVersion.current.number)
+      repository: program ?? "", version: version ?? ProgramVersion.current.number,
+      release: package.flatMap { address in
+        checkSum.map { ProgramSource.Package(address: address, checkSum: $0.lowercased()) }
+      })
     let library = try site.readLibrary()
     let placed = try site.root.place(
       WishwellRecipes.recipes(for: kind, of: library, program: source))
