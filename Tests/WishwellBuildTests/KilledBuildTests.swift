@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -11,7 +12,7 @@ import Testing
 
   /// The old site and the new one differ in the address, which most pages name, and in people.
   init() throws {
-    let place = try generatedSite(items: runsLong ? 2000 : 60)
+    let place = try generatedSite(items: TestRun.isLong ? 2000 : 60)
     self.place = place
     try place.write("content/people/going.md", "---\nname: Going\n---\n")
     let first = try wishwell(Self.arguments(place, "old", url: Self.oldAddress))
@@ -71,13 +72,11 @@ import Testing
   @Test func `whenever a build is killed, the site is the old or the new one, or is ended`() throws
   {
     let whole = try duration(of: "out")
-    let rounds = runsLong ? 40 : 4
+    let rounds = TestRun.isLong ? 40 : 4
     for round in 0..<rounds {
       try restoreOld("out")
-      let run = Process()
-      run.executableURL = URL(fileURLWithPath: BuiltProgram.wishwell)
-      run.arguments = Self.arguments(place, "out", url: Self.newAddress)
-      try run.run()
+      let run = try Child(
+        BuiltProgram.wishwell, Self.arguments(place, "out", url: Self.newAddress))
       let start = ContinuousClock.now
       // Half of them at any moment, half of them in the sweep, as soon as it is seen.
       let moment = whole * round / rounds
@@ -87,8 +86,8 @@ import Testing
           || (isInSweep
             ? place.exists("out/" + BuildJournal.name) : ContinuousClock.now - start > moment)
       }
-      kill(run.processIdentifier, SIGKILL)
-      run.waitUntilExit()
+      run.end(by: SIGKILL)
+      run.wait()
       try look(at: "out") { true }
       let found = try place.tree("out")
       let isBegun = place.exists("out/" + BuildJournal.name)
@@ -113,7 +112,7 @@ import Testing
     try restoreOld("disk")
     let used = disk.used
     #expect(try buildNew("disk").status == 0)
-    let rounds = runsLong ? 20 : 3
+    let rounds = TestRun.isLong ? 20 : 3
     var failures = 0
     for round in 0..<rounds {
       #expect(disk.resize(kibibytes: 1 << 20))

@@ -41,11 +41,25 @@ package final class Child {
     if let status { return status }
     var state: Int32 = 0
     while waitpid(id, &state, 0) < 0, errno == EINTR {}
-    // The low seven bits hold the signal, the next byte what it returned (wait(2)).
+    return note(state)
+  }
+
+  /// Whether it has not ended yet.
+  package var isRunning: Bool {
+    if status != nil { return false }
+    var state: Int32 = 0
+    guard waitpid(id, &state, WNOHANG) == id else { return true }
+    note(state)
+    return false
+  }
+
+  /// The low seven bits hold the signal, the next byte what it returned (wait(2)).
+  @discardableResult
+  private func note(_ state: Int32) -> Int32 {
     let signal = state & 0x7F
-    let status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
-    self.status = status
-    return status
+    let ended = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
+    status = ended
+    return ended
   }
 
   package func end(by signal: Int32 = SIGTERM) {
