@@ -5,7 +5,7 @@ import Testing
 /// A site with a catalogue that is still published, and one that ended.
 final class CatalogueSite {
   static let secret = "a-secret+key/of/mine"
-  /// Days a week ago and a fortnight ago, as what is long past is asked for no more.
+  /// Days a week and a fortnight before `today`, as what is long past is asked for no more.
   static let newer = "2026-11-13"
   static let older = "2026-11-06"
 
@@ -58,6 +58,8 @@ final class CatalogueSite {
     }
   }
 
+  private static let today = "2026-11-20"
+
   /// Runs `wishwell catalogue` with the key in the environment.
   func run(
     _ arguments: String..., at server: AnsweringSocket? = nil
@@ -65,7 +67,7 @@ final class CatalogueSite {
     let address = server.map { ["--address", "http://127.0.0.1:\($0.port)/v3/"] } ?? []
     let result = try wishwell(
       ["catalogue"] + arguments + address, in: site.place.path,
-      before: "NYT_BOOKS_KEY=$(cat key)")
+      before: "WISHWELL_CLOCK=\(Self.today) NYT_BOOKS_KEY=$(cat key)")
     // Whatever happens, nobody gets to read the key.
     #expect(!(result.output + result.errors).contains("secret"))
     return result
