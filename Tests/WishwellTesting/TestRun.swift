@@ -17,8 +17,8 @@ package enum TestRun {
   /// Whether the environment of the run has a value for `name`.
   package static func hasSetting(_ name: String) -> Bool { machine[name] != nil }
 
-  /// What counts as now for programs that tests start: `WISHWELL_CLOCK`, else a morning of November
-  /// 2026.
+  /// What counts as now for programs that tests start: `WISHWELL_CLOCK`, which has to be an instant,
+  /// as tests look for its time too; else a morning of November 2026.
   package static let clock = machine["WISHWELL_CLOCK"] ?? "2026-11-20T10:00:00Z"
 
   /// The environment of programs that tests start. Of the machine it has where programs and
@@ -32,8 +32,7 @@ package enum TestRun {
     environment["LC_ALL"] = machine["LC_ALL"] ?? "C.UTF-8"
     environment["WISHWELL_CLOCK"] = clock
     for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { environment[name] = "/dev/null" }
-    let second = clock.contains(":") ? clock : clock + "T10:00:00Z"
-    for name in ["GIT_AUTHOR_DATE", "GIT_COMMITTER_DATE"] { environment[name] = second }
+    for name in ["GIT_AUTHOR_DATE", "GIT_COMMITTER_DATE"] { environment[name] = clock }
     return environment
   }()
 
