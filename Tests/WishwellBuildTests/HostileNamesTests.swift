@@ -33,7 +33,7 @@ import WishwellTesting
     _ = try plan.make(into: &sink)
     let files = try site.place.tree("content").mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(sink.clashes == [], "\(files)")
-    #expect(sink.count > 60)
+    #expect(sink.count > 40)
   }
 
   private func plan(of site: SiteTest) throws -> SitePlan {

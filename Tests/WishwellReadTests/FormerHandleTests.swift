@@ -16,7 +16,7 @@ import WishwellDiagnostics
 
   private func findings(_ path: String, _ fields: String, formerly old: String) throws -> [String] {
     let file = SourceFile(
-      path: "content/" + path, text: "---\n\(fields)\nformerly: [\(old)]\n---\nWords\n")
+      path: "content/" + path, text: "---\n\(fields)\nformerly: [\(old)]\n---\n- [ ] Words\n")
     let kind = try #require(
       ContentTree(paths: [file.path]).texts.first { $0.path == file.path }?.kind)
     return WishwellReadTests.findings(

@@ -57,7 +57,8 @@ import Testing
     let result = try site.run("new", "wish", "birthday", "--from", "kettle.html")
     #expect(result.status == 0, "\(result.errors)")
     let file = try #require(site.text("content/wishlists/birthday/a-pot.md"))
-    #expect(file.contains("from https://a.example/a%"))
+    #expect(!file.contains(end))
+    #expect(file.split(separator: "\n").allSatisfy { !$0.contains("draft") || $0.hasPrefix("# ") })
     #expect(try site.run("check").status == 0)
   }
 
@@ -67,7 +68,9 @@ import Testing
       "[" + (0..<count).map { #"{"q": "\#(words) \#($0)", "a": "Wim"}"# }.joined(separator: ",")
         + "]"
     }
-    try site.write("many.json", answer(5_001, "Bring salt"))
+    // With the one that is there they are one too many.
+    let before = try #require(site.text("content/quotes.yml"))
+    try site.write("many.json", answer(5_000, "Bring salt"))
     let many = try site.run("quotes", "import", "many.json")
     #expect(many.status == 64)
     #expect(many.errors.contains("5001 quotations, and 5000 are the most"), "\(many.errors)")
@@ -77,7 +80,7 @@ import Testing
     #expect(
       long.errors.contains("‘content/quotes.yml’ would have 1")
         && long.errors.contains("and 1048576 are the most [act-unreadable]"), "\(long.errors)")
-    #expect(site.text("content/quotes.yml") == nil)
+    #expect(site.text("content/quotes.yml") == before)
   }
 
   @Test func `a site that could not be read is not begun`() throws {
