@@ -23,10 +23,10 @@ import WishwellTesting
       let winner = try #require(event.split(separator: "\n").dropFirst().first?.dropFirst(4))
       // Those that came later found it promised when they began.
       let first = losers.filter {
-        $0.errors.hasPrefix("error: P\(winner.dropFirst()) promised it first, today at ")
+        $0.errors.hasPrefix("error: ‘P\(winner.dropFirst())’ promised it first, today at ")
       }
       let late = losers.filter {
-        $0.errors.contains("is promised already, by P\(winner.dropFirst()), today at ")
+        $0.errors.contains("is promised already, by ‘P\(winner.dropFirst())’, today at ")
       }
       #expect(first.count + late.count == losers.count)
       told += first.count
