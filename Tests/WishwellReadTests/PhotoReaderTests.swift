@@ -239,6 +239,26 @@ private func read(_ name: String, _ bytes: [UInt8]) -> Checked<PhotoFile?> {
     #expect(result.diagnostics.map { "\($0.rule.id): \($0.message)" } == [expected])
   }
 
+  @Test(arguments: 0...4)
+  func `an auxiliary type that is shorter than its name says nothing`(count: Int) throws {
+    let short = Picture.box("auxC", Array(repeating: 0, count: count))
+    let photo = try #require(read("a.heic", Picture.heif("heic", 80, 60, properties: short)).value)
+    #expect((photo.width, photo.height, photo.isTransparent) == (80, 60, false))
+  }
+
+  /// Else a box of 15 bytes would have 255 properties, and a photo of 25 MB some gigabytes of them.
+  @Test func `properties of an item do not reach beyond their box`() throws {
+    let cut = Picture.box("clap", [40, 1, 30, 1].flatMap(Picture.fourBytes))
+    var bytes = Picture.heif("heic", 80, 60, properties: Picture.box("free", []) + cut)
+    let name = try #require(bytes.indices.last { bytes[$0...].starts(with: "ipma".utf8) })
+    // The first item has properties 1 and 2, and says that it has 255. The next box holds a 3.
+    #expect(bytes[name + 14] == 2)
+    bytes[name + 14] = 255
+    bytes.append(contentsOf: Picture.box("free", [3]))
+    let photo = try #require(read("a.heic", bytes).value)
+    #expect((photo.width, photo.height) == (80, 60))
+  }
+
   @Test func `no cut and no changed byte makes reading crash`() {
     let pictures = [
       ("a.jpg", Picture.jpeg(9, 9, extra: Picture.segment(0xE1, "Exif"))),

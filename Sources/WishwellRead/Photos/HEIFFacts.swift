@@ -170,7 +170,7 @@ private struct HEIFBoxes {
       return .turn(quarters: Int(bytes[start] ?? 0) & 3)
     case "auxC":
       // A URN that ends in a zero: `urn:mpeg:mpegB:cicp:systems:auxiliary:alpha`.
-      let urn = (start + 4..<end).prefix { bytes[$0] != 0 }.compactMap { bytes[$0] }
+      let urn = (start..<end).dropFirst(4).prefix { bytes[$0] != 0 }.compactMap { bytes[$0] }
       if String(decoding: urn, as: UTF8.self).hasSuffix(":alpha")
         || String(decoding: urn, as: UTF8.self) == "urn:mpeg:hevc:2015:auxid:1"
       {
@@ -193,7 +193,7 @@ private struct HEIFBoxes {
         offset < end
       else { return }
       offset += width + 1
-      for _ in 0..<count {
+      for _ in 0..<count where offset < end {
         // The highest bit says that whoever shows the item has to know the property.
         let number =
           isLong
