@@ -1,0 +1,5 @@
+#include <stddef.h>
+#include <stdint.h>
+
+// libFuzzer as a library, which ships without a header: https://llvm.org/docs/LibFuzzer.html
+int LLVMFuzzerRunDriver(int *count, char ***arguments, int (*feed)(const uint8_t *, size_t));
