@@ -52,6 +52,7 @@ package struct FrontMatter {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = fenceEnd(at: start, in: bytes) else {
+      if let lineEnd = foreignLineEnd(of: file) { return lineEnd }
       return failure(
         .frontMatterMissing, file, SourceRange(start, start),
         "the file does not begin with front matter",
@@ -70,6 +71,7 @@ package struct FrontMatter {
       }
       line = bytes[line...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
+    if let lineEnd = foreignLineEnd(of: file) { return lineEnd }
     return failure(
       .frontMatterUnclosed, file, SourceRange(start, start + 3), "the front matter never ends",
       "write a line ‘---’ below the last of its fields")
@@ -78,13 +80,19 @@ package struct FrontMatter {
   /// The start of the next line, where the line at `start` is `---`, blanks behind it aside.
   private static func fenceEnd(at start: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[start...].starts(with: Array("---".utf8)) else { return nil }
-    var index = start + 3
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      guard [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[index])
-      else { return nil }
-      index += 1
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    var rest = bytes[(start + 3)..<end]
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    guard rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+      return nil
     }
-    return min(index + 1, bytes.count)
+    return min(end + 1, bytes.count)
+  }
+
+  /// Whether the lines of hyphens may be there, behind line ends that are none here.
+  private static func foreignLineEnd(of file: SourceFile) -> Checked<FrontMatter?>? {
+    TextCheck.diagnostics(of: file, in: file.bytes.indices, refusing: .ofMarkdown)
+      .first { $0.rule == .foreignLineEnd }.map { Checked(nil, [$0]) }
   }
 
   private static func failure(

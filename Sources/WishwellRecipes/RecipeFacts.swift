@@ -57,7 +57,7 @@ func quotedYAML(_ text: String) -> String {
   for scalar in text.unicodeScalars {
     switch scalar {
     case "\"", "\\": result += "\\" + String(scalar)
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += " "
     default: result.unicodeScalars.append(scalar)
     }
   }

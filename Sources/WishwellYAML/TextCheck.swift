@@ -17,9 +17,9 @@ extension Rule {
     """
     Control characters are invisible, and XML cannot carry them, so a feed that held one would be \
     refused by every reader. They are the characters U+0000 to U+001F apart from tab and line \
-    breaks, U+007F to U+009F apart from U+0085, U+FEFF anywhere but at the start of a file, and \
-    the noncharacters of Unicode: U+FDD0 to U+FDEF, and the last two of each plane, such as U+FFFE. \
-    An escape in quotes such as "\\x07" writes one too, and so does a reference such as ‘&#7;’ in \
+    breaks, U+007F to U+009F apart from U+0085 (see foreign-line-end), U+FEFF anywhere but at the \
+    start of a file, and the noncharacters of Unicode: U+FDD0 to U+FDEF, and the last two of each \
+    plane, such as U+FFFE. An escape in quotes such as "\\x07" writes one too, and so does a reference such as ‘&#7;’ in \
     Markdown. What numbers no character at all, such as ‘&#0;’ and ‘&#xD800;’, is refused with them.
 
     Wrong: title: "Tea\\x07pot"
@@ -27,21 +27,27 @@ extension Rule {
     """)
 }
 
-/// Whether bytes are text that every page and feed can carry.
+/// Whether bytes are text that every page and feed can carry, in lines that everybody sees as such.
 package enum TextCheck {
   /// At most one diagnostic of each rule: bytes that are no text would give thousands.
-  package static func diagnostics(of file: SourceFile, in range: Range<Int>) -> [Diagnostic] {
+  ///
+  /// `lineEnds` are those that are refused, besides control characters.
+  package static func diagnostics(
+    of file: SourceFile, in range: Range<Int>, refusing lineEnds: ForeignLineEnds
+  ) -> [Diagnostic] {
     if let invalid = firstInvalidUTF8(in: file.bytes[range]) { return [report(invalid, in: file)] }
-    var refused = refusedCharacters(in: file.bytes[range])[...]
-    guard let first = refused.popFirst() else { return [] }
-    let more = refused.isEmpty ? "" : ", and \(refused.count) more after it"
-    return [
+    let refused = refusedCharacters(in: file.bytes[range])
+    let controlCharacter = refused.first.map { first in
       Diagnostic(
         .controlCharacter, at: SourceLocation(file.path, SourceRange(first.range)),
-        "\(name(of: first.scalar)) is \(kind(of: first.scalar))\(more)",
+        "\(name(of: first.scalar)) is \(kind(of: first.scalar))\(more(refused.count))",
         help: "delete it: it is invisible, and feeds cannot carry it")
-    ]
+    }
+    return [controlCharacter, foreignLineEnd(of: file, in: range, lineEnds)].compactMap(\.self)
   }
+
+  /// `, and 2 more after it`.
+  static func more(_ count: Int) -> String { count < 2 ? "" : ", and \(count - 1) more after it" }
 
   /// Where characters stand that no feed can carry, in valid UTF-8.
   package static func refusedCharacters(

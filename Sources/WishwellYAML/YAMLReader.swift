@@ -20,7 +20,7 @@ package enum YAMLReader {
       range = range.lowerBound + 3..<range.upperBound
     }
     var tree = YAMLTree(file: file, base: range.lowerBound)
-    tree.diagnostics = TextCheck.diagnostics(of: file, in: range)
+    tree.diagnostics = TextCheck.diagnostics(of: file, in: range, refusing: .ofYAML)
     if tree.diagnostics.contains(where: { $0.rule == .invalidUTF8 }) {
       return Checked(tree.finish(isWhole: false), tree.diagnostics)
     }
@@ -28,7 +28,7 @@ package enum YAMLReader {
       if tree.diagnostics.isEmpty {
         file.bytes[range].withUnsafeBufferPointer { readEvents(of: $0, into: &tree) }
       } else {
-        // libyaml stops at control characters, which have been reported.
+        // libyaml stops at control characters, and begins lines behind others; both are reported.
         blanked(file.bytes[range]).withUnsafeBufferPointer { readEvents(of: $0, into: &tree) }
       }
     return Checked(tree.finish(isWhole: isWhole), tree.diagnostics)
@@ -54,7 +54,10 @@ package enum YAMLReader {
   /// A copy of the same length with spaces for refused characters.
   private static func blanked(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var copy = Array(bytes)
-    for (range, _) in TextCheck.refusedCharacters(in: copy[...]) {
+    let refused =
+      TextCheck.refusedCharacters(in: copy[...])
+      + TextCheck.foreignLineEnds(in: copy[...], .ofYAML)
+    for (range, _) in refused {
       for index in range { copy[index] = UInt8(ascii: " ") }
     }
     return copy

@@ -103,12 +103,14 @@ extension Rule {
     case .yamlNesting: "check the indentation and the brackets"
     case .yamlKey: "write a name before ‘:’"
     case .controlCharacter: "delete the escape: feeds cannot carry the character"
+    case .foreignLineEnd: "write ‘\\n’ for a line break, or a value of several lines with ‘|’"
     default: nil
     }
   }
 
   package static let yamlRules: [Rule] = [
-    .invalidUTF8, .controlCharacter, .yamlSyntax, .yamlAnchor, .yamlAlias, .yamlTag,
+    .invalidUTF8, .controlCharacter, .foreignLineEnd, .yamlSyntax, .yamlAnchor, .yamlAlias,
+    .yamlTag,
     .yamlMergeKey, .yamlDuplicateKey, .yamlSecondDocument, .yamlNesting, .yamlKey,
   ]
 }

@@ -143,16 +143,20 @@ struct YAMLTree {
   /// Escapes in quotes can write what the file itself may not hold.
   private mutating func checked(_ scalar: YAMLScalar, _ range: SourceRange) -> YAMLScalar {
     if scalar.isPlain { return scalar }
-    let bytes = Array(scalar.text.utf8)
-    guard let first = TextCheck.refusedCharacters(in: bytes[...]).first else { return scalar }
-    report(
-      .controlCharacter, range,
-      "an escape writes \(TextCheck.name(of: first.scalar)), \(TextCheck.kind(of: first.scalar))")
-    var clean = bytes
-    for (range, _) in TextCheck.refusedCharacters(in: bytes[...]).reversed() {
-      clean.removeSubrange(range)
+    var text = scalar.text
+    let controls = TextCheck.refusedCharacters(in: Array(text.utf8)[...]).map(\.scalar)
+    if let first = controls.first {
+      report(
+        .controlCharacter, range,
+        "an escape writes \(TextCheck.name(of: first)), \(TextCheck.kind(of: first))")
+      text.unicodeScalars.removeAll(where: controls.contains)
     }
-    return YAMLScalar(String(decoding: clean, as: UTF8.self), isPlain: false)
+    if let first = text.unicodeScalars.first(where: TextCheck.endsLineInYAML) {
+      report(
+        .foreignLineEnd, range, "an escape writes \(TextCheck.name(of: first)), which ends a line")
+      text.unicodeScalars.removeAll(where: TextCheck.endsLineInYAML)
+    }
+    return YAMLScalar(text, isPlain: false)
   }
 
   private mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String) {

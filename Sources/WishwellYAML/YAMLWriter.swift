@@ -1,6 +1,8 @@
 import CLibYAML
+import WishwellText
 
-/// A map to the bytes of a YAML file in block style, UTF-8, lines ended by line feeds.
+/// A map to the bytes of a YAML file in block style, UTF-8, lines ended by line feeds, also those
+/// within values, wherever they came from.
 package enum YAMLWriter {
   package static func bytes(of entries: [YAMLEntry]) -> [UInt8] {
     if entries.isEmpty { return [] }
@@ -49,7 +51,8 @@ private struct YAMLEmitter: ~Copyable {
 
   private mutating func emit(_ value: YAMLValue, _ stand: inout StandIns) {
     switch value {
-    case .text(let text):
+    case .text(let written):
+      let text = withLineFeeds(written)
       let style =
         if text.contains("\n") {
           YAML_LITERAL_SCALAR_STYLE
@@ -59,7 +62,8 @@ private struct YAMLEmitter: ~Copyable {
           YAML_ANY_SCALAR_STYLE
         }
       emit(scalar: stand.replacing(text), style)
-    case .plain(let text): emit(scalar: stand.replacing(text), YAML_ANY_SCALAR_STYLE)
+    case .plain(let text):
+      emit(scalar: stand.replacing(withLineFeeds(text)), YAML_ANY_SCALAR_STYLE)
     case .list(let values):
       let style = values.isEmpty ? YAML_FLOW_SEQUENCE_STYLE : YAML_BLOCK_SEQUENCE_STYLE
       emit { yaml_sequence_start_event_initialize(&$0, nil, nil, 1, style) }

@@ -34,7 +34,16 @@ import Testing
     let reading = Reading(
       "title,note\n\"The \"\"best\"\", of\nthem\",\"one\r\n\r\ntwo\"\n", from: .csv)
     #expect(reading.list?.wishes.map(\.title) == ["The \"best\", of them"])
-    #expect(reading.list?.wishes.map(\.note) == ["one\r\n\r\ntwo"])
+    #expect(reading.list?.wishes.map(\.note) == ["one\n\ntwo"])
+  }
+
+  @Test(arguments: ["\r", "\u{85}", "\u{2028}", "\u{2029}"])
+  func `a line ends in one way once it is here`(lineEnd: String) {
+    let reading = Reading(
+      "title,tags,note\n\"Em\(lineEnd)ma\",\"a\(lineEnd)b\",\"one\(lineEnd)two\"\n", from: .csv)
+    #expect(reading.list?.wishes.map(\.title) == ["Em ma"])
+    #expect(reading.list?.wishes.map(\.tags) == [["a b"]])
+    #expect(reading.list?.wishes.map(\.note) == ["one\ntwo"])
   }
 
   @Test func `a mark within a cell that has none round it is a letter`() {

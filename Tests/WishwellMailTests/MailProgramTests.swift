@@ -4,6 +4,26 @@ import Testing
 
 /// Mails as common programs write them.
 @Suite struct MailProgramTests {
+  /// YAML would begin a line at each of them, and `by:` stand in a remark for everybody else.
+  @Test(arguments: ["\r", "\u{85}", "\u{2028}", "\u{2029}"])
+  func `lines that end otherwise`(lineEnd: String) {
+    let reading = readMail(
+      """
+      From: bob@example.org
+      Content-Type: text/plain; charset=utf-8
+
+      [wishwell: \(promise.path)]
+      event: promised
+      # mine\(lineEnd)by: bob
+      at: 2026-11-21\(lineEnd)wish: 0123456789abcdef
+      [wishwell: end]
+      """)
+    #expect(
+      reading.files.map(\.text) == [
+        "event: promised\n# mine\nby: bob\nat: 2026-11-21\nwish: 0123456789abcdef\n"
+      ])
+  }
+
   @Test func `Thunderbird, plain text that flows`() {
     let mail = """
       Message-ID: <5c8f0b3e-7f1c-4a58-9a1e-3b1f0c9a2d11@example.org>

@@ -8,6 +8,7 @@ struct YAMLRulesTests {
   static let fixtures: [(rule: String, text: [UInt8])] = [
     ("invalid-utf8", [0xFF]),
     ("control-character", Array("a: \u{1}".utf8)),
+    ("foreign-line-end", Array("a: b\u{2028}".utf8)),
     ("yaml-syntax", Array("a: b: c".utf8)),
     ("yaml-anchor", Array("a: &b c".utf8)),
     ("yaml-alias", Array("a: *b".utf8)),

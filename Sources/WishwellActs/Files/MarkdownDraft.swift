@@ -1,3 +1,4 @@
+import WishwellText
 import WishwellYAML
 
 extension NewFile {
@@ -12,10 +13,12 @@ extension NewFile {
     let width = hints.lazy.map(\.field).filter(isAligned).map(\.count).max() ?? 0
     for (field, words) in hints {
       let gap = isAligned(field) ? String(repeating: " ", count: width - field.count) : ""
-      text += words.isEmpty ? "# \(field)\n" : "# \(field)\(gap)  # \(words)\n"
+      let line = words.isEmpty ? "# \(field)" : "# \(field)\(gap)  # \(words)"
+      // What is in a remark must not begin a field.
+      text += line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
     }
     text += "---\n"
-    if !body.isEmpty { text += "\n\(body)\n" }
+    if !body.isEmpty { text += "\n\(withLineFeeds(body))\n" }
     self.init(path: path, text: text)
   }
 }

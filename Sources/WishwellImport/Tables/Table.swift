@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellText
 
 /// A table whose first row names its columns.
 struct Table {
@@ -88,10 +89,10 @@ struct Table {
       return nil
     }
 
-    /// The text of a cell with its line breaks.
+    /// The text of a cell with its line breaks, each a line feed.
     func text(_ column: String) -> String? {
       guard let index = columns[column], index < cells.count else { return nil }
-      let text = trimmed(cells[index].text)
+      let text = trimmed(withLineFeeds(cells[index].text))
       return text.isEmpty ? nil : text
     }
   }

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellText
 
 /// The lines of a text part as people read them: decoded, joined where they flow, each with how
 /// often it is quoted.
@@ -38,7 +39,9 @@ struct LetterText {
         isSound = false
         continue
       }
-      add(text, from: source, isFlowed: part.isFlowed, dropsSpace: part.dropsSpace)
+      for line in withLineFeeds(text).split(separator: "\n", omittingEmptySubsequences: false) {
+        add(String(line), from: source, isFlowed: part.isFlowed, dropsSpace: part.dropsSpace)
+      }
     }
   }
 

@@ -32,7 +32,8 @@ struct CatalogueAnswer {
 
   /// Nil, with an error, where there is no list in `file`.
   static func read(_ file: SourceFile) -> Checked<CatalogueAnswer?> {
-    let misread = TextCheck.diagnostics(of: file, in: 0..<file.bytes.count)
+    let misread = TextCheck.diagnostics(
+      of: file, in: 0..<file.bytes.count, refusing: .none)
     guard misread.isEmpty else { return Checked(nil, misread) }
     do throws(JSONReader.Mistake) {
       return lists(in: try JSONReader.read(file.bytes), of: file.path)

@@ -21,7 +21,7 @@ private func parseLine(_ text: String, limit: Int) -> Field<String> {
   if line.isEmpty {
     return .problem(.badText, "this entry is empty", help: "write something, or take it out")
   }
-  if line.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+  if line.contains(where: \.isNewline) {
     return .problem(
       .badText, "\(quoted(line)) goes over several lines", help: "write it on one line")
   }

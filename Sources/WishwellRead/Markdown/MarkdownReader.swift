@@ -14,7 +14,7 @@ package enum MarkdownReader {
   package static func read(
     _ file: SourceFile, in range: Range<Int>, allowsContact: Bool = false
   ) -> Checked<Body> {
-    var diagnostics = TextCheck.diagnostics(of: file, in: range)
+    var diagnostics = TextCheck.diagnostics(of: file, in: range, refusing: .ofMarkdown)
     if diagnostics.contains(where: { $0.rule == .invalidUTF8 }) {
       return Checked(Body(), diagnostics)
     }

@@ -126,10 +126,20 @@ struct MarkdownTests {
     #expect(readBody("```\n\ncode\n```").body.firstLine == "code")
     let summary = readBody(long).body.summary
     #expect(summary.count <= 300 && summary.hasSuffix("lantern…"))
-    #expect(readBody("a\r\nb\rc").body.markdown == "a\nb\nc")
+    #expect(readBody("a\r\nb").body.markdown == "a\nb")
   }
 
-  @Test func `lines of Windows and old machines count as lines`() {
+  @Test func `lines of Windows count as lines`() {
     #expect(readBody("a\r\n\r\nsee <b>\r\n").problems.map { $0.prefix(4) } == ["3:5:"])
+  }
+
+  /// cmark begins a line there, git and `SourceFile` do not.
+  @Test func `a carriage return alone ends no line`() {
+    #expect(
+      readBody("- [ ] a\r- [ ] b\n\nc\rd").problems == [
+        "1:8: U+000D ends a line for Markdown, and not for git and most editors, and 1 more after it "
+          + "[foreign-line-end]"
+      ])
+    #expect(readBody("a\u{85}b\u{2028}c\u{2029}d").problems == [])
   }
 }
