@@ -182,6 +182,46 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       kettle, promise.replacing("YOUR-NAME", with: "Bob baker"), "bob@evil.example",
       "letter-not-by-sender"
     ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "Bob\u{200B} Baker"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "B\u{AD}ob"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "Ｂｏｂ　Ｂａｋｅｒ"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "Воb Ваkеr"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "Carol\u{3164}"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "\u{202E}ecilA"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      kettle, promise.replacing("YOUR-NAME", with: "\u{3164}"), "bob@evil.example",
+      "letter-not-by-sender"
+    ),
+    (
+      "people/YOUR-NAME.md", "---\nname: Alice\n---\n", "mallory@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      "people/mallory.md", "---\nname: bob   bäker\n---\n", "mallory@example.org",
+      "letter-not-by-sender"
+    ),
+    (
+      "people/mallory.md", "---\nname: Mallory\u{202E}\n---\n", "mallory@example.org",
+      "letter-not-by-sender"
+    ),
     (kettle, promise + "name: Aunt Rosa\n", "bob@example.org", "letter-not-by-sender"),
     (kettle, promise, "rosa@example.org", "letter-from-stranger"),
     (
@@ -297,7 +337,9 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
         path: "a.eml", text: mail + LetterBlock(path: "content/a.md", text: "x\n").marked)
       return try #require(readLetters(file).first?.value).trust(in: "mx.example")
     }
-    #expect(try trust("dmarc=pass").value == "mx.example verified ‘bob@example.org’ by dmarc.")
+    #expect(
+      try trust("dmarc=pass header.from=example.org").value
+        == "mx.example verified ‘bob@example.org’ by dmarc.")
     for results in ["dmarc=fail", "none", "spf=pass smtp.mailfrom=other.example"] {
       let refused = try trust(results)
       #expect(refused.value == nil && refused.diagnostics.map(\.rule.id) == ["letter-unverified"])

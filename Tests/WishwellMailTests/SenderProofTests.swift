@@ -13,9 +13,10 @@ import Testing
 
   @Test(arguments: [
     ("dmarc=pass (p=none) header.from=example.org", "dmarc"),
-    ("spf=pass smtp.mailfrom=other.example; dmarc=pass", "dmarc"),
+    ("spf=pass smtp.mailfrom=other.example; dmarc=pass header.from=Example.ORG", "dmarc"),
+    ("dmarc=pass action=none header.from=bob@example.org; compauth=pass reason=100", "dmarc"),
     ("dkim=pass (2048-bit key; secure) header.d=example.org header.i=@example.org", "dkim"),
-    ("dkim/1 = pass header.i=bob@mail.example.org", "dkim"),
+    ("dkim/1 = pass header.i=bob@example.org", "dkim"),
     ("dmarc=none; spf=pass reason=\"ok; really\" smtp.mailfrom=bob@Example.ORG", "spf"),
     ("dkim=pass header.d=other.example; dkim=pass header.d=example.org", "dkim"),
   ])
@@ -27,7 +28,19 @@ import Testing
 
   @Test(arguments: [
     ("dmarc=fail header.from=example.org; dkim=pass header.d=example.org", "dmarc=fail"),
-    ("dmarc=pass header.from=other.example", "nothing passed for ‘example.org’"),
+    ("dmarc=pass header.from=other.example", "dmarc=pass for ‘other.example’"),
+    (
+      "dmarc=pass; dkim=pass header.d=example.org",
+      "dmarc=pass does not say for whom (‘header.from’)"
+    ),
+    (
+      "dmarc=pass header.from=example.org; dmarc=pass header.from=example.org",
+      "there are 2 results of dmarc"
+    ),
+    ("dmarc=pass header.from=example.org; dmarc=fail", "there are 2 results of dmarc"),
+    ("dkim=pass header.d=mallory.example.org", "nothing passed for ‘example.org’"),
+    ("dkim=pass header.i=@mallory.example.org", "nothing passed for ‘example.org’"),
+    ("spf=pass smtp.mailfrom=x@mallory.example.org", "nothing passed for ‘example.org’"),
     ("dkim=pass header.d=other.example", "nothing passed for ‘example.org’"),
     ("dkim=pass header.d=org", "nothing passed for ‘example.org’"),
     ("dkim=pass header.d=badexample.org", "nothing passed for ‘example.org’"),
@@ -39,7 +52,50 @@ import Testing
       proof("Authentication-Results: mx.example.net; \(results)\n\(border)") == .doubted(doubt))
   }
 
-  private let pass = "Authentication-Results: mx.example.net; dmarc=pass"
+  /// A sender who is called `"x); dmarc=pass header.from=example.org (y"@evil.example` in MAIL FROM.
+  @Test(arguments: [
+    "spf=none (domain of \"x); dmarc=pass header.from=example.org (y\"@evil.example) "
+      + "smtp.mailfrom=evil.example",
+    "spf=none (domain of \"x); dmarc=pass header.from=example.org (y\"@evil.example)",
+    "spf=none (domain of x); dmarc=pass header.from=example.org (y@evil.example) "
+      + "smtp.mailfrom=y@evil.example",
+    "spf=none (domain of x); dkim=pass header.d=example.org (y@evil.example) smtp.helo=evil.example",
+    "spf=none smtp.mailfrom=\"x); dmarc=pass header.from=example.org (y\"@evil.example",
+    "spf=none (domain of x)); dmarc=pass header.from=example.org",
+    "dmarc=fail header.from=example.org; spf=none (domain of \"x(\"@evil.example)",
+    "spf=none smtp.mailfrom=\"x; dmarc=pass header.from=example.org",
+  ])
+  func `what a sender may have slipped into a remark is a doubt`(results: String) {
+    #expect(
+      proof("Authentication-Results: mx.example.net; \(results)\n\(border)")
+        == .doubted("the sender may have written a part of what it says"))
+  }
+
+  /// As mail servers write them.
+  @Test(arguments: [
+    (
+      "dkim=pass header.i=@example.org header.s=s1 header.b=\"a/b=\"; spf=pass (mx.example.net: domain "
+        + "of bob@example.org designates 192.0.2.1 as permitted sender) "
+        + "smtp.mailfrom=bob@example.org; dmarc=pass (p=NONE sp=NONE dis=NONE) "
+        + "header.from=example.org", "dmarc"
+    ),
+    (
+      "spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=example.org; dkim=pass (signature was "
+        + "verified) header.d=example.org;dmarc=pass action=none header.from=example.org;"
+        + "compauth=pass reason=100", "dmarc"
+    ),
+    (
+      "dkim=pass (1024-bit key; unprotected) header.d=example.org header.i=@example.org "
+        + "header.a=rsa-sha256; dkim-atps=neutral", "dkim"
+    ),
+  ])
+  func `remarks of servers do no harm`(results: String, method: String) {
+    #expect(
+      proof("Authentication-Results: mx.example.net; \(results)\n\(border)")
+        == .verified(by: method))
+  }
+
+  private let pass = "Authentication-Results: mx.example.net; dmarc=pass header.from=example.org"
 
   @Test func `results below the server's own line, as some write them, count`() {
     #expect(
@@ -56,8 +112,9 @@ import Testing
     #expect(proof("\(foreign)\n\(pass)") == .unknown)
     #expect(proof("\(border)\n\(foreign)\n\(pass)") == .unknown)
     #expect(proof("\(border)\nReceived: from y by mx.example.net\n\(pass)") == .unknown)
-    // The server's own word stands first; a second one below its line adds nothing.
+    // The server's own word stands first; a second one below its line makes it a doubt, no more.
     let fail = "Authentication-Results: mx.example.net; dmarc=fail"
-    #expect(proof("\(fail)\n\(border)\n\(pass)") == .doubted("dmarc=fail"))
+    #expect(
+      proof("\(fail)\n\(border)\n\(pass)") == .doubted("there are 2 results of dmarc"))
   }
 }

@@ -3,6 +3,9 @@ struct AuthenticationResults: Hashable, Sendable {
   /// The authserv-id, in lower case.
   var server: String
   var results: [Result]
+  /// Whether a sender may have had a hand in it: servers copy addresses and host names into their
+  /// remarks, and one that holds a parenthesis ends the remark too early.
+  var isDoubtful = false
 
   struct Result: Hashable, Sendable {
     /// `dkim`, `spf`, `dmarc` …, in lower case.
@@ -16,7 +19,6 @@ struct AuthenticationResults: Hashable, Sendable {
   /// Nil for a field that names no server.
   init?(_ field: HeaderField) {
     let tokens = HeaderTokens(field.body, specials: ";=")
-    guard !tokens.isBroken else { return nil }
     let clauses = tokens.all.filter { $0.kind != .comment }
       .split(omittingEmptySubsequences: false) { $0.isSpecial(";") }
     guard let server = clauses.first?.first, server.kind == .atom || server.kind == .quoted else {
@@ -24,6 +26,19 @@ struct AuthenticationResults: Hashable, Sendable {
     }
     self.server = server.text.lowercased()
     results = clauses.dropFirst().compactMap { AuthenticationResults.result($0) }
+    isDoubtful =
+      tokens.isBroken || tokens.all.contains(where: AuthenticationResults.isTorn)
+      || results.contains(where: \.isTorn)
+  }
+
+  /// Whether a quotation was cut through by the end of a remark, or a parenthesis closes what never
+  /// began.
+  private static func isTorn(_ token: HeaderToken) -> Bool {
+    switch token.kind {
+    case .comment: !token.text.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+    case .special: token.text == ")"
+    case .atom, .quoted, .literal: false
+    }
   }
 
   /// `method[/version]=value [reason="…"] type.name=value …`
@@ -46,5 +61,16 @@ struct AuthenticationResults: Hashable, Sendable {
       result.properties[name] = value
     }
     return result
+  }
+}
+
+extension AuthenticationResults.Result {
+  /// Whether a value holds what would end a remark, or a property of the dialogue by SMTP stands with
+  /// a method that looks at the header alone: then the result before it was cut off.
+  fileprivate var isTorn: Bool {
+    properties.contains { name, value in
+      (name != "reason" && value.contains { "()".contains($0) })
+        || (name.hasPrefix("smtp.") && ["dkim", "dmarc"].contains(method))
+    }
   }
 }

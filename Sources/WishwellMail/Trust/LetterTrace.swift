@@ -47,7 +47,9 @@ package struct LetterTrace: Hashable, Sendable {
   }
 
   /// `server`, a host of it, or what it is a host of.
-  private func isSame(_ host: String, _ server: String) -> Bool { areAligned(host, server) }
+  private func isSame(_ host: String, _ server: String) -> Bool {
+    isPart(host, of: server) || isPart(server, of: host)
+  }
 
   /// A host that outsiders have no name for, or one of the same domain as `server`.
   private func isNear(_ host: String?, _ server: String) -> Bool {
@@ -69,9 +71,7 @@ package struct LetterTrace: Hashable, Sendable {
   }
 }
 
-/// Whether two domains are the same or one is part of the other (relaxed alignment, RFC 7489,
-/// 3.1.1; a domain of one word is nobody's).
-func areAligned(_ left: String, _ right: String) -> Bool {
-  let (short, long) = left.utf8.count < right.utf8.count ? (left, right) : (right, left)
-  return short.contains(".") && (short == long || long.hasSuffix("." + short))
+/// Whether `domain` is `other` or one below it; a domain of one word is nobody's.
+func isPart(_ domain: String, of other: String) -> Bool {
+  other.contains(".") && (domain == other || domain.hasSuffix("." + other))
 }

@@ -11,31 +11,46 @@ package enum SenderProof: Hashable, Sendable {
 extension Letter {
   /// What the server with the authserv-id `server` says of the sender, if its word is in the letter.
   ///
-  /// `dmarc=pass` is enough, and any other result of `dmarc` but `none` is a doubt. Else `dkim=pass`
-  /// or `spf=pass` counts for a domain that is aligned with that of the sender.
+  /// `dmarc=pass` for the sender's domain is enough, and any other word of `dmarc` but `none` is a
+  /// doubt. Else `dkim=pass` or `spf=pass` counts for the sender's domain, or one that it is part of.
   package func proof(by server: String) -> SenderProof {
-    let results = trace.results(of: server).flatMap(\.results)
-    guard !results.isEmpty else { return .unknown }
+    let found = trace.results(of: server)
+    let results = found.flatMap(\.results)
+    guard !results.isEmpty || found.contains(where: \.isDoubtful) else { return .unknown }
+    if found.contains(where: \.isDoubtful) {
+      return .doubted("the sender may have written a part of what it says")
+    }
     let domain = sender.domain
-    for result in results where result.method == "dmarc" {
-      switch result.value {
-      case "pass":
-        let from = result.properties["header.from"].map(AuthenticationResults.domain)
-        guard from == nil || from == domain else { continue }
-        return results.contains { $0.method == "dmarc" && $0.value == "fail" }
-          ? .doubted("dmarc=fail") : .verified(by: "dmarc")
-      case "none", "bestguesspass": continue
-      case let value: return .doubted("dmarc=\(value)")
-      }
+    if let verdict = verdict(of: results.filter { $0.method == "dmarc" }, for: domain) {
+      return verdict
     }
     for result in results where result.value == "pass" {
       guard let names = AuthenticationResults.names[result.method] else { continue }
       let domains = names.compactMap { result.properties[$0] }.map(AuthenticationResults.domain)
-      if let first = domains.first, areAligned(first, domain) {
+      if let first = domains.first, isPart(domain, of: first) {
         return .verified(by: result.method)
       }
     }
     return .doubted("nothing passed for ‘\(domain)’")
+  }
+
+  /// Nil where nothing was found out by DMARC.
+  private func verdict(
+    of results: [AuthenticationResults.Result], for domain: String
+  ) -> SenderProof? {
+    guard let result = results.first else { return nil }
+    guard results.count == 1 else {
+      return .doubted("there are \(results.count) results of dmarc")
+    }
+    switch result.value {
+    case "pass":
+      guard let from = result.properties["header.from"].map(AuthenticationResults.domain) else {
+        return .doubted("dmarc=pass does not say for whom (‘header.from’)")
+      }
+      return from == domain ? .verified(by: "dmarc") : .doubted("dmarc=pass for ‘\(from)’")
+    case "none", "bestguesspass": return nil
+    case let value: return .doubted("dmarc=\(value)")
+    }
   }
 }
 
