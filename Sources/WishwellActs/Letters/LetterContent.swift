@@ -85,6 +85,13 @@ extension LetterAct {
         .letterFileThere, "\(quoted(path)) is there already",
         help: "look whether the letter was applied before; else give it another title")
     }
+    if case .person(let person) = value,
+      let refusal = refusal(
+        ofName: person.name, at: .start,
+        "somebody else adds to the name what tells the two apart, such as a surname")
+    {
+      return Checked(nil, [refusal])
+    }
     if let names = strangers(in: value) {
       return refused(
         .letterNotBySender,

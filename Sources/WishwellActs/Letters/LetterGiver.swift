@@ -35,15 +35,26 @@ extension LetterAct {
           "nobody here has the address \(quoted(sender.address)), and the letter gives no name",
           help: "have the sender write their name behind ‘by:’, such as ‘by: Aunt Rosa’"))
     }
-    if let person = person(called: called) {
-      return .refused(
-        Diagnostic(
-          .letterNotBySender, at: SourceLocation(file.path, range),
-          "\(quoted(called)) is called like \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
-          help:
-            "if it is theirs, write it into ‘emails’ of \(person.document.path); a guest writes another name behind ‘by:’"
-        ))
+    if let refusal = refusal(
+      ofName: called, at: range, "a guest writes another name behind ‘by:’")
+    {
+      return .refused(refusal)
     }
     return .known(.guest(called))
+  }
+
+  /// Why nobody without a profile can be called `name`: it is hard to tell from the name of a person
+  /// of the site, or from what it shows. `other` is the way out of somebody else.
+  func refusal(ofName name: String, at range: SourceRange, _ other: String) -> Diagnostic? {
+    guard LetterAct.isPlain(name) else {
+      return Diagnostic(
+        .letterNotBySender, at: SourceLocation(file.path, range),
+        "\(quoted(name)) holds characters that nobody sees", help: other)
+    }
+    guard let person = person(called: name) else { return nil }
+    return Diagnostic(
+      .letterNotBySender, at: SourceLocation(file.path, range),
+      "\(quoted(name)) is called like \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
+      help: "if it is theirs, write it into ‘emails’ of \(person.document.path); \(other)")
   }
 }

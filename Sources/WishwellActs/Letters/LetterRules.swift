@@ -15,7 +15,7 @@ extension Rule {
     """
     A letter speaks for the one who sent it: for the person whose profile has its address among \
     ‘emails’, else for a guest. A file in it that is by somebody else is not taken, nor one of a \
-    guest who is called like a person of the site.
+    guest or newcomer whose name looks like that of a person of the site, or hides something.
 
     Wrong: From: bob@example.org, with ‘by: alice’ in the file
     Right: From: bob@example.org, with ‘by: bob’, or with ‘by: YOUR-NAME’ left as it was

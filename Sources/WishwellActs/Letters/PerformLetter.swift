@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellMail
 import WishwellModel
 import WishwellRead
+import WishwellText
 
 /// What `file` of a letter by `sender` comes to at `moment`, or why it cannot be.
 ///
@@ -67,10 +68,22 @@ struct LetterAct {
       nil, [Diagnostic(rule, at: SourceLocation(file.path, range), message, help: help)])
   }
 
-  /// The person of the site who is called so, by handle or by name.
+  /// The person of the site whose handle or name looks like this one.
   func person(called name: String) -> Person? {
-    let name = name.lowercased()
-    return library.people.first { $0.handle.text == name || $0.name.lowercased() == name }
+    let look = skeleton(of: name)
+    return library.people.first { person in
+      skeleton(of: person.name) == look || skeleton(of: person.handle.text) == look
+    }
+  }
+
+  /// Whether `name` shows all that it holds: no character in it is invisible or reorders others, but
+  /// for what joins letters of some scripts and parts of an emoji.
+  static func isPlain(_ name: String) -> Bool {
+    let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}"]
+    return harmless(name) == name && !skeleton(of: name).isEmpty
+      && name.unicodeScalars.allSatisfy {
+        !$0.properties.isDefaultIgnorableCodePoint || joiners.contains($0)
+      }
   }
 }
 
