@@ -14,6 +14,17 @@ package func harmless(_ text: some StringProtocol) -> String {
   return shown
 }
 
+/// The lines of `text`, which end with line feeds, each ``harmless(_:)``; tabs stay.
+package func harmlessLines(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+  return text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
+    .map { line in
+      line.split(omittingEmptySubsequences: false) { $0 == "\t" }
+        .map { harmless(Substring($0)) }.joined(separator: "\t")
+    }
+    .joined(separator: "\n")
+}
+
 func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true

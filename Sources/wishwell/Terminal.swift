@@ -1,10 +1,15 @@
 import Foundation
+import WishwellDiagnostics
 
-/// Where words for people go: results to the standard output, all else to the standard error.
+/// Where words for people go: results to the standard output, all else to the standard error. What
+/// is said may hold words of strangers: a terminal acts on none of them.
 enum Terminal {
-  static func say(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+  static func say(_ text: String) { write(harmlessLines(text) + "\n", to: STDOUT_FILENO) }
 
-  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { write(harmlessLines(text) + "\n", to: STDERR_FILENO) }
+
+  /// What was found, as a writer of diagnostics put it, colours and all.
+  static func note(written text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   static func complain(_ message: String, help: String?) {
     note("error: \(message)" + (help.map { "\n  help: \($0)" } ?? ""))
@@ -20,6 +25,7 @@ enum Terminal {
     canRedraw && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
+  /// Writes `text` as it is.
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in

@@ -8,5 +8,5 @@ func tell(_ diagnostics: [Diagnostic], of outside: SourceFile) {
   let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
     path == text.path ? text : nil
   }
-  Terminal.note(writer.write(diagnostics))
+  Terminal.note(written: writer.write(diagnostics))
 }

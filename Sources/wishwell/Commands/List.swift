@@ -24,7 +24,8 @@ struct List: ParsableCommand {
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      Terminal.say(String(decoding: try encoder.encode(overview), as: UTF8.self))
+      Terminal.write(
+        String(decoding: try encoder.encode(overview), as: UTF8.self) + "\n", to: STDOUT_FILENO)
     }
   }
 }

@@ -39,7 +39,8 @@ struct Since: ParsableCommand {
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      Terminal.say(String(decoding: try encoder.encode(report), as: UTF8.self))
+      Terminal.write(
+        String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: STDOUT_FILENO)
     }
   }
 

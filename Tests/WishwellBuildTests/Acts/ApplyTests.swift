@@ -69,6 +69,20 @@ import WishwellMail
     #expect(try promises.isEmpty)
   }
 
+  /// A title that turns round what stands behind it, and hides a part of itself.
+  @Test func `a terminal is told no character that it would act on`() throws {
+    let wish = LetterBlock(
+      path: "content/wishlists/birthday/YOUR-TITLE.md",
+      text: "---\ntitle: Tea\u{202E}pot\u{200B}\ndate: 2026-11-20\n---\n")
+    for dry in [["--dry-run"], []] {
+      let result = try wishwell(["apply"] + dry + [try save(Self.mail(wish))], in: site.place.path)
+      #expect(result.status == 0)
+      let said = result.output + result.errors
+      #expect(said.contains("‘Tea\\u{202e}pot\\u{200b}’"))
+      #expect(!said.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{200B}" })
+    }
+  }
+
   @Test func `of several letters each is judged, and those that can be are done`() throws {
     let mailbox = [
       Self.mail(from: "carol@x.example (Carol)"), Self.mail(), Self.mail(from: "nobody"),

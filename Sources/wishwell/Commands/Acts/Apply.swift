@@ -87,7 +87,7 @@ struct Apply: ParsableCommand {
     let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
       path == source.path ? source : nil
     }
-    Terminal.note(writer.write(diagnostics))
+    Terminal.note(written: writer.write(diagnostics))
   }
 }
 
