@@ -62,12 +62,12 @@ import WishwellDiagnostics
         == """
         ## This change is not allowed: 1 error and 1 warning
 
-        - Carol edits the wish ‘\\*Lamp\\* &#64;all &lt;b\\>’ of ‘W’
+        - Carol edits the wish ‘\\*Lamp\\* &#64;&#8203;all &lt;b\\>’ of ‘W’
         - \\:\\:error\\:\\:Carol joins \\#\\#\\[group\\]\\\\u{1b}\\[31m
 
         - A wish of ‘W’ is promised
 
-        Known by a mail address alone, which anyone can type\\: Carol &lt;carol&#64;example.org\\>, 1 who is not named here.
+        Known by a mail address alone, which anyone can type\\: Carol &lt;carol&#64;&#8203;example.org\\>, 1 who is not named here.
 
         ### What is not allowed
 

@@ -14,9 +14,9 @@ package struct ReviewMarkdownWriter {
   package func write(_ review: Review) -> String {
     var text = "## \(review.verdict.dropLast())\n"
     for group in review.groups {
-      text += "\n" + group.map { "- \(escaped($0.sentence))\n" }.joined()
+      text += "\n" + group.map { "- \(plainMarkdown($0.sentence))\n" }.joined()
     }
-    if let note = review.addressNote { text += "\n\(escaped(note))\n" }
+    if let note = review.addressNote { text += "\n\(plainMarkdown(note))\n" }
     for severity in Severity.allCases {
       let all = review.diagnostics.filter { $0.severity == severity }
       guard !all.isEmpty else { continue }
@@ -35,26 +35,9 @@ package struct ReviewMarkdownWriter {
   private func item(_ diagnostic: Diagnostic) -> String {
     let line = Place(of: diagnostic, source).line
     let place = "\(diagnostic.location.path):\(line)"
-    let help = diagnostic.help.map { "  \n  \(escaped($0))" } ?? ""
-    return "- \(escaped(place)): \(escaped(diagnostic.message)) [\(diagnostic.rule.id)]\(help)\n"
-  }
-
-  /// Text that no mark of Markdown, mention or tag is read in.
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in harmless(text).unicodeScalars {
-      switch scalar {
-      case "<": escaped += "&lt;"
-      case "&": escaped += "&amp;"
-      // An entity keeps it from being taken for a mention.
-      case "@": escaped += "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", ">", "!", "$", ":":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    let help = diagnostic.help.map { "  \n  \(plainMarkdown($0, keepsDigits: true))" } ?? ""
+    let message = "\(plainMarkdown(place)): \(plainMarkdown(diagnostic.message))"
+    return "- \(message) [\(diagnostic.rule.id)]\(help)\n"
   }
 }
 
