@@ -17,6 +17,8 @@ package struct Review: Sendable {
   package var diagnostics: [Diagnostic]
   /// Paths of events of which nobody may be named, so that no line of them is shown.
   package var secrets: Set<String> = []
+  /// Whether it may be merged with nobody looking, where that was asked.
+  package var merging: Merging?
 
   /// With every path in the words of whoever asks.
   package func moving(_ path: (String) -> String) -> Review {

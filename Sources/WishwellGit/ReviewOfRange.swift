@@ -11,6 +11,8 @@ package struct ReviewOptions: Sendable {
   /// What counts as now. Its day in the site's time zone is today.
   package var clock: Moment
   package var jobs = BuildOptions.everyCore
+  /// The account of the forge that asks for a merge with nobody looking; nil: nobody asks for one.
+  package var account: String?
 
   package init(base: ObjectName?, head: ObjectName, clock: Moment) {
     self.base = base
@@ -72,7 +74,11 @@ extension GitRepository {
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
       standings: standings)
-    return try ReviewReport(WishwellGit.review(things), before: former, after: content)
+    var review = WishwellGit.review(things)
+    if let account = options.account {
+      review.merging = try merging(of: things, review, by: account, content)
+    }
+    return try ReviewReport(review, before: former, after: content)
   }
 
   /// Whom each commit is by. Signatures are asked for where they matter alone.

@@ -20,6 +20,8 @@ package struct Event: Sendable {
   package var with: [String] = []
   /// Written where the list showed its promises at the time.
   package var isShown = false
+  /// Whether the file says what is no part of the event: a note, or keys of its own.
+  package var hasRemarks = false
 
   package init(
     path: String, number: Int, kind: Sourced<EventKind>, by: Sourced<Giver>, at: Sourced<Moment>

@@ -8,7 +8,7 @@ struct Accounts: Sendable {
   init(_ people: [Person]) {
     var names: [Handle: String] = [:]
     for person in people where !person.hasLeft {
-      names[person.handle] = person.account.flatMap(Accounts.name)
+      names[person.handle] = person.account.flatMap(accountName)
     }
     self.names = names
   }
@@ -18,20 +18,5 @@ struct Accounts: Sendable {
     var seen: Set<String> = []
     return people.compactMap { names[$0] }.filter { seen.insert($0.lowercased()).inserted }
       .map { "@" + $0 }.joined(separator: " ")
-  }
-
-  /// Nil for what is no user name of any forge.
-  private static func name(_ account: String) -> String? {
-    let name = account.hasPrefix("@") ? account.dropFirst() : account[...]
-    let isName = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    return isName && !name.isEmpty ? String(name) : nil
   }
 }

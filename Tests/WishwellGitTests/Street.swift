@@ -41,6 +41,10 @@ final class Street {
   /// A branch of its own from where `main` stands, with these commits.
   @discardableResult
   func branch(from start: String = "main", _ commits: Commit...) throws -> String {
+    try branch(from: start, commits)
+  }
+
+  func branch(from start: String = "main", _ commits: [Commit]) throws -> String {
     branches += 1
     let branch = "change-\(branches)"
     for (index, next) in commits.enumerated() {

@@ -10,8 +10,9 @@ package struct ReviewGitHubWriter {
   package func write(_ review: Review) -> String {
     var lines = review.deeds.map(\.sentence)
     if let note = review.addressNote { lines.append(note) }
+    let closing = review.closing.split(separator: "\n").map { plain(String($0)) + "\n" }.joined()
     return lines.map { plain("- " + $0) + "\n" }.joined()
-      + GitHubDiagnosticWriter(source: source).write(review.diagnostics) + review.verdict + "\n"
+      + GitHubDiagnosticWriter(source: source).write(review.diagnostics) + closing
   }
 
   /// A line that the runner takes for no command: neither `::…`, which begins one, nor `##[…]`.

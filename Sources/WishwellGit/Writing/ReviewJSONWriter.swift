@@ -6,6 +6,7 @@ import WishwellRender
 /// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
 /// (each with `sentence`, and where it is told of somebody `by` and `paths`), `people` (`name`,
 /// `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json` prints them.
+/// Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
 package struct ReviewJSONWriter {
   let source: (String) -> SourceFile?
 
@@ -20,6 +21,10 @@ package struct ReviewJSONWriter {
       writer.member("base", review.base?.description)
       writer.member("head", review.head.description)
       writer.member("allowed", review.isAllowed)
+      if let merging = review.merging {
+        writer.member("mergeableByMachine", merging == .byMachine)
+        if case .leftToPerson(let reason) = merging { writer.member("leftToAPerson", reason) }
+      }
       writer.array("changes") { writer in
         for deed in review.deeds {
           writer.object { writer in

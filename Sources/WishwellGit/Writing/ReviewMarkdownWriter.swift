@@ -16,6 +16,7 @@ package struct ReviewMarkdownWriter {
     for group in review.groups {
       text += "\n" + group.map { "- \(plainMarkdown($0.sentence))\n" }.joined()
     }
+    if let merging = review.merging { text += "\n\(plainMarkdown(merging.sentence))\n" }
     if let note = review.addressNote { text += "\n\(plainMarkdown(note))\n" }
     for severity in Severity.allCases {
       let all = review.diagnostics.filter { $0.severity == severity }

@@ -20,7 +20,7 @@ package struct ReviewTextWriter {
     }
     if let note = review.addressNote { parts.append(harmless(note) + "\n") }
     if !review.diagnostics.isEmpty { parts.append(findings.write(review.diagnostics)) }
-    parts.append(review.verdict + "\n")
+    parts.append(review.closing + "\n")
     return parts.joined(separator: "\n")
   }
 }
@@ -49,6 +49,11 @@ extension Review {
     }
     guard !names.isEmpty else { return nil }
     return "Known by a mail address alone, which anyone can type: \(names.joined(separator: ", "))."
+  }
+
+  /// The verdict, and behind it whether a machine may merge, where that was asked.
+  var closing: String {
+    ([verdict] + (merging.map { [harmless($0.sentence)] } ?? [])).joined(separator: "\n")
   }
 
   /// `This change is allowed.`

@@ -23,7 +23,7 @@ package func parseURL(_ text: String) -> Field<String> {
   }
   switch scheme(of: text) {
   case "https"?, "http"?, "mailto"?:
-    if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || holdsNoBreakSpace(text) {
+    if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || holdsForeignBlank(text) {
       return .problem(
         .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
     }
@@ -47,12 +47,14 @@ package func parseURL(_ text: String) -> Field<String> {
   }
 }
 
-/// U+00A0, byte by byte: a catalogue has ten thousands of addresses.
-private func holdsNoBreakSpace(_ text: String) -> Bool {
-  var before: UInt8 = 0
+/// U+00A0, U+0085, U+2028 or U+2029, byte by byte: a catalogue has ten thousands of addresses.
+private func holdsForeignBlank(_ text: String) -> Bool {
+  var (first, second): (UInt8, UInt8) = (0, 0)
   for byte in text.utf8 {
-    if byte == 0xA0, before == 0xC2 { return true }
-    before = byte
+    switch (first, second, byte) {
+    case (_, 0xC2, 0xA0), (_, 0xC2, 0x85), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): return true
+    default: (first, second) = (second, byte)
+    }
   }
   return false
 }

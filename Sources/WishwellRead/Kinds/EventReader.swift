@@ -42,9 +42,9 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let of = fields.field("of", parseGiver)
   let with = fields.list("with", parseText).map(\.value)
   let isShown = fields.flag("shown", default: false)
-  _ = fields.field("note", parseNote)
+  let note = fields.field("note", parseNote)
   let giver = readGiver(by: by, name: name, hasChannel: via != nil, &fields)
-  _ = fields.finish()
+  let extra = fields.finish()
 
   guard let kind, let giver, let at, !fields.diagnostics.hasErrors else {
     return Checked(nil, fields.diagnostics)
@@ -56,6 +56,8 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.of = of
   event.with = with
   event.isShown = isShown
+  event.hasRemarks =
+    note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
   return Checked(event, fields.diagnostics)
 }
 

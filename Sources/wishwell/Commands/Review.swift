@@ -32,10 +32,19 @@ struct ReviewCommand: ParsableCommand {
       valueName: "file"))
   var summary: String?
 
+  @Option(
+    name: .customLong("merge-by"),
+    help: ArgumentHelp(
+      "Say too whether it may be merged with nobody looking, as this account at the forge asks.",
+      valueName: "account"))
+  var account: String?
+
   func run() throws {
     let source = arguments.place.source
     let repository = try GitRepository(holding: source)
-    let report = try repository.review(try options(in: repository))
+    var options = try options(in: repository)
+    options.account = account
+    let report = try repository.review(options)
 
     switch format {
     case .text:
@@ -56,6 +65,7 @@ struct ReviewCommand: ParsableCommand {
       Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
     }
     try summarise(report, SitePaths(prefix: repository.prefix, report))
+    if case .leftToPerson = report.review.merging { throw ExitCode.content }
     guard report.review.isAllowed else { throw ExitCode.content }
   }
 

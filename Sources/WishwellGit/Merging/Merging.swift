@@ -1,0 +1,96 @@
+import WishwellDiagnostics
+import WishwellModel
+
+/// Whether a change may be merged with nobody looking at it.
+package enum Merging: Hashable, Sendable {
+  case byMachine
+  /// Why not, as the rest of a sentence. It stands in a log that strangers may read, so it names
+  /// neither who acts nor the event.
+  case leftToPerson(String)
+
+  /// `Left to a person: it changes nothing.`
+  package var sentence: String {
+    switch self {
+    case .byMachine: "Nobody has to look at it before it is merged."
+    case .leftToPerson(let reason): "Left to a person: \(reason)."
+    }
+  }
+}
+
+extension GitRepository {
+  /// Whether `things`, which `account` of the forge asks for, may be merged with nobody looking:
+  /// the change adds events of whoever has that account in the base, in fields that are no free
+  /// text, and nothing else; neither do its commits on the way, since a merge keeps them all.
+  func merging(
+    of things: ReviewCase, _ review: Review, by account: String, _ content: TreeContent
+  ) throws(GitFailure) -> Merging {
+    if !review.isAllowed { return .leftToPerson("the review does not allow it") }
+    if things.change.files.isEmpty { return .leftToPerson("it changes nothing") }
+    guard let person = things.before.person(withAccount: account) else {
+      return .leftToPerson("no profile names the account \(quoted(account)), or more than one does")
+    }
+    let texts = try content.sources(at: Set(things.change.files.map(\.path)))
+    for file in things.change.files {
+      if let reason = things.reasonToLook(at: file, texts[file.path], byOtherThan: person) {
+        return .leftToPerson(reason)
+      }
+    }
+    guard try carriesNothingElse(things.change) else {
+      return .leftToPerson("a commit of it holds more than the events that it comes to")
+    }
+    return .byMachine
+  }
+}
+
+extension ReviewCase {
+  /// Why a person should look at `file`; nil for an event of `person` that says nothing besides.
+  fileprivate func reasonToLook(
+    at file: Change.FileChange, _ text: SourceFile?, byOtherThan person: Handle
+  ) -> String? {
+    guard let (subject, _) = eventKind(of: file) else {
+      return "\(quoted(file.path)) is not an event"
+    }
+    guard file.before == nil, file.meanwhile == nil, let text,
+      let event = sidecar(of: subject)?.events.first(where: { $0.path == file.path })
+    else { return "an event is not new, or cannot be read" }
+    guard event.by.value == .person(person) else {
+      return "an event is not by the person with the account that asks for it"
+    }
+    if event.via != nil { return "an event is entered for somebody else" }
+    guard !event.hasRemarks, event.with.isEmpty, !event.isOfGuest, isTerse(text.bytes) else {
+      return "an event says more than a machine should read"
+    }
+    return nil
+  }
+
+  /// Whether nothing but fields can stand in an event: no remarks, and no characters that no field
+  /// without free text needs.
+  private func isTerse(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= 1024
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "#"): false
+        case UInt8(ascii: " ")...UInt8(ascii: "~"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+        default: false
+        }
+      }
+  }
+}
+
+extension Event {
+  /// Whether it is of the part of somebody known by a name alone, which may be any words.
+  fileprivate var isOfGuest: Bool {
+    if case .guest = of?.value { true } else { false }
+  }
+}
+
+extension SiteState {
+  /// The one person whose profile names this account of the forge.
+  fileprivate func person(withAccount account: String) -> Handle? {
+    guard let name = accountName(account)?.lowercased() else { return nil }
+    let holders = library.people.filter {
+      $0.account.flatMap(accountName)?.lowercased() == name && !$0.hasLeft
+    }
+    return holders.count == 1 ? holders.first?.handle : nil
+  }
+}
