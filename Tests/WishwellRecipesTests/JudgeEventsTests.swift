@@ -63,63 +63,22 @@ private let promise = "printf 'event: promised\\nby: bob\\nat: 2026-11-20T10:00:
 private let first = "> kettle.promise/0001.yml"
 
 @Suite(.enabled(if: hasTools)) struct JudgeEventsTests {
-  @Test(arguments: [
-    "\(promise) \(first)",
-    "printf 'event: promised\\nby: bob\\nat: 2026-11-20\\nwish: '\\''1234567890123456'\\''\\n' \(first)",
-    "printf '# Bob promises it\\nevent: promised\\nby: bob\\nat: 2026-11-20\\nshown: true\\n' \(first)",
-  ])
-  func `one's own event is merged`(change: String) throws {
-    let verdict = try OpenRequest(change).judge()
-    #expect(verdict.number == "number=7", "\(verdict.said)")
-  }
-
-  @Test(arguments: [
-    ("\(promise) \(first) && echo b >> kettle.md", "is no new file"),
-    ("\(promise) \(first) && echo b > pan.md", "is no event"),
-    ("\(promise) > kettle.promise/1.yml", "is no event"),
-    ("\(promise) \(first) && chmod +x kettle.promise/0001.yml", "is no new file"),
-    ("ln -s ../../../people/bob.md kettle.promise/0001.yml", "is no new file"),
-    (
-      "\(promise) \(first) && mkdir -p ../../../.github && \(promise) > ../../../.github/a.yml",
-      "is no event"
-    ),
-    ("printf 'event: promised\\nby: eve\\nat: 2026-11-20\\n' \(first)", "is not the account"),
-    ("printf 'event: promised\\nby: nobody\\nat: 2026-11-20\\n' \(first)", "is not the account"),
-    ("printf '{event: promised, by: bob, at: 2026-11-20}\\n' \(first)", "says more"),
-    (
-      "printf 'event: promised\\nby: bob\\nby: eve\\nat: 2026-11-20\\n' \(first)",
-      "does not say plainly who acts"
-    ),
-    (
-      "printf 'event: promised\\n\"by\": eve\\nnote: \"x\\nby: bob\\ny\"\\nat: 2026-11-20\\n' \(first)",
-      "says more"
-    ),
-    (
-      "printf \"event: promised\\nby: bob\\nnote: '\\n\" \(first)", "says more"
-    ),
-  ])
-  func `anything else is left to a person`(change: String, why: String) throws {
-    let verdict = try OpenRequest(change).judge()
-    #expect(verdict.number == nil)
-    #expect(verdict.said.contains("Left to a person"), "\(verdict.said)")
-    #expect(verdict.said.contains(why), "\(verdict.said)")
-  }
-
-  @Test func `what a commit adds and the next takes back is more than events`() throws {
-    let detour =
-      "echo secret > pan.md && git add pan.md && git commit -qm detour && git rm -q pan.md"
-    let verdict = try OpenRequest("\(detour) && \(promise) \(first)").judge()
-    #expect(verdict.number == nil)
-    #expect(verdict.said.contains("a commit of it touches more than events"), "\(verdict.said)")
-  }
-
-  @Test func `the account counts, not what the commit says`() throws {
+  @Test func `the program is asked for the account behind the request`() throws {
     var request = try OpenRequest("\(promise) \(first)")
-    // What stands in the text of Bob's profile is no account of his.
-    request.login = "mallory"
+    request.reviewer = "printf '%s\\n' \"$@\" > ../asked"
     let verdict = try request.judge()
-    #expect(verdict.number == nil)
-    #expect(verdict.said.contains("mallory is not the account in the profile of bob"))
+    #expect(verdict.number == "number=7", "\(verdict.said)")
+    let base = try request.shell.run("git rev-parse main").said.trimmingCharacters(in: .newlines)
+    let head = request.shell.text("head")?.trimmingCharacters(in: .newlines) ?? ""
+    #expect(
+      request.shell.text("asked")
+        == "review\n\(base)..\(head)\n--merge-by=bob-b\n--format\ngithub\n")
+  }
+
+  @Test func `no file of the request is read by the script`() {
+    for word in ["grep", "sed", "show", "cat-file", ".yml"] {
+      #expect(!Scripts.judgeEvents.contains(word))
+    }
   }
 
   @Test func `what the review refuses stays`() throws {
