@@ -84,6 +84,34 @@ private struct Reviewed {
   }
 }
 
+@Suite struct GitLabBaseTests {
+  /// Mallory was a maintainer when the request began, and is none any more.
+  @Test(arguments: ["1", "2"])
+  func `a merge request is judged by the newest state of its branch`(project: String) throws {
+    let shell = try Shell()
+    let run = try shell.run(
+      """
+      set -e
+      git init -q --bare ../street.git && git clone -q ../street.git there 2>&1 && cd there
+      git checkout -q -b main && git commit -q --allow-empty -m began && git push -q origin main
+      git checkout -q -b change && git commit -q --allow-empty -m change
+      git checkout -q main && git commit -q --allow-empty -m 'not any more' && git push -q origin main
+      git rev-parse main > ../../tip
+      cd .. && git clone -q there fork && cd fork && git checkout -q change
+      if [ $CI_PROJECT_ID = 1 ]; then git remote set-url origin ../../street.git; fi
+      \(Scripts.gitlabBase)
+      echo "$BASE" > ../../base
+      """,
+      [
+        "CI_PROJECT_ID": project, "CI_MERGE_REQUEST_PROJECT_ID": "1",
+        "CI_MERGE_REQUEST_PROJECT_URL": shell.folder.appending(path: "street").path,
+        "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main",
+      ])
+    #expect(run.status == 0, "\(run.said)")
+    #expect(shell.text("base") == shell.text("tip"))
+  }
+}
+
 @Suite struct PingTests {
   @Test func `each feed's hub is told, where it has one`() throws {
     let shell = try Shell()

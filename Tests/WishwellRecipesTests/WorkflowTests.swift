@@ -95,6 +95,37 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     #expect(merge.scripts.first?.contains("-f sha=\"$HEAD\"") == true)
   }
 
+  @Test(arguments: ForgeKind.allCases)
+  func `every job ends`(kind: ForgeKind) throws {
+    for file in files(kind) where file.path.hasSuffix(".yml") {
+      let text = PlainYAML(file.text, at: file.path)
+      for (name, job) in text["jobs"]?.entries ?? [:] {
+        let minutes = Int(job["timeout-minutes"]?.string ?? "")
+        #expect((1...60).contains(try #require(minutes, "\(file.path): \(name)")))
+      }
+    }
+    guard kind == .gitlab else { return }
+    let pipeline = yaml(".gitlab-ci.yml", .gitlab)
+    #expect(pipeline[".wishwell"]?["timeout"]?.string == "1 hour")
+    for (name, job) in pipeline.entries where job["script"] != nil {
+      #expect(job["extends"] == .text(".wishwell") || job["timeout"] != nil, "\(name)")
+    }
+  }
+
+  /// A request of a stranger may have written there what the next job runs.
+  @Test func `no job that can write or judge takes its program from a cache of requests`() {
+    for kind in [ForgeKind.gitea, .forgejo] {
+      for file in files(kind) { #expect(!file.text.contains("actions/cache"), "\(file.path)") }
+    }
+    let pipeline = yaml(".gitlab-ci.yml", .gitlab)
+    #expect(pipeline[".wishwell"]?["cache"] == nil)
+    #expect(pipeline["review"]?["cache"] == nil)
+    #expect(pipeline["pages"]?["cache"] != nil)
+    let withCache = files(.github).filter { $0.text.contains("actions/cache") }.map(\.path)
+    #expect(withCache == [".github/actions/wishwell/action.yml"])
+    #expect(yaml(".github/workflows/merge-events.yml")["jobs"]?["merge"]?.all("uses") == [])
+  }
+
   @Test func `actions are those of the forge itself, by their major version`() {
     let paths = ["publish", "review", "merge-events"].map { ".github/workflows/\($0).yml" }
     for path in paths + [".github/actions/wishwell/action.yml"] {
@@ -123,6 +154,7 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     let pipeline = yaml(".gitlab-ci.yml", .gitlab)
     #expect(pipeline["review"]?["variables"]?["GIT_DEPTH"]?.string == "0")
     #expect(pipeline["review"]?.scripts.first?.contains("wishwell review") == true)
+    #expect(!recipe(".gitlab-ci.yml", .gitlab).contains("DIFF_BASE_SHA"))
     #expect(pipeline["pages"]?["artifacts"]?["paths"] == .list([.text("public")]))
     #expect(
       pipeline["pages"]?["rules"] == .list([.map(["if": .text("$CI_COMMIT_BRANCH == \"main\"")])]))

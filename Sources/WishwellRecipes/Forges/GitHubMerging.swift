@@ -27,6 +27,7 @@ extension RecipeFacts {
           && github.event.workflow_run.event == 'pull_request'
           && github.event.workflow_run.conclusion == 'success'
         runs-on: ubuntu-24.04
+        timeout-minutes: 60
         container: \#(Scripts.image)
         permissions:
           contents: read
@@ -54,6 +55,7 @@ extension RecipeFacts {
         needs: judge
         if: needs.judge.outputs.number != ''
         runs-on: ubuntu-24.04
+        timeout-minutes: 10
         permissions:
           actions: write
           contents: write

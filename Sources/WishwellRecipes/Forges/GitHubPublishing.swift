@@ -24,6 +24,7 @@ extension RecipeFacts {
     jobs:
       build:
         runs-on: ubuntu-24.04
+        timeout-minutes: 60
         container: \#(Scripts.image)
         steps:
           - uses: actions/checkout@v4
@@ -41,6 +42,7 @@ extension RecipeFacts {
       publish:
         needs: build
         runs-on: ubuntu-24.04
+        timeout-minutes: 15
         permissions:
           pages: write
           id-token: write

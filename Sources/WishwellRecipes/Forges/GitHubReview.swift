@@ -25,6 +25,7 @@ extension RecipeFacts {
     jobs:
       review:
         runs-on: ubuntu-24.04
+        timeout-minutes: 60
         container: \#(Scripts.image)
         env:
           BASE: ${{ github.event.pull_request.base.sha || github.event.merge_group.base_sha }}

@@ -19,6 +19,19 @@ func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
     ]
 }
 
+extension Scripts {
+  /// Sets `BASE` to the newest commit of the branch that a merge request is for. What GitLab calls the
+  /// base of the difference is where the request began, and who may do what may have changed since.
+  /// In a fork's own pipeline the branch is the one of the project that the fork is of.
+  static let gitlabBase = #"""
+    target=origin
+    [ "$CI_MERGE_REQUEST_PROJECT_ID" = "$CI_PROJECT_ID" ] || target="$CI_MERGE_REQUEST_PROJECT_URL.git"
+    git fetch -q "$target" "refs/heads/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
+    BASE=$(git rev-parse FETCH_HEAD)
+    export BASE
+    """#
+}
+
 func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
   let zone = facts.settings.calendar.name
   return [
@@ -53,8 +66,7 @@ extension RecipeFacts {
         - if: $CI_PIPELINE_SOURCE == "merge_request_event"
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
 
-    # The program is built from its source once for each version, then kept. The version is a tag or
-    # a whole commit, never a branch.
+    # The program is built from its source. The version is a tag or a whole commit, never a branch.
     variables:
       WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
       WISHWELL_VERSION: \#(quotedYAML(program.version))
@@ -62,9 +74,7 @@ extension RecipeFacts {
 
     .wishwell:
       image: \#(Scripts.image)
-      cache:
-        key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
-        paths: [\#(Scripts.programFolder)]
+      timeout: 1 hour
       before_script:
         - |
           \#(indented(Scripts.packages(), by: 6))
@@ -80,6 +90,11 @@ extension RecipeFacts {
       rules:
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
       resource_group: publish
+      # GitLab keeps what jobs of protected branches keep apart from what others do. No request finds
+      # a program here that another request has put there.
+      cache:
+        key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
+        paths: [\#(Scripts.programFolder)]
       script:
         - wishwell build --output public
         - rm -f public/.wishwell-*
@@ -91,6 +106,7 @@ extension RecipeFacts {
       stage: .post
       image: \#(Scripts.image)
       needs: [pages]
+      timeout: 15 minutes
       rules:
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
       variables:
@@ -111,7 +127,9 @@ extension RecipeFacts {
         GIT_DEPTH: "0"
       script:
         - |
-          export BASE="$CI_MERGE_REQUEST_DIFF_BASE_SHA" HEAD="$CI_COMMIT_SHA"
+          \#(indented(Scripts.gitlabBase, by: 6))
+        - |
+          export HEAD="$CI_COMMIT_SHA"
           \#(indented(Scripts.review(format: "text"), by: 6))
 
     """#

@@ -49,15 +49,7 @@ extension RecipeFacts {
     - name: Install the libraries that the program needs
       run: |
         \#(indented(giteaPackages, by: 4))
-    - name: Look whether this version was built before
-      id: kept
-      continue-on-error: true
-      uses: actions/cache@v4
-      with:
-        path: \#(Scripts.programFolder)
-        key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-${{ env.WISHWELL_VERSION }}
     - name: Get it
-      if: steps.kept.outputs.cache-hit != 'true'
       shell: bash
       run: |
         \#(indented(Scripts.getProgram, by: 4))
@@ -68,8 +60,9 @@ extension RecipeFacts {
 
   private var giteaSource: String {
     #"""
-    # The program is built from its source once for each version, then kept. The version is a tag
-    # or a whole commit, never a branch.
+    # The program is built from its source in each run, and no run finds it in a cache: not every
+    # runner keeps apart what requests of strangers put there. The version is a tag or a whole
+    # commit, never a branch.
     env:
       WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
       WISHWELL_VERSION: \#(quotedYAML(program.version))
@@ -103,6 +96,7 @@ extension RecipeFacts {
     jobs:
       publish:
         runs-on: \#(runner)
+        timeout-minutes: 60
         container:
           image: \#(Scripts.image)
         steps:
@@ -160,6 +154,7 @@ extension RecipeFacts {
     jobs:
       review:
         runs-on: \#(runner)
+        timeout-minutes: 60
         container:
           image: \#(Scripts.image)
         steps:

@@ -31,6 +31,10 @@ indirect enum PlainYAML: Equatable {
     if case .map(let entries) = self { entries[key] } else { nil }
   }
 
+  var entries: [String: PlainYAML] {
+    if case .map(let entries) = self { entries } else { [:] }
+  }
+
   var keys: Set<String> {
     if case .map(let entries) = self { Set(entries.keys) } else { [] }
   }
