@@ -10,6 +10,8 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let library = resolver.resolve(library)
   var diagnostics = resolver.diagnostics
   diagnostics += checkCollisions(in: library)
+  let namesakes = namesakes(among: library.people)
+  diagnostics += checkNames(of: library.people, namesakes)
   diagnostics += checkLinks(in: library)
   diagnostics += checkCatalogues(in: library)
 
@@ -22,6 +24,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   site.photos = library.photos
   site.names = Dictionary(
     library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
+  site.namesakes = namesakes
   site.sidecars = Dictionary(
     library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
   let dating = Dating(calendar: library.settings.calendar)

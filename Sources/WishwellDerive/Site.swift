@@ -48,6 +48,8 @@ package struct Site: Sendable {
   package var quotesOfTheDay: [Int] = []
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
   package var names: [Handle: String] = [:]
+  /// Of people whose name somebody else seems to have, one of those.
+  package var namesakes: [Handle: Handle] = [:]
 
   package var personIndex: [Handle: Int] = [:]
   package var wishListIndex: [Handle: Int] = [:]

@@ -116,7 +116,19 @@ private let broken: [(files: [String: String], expected: String)] = [
 @Suite struct ReferenceRuleTests {
   @Test func `every rule across files is broken once`() {
     let ids = broken.map { $0.expected.split(separator: ": ")[1] }.map(String.init)
-    #expect(Set(ids) == Set(Rule.referenceRules.map(\.id)))
+    // Names that look alike are told at both of their places.
+    #expect(Set(ids + [Rule.sameName.id]) == Set(Rule.referenceRules.map(\.id)))
+  }
+
+  @Test func `people whose names look alike are told, each of them`() throws {
+    let files = ["people/eve.md": "name: 'BOB '", "people/dora.md": "name: Dora"]
+    let help = "write more of the name, so that nobody takes one for the other"
+    #expect(
+      try LiteralSite(files).findings == [
+        "people/bob.md:2:7: same-name: ‘Bob’ looks like the name of ‘eve’ | \(help)",
+        "people/eve.md:2:7: same-name: ‘BOB’ looks like the name of ‘bob’ | \(help)",
+      ])
+    #expect(try LiteralSite(files).site.namesakes.count == 2)
   }
 
   @Test(arguments: broken)
