@@ -4,8 +4,8 @@ extension Rule {
   /// The rules across files, in the order of `explain`.
   package static let referenceRules: [Rule] = [
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
-    .recipientNotOwner, .includeNotAllowed, .sameName, .duplicateIdentity, .duplicateEmail,
-    .duplicateSigner,
+    .recipientNotOwner, .includeNotAllowed, .wishWithoutList, .sameName, .duplicateIdentity,
+    .duplicateEmail, .duplicateSigner,
     .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
     .unknownCatalogue, .strayCover,
   ]

@@ -9,7 +9,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   var resolver = ReferenceResolver(Directory(library))
   let library = resolver.resolve(library)
   var diagnostics = resolver.diagnostics
-  diagnostics += checkCollisions(in: library)
+  diagnostics += checkCollisions(in: library) + checkLists(of: library.wishes, in: library)
   let namesakes = namesakes(among: library.people)
   diagnostics += checkNames(of: library.people, namesakes)
   diagnostics += checkLinks(in: library)

@@ -14,6 +14,31 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  package static let wishWithoutList = Rule(
+    "wish-without-list", .warning,
+    """
+    A wish stands in a folder that is no list, so nobody owns it and it is not published. This comes
+    about when one branch deletes a list while another adds a wish to it.
+
+    Wrong: content/wishlists/birthday/kettle.md alone
+    Right: content/wishlists/birthday/index.md beside it
+    """)
+}
+
+/// Wishes in folders without a list; one that could not be read counts as there.
+func checkLists(of wishes: [Wish], in library: Library) -> [Diagnostic] {
+  let lists = Set(library.wishLists.map(\.handle))
+  return wishes.compactMap { wish in
+    let path = "content/wishlists/\(wish.list)/index.md"
+    guard !lists.contains(wish.list), !library.stubs.contains(path) else { return nil }
+    return Diagnostic(
+      .wishWithoutList, at: wish.document.location(),
+      "this wish is on no list, and is not published: there is no \(quoted(path))",
+      help: "bring the list back, or move the wish to another one")
+  }
+}
+
 /// Sidecars whose subject is not in the library. Events are never edited, so a subject known by an
 /// old handle does not count: a folder moves with its file. Promises that are `held` of a wish that
 /// is gone are a conflict with a rule of its own.

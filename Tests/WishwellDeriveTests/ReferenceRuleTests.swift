@@ -48,6 +48,10 @@ private let broken: [(files: [String: String], expected: String)] = [
     "wishlists/b/index.md:5:10: include-not-allowed: nobody who owns or edits this list owns or edits ‘c’ | ask an owner of ‘c’ to name one of you under ‘editors’"
   ),
   (
+    ["wishlists/b/kettle.md": "title: K"],
+    "wishlists/b/kettle.md:1:1: wish-without-list: this wish is on no list, and is not published: there is no ‘content/wishlists/b/index.md’ | bring the list back, or move the wish to another one"
+  ),
+  (
     [
       "about.md": "title: A; id: tag:x,2026:y",
       "terms.md": "title: T; id: tag:x,2026:y",
