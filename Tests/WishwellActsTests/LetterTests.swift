@@ -86,8 +86,8 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
   }
 
   @Test(arguments: [
-    ("by: YOUR-NAME", "Aunt Rosa", "Aunt Rosa"), ("by: Rosa  B.", "x", "Rosa B."),
-    ("by: guest\nname: Rosa", nil, "Rosa"), ("note: hello", "Rosa: 'x'", "Rosa: 'x'"),
+    ("by: YOUR-NAME", "Aunt Rosa", "Aunt Rosa"), ("by: Rosa  B.", "x", "‘Rosa B.’"),
+    ("by: guest\nname: Rosa", nil, "Rosa"), ("note: hello", "Rosa: 'x'", "‘Rosa: 'x'’"),
     ("by: rosa\nvia: issue", "Rosa", "rosa"),
   ])
   func `somebody unknown promises as a guest`(fields: String, name: String?, guest: String) throws {

@@ -66,7 +66,7 @@ extension Site {
   package func invitation(to list: Handle, from person: Handle) -> (subject: String, body: String) {
     let checklist = checklist(list)
     let title = quoted(checklist?.list.document.title.value ?? list.text)
-    let name = names[person] ?? person.text
+    let name = name(of: .person(person))
     var lines = ["\(name) invites you to the list \(title) on \(quoted(settings.title)).", ""]
     if let checklist {
       lines += ["Here it is: \(checklist.address.absolute(in: settings.url))", ""]

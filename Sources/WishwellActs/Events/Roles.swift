@@ -16,10 +16,12 @@ extension Site {
     return names[handle] != nil
   }
 
+  /// What somebody is called in a sentence.
   package func name(of giver: Giver) -> String {
     switch giver {
-    case .person(let handle): names[handle] ?? handle.text
-    case .guest(let name): name
+    case .person(let handle):
+      sentenceName(names[handle] ?? handle.text, isShared: namesakes[handle] != nil, handle)
+    case .guest(let name): sentenceName(name)
     }
   }
 }

@@ -37,12 +37,15 @@ extension Site {
     case .offer(let title): return told("offers", quoted(title), else: "A new offer:")
     case .request(let title): return told("asks for", quoted(title), else: "A new request:")
     case .thanks(let people, let subject):
-      let names = enumerated(people.map { Handle($0).flatMap { self.names[$0] } ?? $0 })
+      let names = enumerated(
+        people.map { Handle($0).map { self.name(of: .person($0)) } ?? sentenceName($0) })
       let reason = subject.flatMap(title).map { " for \(quoted($0))" } ?? ""
       return told("thanks", names + reason, else: "Thanks to")
     case .person(let name):
-      guard let doer, doer != name else { return "\(name) joins" }
-      return "\(doer) writes a profile for \(name)"
+      guard let doer, author.flatMap({ names[$0] }) != name else {
+        return "\(sentenceName(name)) joins"
+      }
+      return "\(doer) writes a profile for \(sentenceName(name))"
     }
   }
 

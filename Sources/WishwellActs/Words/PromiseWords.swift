@@ -71,6 +71,6 @@ extension EventWords {
   }
 
   private func coGiver(_ name: String) -> String {
-    Handle(name).flatMap { site.names[$0] } ?? name
+    Handle(name).map { site.name(of: .person($0)) } ?? sentenceName(name)
   }
 }
