@@ -94,6 +94,8 @@ func judge(
   let keepers = (checklist.list.owners + checklist.list.editors).map(\.value)
   switch event.kind.value {
   case .undone: return []
+  case .accepted, .declined, .left:
+    return mustBe([person], "whom the folder is named after", event)
   case .invited:
     guard !keepers.contains(person) else {
       return [
@@ -104,7 +106,9 @@ func judge(
     }
     guard site.knows(.person(person)) else { return [.nobodyToInvite(event, person)] }
     return mustBe(keepers, "those who own or edit the list", event)
-  default: return mustBe([person], "whom the folder is named after", event)
+  case .promised, .sent, .lost, .released, .granted, .amended, .withdrawn, .responded, .completed,
+    .unable, .received, .asked, .approved, .closed, .reopened, .liked, .unliked:
+    return [.notOf("a checklist", event)]
   }
 }
 

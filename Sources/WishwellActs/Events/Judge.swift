@@ -35,7 +35,10 @@ package func judge(
     found += judge(event, ofMembershipOf: person, in: list, on: site)
   }
   if event.kind.value == .undone { found += judgeUndoing(event, earlier, on: site) }
-  return found + site.findings(on: event, after: earlier, of: subject)
+  let folded = site.findings(on: event, after: earlier, of: subject)
+  // The fold says of a kind that is out of place what would be possible.
+  if folded.hasErrors { found.removeAll { $0.rule == .eventNotAllowed } }
+  return found + folded
 }
 
 private func judge(
@@ -67,8 +70,14 @@ private func judge(
         event, "the part is held by \(quoted(of.description))",
         help: "its holder releases it, or a maintainer does")
     ]
-  default:
+  case .sent, .amended:
+    // For holders, whom the fold knows.
     return []
+  case .undone:
+    return []
+  case .responded, .completed, .unable, .received, .asked, .approved, .declined, .closed, .reopened,
+    .liked, .unliked, .invited, .accepted, .left:
+    return [.notOf("a wish", event)]
   }
 }
 
@@ -86,7 +95,11 @@ private func judge(
 ) -> [Diagnostic] {
   let author = post.post.author.value
   let table = post.post.kind.responseTable
-  guard let row = table.rows.first(where: { $0.event == event.kind.value }) else { return [] }
+  guard let row = table.rows.first(where: { $0.event == event.kind.value }) else {
+    return [
+      .notOf("an answer to \(post.post.kind == .offer ? "an" : "a") \(post.post.kind.noun)", event)
+    ]
+  }
   if row.by == .author { return mustBe([author], "the author", event) }
   guard row.from.contains(table.initial) else {
     return mustBe([respondent], "who responded", event)
@@ -133,6 +146,14 @@ extension Diagnostic {
       .eventNotYours, at: event.location(event.by.range),
       "\(quoted(event.kind.value.rawValue)) is not for \(quoted(event.by.value.description)) to tell: "
         + reason, help: help)
+  }
+
+  /// `thing` with its article.
+  static func notOf(_ thing: String, _ event: Event) -> Diagnostic {
+    Diagnostic(
+      .eventNotAllowed, at: event.location(),
+      "\(quoted(event.kind.value.rawValue)) is not an event of \(thing)",
+      help: "let this file say what is possible, or take it out of the change")
   }
 
   fileprivate static func onClosed(_ event: Event, _ reason: String) -> Diagnostic {
