@@ -7,6 +7,7 @@ extension ReferenceResolver {
   mutating func resolved(
     person: Sourced<Handle>, in path: String, rule: Rule = .unknownPerson
   ) -> Sourced<Handle> {
+    note(person.value)
     if let present = directory.people[person.value] { return Sourced(present, person.range) }
     guard !directory.isStub(person: person.value) else { return person }
     let near = nearMiss(to: person.value.text, among: directory.people.keys.map(\.text).sorted())

@@ -6,9 +6,16 @@ import WishwellText
 /// those that lead nowhere. Files that could not be read count as there.
 struct ReferenceResolver {
   let directory: Directory
+  /// The handles of people that were asked for, as they are written; nil where nobody wants to know.
+  private(set) var asked: Set<Handle>?
   var diagnostics: [Diagnostic] = []
 
-  init(_ directory: Directory) { self.directory = directory }
+  init(_ directory: Directory, noting: Bool = false) {
+    self.directory = directory
+    asked = noting ? [] : nil
+  }
+
+  mutating func note(_ person: Handle) { asked?.insert(person) }
 
   mutating func resolve(_ library: Library) -> Library {
     var library = library
@@ -103,21 +110,38 @@ struct ReferenceResolver {
   }
 
   private mutating func resolve(_ sidecar: inout Sidecar) {
+    if let person = sidecar.subject.person { note(person) }
     sidecar.subject = sidecar.subject.withPresentPerson(directory.people)
     checkInvited(in: sidecar)
     for index in sidecar.events.indices {
       let event = sidecar.events[index]
       sidecar.events[index].by = resolved(giver: event.by, in: event.path)
       sidecar.events[index].of = event.of.map { resolved(giver: $0, in: event.path) }
+      // Co-givers are names, which are shown as those of the people whose handles they are.
+      for person in event.with.compactMap({ Handle($0) }) { note(person) }
     }
   }
 }
 
 extension Library {
   /// With every reference by the present name of what it leads to.
-  package var withPresentNames: Library {
-    var resolver = ReferenceResolver(Directory(self))
-    return resolver.resolve(self)
+  package var withPresentNames: Library { resolved.library }
+
+  /// The handles of people that anything but a profile of theirs names, as it is written, whether
+  /// they have a profile or not: whoever takes such a handle takes what was written about somebody.
+  ///
+  /// It is what `resolve` asks for, so that no reference is forgotten, the folders of events, and links.
+  package var mentions: Set<Handle> { resolved.mentions }
+
+  /// `withPresentNames` and `mentions` at once.
+  package var resolved: (library: Library, mentions: Set<Handle>) {
+    var resolver = ReferenceResolver(Directory(self), noting: true)
+    let library = resolver.resolve(self)
+    let (folder, ending) = ("content/people/", ".md")
+    let links = documents.flatMap(\.body.links).map(\.path)
+      .filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }
+      .compactMap { Handle($0.dropFirst(folder.count).dropLast(ending.count)) }
+    return (library, (resolver.asked ?? []).union(links))
   }
 }
 
@@ -133,6 +157,14 @@ extension ReferenceResolver {
 }
 
 extension Sidecar.Subject {
+  /// Whom the folder is named after.
+  fileprivate var person: Handle? {
+    switch self {
+    case .promise, .state: nil
+    case .response(_, let person), .like(_, let person), .membership(_, let person): person
+    }
+  }
+
   /// A folder may keep the handle that a person had when the events in it were written.
   fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {
     switch self {

@@ -73,5 +73,5 @@ extension Rule {
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
       .actUnclear, .actUnreadable,
-    ] + checklistActRules
+    ] + nameRules + checklistActRules
 }

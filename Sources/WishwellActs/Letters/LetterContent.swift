@@ -98,6 +98,12 @@ extension LetterAct {
         "the letter is from \(quoted(author?.handle.text ?? sender.address)), and \(names)",
         help: "the sender writes their own name there, or leaves ‘\(Placeholder.person)’")
     }
+    let unfounded =
+      value.document.map {
+        unfoundedNames(
+          of: $0, before: nil, mentioned: self.library.mentions, in: self.library.settings)
+      } ?? []
+    if !unfounded.isEmpty { return Checked(nil, unfounded) }
     // What only the whole site can tell: a photo that is not there, two profiles with one address.
     var library = library
     let before = Set(deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics)

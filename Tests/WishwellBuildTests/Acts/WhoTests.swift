@@ -70,6 +70,18 @@ import WishwellModel
     #expect(site.text("content/people/bob-2.md")?.contains("name: Bob\n") == true)
   }
 
+  @Test func nobodyJoinsUnderANameThatContentMentions() throws {
+    let site = try ActSite()
+    try site.write(
+      "content/thanks/tea.md",
+      "---\ntitle: Tea\nauthor: bob\nto: zoe\ndate: 2026-11-01\n---\nGood.\n")
+    try site.act(as: "Zoe", "zoe@example.org")
+    let refused = try site.run("join")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("‘zoe’ is mentioned here already"), "\(refused.errors)")
+    #expect(try site.run("join", "--as", "zoe-2").status == 0)
+  }
+
   @Test func onlyMaintainersEnterWhatOthersDo() throws {
     let site = try ActSite()
     let maintainer = try site.run("promise", "blue-kettle", "--by", "bob", "--via", "issue")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
 
@@ -54,6 +55,12 @@ struct Join: ParsableCommand {
           "somebody is called ‘\(handle)’ here already: \(file.path)",
           help: "take another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘emails: \(email)’ there")
+      }
+      guard !desk.library.mentions.contains(handle) else {
+        throw UsageMistake(
+          "‘\(handle)’ is mentioned here already, and whoever is called so is who is meant",
+          help: "take another name for your file: `wishwell join --as \(handle)-2`; "
+            + "if it is you, ask a maintainer to add your profile")
       }
       var deed = desk.deed(for: Draft(file: file, content: .person(name: named.title)))
       deed.next.append(

@@ -1,0 +1,118 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellModel
+
+extension Rule {
+  package static let handleMentioned = Rule(
+    "handle-mentioned", .error,
+    """
+    Content names a person by a handle, and whoever has that handle is who is meant: by thank-yous,
+    promises, invitations, lists. So nobody takes a handle that content mentions, neither for a
+    profile nor under ‘formerly’, unless a maintainer gives it to them.
+
+    Right: another handle, such as ‘dora-2’, where somebody called ‘dora’ was here before
+    """)
+
+  package static let formerHandleUnfounded = Rule(
+    "former-handle-unfounded", .error,
+    """
+    ‘formerly’ names the handles that a file had before, and keeps others from using them. What they
+    were is shown by the change that renames the file, or by the ‘id’ that it kept then.
+
+    Wrong: ‘formerly: eve’ in a profile that was never called so
+    """)
+
+  package static let identityOfAnother = Rule(
+    "identity-of-another", .error,
+    """
+    An ‘id’ with the authority of the site is made of the path of its file, or of one that the file
+    had before. With that of another path, nobody could ever publish anything there.
+
+    Wrong: id: tag:lanternstreet.example,2026:wishlists/birthday/kettle, in an offer
+    """)
+
+  static let nameRules: [Rule] = [.handleMentioned, .formerHandleUnfounded, .identityOfAnother]
+}
+
+/// Names that a new or changed file takes and that nothing shows to be its own, each as an error: a
+/// handle that content mentions, one that the file never had, an identity made of another path.
+///
+/// `former` is the same thing before; `mentioned` are the people whom content named then.
+package func unfoundedNames(
+  of document: Document, before former: Document?, mentioned: Set<Handle>,
+  in settings: SiteSettings
+) -> [Diagnostic] {
+  let isPerson = document.path.hasPrefix("content/people/")
+  var found: [Diagnostic] = []
+  var stems = [document.stem]
+  if isPerson, former?.path != document.path, mentioned.contains(document.handle) {
+    found.append(
+      .handleMentioned(
+        at: document.location(), document.handle,
+        help: "take another name for the file, such as ‘\(document.handle)-2’"))
+  }
+  for old in document.formerly {
+    let stem = document.stem(with: old.value)
+    if former?.hadHandle(old.value, stem, isPerson: isPerson, settings) == true {
+      stems.append(stem)
+    } else if isPerson, mentioned.contains(old.value) {
+      found.append(
+        .handleMentioned(
+          at: document.location(old.range), old.value, help: "take it out of ‘formerly’"))
+    } else {
+      found.append(.formerHandleUnfounded(at: document.location(old.range), old.value))
+    }
+  }
+  if let id = document.id, let stem = settings.stem(ofIdentity: id.value), !stems.contains(stem),
+    id.value != former.map({ identity(of: $0, in: settings) })
+  {
+    found.append(.identityOfAnother(at: document.location(id.range), id.value))
+  }
+  return found
+}
+
+extension Document {
+  /// Whether the thing was called so before. An identity shows it of all but people, who are named
+  /// by others.
+  fileprivate func hadHandle(
+    _ handle: Handle, _ stem: String, isPerson: Bool, _ settings: SiteSettings
+  ) -> Bool {
+    self.stem == stem || formerly.contains { $0.value == handle }
+      || (!isPerson && settings.stem(ofIdentity: identity(of: self, in: settings)) == stem)
+  }
+}
+
+extension SiteSettings {
+  /// The path, without ending, of which an identity of the site's own is made; nil for any other.
+  fileprivate func stem(ofIdentity identity: String) -> String? {
+    let start = "tag:\(authority):"
+    return identity.hasPrefix(start) ? String(identity.dropFirst(start.count)) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func handleMentioned(
+    at place: SourceLocation, _ handle: Handle, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .handleMentioned, at: place,
+      "\(quoted(handle.text)) is mentioned here already, and whoever is called so is who is meant",
+      help: help + "; or ask a maintainer")
+  }
+
+  fileprivate static func formerHandleUnfounded(
+    at place: SourceLocation, _ handle: Handle
+  ) -> Diagnostic {
+    Diagnostic(
+      .formerHandleUnfounded, at: place,
+      "nothing shows that this was ever called \(quoted(handle.text))",
+      help: "name it in the change that renames the file; or ask a maintainer")
+  }
+
+  fileprivate static func identityOfAnother(at place: SourceLocation, _ id: String) -> Diagnostic {
+    Diagnostic(
+      .identityOfAnother, at: place,
+      "\(quoted(id)) is made of another path than this file has or had",
+      help: "take ‘id’ out; or ask a maintainer")
+  }
+}
