@@ -47,10 +47,9 @@ struct ReferenceResolver {
           theirs.isDisjoint(with: people[list.handle] ?? [])
         else { continue }
         diagnostics.append(
-          Diagnostic(
-            .includeNotAllowed, at: list.document.location(reference.range),
-            "nobody who owns or edits this list owns or edits \(quoted(other.text))",
-            help: "ask an owner of \(quoted(other.text)) to name one of you under ‘editors’"))
+          .includeNotAllowed(
+            at: list.document.location(reference.range),
+            "nobody who owns or edits this list owns or edits", other))
       }
     }
   }

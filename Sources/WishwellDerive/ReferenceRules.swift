@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellModel
 
 extension Rule {
   package static let unknownPerson = Rule(
@@ -72,8 +73,20 @@ extension Rule {
   package static let includeNotAllowed = Rule(
     "include-not-allowed", .error,
     """
-    A list includes a wish of another list with which none of its people has to do.
+    A list includes a wish of another list with which none of its people has to do, or which whoever
+    wrote so neither owns nor edits.
 
-    Right: somebody who owns or edits this list also owns or edits the other.
+    Right: somebody who owns or edits this list also owns or edits the other, and writes it.
     """)
+}
+
+extension Diagnostic {
+  /// `whose` is who has to do with the list that includes, up to the other list's name.
+  package static func includeNotAllowed(
+    at place: SourceLocation, _ whose: String, _ other: Handle
+  ) -> Diagnostic {
+    Diagnostic(
+      .includeNotAllowed, at: place, "\(whose) \(quoted(other.text))",
+      help: "ask an owner of \(quoted(other.text)) to name one of you under ‘editors’")
+  }
 }

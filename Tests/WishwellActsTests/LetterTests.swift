@@ -7,7 +7,7 @@ import WishwellModel
 @testable import WishwellActs
 
 /// Letters to `ActSite`, whose people have addresses here.
-private struct LetterSite {
+struct LetterSite {
   var street: ActSite
 
   init(_ files: [String: String] = [:], after acts: [String] = []) throws {

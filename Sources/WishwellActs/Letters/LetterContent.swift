@@ -92,6 +92,12 @@ extension LetterAct {
     {
       return Checked(nil, [refusal])
     }
+    if case .wish(let wish) = value, !library.wishLists.contains(where: { $0.handle == wish.list })
+    {
+      return refused(
+        .letterWrongFile, "there is no list \(quoted(wish.list.text)) for this wish",
+        help: "have the sender begin the list first, by a letter of its own")
+    }
     if let names = strangers(in: value) {
       return refused(
         .letterNotBySender,
@@ -103,7 +109,8 @@ extension LetterAct {
         unfoundedNames(
           of: $0, before: nil, mentioned: self.library.mentions, in: self.library.settings)
       } ?? []
-    if !unfounded.isEmpty { return Checked(nil, unfounded) }
+    let others = unfounded + includesOfOthers(in: value)
+    if !others.isEmpty { return Checked(nil, others) }
     // What only the whole site can tell: a photo that is not there, two profiles with one address.
     var library = library
     let before = Set(deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics)
@@ -137,8 +144,21 @@ extension LetterAct {
   }
 
   private func stranger(among owners: [Sourced<Handle>]) -> String? {
-    owners.contains { $0.value == author?.handle }
+    owners.allSatisfy { $0.value == author?.handle }
       ? nil : "the list is owned by \(enumerated(owners.map(\.value.text)))"
+  }
+
+  /// Wishes that a new list brings in from lists with which its sender has nothing to do.
+  private func includesOfOthers(in value: ContentValue) -> [Diagnostic] {
+    guard case .wishList(let list) = value, let author else { return [] }
+    return list.include.compactMap { reference in
+      guard let other = reference.value.list, !isKeeper(author.handle, of: other) else {
+        return nil
+      }
+      return .includeNotAllowed(
+        at: list.document.location(reference.range),
+        "\(quoted(author.handle.text)) neither owns nor edits", other)
+    }
   }
 }
 
