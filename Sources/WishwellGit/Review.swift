@@ -54,15 +54,7 @@ extension Author {
 func review(_ things: ReviewCase) -> Review {
   var judgement = Judgement()
   things.judgeNamesakes(&judgement)
-  for file in things.change.files {
-    if file.meanwhile != nil {
-      things.judgeMeanwhile(file, &judgement)
-    } else if things.eventKind(of: file) == nil {
-      things.judge(file, &judgement)
-      things.judgeFields(file, &judgement)
-    }
-  }
-  things.judgeEvents(&judgement)
+  for file in things.change.files { judgement.report(things.verdict(on: file).findings) }
   things.judgeLocks(&judgement)
   things.judgeIdentities(&judgement)
   things.judgeFounding(&judgement)
@@ -72,18 +64,17 @@ func review(_ things: ReviewCase) -> Review {
   let charged = Set(things.change.files.flatMap(things.authors))
   let named = Set(deeds.flatMap(\.authors))
   let unnamed = charged.subtracting(named)
-  let secrets = things.change.files.filter { file in
-    things.eventKind(of: file).map { things.isSecret($0.0, on: things.after.site) } ?? false
-  }
+  let findings = judgement.findings
+  let secrets = Set(findings.map(\.location.path)).union(things.files.keys)
+    .filter(things.isSecret)
   var review = Review(
     base: things.change.base, head: things.change.head, deeds: deeds,
     people: things.authors.filter(named.contains).map {
       ReviewedPerson(name: things.name(of: $0), author: $0)
     },
     unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
-    diagnostics: judgement.diagnostics.sorted {
-      $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity
-    })
-  review.secrets = Set(secrets.map(\.path))
+    diagnostics: findings.map { secrets.contains($0.location.path) ? things.discreet($0) : $0 }
+      .sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
+  review.secrets = secrets
   return review
 }

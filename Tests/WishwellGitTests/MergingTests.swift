@@ -28,9 +28,9 @@ extension Street {
   ) throws -> Merging? {
     let name = try branch(commits)
     let found = try test.repository.revision(of: name)
+    let day = try #require(Day(year: 2026, month: 11, day: 21))
     var options = ReviewOptions(
-      base: try test.repository.revision(of: "main"), head: try #require(found))
-    options.clock = Day(year: 2026, month: 11, day: 21)
+      base: try test.repository.revision(of: "main"), head: try #require(found), clock: .day(day))
     options.jobs = 1
     options.account = account
     return try test.repository.review(options).review.merging

@@ -4,37 +4,32 @@ import WishwellDiagnostics
 import WishwellModel
 
 extension ReviewCase {
-  /// Judges every event of the change, those of one sidecar in their order.
-  func judgeEvents(_ judgement: inout Judgement) {
-    let files = change.files.filter { eventKind(of: $0) != nil }
-    var fresh: [Change.FileChange] = []
-    for file in files where file.meanwhile == nil && !movedEvents.contains(file.path) {
-      let people = known(among: authors(of: file), file, &judgement)
-      if file.before != nil {
-        judgeChange(file, &judgement)
-      } else if people.isEmpty || file.after == nil {
-        continue
-      } else {
-        fresh.append(file)
-      }
+  /// What an event comes to that the change adds, edits or deletes.
+  func verdict(onEvent file: Change.FileChange, by authors: [Author]) -> FileVerdict {
+    let strangers = authors.compactMap { stranger($0, at: file) }
+    guard file.before == nil else { return .refused(strangers + [changed(file)]) }
+    if let founder, authors == [founder] { return .allowed() }
+    guard authors.contains(where: { $0 == founder || $0.person != nil }) else {
+      return FileVerdict([.refused(strangers)], on: file.path)
     }
-    for file in fresh {
-      guard let (subject, number) = eventKind(of: file), let sidecar = sidecar(of: subject),
-        let place = sidecar.events.firstIndex(where: { $0.number == number && $0.path == file.path }
-        )
-      else { continue }
-      judge(
-        NewEvent(
-          event: sidecar.events[place], subject: sidecar.subject,
-          earlier: Array(sidecar.events[..<place]), file: file), &judgement)
+    guard let new = newEvent(in: file) else {
+      return .refused(strangers + [unreadEvent(file)])
     }
+    let site = site(for: new)
+    return FileVerdict(
+      authors.map { verdict(on: new, committedBy: $0, on: site) }
+        + [FileVerdict(besides: findings(on: new, on: site))],
+      on: file.path)
   }
 
   /// An event that the change adds, and those before it.
   struct NewEvent {
     var event: Event
+    /// By present names.
     var subject: Sidecar.Subject
     var earlier: [Event]
+    /// Of the sidecar.
+    var folder: String
     var file: Change.FileChange
   }
 
@@ -43,21 +38,36 @@ extension ReviewCase {
     return (subject, number)
   }
 
-  /// The sidecar as it is after the change.
-  func sidecar(of subject: Sidecar.Subject) -> Sidecar? {
-    // A folder may be called by the former handle of its person.
-    after.sidecars[subject]
-      ?? after.library.sidecars.first { origins.subject($0.subject) == origins.subject(subject) }
+  /// The event that `file` holds after the change. It is found by its folder, which may be called
+  /// by a name that a person had before; nil where the folder cannot be read as a whole.
+  func newEvent(in file: Change.FileChange) -> NewEvent? {
+    guard let (_, number) = eventKind(of: file), let folder = folder(of: file.path),
+      let sidecar = after.sidecarsByFolder[folder], sidecar.events.indices.contains(number - 1),
+      sidecar.events[number - 1].path == file.path
+    else { return nil }
+    return NewEvent(
+      event: sidecar.events[number - 1], subject: sidecar.subject,
+      earlier: Array(sidecar.events[..<(number - 1)]), folder: folder, file: file)
   }
 
-  private func judgeChange(_ file: Change.FileChange, _ judgement: inout Judgement) {
-    judgement.report(
-      Diagnostic(
-        .eventChanged, at: SourceLocation(file.path),
-        file.after == nil
-          ? "this event is deleted, and what happened stays"
-          : "this event is edited, and what happened stays as it was told",
-        help: "take that back; the newest event is undone by a further one, ‘event: undone’"))
+  func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+
+  private func changed(_ file: Change.FileChange) -> Diagnostic {
+    Diagnostic(
+      .eventChanged, at: SourceLocation(file.path),
+      file.after == nil
+        ? "this event is deleted, and what happened stays"
+        : "this event is edited, and what happened stays as it was told",
+      help: "take that back; the newest event is undone by a further one, ‘event: undone’")
+  }
+
+  private func unreadEvent(_ file: Change.FileChange) -> Diagnostic {
+    .unjudged(
+      at: SourceLocation(file.path),
+      "this event cannot be judged, since not all events of its folder can be read",
+      help: "mend what is wrong with the events before it; or ask a maintainer")
   }
 
   /// The site on which an event is judged: that of before, unless it is of something, or by
@@ -74,45 +84,66 @@ extension ReviewCase {
     return before.site
   }
 
-  private func judge(_ new: NewEvent, _ judgement: inout Judgement) {
-    let site = site(for: new)
-    let isQuiet = isSecret(new.subject, on: site)
-    for author in authors(of: new.file) where author != founder {
-      guard let found = judge(new.event, committedBy: author, isQuiet: isQuiet) else { continue }
-      judgement.report(found)
-    }
+  /// What is wrong with an event, whoever commits it.
+  private func findings(on new: NewEvent, on site: Site) -> [Diagnostic] {
     var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
     found.removeAll { $0.rule == .eventInFuture }
-    found += judgeTerms(of: new, on: site)
+    found += terms(of: new, on: site) + secondFolder(of: new)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
-    judgement.report(isQuiet ? found.map { anonymous($0, new) } : found)
+    return found
+  }
+
+  /// What somebody did to one thing stands in one folder, under the name that they had when they
+  /// began; in two it would count twice.
+  private func secondFolder(of new: NewEvent) -> [Diagnostic] {
+    let begun = before.sidecars[origins.subject(new.subject)].map(\.folder)
+      .flatMap { after.sidecarsByFolder[$0] }
+    guard let first = begun ?? after.sidecars[new.subject], first.subject == new.subject,
+      first.folder != new.folder
+    else { return [] }
+    return [
+      Diagnostic(
+        .eventInWrongFolder, at: new.event.location(),
+        "what they did here stands in another folder already, \(quoted(first.folder))",
+        help: "give it the next number there")
+    ]
   }
 
   /// Who commits an event is who it is by, or a maintainer who entered it for them.
-  private func judge(
-    _ event: Event, committedBy author: Author, isQuiet: Bool
-  ) -> Diagnostic? {
-    guard let person = author.person else { return nil }
-    if event.via != nil {
-      if author.isMaintainer { return nil }
-      return Diagnostic(
-        .eventOfAnother, at: event.location(event.by.range),
-        "‘via’ is for maintainers, who enter the events of others",
-        help: "leave ‘via’ out of an event of your own, or ask a maintainer to enter it")
+  private func verdict(
+    on new: NewEvent, committedBy author: Author, on site: Site
+  ) -> FileVerdict {
+    if author == founder { return .allowed() }
+    let event = new.event
+    guard let person = author.person else {
+      return .refused([stranger(author, at: new.file)].compactMap { $0 })
     }
-    if case .person(let handle) = event.by.value, origins.person(handle) == person { return nil }
-    return Diagnostic(
-      .eventOfAnother, at: event.location(event.by.range),
-      isQuiet
-        ? "the event is by somebody else than its commit"
-        : "the event is by \(quoted(event.by.value.description)), and its commit by "
-          + quoted(name(of: person)),
-      help: "let whoever acts commit it; a maintainer who enters it for them adds ‘via: mail’ or "
-        + "‘via: issue’")
+    if event.via != nil {
+      if author.isMaintainer { return .allowed() }
+      return .refused([
+        Diagnostic(
+          .eventOfAnother, at: event.location(event.by.range),
+          "‘via’ is for maintainers, who enter the events of others",
+          help: "leave ‘via’ out of an event of your own, or ask a maintainer to enter it")
+      ])
+    }
+    if case .person(let handle) = event.by.value, origins.person(handle) == person {
+      return .allowed()
+    }
+    return .refused([
+      Diagnostic(
+        .eventOfAnother, at: event.location(event.by.range),
+        isSecret(new.subject)
+          ? "the event is by somebody else than its commit"
+          : "the event is by \(quoted(event.by.value.description)), and its commit by "
+            + quotedName(of: person),
+        help: "let whoever acts commit it; a maintainer who enters it for them adds ‘via: mail’ or "
+          + "‘via: issue’")
+    ])
   }
 
   /// The text that a promise agrees to, and whether it may be shown.
-  private func judgeTerms(of new: NewEvent, on site: Site) -> [Diagnostic] {
+  private func terms(of new: NewEvent, on site: Site) -> [Diagnostic] {
     guard case .promise(let key) = new.subject, new.event.kind.value == .promised,
       let wish = site.wish(key)
     else { return [] }

@@ -4,55 +4,61 @@ import WishwellModel
 import WishwellText
 
 extension ReviewCase {
-  /// Whether those who changed `file`, which is no event, may do so.
-  func judge(_ file: Change.FileChange, _ judgement: inout Judgement) {
-    for author in known(among: authors(of: file), file, &judgement) {
-      judge(author, right(to: file), at: SourceLocation(file.path), &judgement)
-    }
+  /// What `file` comes to, whatever it is.
+  func verdict(on file: Change.FileChange) -> FileVerdict {
+    let authors = authors(of: file)
+    let strangers = authors.compactMap { stranger($0, at: file) }
+    if file.meanwhile != nil { return .refused(strangers + [changedMeanwhile(file)]) }
+    if movedEvents.contains(file.path) { return FileVerdict(besides: strangers) }
+    if case .event = kinds[file.path] { return verdict(onEvent: file, by: authors) }
+    return FileVerdict(authors.map { verdict(on: file, by: $0) }, on: file.path)
+  }
+
+  /// What `file`, which is no event, comes to as far as `author` changed it.
+  private func verdict(on file: Change.FileChange, by author: Author) -> FileVerdict {
+    // Where nobody had a profile, the first author may do anything.
+    if author == founder { return .allowed() }
+    if let stranger = stranger(author, at: file) { return .refused([stranger]) }
+    return FileVerdict(
+      [
+        verdict(on: author, right(to: file), at: SourceLocation(file.path)),
+        FileVerdict(besides: findings(onNamesOf: file, by: author)),
+        FileVerdict(besides: findings(onFieldsOf: file, by: author)),
+      ], on: file.path)
   }
 
   /// Whether `author` is one of those who have `right`, or else a maintainer.
-  func judge(
-    _ author: Author, _ right: Right, at place: SourceLocation, _ judgement: inout Judgement
-  ) {
-    guard let person = author.person else { return }
+  func verdict(
+    on author: Author, _ right: Right, at place: SourceLocation
+  ) -> FileVerdict {
+    guard let person = author.person else { return .refused([.unjudged(at: place)]) }
     switch right {
-    case .unjudged: return
+    case .unknown(let why):
+      return author.isMaintainer ? .allowed() : .refused([why])
     case .maintainers:
-      if author.isMaintainer { return }
-      judgement.report(
-        .maintainersOnly(at: place, by: name(of: person), names(ofMaintainers: before)))
+      if author.isMaintainer { return .allowed() }
+      return .refused([
+        .maintainersOnly(at: place, by: quotedName(of: person), names(ofMaintainers: before))
+      ])
     case .people(let people, let role):
-      if people.contains(person) { return }
-      judgement.report(
-        author.isMaintainer
-          ? .maintainerEdit(at: place, by: name(of: person), role)
-          : .notYours(at: place, by: name(of: person), role))
+      if people.contains(person) { return .allowed() }
+      return author.isMaintainer
+        ? .allowed([.maintainerEdit(at: place, by: quotedName(of: person), role)])
+        : .refused([.notYours(at: place, by: quotedName(of: person), role)])
     }
   }
 
-  /// Those of `authors` who may be judged: of the others it is said, once each, that nobody knows
-  /// them. Where nobody had a profile, the first author may do anything.
-  func known(
-    among authors: [Author], _ file: Change.FileChange, _ judgement: inout Judgement
-  ) -> [Author] {
-    authors.filter { author in
-      if author == founder { return false }
-      if author.person != nil { return true }
-      if judgement.strangers.insert(author).inserted, let commit = commit(by: author) {
-        judgement.report(stranger(author, commit, at: SourceLocation(file.path)))
-      }
-      return false
-    }
-  }
-
-  private func stranger(_ author: Author, _ commit: Commit, at place: SourceLocation) -> Diagnostic
-  {
+  /// Why `author` may change nothing: nobody knows them. It is told at the first of their files, so
+  /// that it is told once.
+  func stranger(_ author: Author, at file: Change.FileChange) -> Diagnostic? {
+    guard author != founder, author.person == nil else { return nil }
+    let place = SourceLocation(firstFiles[author] ?? file.path)
+    guard let commit = commit(by: author) else { return .unjudged(at: place) }
     guard case .unsigned(let handle) = author.standing else {
       return .unknownAuthor(at: place, commit)
     }
     return .unsignedCommit(
-      at: place, commit, of: name(of: handle),
+      at: place, commit, of: quotedName(of: handle),
       trustsForge: before.people[handle]?.trustsForge ?? false)
   }
 

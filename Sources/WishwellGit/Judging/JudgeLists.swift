@@ -1,99 +1,183 @@
+import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellModel
+import WishwellText
 
 extension ReviewCase {
-  /// What is for the owners of a list alone, and what a new post or list says of others.
-  func judgeFields(_ file: Change.FileChange, _ judgement: inout Judgement) {
+  /// What is for the owners of a list alone, and what a file says of others, as far as `author` may
+  /// not say so.
+  func findings(onFieldsOf file: Change.FileChange, by author: Author) -> [Diagnostic] {
     switch kinds[file.path] {
     case .wishList(let handle):
-      guard let now = after.lists[handle], let then = before.lists[origins.list(handle)] else {
-        return
-      }
-      var changed = changes(of: now.owners, now.editors, from: then.owners, then.editors)
-      if now.promises != then.promises { changed.append(("promises", .start)) }
-      judge(changed, ofListOf: then.owners, file, &judgement)
+      let (then, now) = (before.lists[origins.list(handle)], after.lists[handle])
+      return findings(on: file, from: then.map(ListTerms.init), to: now.map(ListTerms.init), author)
     case .checklist(let handle):
-      guard let now = after.checklists[handle],
-        let then = before.checklists[origins.checklist(handle)]
-      else { return }
-      judge(
-        changes(of: now.owners, now.editors, from: then.owners, then.editors),
-        ofListOf: then.owners, file, &judgement)
+      let then = before.checklists[origins.checklist(handle)]
+      let now = after.checklists[handle]
+      return findings(on: file, from: then.map(ListTerms.init), to: now.map(ListTerms.init), author)
     case .post(let key):
-      guard let now = after.posts[key], let then = before.posts[origins.post(key)] else { return }
-      judgeAuthor(of: now, was: then, file, &judgement)
+      guard file.after != nil else { return [] }
+      guard let now = after.posts[key] else { return [.unjudged(at: SourceLocation(file.path))] }
+      return before.posts[origins.post(key)].map { authorship(of: now, was: $0, file, author) }
+        ?? []
     case .wish(let list, let handle):
-      judgeDate(ofWish: WishKey(list: list, wish: handle), file, &judgement)
-    default: return
+      return dating(ofWish: WishKey(list: list, wish: handle), file)
+    case .settings, .page, .person, .quotes, .edition, .event, nil:
+      return []
     }
   }
 
-  /// Who keeps a list, as far as that is another; each with its place.
-  private func changes(
-    of owners: [Sourced<Handle>], _ editors: [Sourced<Handle>],
-    from formerOwners: [Sourced<Handle>], _ formerEditors: [Sourced<Handle>]
-  ) -> [(field: String, range: SourceRange)] {
-    func place(of people: [Sourced<Handle>]) -> SourceRange { people.first?.range ?? .start }
-    var changed: [(String, SourceRange)] = []
-    if self.people(owners) != self.people(formerOwners) {
-      changed.append(("owner", place(of: owners)))
-    }
-    if self.people(editors) != self.people(formerEditors) {
-      changed.append(("editors", place(of: editors)))
-    }
-    return changed
+  /// Nobody makes a post into one by somebody else.
+  private func authorship(
+    of post: Post, was former: Post, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    let (now, then) = (origins.person(post.author.value), origins.person(former.author.value))
+    guard now != then, author.person != now else { return [] }
+    let right = Right.people([now], role: "\(name(of: now)) to say that it is by them")
+    return verdict(on: author, right, at: SourceLocation(file.path, post.author.range)).findings
+  }
+
+  /// A wish that comes later than its list is as old as the list in feeds, where it has no date.
+  private func dating(ofWish key: WishKey, _ file: Change.FileChange) -> [Diagnostic] {
+    guard isNew(file), origins.paths[file.path] == nil, let wish = after.wishes[key],
+      wish.document.date == nil, before.lists[origins.list(key.list)] != nil
+    else { return [] }
+    return [
+      Diagnostic(
+        .wishWithoutDate, at: wish.document.location(wish.document.title.range),
+        "this wish comes later than its list and has no ‘date’, so feeds show it as old as the list",
+        help: "add ‘date’ with the day of today")
+    ]
   }
 
   /// By the names that they had before the change.
   func people(_ names: [Sourced<Handle>]) -> Set<Handle> {
     Set(names.map { origins.person($0.value) })
   }
+}
 
-  /// Fields of a list that are for its owners.
-  private func judge(
-    _ changed: [(field: String, range: SourceRange)], ofListOf owners: [Sourced<Handle>],
-    _ file: Change.FileChange, _ judgement: inout Judgement
-  ) {
-    let owners = people(owners)
-    for author in authors(of: file) where author != founder {
-      guard let person = author.person, !owners.contains(person) else { continue }
-      for (field, range) in changed {
-        let place = SourceLocation(file.path, range)
-        judgement.report(
-          author.isMaintainer
-            ? .maintainerEdit(at: place, by: name(of: person), "the owners of the list")
-            : Diagnostic(
-              .ownersOnly, at: place,
-              "\(quoted(name(of: person))) changed ‘\(field)’, which is for the owners of the list",
-              help: "leave ‘\(field)’ as it was, or ask an owner"))
+// MARK: - Lists
+
+/// What a list of either kind says of people and of other lists.
+private struct ListTerms {
+  var owners: [Sourced<Handle>]
+  var editors: [Sourced<Handle>]
+  var promises: PromiseMode?
+  var include: [Sourced<WishReference>] = []
+
+  init(_ list: WishList) {
+    (owners, editors) = (list.owners, list.editors)
+    (promises, include) = (list.promises, list.include)
+  }
+
+  init(_ list: Checklist) { (owners, editors) = (list.owners, list.editors) }
+}
+
+extension ReviewCase {
+  private func findings(
+    on file: Change.FileChange, from then: ListTerms?, to now: ListTerms?, _ author: Author
+  ) -> [Diagnostic] {
+    guard let now else {
+      guard file.after == nil else { return [.unjudged(at: SourceLocation(file.path))] }
+      return then.map { deletion(of: $0, file, author) } ?? []
+    }
+    return changes(from: then, to: now, file, author)
+      + newOwners(in: now, then, file, author) + newIncludes(in: now, then, file, author)
+  }
+
+  /// Whoever deletes a list, or moves it, could begin it anew as their own.
+  private func deletion(
+    of list: ListTerms, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    guard let person = author.person, !people(list.owners).contains(person) else { return [] }
+    let place = SourceLocation(file.path)
+    let verb = origins.destinations[file.path] == nil ? "deleted" : "moved"
+    return [
+      author.isMaintainer
+        ? .maintainerEdit(at: place, by: quotedName(of: person), "the owners of the list")
+        : Diagnostic(
+          .ownersOnly, at: place,
+          "\(quotedName(of: person)) \(verb) the list, which is for its owners",
+          help: "bring it back, or ask an owner")
+    ]
+  }
+
+  /// Fields of a list that was there, and that are for its owners.
+  private func changes(
+    from then: ListTerms?, to now: ListTerms, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    guard let then, let person = author.person, !people(then.owners).contains(person) else {
+      return []
+    }
+    var changed: [(field: String, range: SourceRange)] = []
+    if people(now.owners) != people(then.owners) {
+      changed.append(("owner", now.owners.first?.range ?? .start))
+    }
+    if people(now.editors) != people(then.editors) {
+      changed.append(("editors", now.editors.first?.range ?? .start))
+    }
+    if now.promises != then.promises { changed.append(("promises", .start)) }
+    return changed.map { field, range in
+      let place = SourceLocation(file.path, range)
+      if author.isMaintainer {
+        return .maintainerEdit(at: place, by: quotedName(of: person), "the owners of the list")
       }
+      return Diagnostic(
+        .ownersOnly, at: place,
+        "\(quotedName(of: person)) changed ‘\(field)’, which is for the owners of the list",
+        help: "leave ‘\(field)’ as it was, or ask an owner")
     }
   }
 
-  /// Nobody makes a post into one by somebody else.
-  private func judgeAuthor(
-    of post: Post, was former: Post, _ file: Change.FileChange, _ judgement: inout Judgement
-  ) {
-    let (now, then) = (origins.person(post.author.value), origins.person(former.author.value))
-    guard now != then else { return }
-    for author in authors(of: file) where author != founder && author.person != now {
-      judge(
-        author, .people([now], role: "\(name(of: now)) to say that it is by them"),
-        at: SourceLocation(file.path, post.author.range), &judgement)
+  /// Nobody is made an owner without a word of their own: of a new list by a commit to its file in
+  /// the same change, of an old one by a maintainer whom they asked.
+  ///
+  /// Of an old list a commit would not do. Whoever takes an owner's open commit into a change would
+  /// have their word for anything.
+  private func newOwners(
+    in now: ListTerms, _ then: ListTerms?, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    let entitled = people((then ?? now).owners)
+    // Of others it is told that the list is not theirs.
+    guard let person = author.person, author.isMaintainer || entitled.contains(person) else {
+      return []
+    }
+    let known = then.map { people($0.owners) } ?? Set(authors(of: file).compactMap(\.person))
+    return now.owners.compactMap { owner in
+      let handle = origins.person(owner.value)
+      guard !known.contains(handle) else { return nil }
+      let place = SourceLocation(file.path, owner.range)
+      if author.isMaintainer {
+        return .maintainerEdit(
+          at: place, by: quotedName(of: person), "\(name(of: handle)) to say what they own")
+      }
+      return .ownerUnasked(at: place, quotedName(of: handle), isNew: then == nil)
     }
   }
 
-  /// A wish that comes later than its list is as old as the list in feeds, where it has no date.
-  private func judgeDate(
-    ofWish key: WishKey, _ file: Change.FileChange, _ judgement: inout Judgement
-  ) {
-    guard isNew(file), origins.paths[file.path] == nil, let wish = after.wishes[key],
-      wish.document.date == nil, before.lists[origins.list(key.list)] != nil
-    else { return }
-    judgement.report(
-      Diagnostic(
-        .wishWithoutDate, at: wish.document.location(wish.document.title.range),
-        "this wish comes later than its list and has no ‘date’, so feeds show it as old as the list",
-        help: "add ‘date’ with the day of today"))
+  /// Who brings wishes of another list into this one owns or edits the other.
+  private func newIncludes(
+    in now: ListTerms, _ then: ListTerms?, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    guard let person = author.person else { return [] }
+    let old = Set((then?.include ?? []).compactMap { $0.value.key })
+    return now.include.compactMap { reference in
+      guard let key = reference.value.key, !old.contains(origins.wish(key)),
+        let list = before.lists[origins.list(key.list)] ?? after.lists[key.list],
+        !people(list.owners + list.editors).contains(person)
+      else { return nil }
+      let place = SourceLocation(file.path, reference.range)
+      if author.isMaintainer, case .people(_, let role) = rightToParts(of: list) {
+        return .maintainerEdit(at: place, by: quotedName(of: person), role)
+      }
+      return .includeNotAllowed(
+        at: place, "\(quotedName(of: person)) neither owns nor edits", list.handle)
+    }
   }
+}
+
+extension WishReference {
+  /// Nil where it names no list.
+  fileprivate var key: WishKey? { list.map { WishKey(list: $0, wish: wish) } }
 }

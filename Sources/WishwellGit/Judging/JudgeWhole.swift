@@ -6,24 +6,21 @@ import WishwellModel
 // What is said of the change as a whole, and of files that are judged by nobody else.
 
 extension ReviewCase {
-  /// Files that were changed on both sides are told, and nothing more is said of them.
-  func judgeMeanwhile(_ file: Change.FileChange, _ judgement: inout Judgement) {
-    _ = known(among: authors(of: file), file, &judgement)
-    guard let (subject, _) = eventKind(of: file), file.meanwhile == .added else {
-      judgement.report(
-        Diagnostic(
-          .changedMeanwhile, at: SourceLocation(file.path),
-          "this was changed here, and meanwhile where it is to be merged",
-          help: "take that over first: `git rebase` or `git merge`, then push again"))
-      return
+  /// Of a file that was changed on both sides nothing more is said.
+  func changedMeanwhile(_ file: Change.FileChange) -> Diagnostic {
+    guard eventKind(of: file) != nil, file.meanwhile == .added else {
+      return Diagnostic(
+        .changedMeanwhile, at: SourceLocation(file.path),
+        "this was changed here, and meanwhile where it is to be merged",
+        help: "take that over first: `git rebase` or `git merge`, then push again")
     }
-    let next = (before.sidecars[subject]?.events.last?.number ?? 0) + 1
-    judgement.report(
-      Diagnostic(
-        .eventNumberTaken, at: SourceLocation(file.path),
-        "somebody else was first: an event with this number came meanwhile",
-        help: "look whether this still holds; then take over what is new, and call it "
-          + "‘\(padded(next, 4)).yml’"))
+    let events = folder(of: file.path).flatMap { before.sidecarsByFolder[$0]?.events }
+    let next = (events?.last?.number ?? 0) + 1
+    return Diagnostic(
+      .eventNumberTaken, at: SourceLocation(file.path),
+      "somebody else was first: an event with this number came meanwhile",
+      help: "look whether this still holds; then take over what is new, and call it "
+        + "‘\(padded(next, 4)).yml’")
   }
 
   /// Where nobody had a profile, the first author becomes maintainer.
@@ -44,7 +41,7 @@ extension ReviewCase {
     judgement.report(
       Diagnostic(
         .firstMaintainer, at: settings,
-        "\(quoted(profile.name)) is the first here, and no maintainer",
+        "\(quotedName(of: profile.handle)) is the first here, and no maintainer",
         help: "write ‘maintainers: [\(profile.handle)]’"))
   }
 
@@ -68,7 +65,7 @@ extension ReviewCase {
       }
       if found.rule == .eventInFuture, isHere { continue }
       if [.wishChanged, .promisedWishGone].contains(found.rule), !tellsConflicts { continue }
-      judgement.report(escalated(withoutNames(found), touched))
+      judgement.report(escalated(found, touched))
     }
   }
 
@@ -79,17 +76,6 @@ extension ReviewCase {
     else { return found }
     return Diagnostic(.eventOnClosed, at: found.location, found.message, help: found.help)
   }
-
-  private func withoutNames(_ found: Diagnostic) -> Diagnostic {
-    guard let file = files[found.location.path],
-      let (subject, number) = eventKind(of: file), isSecret(subject, on: after.site),
-      let sidecar = sidecar(of: subject),
-      let event = sidecar.events.first(where: { $0.number == number })
-    else { return found }
-    return anonymous(
-      found, NewEvent(event: event, subject: subject, earlier: sidecar.events, file: file))
-  }
-
 }
 
 /// What two findings of the same have in common, whatever line they are in.

@@ -4,8 +4,6 @@ import WishwellDiagnostics
 struct Judgement {
   private(set) var deeds: [ReviewedDeed] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Authors of whom it is said already that nobody knows them.
-  var strangers: Set<Author> = []
 
   mutating func tell(_ deed: ReviewedDeed) { deeds.append(deed) }
 
@@ -24,6 +22,14 @@ struct Judgement {
   }
 
   mutating func report(_ diagnostics: [Diagnostic]) { for found in diagnostics { report(found) } }
+
+  /// All that was found. That a file could not be judged is not told beside the mistake in it that
+  /// is the reason.
+  var findings: [Diagnostic] {
+    let wrong = Set(
+      diagnostics.filter { $0.severity == .error && $0.rule != .unjudged }.map(\.location.path))
+    return diagnostics.filter { $0.rule != .unjudged || !wrong.contains($0.location.path) }
+  }
 }
 
 /// One thing that a change does, in words.

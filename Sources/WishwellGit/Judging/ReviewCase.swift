@@ -1,4 +1,6 @@
+import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellModel
 import WishwellRead
 
@@ -22,6 +24,8 @@ struct ReviewCase: Sendable {
   let files: [String: Change.FileChange]
   /// Where nobody had a profile: who may do anything.
   let founder: Author?
+  /// By author, the first of the files that they changed.
+  let firstFiles: [Author: String]
   /// What each path of the change is, as its name tells.
   let kinds: [String: ContentKind]
   let photos: Set<String>
@@ -41,7 +45,7 @@ struct ReviewCase: Sendable {
       var standing: Standing
     }
     var known: [Face: Int] = [:]
-    authorOfCommit = zip(change.commits, standings).map { commit, standing in
+    let authorOfCommit = zip(change.commits, standings).map { commit, standing in
       let face = Face(email: MailKey(commit.author.email), standing: standing)
       if let author = known[face] { return author }
       known[face] = authors.count
@@ -52,6 +56,7 @@ struct ReviewCase: Sendable {
       return authors.count - 1
     }
     self.authors = authors
+    self.authorOfCommit = authorOfCommit
     places = Dictionary(
       authors.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     newestCommits = Dictionary(
@@ -61,6 +66,10 @@ struct ReviewCase: Sendable {
     let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
     kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
     photos = Set(tree.photos)
+    firstFiles = Dictionary(
+      change.files.flatMap { file in
+        Set(file.commits.map { authorOfCommit[$0] }).map { (authors[$0], file.path) }
+      }, uniquingKeysWith: { first, _ in first })
     movedEvents = WishwellGit.movedEvents(in: change.files, kinds: kinds, origins: origins)
   }
 
@@ -77,9 +86,23 @@ struct ReviewCase: Sendable {
     place(of: author).flatMap { newestCommits[$0] }.map { change.commits[$0] }
   }
 
-  /// What somebody is called, by the handle of before or of after.
+  /// What somebody is called in a sentence, by the handle of before or of after.
   func name(of handle: Handle) -> String {
+    sentenceName(called(handle), isShared: isShared(handle), handle)
+  }
+
+  /// The same as a message quotes it.
+  func quotedName(of handle: Handle) -> String {
+    quoted(called(handle) + (isShared(handle) ? " (\(handle))" : ""))
+  }
+
+  private func called(_ handle: Handle) -> String {
     before.site.names[handle] ?? after.site.names[handle] ?? handle.text
+  }
+
+  /// Whether somebody else is called so before or after the change.
+  private func isShared(_ handle: Handle) -> Bool {
+    before.site.namesakes[handle] != nil || after.site.namesakes[handle] != nil
   }
 }
 

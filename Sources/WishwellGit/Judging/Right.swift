@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellModel
 import WishwellRead
 import WishwellText
@@ -9,8 +10,8 @@ enum Right: Hashable, Sendable {
   /// By their handles before the change; `role` says who that is: `its author, Alice`.
   case people(Set<Handle>, role: String)
   case maintainers
-  /// Not to be said of a file that nobody can read; that it has mistakes is said elsewhere.
-  case unjudged
+  /// Nobody's that could be told, for this reason: for maintainers alone.
+  case unknown(Diagnostic)
 }
 
 extension ReviewCase {
@@ -37,7 +38,7 @@ extension ReviewCase {
         Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
     }
     guard isNew(file) else { return .maintainers }
-    guard let list = after.checklists[handle] else { return .unjudged }
+    guard let list = after.checklists[handle] else { return unread(file) }
     let owners = list.owners.map { origins.person($0.value) }
     return .people(Set(owners), role: "its owner, \(named(owners))")
   }
@@ -47,15 +48,15 @@ extension ReviewCase {
     guard isNew(file), former == handle else {
       return .people([former], role: "\(name(of: former)), whose profile it is")
     }
-    // Whoever takes a name that others have written takes what they wrote to be about them.
-    if before.names(handle) { return .maintainers }
     return .people([handle], role: "whoever has the mail address in it")
   }
 
   private func rightToList(_ handle: Handle, _ file: Change.FileChange) -> Right {
+    // Whoever begins a list about wishes that are there makes them their own.
+    if isNew(file), before.foldersOfWishes.contains(handle) { return .maintainers }
     if let list = before.lists[origins.list(handle)] { return rightToParts(of: list) }
     guard isNew(file) else { return .maintainers }
-    guard let list = after.lists[handle] else { return .unjudged }
+    guard let list = after.lists[handle] else { return unread(file) }
     let owners = list.owners.map { origins.person($0.value) }
     return .people(
       Set(owners), role: "its \(owners.count == 1 ? "owner" : "owners"), \(named(owners))")
@@ -68,7 +69,7 @@ extension ReviewCase {
     } else if let list = after.lists[key.list] {
       right = rightToParts(of: list)
     } else {
-      return isNew(file) ? .unjudged : .maintainers
+      return isNew(file) ? .unknown(withoutList(key, file)) : .maintainers
     }
     guard case .people(let people, let role) = right, isNew(file), !hadPromises(key),
       origins.paths[file.path] == nil, let suggestedBy = after.wishes[key]?.suggestedBy
@@ -95,7 +96,7 @@ extension ReviewCase {
   private func rightToPost(_ key: PostKey, _ file: Change.FileChange) -> Right {
     guard let post = before.posts[origins.post(key)] ?? (isNew(file) ? after.posts[key] : nil)
     else {
-      return isNew(file) ? .unjudged : .maintainers
+      return isNew(file) ? unread(file) : .maintainers
     }
     let author = origins.person(post.author.value)
     return .people([author], role: "its author, \(name(of: author))")
@@ -103,6 +104,8 @@ extension ReviewCase {
 
   /// Whoever may change what uses the photo: of a new one some of it, of an old one all of it.
   private func rightToPhoto(_ file: Change.FileChange) -> Right {
+    // There a name makes a picture the cover of a book.
+    if file.path.hasPrefix("content/catalogues/") { return .maintainers }
     let state = isNew(file) ? after : before
     let users = state.documents.values.filter { $0.uses(photo: file.path) }
       .sorted { $0.path.utf8Precedes($1.path) }
@@ -140,6 +143,19 @@ extension ReviewCase {
     }
   }
 
+  private func unread(_ file: Change.FileChange) -> Right {
+    .unknown(
+      .unjudged(
+        at: SourceLocation(file.path), "nothing can be read in this that says whose it is",
+        help: "mend what is wrong with it first"))
+  }
+
+  private func withoutList(_ key: WishKey, _ file: Change.FileChange) -> Diagnostic {
+    .unjudged(
+      at: SourceLocation(file.path), "there is no list \(quoted(key.list.text)) for this wish",
+      help: "begin it in the same change, with ‘content/wishlists/\(key.list)/index.md’")
+  }
+
   func isNew(_ file: Change.FileChange) -> Bool { file.before == nil }
 
   private func named(_ people: [Handle]) -> String {
@@ -157,16 +173,6 @@ extension SiteState {
       else { return nil }
       return person
     }.sorted()
-  }
-
-  /// Whether content names somebody called so who has no profile.
-  fileprivate func names(_ handle: Handle) -> Bool {
-    guard people[handle] == nil else { return false }
-    return library.settings.maintainers.contains { $0.value == handle }
-      || library.wishLists.contains { ($0.owners + $0.editors).contains { $0.value == handle } }
-      || library.checklists.contains { ($0.owners + $0.editors).contains { $0.value == handle } }
-      || library.posts.contains { $0.author.value == handle }
-      || library.sidecars.contains { $0.events.contains { $0.by.value == .person(handle) } }
   }
 }
 

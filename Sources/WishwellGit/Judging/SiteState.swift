@@ -16,12 +16,19 @@ struct SiteState: Sendable {
   let checklists: [Handle: Checklist]
   let documents: [String: Document]
   let sidecars: [Sidecar.Subject: Sidecar]
+  let sidecarsByFolder: [String: Sidecar]
+  /// The handles of people that something names, as it is written.
+  let mentions: Set<Handle>
+  /// Folders of lists in which there is a wish, or what happened to one.
+  let foldersOfWishes: Set<Handle>
 
   /// `findings` are those of reading; `today` is the clock.
   init(_ written: Library, findings: [Diagnostic] = [], today: Day) {
     let derived = deriveSite(written, options: DeriveOptions(today: today))
-    let library = written.withPresentNames
+    let resolved = written.resolved
+    let library = resolved.library
     self.library = library
+    mentions = resolved.mentions
     site = derived.value
     diagnostics = findings + derived.diagnostics
     people = Self.index(library.people, \.handle)
@@ -31,6 +38,10 @@ struct SiteState: Sendable {
     checklists = Self.index(library.checklists, \.handle)
     documents = Self.index(library.documents, \.path)
     sidecars = Self.index(library.sidecars, \.subject)
+    sidecarsByFolder = Self.index(library.sidecars, \.folder)
+    foldersOfWishes = Set(library.wishes.map(\.list))
+      .union(library.sidecars.compactMap(\.subject.wish?.list))
+      .union(library.stubs.compactMap(Self.list))
   }
 
   private static func index<Value, Key: Hashable>(
@@ -39,10 +50,21 @@ struct SiteState: Sendable {
     Dictionary(values.map { ($0[keyPath: key], $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The list in whose folder a file stands.
+  private static func list(of path: String) -> Handle? {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 && parts[1] == "wishlists" ? Handle(parts[2]) : nil
+  }
+
   func hasStub(_ path: String) -> Bool { library.stubs.contains(path) }
 }
 
 extension SiteSettings {
   /// Those of a site whose `site.yml` is missing or has mistakes: nobody maintains it.
   static let unknown = SiteSettings(title: "", url: "https://example.org/", authority: "")
+}
+
+extension Sidecar.Subject {
+  /// The wish whose promises it tells of.
+  fileprivate var wish: WishKey? { if case .promise(let key) = self { key } else { nil } }
 }

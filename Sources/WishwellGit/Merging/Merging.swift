@@ -47,11 +47,8 @@ extension ReviewCase {
   fileprivate func reasonToLook(
     at file: Change.FileChange, _ text: SourceFile?, byOtherThan person: Handle
   ) -> String? {
-    guard let (subject, _) = eventKind(of: file) else {
-      return "\(quoted(file.path)) is not an event"
-    }
-    guard file.before == nil, file.meanwhile == nil, let text,
-      let event = sidecar(of: subject)?.events.first(where: { $0.path == file.path })
+    guard eventKind(of: file) != nil else { return "\(quoted(file.path)) is not an event" }
+    guard file.before == nil, file.meanwhile == nil, let text, let event = newEvent(in: file)?.event
     else { return "an event is not new, or cannot be read" }
     guard event.by.value == .person(person) else {
       return "an event is not by the person with the account that asks for it"

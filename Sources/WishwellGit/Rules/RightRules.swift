@@ -43,9 +43,21 @@ extension Rule {
     "owners-only", .error,
     """
     Editors look after the wishes of a list, and those who accepted an invitation after the items of a
-    checklist; who owns it, who edits it and how it treats promises is for its owners to say.
+    checklist; who owns it, who edits it and how it treats promises is for its owners to say. They
+    alone delete and move it.
 
     Wrong: an editor who writes themselves under ‘owner’
+    """)
+
+  package static let ownerUnasked = Rule(
+    "owner-unasked", .error,
+    """
+    A list stands on the profile of everyone who owns it, so nobody is made an owner without a word
+    of their own. Of a new list, each of its owners has a commit in the change that begins it. Of a
+    list that is there, a maintainer adds an owner, whom both sides asked.
+
+    Wrong: a new list by carol with ‘owner: [carol, bob]’
+    Right: ‘owner: carol’ and ‘editors: bob’
     """)
 
   package static let maintainersOnly = Rule(
@@ -75,12 +87,23 @@ extension Rule {
     """)
 
   static let rightRules: [Rule] = [
-    .unknownAuthor, .unsignedCommit, .notYours, .ownersOnly, .maintainersOnly, .maintainerEdit,
-    .firstMaintainer,
+    .unknownAuthor, .unsignedCommit, .notYours, .ownersOnly, .ownerUnasked, .maintainersOnly,
+    .maintainerEdit, .firstMaintainer, .unjudged,
   ]
 }
 
+/// A `person` stands in quotes already.
 extension Diagnostic {
+  static func ownerUnasked(
+    at place: SourceLocation, _ person: String, isNew: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .ownerUnasked, at: place, "\(person) is made an owner, and nothing of theirs says so",
+      help: isNew
+        ? "let them commit to this file in the same change, or name them under ‘editors’"
+        : "name them under ‘editors’, or let a maintainer add them")
+  }
+
   static func unknownAuthor(at place: SourceLocation, _ commit: Commit) -> Diagnostic {
     Diagnostic(
       .unknownAuthor, at: place,
@@ -99,14 +122,14 @@ extension Diagnostic {
       : ""
     return Diagnostic(
       .unsignedCommit, at: place,
-      "commit \(commit.name.short) changes this with the address of \(quoted(person)), "
+      "commit \(commit.name.short) changes this with the address of \(person), "
         + "and no key from their profile signed it",
       help: "sign it with one of them: `git commit --amend --no-edit -S`\(forge)")
   }
 
   static func notYours(at place: SourceLocation, by person: String, _ role: String) -> Diagnostic {
     Diagnostic(
-      .notYours, at: place, "\(quoted(person)) changed this, and it is for \(role)",
+      .notYours, at: place, "\(person) changed this, and it is for \(role)",
       help: "let them make the change, or ask a maintainer")
   }
 
@@ -115,7 +138,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .maintainersOnly, at: place,
-      "\(quoted(person)) changed this, and it is for maintainers"
+      "\(person) changed this, and it is for maintainers"
         + (maintainers.isEmpty ? ", of whom there are none" : ": \(maintainers)"),
       help: maintainers.isEmpty
         ? "merge by hand, once, a change that names maintainers in content/site.yml"
@@ -127,7 +150,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .maintainerEdit, at: place,
-      "\(quoted(person)) changed this as a maintainer; it is for \(role)",
+      "\(person) changed this as a maintainer; it is for \(role)",
       help: "tell them, so that nobody is surprised")
   }
 }

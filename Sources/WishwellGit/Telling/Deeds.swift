@@ -49,24 +49,21 @@ extension ReviewCase {
 
   /// Nil for an event that only went with its thing.
   private func eventDeed(_ file: Change.FileChange, by authors: [Author]) -> ReviewedDeed? {
-    guard let (subject, number) = eventKind(of: file), !movedEvents.contains(file.path) else {
-      return nil
-    }
-    guard let sidecar = sidecar(of: subject), file.before == nil, file.meanwhile == nil,
-      let index = sidecar.events.firstIndex(where: { $0.number == number })
-    else {
-      if file.before == nil || file.meanwhile != nil { return nil }
+    if movedEvents.contains(file.path) || file.meanwhile != nil { return nil }
+    guard file.before == nil else {
       return ReviewedDeed(
         by: [], "An event that was told before is \(file.after == nil ? "deleted" : "edited")",
         in: [file.path])
     }
-    let new = NewEvent(
-      event: sidecar.events[index], subject: subject, earlier: Array(sidecar.events[..<index]),
-      file: file)
+    guard let new = newEvent(in: file) else {
+      return ReviewedDeed(by: [], "An event is told that cannot be judged", in: [file.path])
+    }
     let site = site(for: new)
     var event = new.event
-    if case .promise(let key) = subject, site.wish(key)?.mode != .shown { event.isShown = false }
-    let words = EventWords(event, of: subject, after: new.earlier, on: site)
+    if case .promise(let key) = new.subject, site.wish(key)?.mode != .shown {
+      event.isShown = false
+    }
+    let words = EventWords(event, of: new.subject, after: new.earlier, on: site)
     let sentence = words.sentence(for: .everyone)
     guard sentence == words.sentence(for: .insider) else {
       return ReviewedDeed(by: [], sentence, in: [file.path])
@@ -98,7 +95,7 @@ extension ReviewCase {
     switch author.standing {
     case .person(let handle, _): name(of: handle)
     case .unsigned(let handle): "Somebody with the address of \(name(of: handle))"
-    case .unknown: "Somebody unknown (\(author.signature.email))"
+    case .unknown: "Somebody unknown (\(sentenceAddress(author.signature.email)))"
     }
   }
 }

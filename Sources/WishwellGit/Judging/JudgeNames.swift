@@ -1,0 +1,30 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellModel
+
+extension ReviewCase {
+  /// Names that `file` takes for itself and that nothing shows to be its own. Maintainers may give
+  /// them; of a name that content mentions that is said.
+  func findings(onNamesOf file: Change.FileChange, by author: Author) -> [Diagnostic] {
+    guard let person = author.person else { return [.unjudged(at: SourceLocation(file.path))] }
+    guard let document = after.documents[file.path] else {
+      return isUnread(file) ? [.unjudged(at: SourceLocation(file.path))] : []
+    }
+    let former = before.documents[origins.paths[file.path] ?? file.path]
+    let found = unfoundedNames(
+      of: document, before: former, mentioned: before.mentions, in: before.library.settings)
+    guard author.isMaintainer else { return found }
+    return found.filter { $0.rule == .handleMentioned }.map {
+      .maintainerEdit(
+        at: $0.location, by: quotedName(of: person), "whoever is meant by that name")
+    }
+  }
+
+  /// Whether it should say something about itself, and nothing could be read of it.
+  private func isUnread(_ file: Change.FileChange) -> Bool {
+    switch kinds[file.path] {
+    case .person, .wishList, .wish, .post, .checklist, .page: file.after != nil
+    case .settings, .quotes, .edition, .event, nil: false
+    }
+  }
+}

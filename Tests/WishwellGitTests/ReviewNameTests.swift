@@ -1,0 +1,113 @@
+import Testing
+
+@testable import WishwellGit
+
+/// Names that content mentions, and names that somebody takes beside their own.
+@Suite struct ReviewNameTests {
+  typealias Commit = Street.Commit
+
+  private static func profile(_ person: String, _ more: String = "") -> String {
+    "---\nname: \(person.prefix(1).uppercased() + person.dropFirst())\n"
+      + "emails: \(person)@example.org\n\(more)---\n"
+  }
+
+  private static let mallory = "content/people/mallory.md"
+
+  /// A street that mentions Dora, who deleted her profile, and Zoe, who never had one.
+  private func street() throws -> Street {
+    try Street([
+      Self.mallory: Self.profile("mallory"),
+      "content/wishlists/birthday/kettle.promise/0001.yml": Street.event("promised", by: "dora"),
+      "content/thanks/letter.md":
+        "---\ntitle: A letter\nauthor: bob\nto: zoe\ndate: 2026-10-05\n---\n",
+      "content/checklists/picnic.md": "---\ntitle: Picnic\nowner: bob\n---\n- [ ] Bread\n",
+      "content/checklists/picnic.members/yan/0001.yml": Street.event("invited", by: "bob"),
+    ])
+  }
+
+  @Test(arguments: ["dora", "zoe", "yan"])
+  func `nobody joins under a name that content mentions`(name: String) throws {
+    let path = "content/people/\(name).md"
+    let joins = try street().review(Commit("eve", [path: Self.profile("eve")]))
+    #expect(joins.findings.contains("handle-mentioned \(path)"), "\(joins)")
+    let added = try street().review(Commit("alice", [path: Self.profile("eve")]))
+    #expect(added.isAllowed && added.findings.contains("maintainer-edit \(path)"), "\(added)")
+  }
+
+  @Test(arguments: ["dora", "zoe", "yan", "frank"])
+  func `nobody joins with a former name that is not theirs`(name: String) throws {
+    let path = "content/people/eve.md"
+    let joins = try street().review(
+      Commit("eve", [path: Self.profile("eve", "formerly: \(name)\n")]))
+    #expect(!joins.isAllowed)
+    #expect(joins.findings.contains { $0.hasSuffix(path) }, "\(joins)")
+  }
+
+  @Test(arguments: ["dora", "zoe", "yan", "frank"])
+  func `nobody writes a former name that is not theirs`(name: String) throws {
+    let edits = try street().review(
+      Commit("mallory", [Self.mallory: Self.profile("mallory", "formerly: [\(name)]\n")]))
+    let rule = name == "frank" ? "former-handle-unfounded" : "handle-mentioned"
+    #expect(edits.findings.contains("\(rule) \(Self.mallory)"), "\(edits)")
+    let byMaintainer = try street().review(
+      Commit("alice", [Self.mallory: Self.profile("mallory", "formerly: [\(name)]\n")]))
+    #expect(byMaintainer.isAllowed, "\(byMaintainer)")
+  }
+
+  @Test(arguments: ["dora", "zoe", "yan"])
+  func `nobody renames themselves to a name that content mentions`(name: String) throws {
+    let path = "content/people/\(name).md"
+    let text = Self.profile(
+      "mallory", "formerly: mallory\nid: tag:lanternstreet.example,2026:people/mallory\n")
+    let renames = try street().review(Commit("mallory", [Self.mallory: nil, path: text]))
+    #expect(renames.findings.contains("handle-mentioned \(path)"), "\(renames)")
+    let free = try street().review(
+      Commit("mallory", [Self.mallory: nil, "content/people/mal.md": text]))
+    #expect(free.isAllowed, "\(free)")
+  }
+
+  @Test func `nobody takes the place of somebody who leaves in the same change`() throws {
+    let leaves: [String: String?] = ["content/people/carol.md": nil]
+    let takes = try street().review(
+      Commit("carol", leaves),
+      Commit("mallory", [Self.mallory: Self.profile("mallory", "formerly: carol\n")]))
+    #expect(!takes.isAllowed)
+    #expect(takes.findings.contains("handle-mentioned \(Self.mallory)"), "\(takes)")
+  }
+
+  // MARK: - Squatting
+
+  @Test func `a former handle of a post is one that it had`() throws {
+    let street = try street()
+    let path = "content/offers/tea.md"
+    let text = "---\ntitle: Tea\nauthor: mallory\ndate: 2026-11-20\nformerly: [soup, cake]\n---\n"
+    let verdict = try street.review(Commit("mallory", [path: text]))
+    #expect(verdict.findings.contains("former-handle-unfounded \(path)"), "\(verdict)")
+    // A rename shows it: in the same change, or by the identity that it left.
+    let moved = "content/offers/four-cards.md"
+    let identity = "id: tag:lanternstreet.example,2026:offers/cards\n"
+    let cards = (Street.files["content/offers/cards.md"] ?? "")
+      .replacing("author", with: identity + "author")
+    let named = cards.replacing("author", with: "formerly: cards\nauthor")
+    let renamed = try street.review(
+      Commit("bob", ["content/offers/cards.md": nil, moved: named]))
+    #expect(renamed.isAllowed, "\(renamed)")
+    try street.publish(Commit("bob", ["content/offers/cards.md": nil, moved: cards]))
+    #expect(try street.review(Commit("bob", [moved: named])).isAllowed)
+  }
+
+  @Test func `an identity of the site's own is made of the path, or of a former one`() throws {
+    let street = try street()
+    let path = "content/offers/tea.md"
+    func text(_ id: String) -> String {
+      "---\ntitle: Tea\nauthor: mallory\ndate: 2026-11-20\nid: \(id)\n---\n"
+    }
+    let taken = try street.review(
+      Commit(
+        "mallory", [path: text("tag:lanternstreet.example,2026:wishlists/wedding/vase")]))
+    #expect(taken.findings == ["identity-of-another \(path)"])
+    for id in ["tag:lanternstreet.example,2026:offers/tea", "tag:example.org,2020:tea"] {
+      #expect(try street.review(Commit("mallory", [path: text(id)])).findings == [])
+    }
+  }
+}

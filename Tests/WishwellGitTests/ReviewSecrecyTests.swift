@@ -1,0 +1,97 @@
+import Testing
+import WishwellDiagnostics
+
+@testable import WishwellGit
+
+/// A review of a hidden promise is the same whoever gives, in every format.
+@Suite struct ReviewSecrecyTests {
+  typealias Commit = Street.Commit
+
+  private let kettle = "content/wishlists/birthday/kettle.promise"
+
+  /// Everything that a review prints, without the names of its commits.
+  private func told(_ street: Street, _ files: [String: String?]) throws -> [String] {
+    let review = try street.review(Commit("alice", files)).review
+    func source(_ path: String) -> SourceFile? {
+      files[path]?.map { SourceFile(path: path, text: $0) }
+    }
+    return [
+      ReviewTextWriter(source: source).write(review),
+      ReviewMarkdownWriter(source: source).write(review),
+      ReviewGitHubWriter(source: source).write(review),
+      String(decoding: ReviewJSONWriter(source: source).write(review), as: UTF8.self)
+        .replacing(review.head.description, with: "HEAD"),
+      String(decoding: ReviewSARIFWriter(source: source).write(review), as: UTF8.self),
+    ]
+  }
+
+  /// Events with every kind of mistake, and without one.
+  private static let events = [
+    "event: promised\nby: NAME\nat: 2026-11-20\n",
+    "event: sent\nby: NAME\nat: 2026-11-20\n",
+    "event: released\nby: NAME\nat: 2062-11-20\n",
+    "event: released\nby: alice\nof: NAME\nat: 2026-11-20\n",
+    "event: promised\nby: alice\nat: 2026-11-20\nNAME: x\n",
+    "event: promised\nby: alice\nat: NAME\n", "event: NAME\nby: alice\nat: 2026-11-20\n",
+    "event: promised\nby: alice\nat: 2026-11-20\nquantity: NAME\n",
+    "event: promised\nby: alice\nat: 2026-11-20\nwish: NAME\n",
+    "event: promised\nby: NAME\nat: 2026-11-20\nvia: mail\nname: NAME\n",
+    "event: promised\nby: guest\nname: NAME\nvia: NAME\nat: 2026-11-20\n",
+    "event: undone\nby: NAME\nat: 2026-11-20\n", "event: [NAME\n", "by: NAME: x\n", "NAME\n",
+    "by: &NAME x\n", "by: *NAME\n", "by: !NAME x\n", "{by: NAME, by: NAME}\n",
+  ]
+
+  /// Two members, two strangers, two words that are no handles, two names with something behind.
+  private static let pairs = [
+    ("carol", "dorothea"), ("xaver", "xanthippe"), ("CAROL", "DOROTHEA"),
+    ("carol #", "dorothea #"), ("caro", "dorothe"),
+  ]
+
+  @Test(arguments: pairs)
+  func `a mistake tells nothing of who promises`(name: String, other: String) throws {
+    var site: [String: String?] = [
+      "content/people/dorothea.md": "---\nname: Dorothea\nemails: dorothea@example.org\n---\n"
+    ]
+    for index in Self.events.indices {
+      site["content/wishlists/birthday/wish-\(index).md"] = "---\ntitle: Wish \(index)\n---\n"
+    }
+    let street = try Street(site)
+    for number in 1...2 {
+      let (one, another) = (
+        try told(street, Self.files(of: name, number)),
+        try told(street, Self.files(of: other, number))
+      )
+      #expect(one == another)
+      for format in one {
+        #expect(!format.lowercased().contains(name.lowercased().prefix(4)), "\(format)")
+      }
+    }
+  }
+
+  /// Each event in a folder of its own, as the first or after one that is missing.
+  private static func files(of name: String, _ number: Int) -> [String: String?] {
+    let files = events.enumerated().map { index, event in
+      (
+        "content/wishlists/birthday/wish-\(index).promise/000\(number).yml",
+        event.replacing("NAME", with: name) as String?
+      )
+    }
+    return Dictionary(files, uniquingKeysWith: { $1 })
+  }
+
+  @Test func `what a promise that is there makes wrong is told of nobody`() throws {
+    let street = try Street([
+      kettle + "/0001.yml": Street.event("promised", by: "carol"),
+      "content/wishlists/birthday/index.md":
+        "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\n---\n",
+      "content/requests/stamps.md": nil, "content/thanks/card.md": nil,
+    ])
+    let verdict = try street.review(Commit("carol", ["content/people/carol.md": nil]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    for found in verdict.review.diagnostics where found.location.path.hasPrefix(kettle) {
+      #expect(found.location.range == .start)
+      #expect(!found.message.contains("carol") && found.help?.contains("carol") != true)
+    }
+    #expect(verdict.findings == ["missing-person \(kettle)/0001.yml"])
+  }
+}
