@@ -78,9 +78,16 @@ extension Folder {
 
   /// Holds this folder for this process until the folder is closed, also by a kill; false where
   /// another process holds it. Where the file system has no locks, nobody is kept out.
+  ///
+  /// A child of this process that is just being started holds all that was open a moment ago, so it
+  /// waits for a fifth of a second before it says that.
   func lock() throws(FileFailure) -> Bool {
+    var tries = 20
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
+      case EWOULDBLOCK where tries > 0:
+        tries -= 1
+        usleep(10_000)
       case EWOULDBLOCK: return false
       case ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL: return true
       case EINTR: continue
