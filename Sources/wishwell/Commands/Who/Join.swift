@@ -56,7 +56,8 @@ struct Join: ParsableCommand {
           help: "take another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘emails: \(email)’ there")
       }
-      guard !desk.library.mentions.contains(handle) else {
+      // Whoever is the first is who the settings name.
+      guard desk.library.people.isEmpty || !desk.library.mentions.contains(handle) else {
         throw UsageMistake(
           "‘\(handle)’ is mentioned here already, and whoever is called so is who is meant",
           help: "take another name for your file: `wishwell join --as \(handle)-2`; "
