@@ -1,4 +1,3 @@
-import Foundation
 import WishwellDiagnostics
 import WishwellModel
 
@@ -68,13 +67,8 @@ private func checkEmails(in library: Library) -> [Diagnostic] {
 }
 
 private func checkSigners(in library: Library) -> [Diagnostic] {
-  // The same key can be written in base64 in more ways than one.
   checkBelongings(
-    of: library.people, \.signers, .duplicateSigner,
-    key: { signer in
-      let text = signer.split(separator: " ").last.map(String.init) ?? signer
-      return Data(base64Encoded: text) ?? Data(text.utf8)
-    }, name: { _ in "this key" })
+    of: library.people, \.signers, .duplicateSigner, key: { $0 }, name: { _ in "this key" })
 }
 
 /// What stands in two profiles and can be one person's alone.

@@ -35,7 +35,7 @@ import WishwellModel
     "regions": Sample("people/a.md", "name: A", "regions") { _ in "PT" },
     "emails": Sample("people/a.md", "name: A", "emails") { "a\($0)@a.example" },
     "signers": Sample("people/a.md", "name: A", "signers") {
-      "ssh-ed25519 " + String(repeating: "A", count: 60) + "\($0)"
+      "ssh-ed25519 " + String(repeating: "A", count: 56) + "\(1000 + $0)"
     },
     "favourites": Sample("people/a.md", "name: A", "favourites") { "c\($0)" },
     "owner": Sample("wishlists/a/index.md", "title: A\ndate: 2026-03-14", "owner") { "p\($0)" },

@@ -1,3 +1,4 @@
+import Foundation
 import WishwellDiagnostics
 
 extension Rule {
@@ -54,18 +55,19 @@ func parseFingerprint(_ text: String) -> Field<String> {
   return .success(digits)
 }
 
-/// The type and the key; a comment behind them is dropped.
+/// The type and the key, whose base64 is written anew, since the same bytes can be written in more
+/// ways than one; a comment behind them is dropped.
 func parseSigner(_ text: String) -> Field<String> {
   let words = text.split(whereSeparator: \.isWhitespace)
   let types = ["ssh-", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-sha2-"]
   guard words.count >= 2, types.contains(where: words[0].hasPrefix), words[1].count >= 40,
-    words[1].utf8.allSatisfy(isBase64)
+    words[1].utf8.allSatisfy(isBase64), let key = bytes(ofBase64: words[1])
   else {
     return .problem(
       .badSigner, "\(quoted(text)) is no public SSH key",
       help: "copy the line of ‘id_ed25519.pub’: the type and the key")
   }
-  return .success(words.prefix(2).joined(separator: " "))
+  return .success("\(words[0]) \(key.base64EncodedString())")
 }
 
 /// A URI with a scheme and without blanks.
@@ -81,6 +83,12 @@ func parseIdentity(_ text: String) -> Field<String> {
       help: "write ‘tag:AUTHORITY:PATH’, as the identity was before")
   }
   return .success(text)
+}
+
+/// Nil for what is no base64; the signs that fill it up at the end may be missing.
+private func bytes(ofBase64 text: Substring) -> Data? {
+  let bare = text.prefix { $0 != "=" }
+  return Data(base64Encoded: bare + String(repeating: "=", count: (4 - bare.count % 4) % 4))
 }
 
 private func isBase64(_ byte: UInt8) -> Bool {
