@@ -212,6 +212,10 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "people/YOUR-NAME.md", "---\nname: Alice\n---\n", "mallory@example.org",
+      "letter-file-there"
+    ),
+    (
+      "people/alice-2.md", "---\nname: Alice\n---\n", "mallory@example.org",
       "letter-not-by-sender"
     ),
     (

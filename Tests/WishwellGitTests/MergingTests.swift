@@ -59,7 +59,7 @@ private func promised(_ more: String = "") -> String {
 
   static let left: [(what: String, files: [String: String?], reason: String)] = [
     ("a note", [kettle: promised("note: hello")], words),
-    ("a note of nothing but quotes", [kettle: promised("note: ' '")], words),
+    ("a note of nothing but a sign", [kettle: promised("note: '-'")], words),
     ("a remark", [kettle: "# hello\n" + promised()], words),
     ("a key of its own", [kettle: promised("x-mood: good")], words),
     ("a key that nobody knows", [kettle: promised("mood: good")], words),
