@@ -55,10 +55,8 @@ extension GitRepository {
 
     let settings = then.settings ?? .unknown
     let today = (then.settings ?? now.settings ?? settings).calendar.day(of: options.clock)
-    let readings = [(then, settings), (now, now.settings ?? settings)]
-    let states = try inParallel(readings, jobs: options.jobs) { reading, settings in
-      SiteState(
-        reading.library(with: settings), findings: reading.diagnostics, today: today)
+    let states = try inParallel([then, now], jobs: options.jobs) {
+      SiteState($0, former: settings, today: today)
     }
     let (before, after) = (states[0], states[1])
     let origins = Origins(change, before: before, after: after)

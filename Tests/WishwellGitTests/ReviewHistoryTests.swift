@@ -123,6 +123,16 @@ import Testing
     #expect(takes.findings == ["unknown-author \(bike)"])
   }
 
+  /// The settings that still count name Alice behind the end of the file as it is now.
+  @Test func `nothing is said of settings as they were`() throws {
+    let verdict = try Street().review(
+      Commit("alice", ["content/site.yml": "title: [\n", "content/people/alice.md": nil]))
+    let settings = verdict.review.diagnostics.filter { $0.location.path == "content/site.yml" }
+    #expect(!verdict.isAllowed)
+    #expect(!settings.isEmpty)
+    #expect(settings.allSatisfy { $0.location.range.end <= 9 }, "\(settings)")
+  }
+
   @Test func `where nobody has a profile the first author becomes maintainer`() throws {
     let test = try Street(
       Street.files.mapValues { _ in nil as String? }.merging(["README.md": "Hi\n"]) { $1 })

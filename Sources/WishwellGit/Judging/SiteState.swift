@@ -22,15 +22,26 @@ struct SiteState: Sendable {
   /// Folders of lists in which there is a wish, or what happened to one.
   let foldersOfWishes: Set<Handle>
 
-  /// `findings` are those of reading; `today` is the clock.
-  init(_ written: Library, findings: [Diagnostic] = [], today: Day) {
+  /// What was read, on `today`. Settings that could not be read are taken to be `former`: what is
+  /// wrong in those has no place in the file as it is now.
+  init(_ reading: ContentReading, former: SiteSettings, today: Day) {
+    let settings = reading.settings
+    self.init(
+      reading.library(with: settings ?? former), findings: reading.diagnostics,
+      unread: settings == nil ? ["content/site.yml"] : [], today: today)
+  }
+
+  /// `findings` are those of reading; of the files `unread` there are no others.
+  init(
+    _ written: Library, findings: [Diagnostic] = [], unread: Set<String> = [], today: Day
+  ) {
     let derived = deriveSite(written, options: DeriveOptions(today: today))
     let resolved = written.resolved
     let library = resolved.library
     self.library = library
     mentions = resolved.mentions
     site = derived.value
-    diagnostics = findings + derived.diagnostics
+    diagnostics = findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
     people = Self.index(library.people, \.handle)
     lists = Self.index(library.wishLists, \.handle)
     wishes = Self.index(library.wishes, \.key)

@@ -13,9 +13,8 @@ extension FuzzTarget {
     let (former, present) = (MemorySite(parts.0), MemorySite(parts.1))
     guard let then = former.read(), let now = present.read() else { return }
     let settings = then.settings ?? .unknown
-    let before = SiteState(then.library(with: settings), findings: then.diagnostics, today: today)
-    let after = SiteState(
-      now.library(with: now.settings ?? settings), findings: now.diagnostics, today: today)
+    let before = SiteState(then, former: settings, today: today)
+    let after = SiteState(now, former: settings, today: today)
     for standing in standings(in: before) {
       let change = change(from: former, to: present)
       let origins = Origins(change, before: before, after: after)
