@@ -11,6 +11,11 @@ extension GitRepository {
         "--topo-order", "--format=%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce", "--end-of-options",
       ] + range + ["--"], limit: longestLog
     ).output
+    return try Self.commits(in: log)
+  }
+
+  /// Reads the fields of that format, over and over.
+  static func commits(in log: [UInt8]) throws(GitFailure) -> [Commit] {
     guard !log.isEmpty else { return [] }
     let fields = log.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -89,12 +94,12 @@ extension GitRepository {
         "--no-walk=unsorted", "--format=%x01%H", "--stdin",
       ], input: Array(names.utf8), limit: longestLog
     ).output
-    return try touchedPaths(in: log)
+    return try Self.touchedPaths(in: log)
   }
 
   /// Reads, over and over, the byte 1 and the name of a commit, then `:MODES NAMES STATUS` and a
   /// path for each file; a zero byte ends each, and some stand alone.
-  private func touchedPaths(in log: [UInt8]) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
+  static func touchedPaths(in log: [UInt8]) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
     var paths: [ObjectName: Set<GitPath>] = [:]
     var commit: ObjectName?
     var fields = log.split(separator: 0).makeIterator()

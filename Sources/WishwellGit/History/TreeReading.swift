@@ -49,7 +49,7 @@ enum TreeLimits {
 }
 
 /// One line of a folder, as git keeps it.
-private struct FolderEntry {
+struct FolderEntry {
   var mode: Tree.Mode
   var name: ArraySlice<UInt8>
   var object: ObjectName
@@ -108,7 +108,7 @@ extension GitRepository {
       let objects = try objects(level, kind: "tree")
       var next: Set<ObjectName> = []
       for (name, bytes) in zip(level, objects) {
-        let entries = try folderEntries(in: bytes, of: name)
+        let entries = try FolderEntry.entries(in: bytes, of: name)
         folders[name] = entries
         for entry in entries where entry.isFolder { next.insert(entry.object) }
       }
@@ -117,10 +117,12 @@ extension GitRepository {
     guard level.isEmpty else { throw .tooDeep }
     return folders
   }
+}
 
+extension FolderEntry {
   /// Reads `MODE SP NAME NUL OBJECT` over and over, as git keeps a folder; `OBJECT` is as long as
   /// the name of the folder itself is in bytes.
-  private func folderEntries(
+  static func entries(
     in bytes: [UInt8], of folder: ObjectName
   ) throws(GitFailure) -> [FolderEntry] {
     let length = folder.description.utf8.count / 2

@@ -6,5 +6,6 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     frontMatter, events, markdown, letters, json, tables, pages, photos, templates, sites, review,
+    history,
   ]
 }
