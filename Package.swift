@@ -57,15 +57,15 @@ let package = Package(
 
     room("WishwellText", []),
     room("WishwellDiagnostics", ["WishwellText"]),
-    room("WishwellModel", ["WishwellText", "WishwellDiagnostics"]),
+    room("WishwellFormat", ["WishwellText", "WishwellDiagnostics"]),
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
     room("WishwellJSON", ["WishwellDiagnostics"]),
-    room("WishwellRecipes", ["WishwellText", "WishwellModel", "WishwellYAML"]),
-    room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellModel"]),
+    room("WishwellRecipes", ["WishwellText", "WishwellFormat", "WishwellYAML"]),
+    room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
     room(
       "WishwellRead",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellJSON",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
         "CCMarkGFM",
       ]),
     room("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
@@ -82,11 +82,11 @@ let package = Package(
     .plugin(name: "EmbedCommit", capability: .buildTool(), path: "Sources/EmbedCommit"),
     .target(name: "WishwellVersion", swiftSettings: strict, plugins: ["EmbedCommit"]),
     room(
-      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellModel", "CNettle"]),
+      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CNettle"]),
     room(
       "WishwellActs",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellMail",
         "WishwellRead", "WishwellDerive",
       ]),
     // Tables, reading logs and shop pages from outside. CLibXML2 for its HTML parser. No SwiftCSV: it
@@ -95,40 +95,41 @@ let package = Package(
     room(
       "WishwellImport",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellJSON",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
         "WishwellRead", "WishwellActs", "CLibXML2",
       ]),
     room(
       "WishwellRender",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellTemplates",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML",
+        "WishwellTemplates",
         "WishwellDerive", "WishwellActs", "CLibXML2",
       ]),
     room(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellYAML", "WishwellMail",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellMail",
         "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
         "WishwellImport", "WishwellRender", "WishwellRecipes", "CLinux",
       ]),
     room(
       "WishwellGit",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellRead", "WishwellDerive",
         "WishwellActs", "WishwellRender", "WishwellBuild",
       ]),
     room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellModel", "WishwellMail", "WishwellRead",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellMail", "WishwellRead",
         "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport",
         "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
         "WishwellVersion",
       ]),
     command(
       "wishwell-bench",
-      ["WishwellBuild", "WishwellDiagnostics", "WishwellModel", "WishwellRead", "WishwellDerive"]),
+      ["WishwellBuild", "WishwellDiagnostics", "WishwellFormat", "WishwellRead", "WishwellDerive"]),
     // The manual pages, made for the package.
     command("wishwell-manual", ["WishwellVersion"]),
 
@@ -137,7 +138,7 @@ let package = Package(
     tests("HouseTests", []),
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
-    tests("WishwellModelTests", ["WishwellModel"]),
+    tests("WishwellFormatTests", ["WishwellFormat"]),
     tests("WishwellYAMLTests", ["WishwellYAML"]),
     tests("WishwellMailTests", ["WishwellMail"]),
     tests("WishwellReadTests", ["WishwellRead"]),

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What an act comes to: the files that express it, and the words that go with it.
 package struct Deed: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Whom a page or feed is for.
 package enum Audience: Hashable, Sendable {

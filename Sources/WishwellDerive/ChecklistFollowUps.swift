@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension FollowUpList {
   /// An invitation waits for the answer of whoever is invited.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a derivation depends on besides the content.
 package struct DeriveOptions: Hashable, Sendable {

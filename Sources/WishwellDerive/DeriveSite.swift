@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What there is to publish at `options.today`, and all that is wrong between files.
 ///

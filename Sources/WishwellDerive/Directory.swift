@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Every name that a reference may use, with the present name of what it leads to: a thing's own
 /// handle, and those it had before.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// A kindness that went from one person to another and that everyone may know of.
 package struct Exchange: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What became of every wish and post: the folds of all sidecars.
 struct Fates: Sendable {

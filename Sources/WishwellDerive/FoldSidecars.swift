@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Folds every sidecar of `library`, whose references lead to present handles.
 ///

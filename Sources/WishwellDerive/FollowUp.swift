@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What a person is waited for.
 package struct FollowUp: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Fills `freePages`, in the order of addresses; `index.md` is the text of the home page.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Rule {
   package static let eventInFuture = Rule(

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Something listed under a tag, in a feed or on the home page.
 package enum Item: Hashable, Sendable {

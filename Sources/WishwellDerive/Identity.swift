@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// The permanent identity of a thing: pinned by `id`, else a `tag:` URI (RFC 4151, section 2.1) of

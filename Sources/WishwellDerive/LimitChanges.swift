@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// When the limit of an offer last closed it or opened it again; nil if it never did.
 ///

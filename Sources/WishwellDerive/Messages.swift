@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// A thank-you, as one of those sees it whom it is from or to.
 package struct Message: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Adds a small page at every old address of what is published: of a wish under its old handles

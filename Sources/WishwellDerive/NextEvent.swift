@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// What happened to `subject` so far; empty where nothing did.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Something that happened to what a person wrote, wished or promised, and that everyone may know:
 /// an entry of the feeds of those whom it concerns.

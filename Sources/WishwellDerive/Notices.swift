@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What there is to tell each person, as far as section 4 of the format lets everyone know of it.
 ///

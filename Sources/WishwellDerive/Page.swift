@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// One page to be rendered. Indexes are into the arrays of `Site` of the same name.
 package struct Page: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Fills `pages`, in the order of their addresses, and `addresses`, from all the rest.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Fills `people` by handle, and what each has to do with lists and posts. Those come first.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Where a post stands: the fold of all its sidecars.
 package struct PostFate: Hashable, Sendable {

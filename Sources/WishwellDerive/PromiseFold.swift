@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Where the promises of a wish stand after `events`, the events of its sidecar up to today.
 ///

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// The state of a wish's promises, and what has to be remembered to judge it as a whole.
 struct PromiseLedger: Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Where the promises of a wish stand: the fold of its events.
 package struct PromiseState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a wish asks now, as far as its promises depend on it.
 package struct PromiseTerms: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Library {
   /// What may be published at this clock: without drafts and what is dated on a later day, unless

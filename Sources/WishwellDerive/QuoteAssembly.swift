@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Fills `quotes`, what brings them along, and those of the day. Posts come first.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// `count` of `handles`, or all where there are no more: the same on the same day, whatever order
 /// they are given in.

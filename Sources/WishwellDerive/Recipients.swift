@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Those the wish is for: the people it names, else every owner of its list.

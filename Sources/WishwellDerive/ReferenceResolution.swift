@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// One reference each: its present name, or the same name and a diagnostic.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// Rewrites every reference of a library to the present name of what it leads to, and reports

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// One person's response to an offer or a request: the fold of its events.
 package struct Response: Hashable, Sendable {

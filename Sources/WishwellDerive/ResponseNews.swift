@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// When responses to a post came to something that everyone may know of by number. Nobody is named.
 ///

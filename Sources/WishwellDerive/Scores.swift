@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// How often each person is thanked for all to see: by others, once per author and `for`; a thank-you
 /// without `for` counts by itself, one that is not listed not at all. `posts` are those published.

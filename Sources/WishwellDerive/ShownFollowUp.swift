@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// A follow-up as everyone may see it, where section 4 of the format lets it be seen at all.
 ///

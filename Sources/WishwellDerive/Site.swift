@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// All that was derived from a library at one clock: what there is to publish, and what follows.
 ///

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The one clock of a derivation: which day it is, and in which time zone.
 package struct SiteClock: Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What every published thing has.
 package struct Publication: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Promises that somebody holds of a wish that is not published.
 package struct StrayPromise: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// One event that took effect, and the state it led to.
 struct EventStep<State: Hashable & Sendable>: Hashable, Sendable {

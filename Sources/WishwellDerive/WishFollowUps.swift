@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension FollowUpList {
   mutating func addFollowUps(of wish: SiteWish) {

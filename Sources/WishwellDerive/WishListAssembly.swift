@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Fills `wishLists` and `wishes`, with their indexes.

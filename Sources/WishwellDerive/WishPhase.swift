@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Units that may still be promised or granted; nil for an unlimited wish, 0 for a withdrawn one.
 func unitsLeft(of wish: Wish, in state: PromiseState) -> Int? {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What a change does, and what of it is not allowed.
 package struct Review: Sendable {

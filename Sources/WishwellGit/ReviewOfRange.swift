@@ -1,7 +1,7 @@
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What is reviewed, and how.
 package struct ReviewOptions: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// A mail that carries files for the site.
 package struct Letter: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What one file of text says.
 package enum ContentValue: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Library {
   /// All that was read of `tree`: a value for each of its texts, in their order, and the photos that

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Who has which account at the forge.
 struct Accounts: Sendable {

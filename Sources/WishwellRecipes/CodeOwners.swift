@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Whom the forge asks to look at a change: people for what is theirs, maintainers for the rest,
 /// nobody for events, which `wishwell review` judges.

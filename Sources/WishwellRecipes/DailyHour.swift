@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// When, in UTC, a day of the site has just begun: cron knows no time zones and no summer time.
 struct DailyHour: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What the recipes need to know of a site.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The files by which a forge of this kind publishes and reviews the site of `library`.
 ///

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 // What section 4 of the format lets everyone see. Pages, feeds and the snapshot take names of
 // people from here alone.

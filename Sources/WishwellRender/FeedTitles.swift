@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   /// What a feed is called where it is clear whose site it is from.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// All that pages, feeds and the snapshot are made from.
 package struct RenderInput: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.

@@ -1,7 +1,7 @@
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// The one place that asks this machine what time it is, and in which time zone.

@@ -6,7 +6,7 @@ import Testing
 private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellText", ["Foundation"]),
   ("WishwellDiagnostics", []),
-  ("WishwellModel", ["Foundation"]),
+  ("WishwellFormat", ["Foundation"]),
   ("WishwellYAML", ["CLibYAML"]),
   ("WishwellJSON", []),
   ("WishwellRecipes", []),

@@ -1,8 +1,8 @@
 import Testing
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellMail
-import WishwellModel
 
 @testable import WishwellActs
 

@@ -1,6 +1,6 @@
 import Testing
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellActs
 

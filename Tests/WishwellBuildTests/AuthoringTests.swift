@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 import WishwellActs
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellBuild
 

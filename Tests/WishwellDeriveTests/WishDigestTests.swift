@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 @testable import WishwellDerive

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellGit
 

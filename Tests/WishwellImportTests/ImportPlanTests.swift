@@ -1,7 +1,7 @@
 import Testing
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 @testable import WishwellImport

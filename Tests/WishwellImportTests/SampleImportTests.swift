@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellImport
 

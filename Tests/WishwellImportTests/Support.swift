@@ -1,6 +1,6 @@
 import Foundation
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 @testable import WishwellImport

@@ -1,6 +1,6 @@
 import Testing
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRead
 

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What somebody does to one item of a checklist. Items are named by their words, or by the last

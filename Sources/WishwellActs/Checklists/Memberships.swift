@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What people do about belonging to a checklist.
 package enum MembershipVerb: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What `edits` of one kind, by `actor`, come to, one after the other; or why they cannot be.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Something new that a page invites its reader to write.
 package enum Beginning: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import WishwellFormat
 import WishwellMail
-import WishwellModel
 
 extension NewFile {
   /// The text of a mail that carries the file, below `words` to those who read it.

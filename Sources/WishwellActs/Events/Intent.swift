@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What somebody sets out to do with a thing of the site.
 package struct Intent: Hashable, Sendable {

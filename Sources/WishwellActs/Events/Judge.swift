@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What is wrong with `event`, when it is told of `subject` after `earlier`: whether who tells it

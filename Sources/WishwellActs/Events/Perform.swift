@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could.

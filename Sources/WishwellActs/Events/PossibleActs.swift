@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What somebody can do with a thing as it stands.
 package struct PossibleAct: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 // Who somebody is to a thing, as the tables of section 3 name them.
 

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// The number that the next event has as far as everyone may know: what is kept from them is not

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a person does with a wish or a post, as the commands and the buttons call it.
 ///

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The name of a person or a thing in a draft: a handle, or what its reader writes in its place.
 package protocol DraftName: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 /// What an event's file says; `by` is nil for a reader who is not known yet.

@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellMail
-import WishwellModel
 import WishwellRead
 import WishwellText
 

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// For whom an event of a letter is, or why it is for nobody.
 enum LetterGiver {

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What somebody adds to a site by a file of their own.

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Who hears a sentence about an event.
 package enum Hearer: Sendable {

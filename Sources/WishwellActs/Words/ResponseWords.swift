@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension EventWords {
   /// A respondent is named to everyone only once they, or the one they sent to, received it; that

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What somebody called `name` is called in a sentence: with their `handle` behind it where somebody
 /// else is called so, and in quotes where a reader could take it for more than a name.

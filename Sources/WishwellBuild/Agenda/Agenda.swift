@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What one person has to do, promised and waits for: what `wishwell status` prints.
 ///

@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// What a conflict asks of the person whom it concerns, and the commands that settle it.

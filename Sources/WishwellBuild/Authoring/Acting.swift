@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// A person who acts, and how that is known.
 package struct Acting: Hashable, Sendable {

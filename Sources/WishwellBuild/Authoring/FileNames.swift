@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The names of things as the names of their files tell them, whatever stands in those.
 package struct FileNames: Sendable {

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// A picture from anywhere on the machine, on its way into a site.

@@ -1,5 +1,5 @@
 import WishwellActs
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 import WishwellText
 import WishwellYAML

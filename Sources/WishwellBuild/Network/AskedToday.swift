@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Which addresses were asked today, in `.wishwell/asked/` of the site: a file each, called after the
 /// fingerprint of the address, which holds the day.

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Synchronization
-import WishwellModel
+import WishwellFormat
 
 /// Takes in one answer, and ends it where it passes a limit.
 ///

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What changed between two states of a site: what `wishwell since` prints.
 package struct ChangeReport: Hashable, Sendable, Encodable {

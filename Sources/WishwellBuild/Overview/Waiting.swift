@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension Overview.Waiting {
   /// The follow-ups of which everyone may know, by person, the oldest first.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// The photos that were made, by their names, in `.wishwell/photos/` of the site: what is there is

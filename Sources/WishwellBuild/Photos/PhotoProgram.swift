@@ -1,5 +1,5 @@
 import Foundation
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// The program `vips` of libvips, which decodes the pictures of strangers outside of this process,

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Where photos are used first, by their paths relative to the site's root.
 struct PhotoReferences: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellRender
 
 /// A photo in one of the sizes in which it is published.

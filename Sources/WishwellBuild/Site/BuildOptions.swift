@@ -1,5 +1,5 @@
 import Foundation
-import WishwellModel
+import WishwellFormat
 
 /// What a build is asked for.
 package struct BuildOptions: Sendable {

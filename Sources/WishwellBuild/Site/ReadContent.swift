@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension SiteFolder {
   /// Reads everything under `content/` on up to `jobs` threads; nil where the settings have errors.

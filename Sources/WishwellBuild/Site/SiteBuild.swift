@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRender
 
 /// From the folder of a site to a plan of what to publish: read, derive, and list the work.

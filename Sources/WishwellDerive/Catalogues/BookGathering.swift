@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Gathers books over the editions of all catalogues, those of one catalogue the oldest first.
 struct BookGathering {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 extension Site {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What tells a book from others: its ISBN, else its title and author.

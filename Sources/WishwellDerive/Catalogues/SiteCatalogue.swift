@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// A catalogue with what is published of it.
 package struct SiteCatalogue: Sendable {

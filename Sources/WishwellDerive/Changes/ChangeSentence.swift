@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// One thing that changed between two states of a site, as people would tell it to anyone.
 package struct ChangeSentence: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What changed from `earlier` to `later`, told by people, by list, by stream, the newest posts
 /// first, by checklist and by catalogue.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension SiteComparison {
   /// Who joined and who left; of profiles that are not listed nothing is told.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// One commit of a change.
 package struct Commit: Hashable, Sendable {

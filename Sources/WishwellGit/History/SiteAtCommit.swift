@@ -1,5 +1,5 @@
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 extension GitRepository {
   /// What could be read of the site as `commit` has it. What has errors is left out in silence; nil

@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension ReviewCase {
   /// What an event comes to that the change adds, edits or deletes.

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension ReviewCase {
   /// Whether everything that was published keeps the identity by which feed readers know it.

@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension ReviewCase {
   /// Whether a wish that somebody has promised stays as they promised it.

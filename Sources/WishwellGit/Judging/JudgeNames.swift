@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension ReviewCase {
   /// Names that `file` takes for itself and that nothing shows to be its own. Maintainers may give

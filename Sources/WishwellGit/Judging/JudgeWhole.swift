@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 // What is said of the change as a whole, and of files that are judged by nobody else.
 

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// Paths, before and after, of events that went with their thing, names and bytes as they were.

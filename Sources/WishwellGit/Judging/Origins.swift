@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What things were called before the change that renames or moves them.
 struct Origins: Sendable {

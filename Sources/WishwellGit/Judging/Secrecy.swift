@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 // What a list hides is in no sentence of a review either: neither who promised, nor which wish.

@@ -1,7 +1,7 @@
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// A site before or after a change: what people wrote, and what follows from it.
 struct SiteState: Sendable {

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Whether a change may be merged with nobody looking at it.
 package enum Merging: Hashable, Sendable {

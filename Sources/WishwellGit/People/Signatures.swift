@@ -1,5 +1,5 @@
 import Foundation
-import WishwellModel
+import WishwellFormat
 
 extension GitRepository {
   /// What git says of the signatures of `commits`, each by the keys in the profile of the person

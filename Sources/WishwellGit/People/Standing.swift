@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Whom a commit is by, as far as it can be known.
 package enum Standing: Hashable, Sendable {

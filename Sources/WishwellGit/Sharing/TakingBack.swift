@@ -1,5 +1,5 @@
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 extension GitRepository {
   /// Takes back a commit of this program that nobody else has, with the files that it added, and with

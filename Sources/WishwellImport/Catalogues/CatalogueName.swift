@@ -1,6 +1,6 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 import WishwellRead
 
 /// A list that can be asked for.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What an edition of a catalogue says that the one before did not.
 struct EditionNews {

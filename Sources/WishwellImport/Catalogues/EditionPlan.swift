@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What taking editions in comes to: each is new, or takes the place of another of the same day, or

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 // What cells hold, whatever service wrote them. A value that cannot be is reported, and left out.

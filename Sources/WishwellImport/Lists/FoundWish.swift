@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// One wish as a file from outside says it, cleaned: every value is one that the site takes.
 ///

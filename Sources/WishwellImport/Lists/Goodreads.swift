@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// The wishes of a Goodreads export: the books on `shelf`, in the order that their reader gave that
 /// shelf.

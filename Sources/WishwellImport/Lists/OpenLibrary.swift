@@ -1,6 +1,6 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 
 /// The wishes of one page of an Open Library reading log, or of the seeds of a list there, the
 /// oldest first.

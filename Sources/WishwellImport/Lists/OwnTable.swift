@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// The wishes of a table that somebody made themselves, in the order of its rows.

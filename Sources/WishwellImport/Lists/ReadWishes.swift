@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Reads a file from outside; nil, with an error, where nothing can be made of it.
 ///

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// The wishes of a StoryGraph export: what has `status`, the oldest first.
 func readStoryGraph(_ table: consuming Table, status: String) -> Checked<FoundList> {

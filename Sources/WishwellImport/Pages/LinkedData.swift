@@ -1,5 +1,5 @@
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 
 /// What a page's JSON-LD says of the thing it sells (https://schema.org/Product).
 func factsOfLinkedData(in scripts: [String]) -> PageFacts {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a page's microdata says of the first thing it sells (HTML Living Standard, section 5).
 struct Microdata {

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 import WishwellYAML
 

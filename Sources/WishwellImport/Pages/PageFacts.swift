@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What one way of marking up a page says of the thing it sells.

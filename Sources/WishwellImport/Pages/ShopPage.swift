@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What a page of a shop says of the one thing it is about; what it does not say is nil.

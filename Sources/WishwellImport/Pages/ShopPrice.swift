@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// A price as shops and tables write it: `€ 1.299,00`, `12,50 EUR`, `USD 9.99`.
 func readShopPrice(_ text: String, currency: Currency?) -> Price? {

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// What bringing a list in comes to: new files, and a longer `order` of the list.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// The wishes that a list has or had: promised, granted and withdrawn ones too.

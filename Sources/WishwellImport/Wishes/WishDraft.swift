@@ -1,5 +1,5 @@
 import WishwellActs
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 extension NewFile {

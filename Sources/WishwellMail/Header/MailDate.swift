@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// `Sat, 21 Nov 2026 10:15:00 +0100` (RFC 5322, 3.3), and its older forms (4.3).
 enum MailDate {

@@ -1,6 +1,6 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 
 extension CatalogueFields {
   private static let mostLinks = 20

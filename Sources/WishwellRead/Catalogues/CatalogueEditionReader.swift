@@ -1,6 +1,6 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 import WishwellText
 
 /// Bytes to editions of catalogues, in every shape in which the NYT Books API has answered.

@@ -1,6 +1,6 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellJSON
-import WishwellModel
 import WishwellYAML
 
 /// Takes the fields of a list by their types. What cannot be is reported once, and left out.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 /// Reads what every Markdown file may say, and hands its own fields to the reader of its kind.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 package func readPerson(
   _ file: SourceFile, handle: Handle, terms: ReadingTerms

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 package func readPost(
   _ file: SourceFile, handle: Handle, kind: Post.Kind, terms: ReadingTerms

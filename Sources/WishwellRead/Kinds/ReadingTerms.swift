@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What the meaning of a file depends on besides its own bytes: a part of the site's settings.
 package struct ReadingTerms: Hashable, Sendable {

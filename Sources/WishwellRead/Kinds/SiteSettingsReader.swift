@@ -1,6 +1,6 @@
 import Foundation
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 /// Reads `content/site.yml`. With errors the result is nil.

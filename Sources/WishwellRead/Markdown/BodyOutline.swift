@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// The headings of a body: their published levels and the ids by which they are linked.

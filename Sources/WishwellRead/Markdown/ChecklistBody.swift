@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// The introduction and the items of a checklist, from its body.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// HTML in the making, with the gaps that a page or feed fills in.

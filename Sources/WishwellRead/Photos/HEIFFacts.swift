@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// Which of the formats that share a container this is, by the brands of its first box (ISO/IEC
 /// 14496-12, section 4.3); nil for none of them.

@@ -1,5 +1,5 @@
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// Checks a photo by its bytes, without decoding its pixels. `digest` is the SHA-256 of the bytes,
 /// as 64 hexadecimal digits.

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a file of text is, as its path tells.
 package enum ContentKind: Hashable, Sendable {

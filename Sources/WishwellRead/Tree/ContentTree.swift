@@ -1,6 +1,6 @@
 import Foundation
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// The files of a site by what they are, and what is wrong with their names.
 package struct ContentTree: Sendable {

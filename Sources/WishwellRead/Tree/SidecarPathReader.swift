@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The folders that hold events, by their endings.
 enum SidecarFolder: String, CaseIterable {

@@ -1,5 +1,5 @@
 import WishwellActs
-import WishwellModel
+import WishwellFormat
 
 /// What pages say round acts, the same on every page.
 struct ActWords: Sendable {

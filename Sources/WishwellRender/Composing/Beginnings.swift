@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What the heads of lists and streams invite to.
 extension PageComposer {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Books as lists and their own pages name them.
 extension PageComposer {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What stands round every page. It is made last, when the page's first photo is known.

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What settles a follow-up, for the person who is waited for: their name is filled in.
 extension PageComposer {

@@ -1,6 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What somebody is waited for, in a sentence to them.
 extension PageComposer {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   /// Nil for whoever has neither written a thank-you nor been thanked.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   func rows(ofLists lists: some Sequence<Int>) -> [ListRow] {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   /// Where a thing stands, as a chip. `colour` is that of an open one: the stream's.

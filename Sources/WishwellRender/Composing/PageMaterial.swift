@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What every page of a site is made from, and what pages look up again and again, worked out once.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   func row(of person: SitePerson) -> PersonRow {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What is said of an offer, a request or a thank-you in a word or two.
 extension PageComposer {

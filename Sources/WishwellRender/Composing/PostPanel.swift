@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Where an offer or a request stands, on its own page.
 extension PageComposer {

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   /// Nil for a thank-you without one.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Sentences whose placeholders become people, links and dates.
 extension PageComposer {

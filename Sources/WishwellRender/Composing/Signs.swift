@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What is drawn for things.
 extension PageComposer {

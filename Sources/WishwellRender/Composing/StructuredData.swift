@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// Things in the words of schema.org. Addresses are absolute.

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What can be done with a wish or a post, as its page offers it.
 extension PageComposer {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What is said of a wish in a word or two.
 extension PageComposer {

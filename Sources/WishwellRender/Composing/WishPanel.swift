@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Where a wish stands, on its own page.
 extension PageComposer {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension PageComposer {
   /// Rows of a list's own page do not name the list.

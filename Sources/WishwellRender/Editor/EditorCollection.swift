@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 /// The files of one kind, as the editor lists them.

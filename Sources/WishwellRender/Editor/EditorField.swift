@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 /// A field of a file, as the editor asks for it.

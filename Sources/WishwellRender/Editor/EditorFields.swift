@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The fields of each kind of file, in the order in which people think of them. A test holds them
 /// to those that the readers know.

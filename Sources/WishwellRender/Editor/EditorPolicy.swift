@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What the editor's page, and no other, may load.
 ///

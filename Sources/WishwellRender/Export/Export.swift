@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What the public state of a site can be written as, for other programs.
 package enum ExportForm: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   /// Every feed for everyone as Atom (RFC 4287), with its archives.

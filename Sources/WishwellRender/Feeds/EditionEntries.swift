@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// Editions of catalogues as entries of a feed: one an edition, which says first what is new on it.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 // The content of an entry: where the thing stands, its photos, its text, the facts about it.

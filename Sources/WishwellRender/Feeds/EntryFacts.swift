@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// One line of the facts about a thing.
 struct EntryFact {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension Site {
   /// Seconds since 1970 at which something in a feed was last changed, `items` being what stands in

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 extension RenderInput {

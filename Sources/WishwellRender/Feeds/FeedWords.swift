@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   /// What a feed is called among feeds of other sites: `Offers · Lantern Street`.

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// Notices as entries of a feed. They speak to whoever follows it, and say the same in the feeds of

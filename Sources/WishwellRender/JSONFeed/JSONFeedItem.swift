@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   func write(_ entry: FeedEntry, to json: inout JSONWriter) {

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// What is drawn over the land: where kindness came from, where it went, and the way between.
 struct MapDrawing: Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The outlines of countries and a point in each.
 struct World: Sendable {

@@ -1,6 +1,6 @@
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellTemplates
 import WishwellText
 

@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   /// `sitemap.xml`: the pages that search engines are asked to, in the order of their addresses.

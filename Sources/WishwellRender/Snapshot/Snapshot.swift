@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema.

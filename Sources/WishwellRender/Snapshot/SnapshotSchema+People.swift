@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Snapshot {
   static let site: [JSONSchema.Property] = [

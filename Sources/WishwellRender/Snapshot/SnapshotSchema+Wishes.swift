@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension Snapshot {
   static let wishList: [JSONSchema.Property] =

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension Snapshot {
   /// The JSON Schema of the snapshot, published beside it.

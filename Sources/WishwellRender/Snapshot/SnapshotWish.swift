@@ -1,5 +1,5 @@
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 extension RenderInput {
   func write(_ wish: SiteWish, to json: inout JSONWriter) {

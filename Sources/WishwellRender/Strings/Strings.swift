@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`.
 package struct Strings: Sendable {

@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 import WishwellTemplates
 
 /// A field of a file whose name begins with `x-`: the site's own templates know what it means.

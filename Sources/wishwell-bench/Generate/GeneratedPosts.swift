@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 extension GeneratedSite {
   mutating func addOffer(_ number: Int) {

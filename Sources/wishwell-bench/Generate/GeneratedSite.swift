@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// A site of a given number of people, lists, wishes and posts, the same for the same seed, that
 /// builds without a diagnostic.

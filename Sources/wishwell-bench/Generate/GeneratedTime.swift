@@ -1,4 +1,4 @@
-import WishwellModel
+import WishwellFormat
 
 /// The three years in which everything of a generated site happens.
 enum GeneratedTime {

@@ -1,5 +1,5 @@
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 extension GeneratedSite {
   mutating func addWishList(_ number: Int, wishes: Int) {

@@ -2,8 +2,8 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellGit
-import WishwellModel
 import WishwellText
 
 /// A site as somebody finds it who comes to do something there.

@@ -2,8 +2,8 @@ import Glibc
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellGit
-import WishwellModel
 
 /// Brings what somebody does into the site: judged against what is there at that moment, written
 /// once and whole, and on request committed and pushed.

@@ -2,7 +2,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 extension Desk {
   /// What somebody means by `name` who wants to do `verb` with it.

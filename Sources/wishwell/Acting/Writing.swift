@@ -2,7 +2,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 extension Desk {

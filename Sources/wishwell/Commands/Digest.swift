@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 struct Digest: ParsableCommand {
   static let configuration = CommandConfiguration(

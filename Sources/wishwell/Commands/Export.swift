@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRender
 import WishwellText
 

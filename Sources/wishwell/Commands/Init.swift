@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellFormat
 import WishwellGit
-import WishwellModel
 import WishwellRecipes
 
 struct Init: ParsableCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDerive
+import WishwellFormat
 import WishwellGit
-import WishwellModel
 
 struct Since: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import WishwellModel
+import WishwellFormat
 
 /// Who acts.
 struct ActorArguments: ParsableArguments {

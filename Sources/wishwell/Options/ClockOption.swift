@@ -1,6 +1,6 @@
 import ArgumentParser
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 /// The day as of which a site is looked at.
 struct ClockOption: ParsableArguments {

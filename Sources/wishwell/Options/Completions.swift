@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 // What a shell proposes for the names of things: read from the names of files alone, so that it is
 // there at once, and silent where there is no site.

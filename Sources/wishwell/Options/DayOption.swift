@@ -1,5 +1,5 @@
 import ArgumentParser
-import WishwellModel
+import WishwellFormat
 
 /// `2026-03-14`.
 func parseDay(_ text: String) throws -> Day {

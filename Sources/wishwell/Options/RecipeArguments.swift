@@ -1,6 +1,6 @@
 import ArgumentParser
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 import WishwellRecipes
 import WishwellVersion
 

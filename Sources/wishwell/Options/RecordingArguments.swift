@@ -1,5 +1,5 @@
 import ArgumentParser
-import WishwellModel
+import WishwellFormat
 
 /// How what somebody does comes into the site.
 struct RecordingArguments: ParsableArguments {

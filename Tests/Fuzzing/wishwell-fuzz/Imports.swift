@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellRead
 import WishwellText
 

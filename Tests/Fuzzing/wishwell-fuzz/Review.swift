@@ -1,6 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellGit
 

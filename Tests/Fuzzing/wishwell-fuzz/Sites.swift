@@ -2,7 +2,7 @@ import CLibXML2
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 import WishwellRender
 import WishwellTemplates

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellTesting
 
 @testable import WishwellBuild

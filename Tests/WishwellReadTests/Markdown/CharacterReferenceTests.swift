@@ -1,6 +1,6 @@
 import Testing
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellTesting
 import WishwellYAML
 

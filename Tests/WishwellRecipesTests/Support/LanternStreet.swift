@@ -1,5 +1,5 @@
 import Foundation
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRecipes
 

@@ -1,7 +1,7 @@
 import Foundation
 import WishwellActs
+import WishwellFormat
 import WishwellMail
-import WishwellModel
 import WishwellText
 
 @testable import WishwellRender

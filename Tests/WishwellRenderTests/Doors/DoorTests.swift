@@ -1,7 +1,7 @@
 import Testing
 import WishwellActs
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRender
 

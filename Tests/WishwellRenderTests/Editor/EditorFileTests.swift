@@ -1,7 +1,7 @@
 import Testing
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellYAML
 
 @testable import WishwellRender

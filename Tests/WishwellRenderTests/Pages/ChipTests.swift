@@ -1,5 +1,5 @@
 import Testing
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRender
 

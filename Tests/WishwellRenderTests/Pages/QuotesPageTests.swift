@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WishwellActs
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRender
 

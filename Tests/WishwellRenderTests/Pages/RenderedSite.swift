@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellTemplates
 
 @testable import WishwellRender

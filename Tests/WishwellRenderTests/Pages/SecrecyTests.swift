@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 @testable import WishwellRender
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 
 /// The files of a site, as a test writes them:

@@ -1,5 +1,5 @@
 import Testing
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 @testable import WishwellRender

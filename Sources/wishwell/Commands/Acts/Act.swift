@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 /// One of the verbs as a command.
 protocol ActName: Sendable {

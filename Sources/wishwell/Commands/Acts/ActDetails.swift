@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 /// What can be said to a verb besides the thing.
 protocol ActDetails: ParsableArguments {

@@ -2,8 +2,8 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellMail
-import WishwellModel
 
 struct Apply: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 struct Thank: ParsableCommand {

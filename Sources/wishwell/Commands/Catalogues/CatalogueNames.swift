@@ -1,8 +1,8 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 
 struct CatalogueNames: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

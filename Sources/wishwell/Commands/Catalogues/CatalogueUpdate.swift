@@ -1,8 +1,8 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellRead
 import WishwellText
 

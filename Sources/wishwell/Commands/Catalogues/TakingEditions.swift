@@ -1,7 +1,7 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellRead
 
 extension Desk {

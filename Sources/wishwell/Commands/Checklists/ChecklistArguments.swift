@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 
 /// Which list, and who changes it.
 struct ChecklistArguments: ParsableArguments {

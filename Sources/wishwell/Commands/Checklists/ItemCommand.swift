@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 import WishwellText
 
 /// What one does to items by their names alone.

@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDerive
-import WishwellModel
+import WishwellFormat
 import WishwellRead
 import WishwellText
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 struct UndoMembership: ParsableCommand {
   static let configuration = CommandConfiguration(

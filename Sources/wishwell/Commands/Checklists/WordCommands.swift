@@ -1,7 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 /// A picture beside the list, and its words.
 struct PhotoOptions: ParsableArguments {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellText
 
 struct Import: ParsableCommand {

@@ -1,7 +1,7 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellText
 
 /// What an import says of itself.

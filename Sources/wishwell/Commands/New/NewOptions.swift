@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
-import WishwellModel
+import WishwellFormat
 
 /// What everything new has in common.
 struct NewOptions: ParsableArguments {

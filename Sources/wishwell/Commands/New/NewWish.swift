@@ -2,8 +2,8 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellImport
-import WishwellModel
 import WishwellRead
 
 struct NewWish: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,8 +2,8 @@ import ArgumentParser
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellGit
-import WishwellModel
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import WishwellBuild
-import WishwellModel
+import WishwellFormat
 
 struct Whoami: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WishwellModel
+@testable import WishwellFormat
 
 @Suite struct PriceTests {
   private func decimal(_ digits: Int64, _ places: Int) -> Price.Decimal {

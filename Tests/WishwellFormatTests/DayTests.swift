@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WishwellModel
+@testable import WishwellFormat
 
 @Suite struct DayTests {
   @Test(arguments: [

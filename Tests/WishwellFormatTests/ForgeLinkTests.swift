@@ -1,5 +1,5 @@
 import Testing
-import WishwellModel
+import WishwellFormat
 
 private func forge(
   _ kind: SiteSettings.Forge.Kind, branch: String = "main"
