@@ -11,7 +11,7 @@ func readFiles(
   }
 
   var own: [LetterFile] = []
-  var quoted: [LetterLine] = []
+  var inQuotation: [LetterLine] = []
   var unfinished: [LetterLine] = []
   var isEncrypted = parts.isEmpty && others.contains(.encrypted)
   var room = MailLimits.text
@@ -25,7 +25,7 @@ func readFiles(
     let search = LetterBlockSearch(words.lines)
     for found in search.found {
       if found.mark.depth > 0 {
-        quoted.append(found.mark)
+        inQuotation.append(found.mark)
       } else if !found.isClosed {
         unfinished.append(found.mark)
       } else if !own.contains(where: { $0.block == found.block }), own.count <= MailLimits.blocks {
@@ -48,8 +48,15 @@ func readFiles(
       .mailFileUnfinished, line.source, "a file between marks has lost one of them",
       help: "have the sender send the mail again and leave both lines ‘[wishwell: …]’ as they are")
   }
+  var paths: Set<String> = []
+  for again in own where !paths.insert(again.block.path).inserted {
+    refuse(
+      .mailFileTwice, again.location.range.bounds,
+      "the letter holds two different files \(quoted(again.block.path))",
+      help: "have the sender send the mail again with one of them")
+  }
   guard own.isEmpty, unfinished.isEmpty else { return Checked(own, diagnostics) }
-  if let line = quoted.first {
+  if let line = inQuotation.first {
     refuse(
       .mailFileQuoted, line.source, "the file for the site stands in words of somebody else",
       help: "apply the mail that is quoted or forwarded here, saved as a file of its own")

@@ -106,6 +106,13 @@ extension Rule {
     marks is missing, a part of the file may be missing too.
     """)
 
+  package static let mailFileTwice = Rule(
+    "mail-file-twice", .error,
+    """
+    A letter may carry several files, each with a path of its own. Of two texts for one path \
+    nobody can tell which was meant. The same text twice, as in a mail of two parts, is one file.
+    """)
+
   package static let mailFileQuoted = Rule(
     "mail-file-quoted", .error,
     """
@@ -117,6 +124,7 @@ extension Rule {
   /// The rules of this room, in the order in which a mail meets them.
   package static let mailRules: [Rule] = [
     .noMail, .mailTooLarge, .mailSender, .mailFieldTwice, .mailParts, .mailEncoding, .mailCharset,
-    .mailOnlyHTML, .mailEncrypted, .mailWithoutFile, .mailFileUnfinished, .mailFileQuoted,
+    .mailOnlyHTML, .mailEncrypted, .mailWithoutFile, .mailFileUnfinished, .mailFileTwice,
+    .mailFileQuoted,
   ]
 }

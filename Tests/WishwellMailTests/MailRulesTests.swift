@@ -17,6 +17,11 @@ import WishwellDiagnostics
     ("mail-encrypted", "From: a@b.example\n\n-----BEGIN PGP MESSAGE-----\n"),
     ("mail-without-file", "From: a@b.example\n\nHello\n"),
     ("mail-file-unfinished", "From: a@b.example\n\n[wishwell: content/a.md]\ntext\n"),
+    (
+      "mail-file-twice",
+      "From: a@b.example\n\n" + promise.marked
+        + promise.marked.replacing("by: bob", with: "by: ann")
+    ),
     ("mail-file-quoted", "From: a@b.example\n\n> [wishwell: content/a.md]\n> text\n"),
   ]
 
