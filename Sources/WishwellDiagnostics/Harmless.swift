@@ -1,5 +1,6 @@
 /// `text` with every character that a terminal might act on, or that would reorder or hide what
-/// stands beside it, as `\u{…}`: control and format characters, line and paragraph separators.
+/// stands beside it, as `\u{…}`: control and format characters, line and paragraph separators, and
+/// what is not a character at all.
 ///
 /// The joiners within emoji and Indic words stay.
 package func harmless(_ text: some StringProtocol) -> String {
@@ -29,6 +30,6 @@ func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true
   case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
-  default: false
+  default: scalar.properties.isNoncharacterCodePoint
   }
 }

@@ -37,9 +37,11 @@ package struct JSONDiagnosticWriter {
       case "\n": literal += "\\n"
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where isHarmful(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: literal.unicodeScalars.append(scalar)
       }
     }

@@ -13,6 +13,9 @@ import WishwellDiagnostics
     #expect(quoted("a\nb\r\tc\u{0}\u{7F}\u{9B}") == "‘a\\u{a}b\\u{d}\\u{9}c\\u{0}\\u{7f}\\u{9b}’")
     #expect(quoted("\u{202E}evil\u{2066}") == "‘\\u{202e}evil\\u{2066}’")
     #expect(quoted("a\u{2028}b\u{FEFF}") == "‘a\\u{2028}b\\u{feff}’")
+    // No page can hold these, and no log that is one: U+FFFE and U+1FFFF.
+    let refused: [UInt8] = [0xEF, 0xBF, 0xBE, 0xF0, 0x9F, 0xBF, 0xBF]
+    #expect(quoted(String(decoding: refused, as: UTF8.self)) == "‘\\u{fffe}\\u{1ffff}’")
     // Joiners are part of words and emoji.
     #expect(quoted("👩‍👧 می‌خواهم") == "‘👩‍👧 می‌خواهم’")
   }
