@@ -39,7 +39,7 @@ import WishwellTesting
   }
 
   @Test func aKillLeavesTheEventOrNothing() throws {
-    let kills = TestRun.isLong ? 500 : 30
+    let kills = TestRun.isLong ? 500 : 10
     let site = try ActSite(lanternStreet + Self.people(1))
     let duration = try site.duration(of: ["promise", "blue-kettle", "--by", "p0", "--dry-run"])
     var (written, litter) = (0, 0)

@@ -168,10 +168,20 @@ final class Village {
 }
 
 /// What a build published.
-struct Published {
+final class Published {
   let folder: String
   /// What the build said.
   let words: String
+  /// Every file in small letters, by its path.
+  private lazy var files: [(path: String, text: [CChar])] = {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.sorted().map { ($0, Array(self[$0].lowercased().utf8CString)) }
+  }()
+
+  init(folder: String, words: String) {
+    self.folder = folder
+    self.words = words
+  }
 
   subscript(path: String) -> String {
     (try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)) ?? ""
@@ -179,8 +189,7 @@ struct Published {
 
   /// Paths of the files that hold `words`, in whatever case.
   func files(with words: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.filter { self[$0].lowercased().contains(words.lowercased()) }.sorted()
+    files.filter { strstr($0.text, words.lowercased()) != nil }.map(\.path)
   }
 
   /// A wish as the snapshot has it; nil where it has not.

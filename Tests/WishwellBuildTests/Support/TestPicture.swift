@@ -13,16 +13,22 @@ enum TestPicture {
   static func png(
     _ width: Int, _ height: Int, depth: Int = 8, hasAlpha: Bool = false
   ) -> [UInt8] {
+    let size = depth / 8
+    let channels = hasAlpha ? 4 : 3
+    // Behind the number of a filter, the first row; only green differs from row to row.
+    var row: [UInt8] = [0]
+    for x in 0..<width {
+      let colour = [x * 255 / width, 0, 128, x * 2 < width ? 0 : 255].prefix(channels)
+      for channel in colour { row += [UInt8](repeating: UInt8(channel), count: size) }
+    }
     var pixels: [UInt8] = []
+    pixels.reserveCapacity(row.count * height)
     for y in 0..<height {
-      pixels.append(0)
-      for x in 0..<width {
-        let colour = [x * 255 / width, y * 255 / height, 128]
-        let channels = colour + (hasAlpha ? [x * 2 < width ? 0 : 255] : [])
-        for channel in channels {
-          pixels += [UInt8](repeating: UInt8(channel), count: depth / 8)
-        }
+      let green = UInt8(y * 255 / height)
+      for start in stride(from: 1 + size, to: row.count, by: channels * size) {
+        for place in start..<(start + size) { row[place] = green }
       }
+      pixels += row
     }
     let header = bigEndian(width) + bigEndian(height) + [UInt8(depth), hasAlpha ? 6 : 2, 0, 0, 0]
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
