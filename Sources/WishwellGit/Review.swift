@@ -67,14 +67,15 @@ func review(_ things: ReviewCase) -> Review {
   let findings = judgement.findings
   let secrets = Set(findings.map(\.location.path)).union(things.files.keys)
     .filter(things.isSecret)
+  // What differs in what is masked alone is said once.
+  let told = Set(findings.map { secrets.contains($0.location.path) ? things.discreet($0) : $0 })
   var review = Review(
     base: things.change.base, head: things.change.head, deeds: deeds,
     people: things.authors.filter(named.contains).map {
       ReviewedPerson(name: things.name(of: $0), author: $0)
     },
     unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
-    diagnostics: findings.map { secrets.contains($0.location.path) ? things.discreet($0) : $0 }
-      .sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
+    diagnostics: told.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
   review.secrets = secrets
   return review
 }

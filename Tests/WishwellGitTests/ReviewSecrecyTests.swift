@@ -47,6 +47,13 @@ import WishwellDiagnostics
     ("carol #", "dorothea #"), ("caro", "dorothe"),
   ]
 
+  /// Four fields that nobody knows were four times the same line, all but the places of their names.
+  @Test func `what differs in masked words alone is said once`() throws {
+    let verdict = try Street().review(
+      Commit("bob", ["\(kettle)/0001.yml": Street.event("promised", by: "bob", "ann: a\neve: b")]))
+    #expect(verdict.findings == ["unknown-key \(kettle)/0001.yml"])
+  }
+
   @Test(arguments: pairs)
   func `a mistake tells nothing of who promises`(name: String, other: String) throws {
     var site: [String: String?] = [
