@@ -43,7 +43,7 @@ package struct QuoteAdditions: Hashable, Sendable {
       quotes.append(
         Quote(handle: handle, text: quote.text, author: quote.author, source: quote.source))
     }
-    let (count, most) = (standing.count + quotes.count, ListLimit.most(of: "quotations"))
+    let (count, most) = (standing.count + quotes.count, ListLimit.quotations.most)
     guard count <= most else {
       throw FieldProblem(
         .answerRefused, "the site would have \(count) quotations, and \(most) are the most",

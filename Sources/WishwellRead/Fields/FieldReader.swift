@@ -3,27 +3,29 @@ import WishwellFormat
 import WishwellText
 import WishwellYAML
 
-/// Takes the fields of one mapping, each by its type.
+/// A taker of the fields of one mapping, each by its declaration.
 ///
-/// A field that is not of its type is reported and counts as absent, and reading goes on. What was
-/// asked for is what the mapping may hold: `finish` reports the rest.
-struct FieldReader {
+/// A field that is not of its type is reported and counts as absent, and reading goes on. What is
+/// declared is what the mapping may hold: `finish` reports the rest.
+struct FieldReader<Key: FieldKey> {
   let path: String
   private let pairs: [YAMLPair]
   private let range: SourceRange
   /// False where reading the YAML stopped at an error, behind which the rest may stand.
   private let isWhole: Bool
-  private var asked: [String] = []
+  /// The keys that the mapping may have.
+  private let known: [String]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: YAMLDocument, in path: String) {
-    self.init(document.root, in: path, isWhole: document.isWhole)
+  init(_ document: YAMLDocument, in path: String, known: [String] = Key.keys) {
+    self.init(document.root, in: path, isWhole: document.isWhole, known: known)
   }
 
   /// A node that is no mapping is reported and read as an empty one.
-  init(_ node: YAMLNode, in path: String, isWhole: Bool = true) {
+  init(_ node: YAMLNode, in path: String, isWhole: Bool = true, known: [String] = Key.keys) {
     self.path = path
     self.isWhole = isWhole
+    self.known = known
     range = node.range
     switch node.content {
     case .mapping(let pairs):
@@ -50,8 +52,8 @@ struct FieldReader {
   mutating func add(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
 
   /// The value of a field, nil where it is absent or empty.
-  mutating func node(_ key: String) -> YAMLNode? {
-    asked.append(key)
+  func node(_ key: Key) -> YAMLNode? {
+    let key = key.rawValue
     guard let node = pairs.first(where: { $0.key == key })?.value else { return nil }
     if case .scalar(let scalar) = node.content, trimmed(scalar.text).isEmpty { return nil }
     return node
@@ -59,60 +61,99 @@ struct FieldReader {
 
   /// A field that is one value.
   mutating func field<Value>(
-    _ key: String, _ parse: (String) -> Field<Value>
+    _ key: Key, _ parse: (String) -> Field<Value>
   ) -> Sourced<Value>? {
     guard let node = node(key) else { return nil }
-    return value(of: node, for: key, parse)
+    return value(of: node, for: key.rawValue, parse)
   }
 
   /// A field that is a list of values, or one for a list of one. Empty where it is absent.
   mutating func list<Value>(
-    _ key: String, _ parse: (String) -> Field<Value>
+    _ key: Key, _ parse: (String) -> Field<Value>
   ) -> [Sourced<Value>] {
     guard let node = node(key) else { return [] }
+    let name = key.rawValue
     if case .mapping = node.content {
       report(
-        .wrongShape, node.range, "\(quoted(key)) is a value or a list of values, not a map",
-        help: "write ‘\(key): [one, another]’")
+        .wrongShape, node.range, "\(quoted(name)) is a value or a list of values, not a map",
+        help: "write ‘\(name): [one, another]’")
       return []
     }
     guard case .sequence(let nodes) = node.content else {
-      return value(of: node, for: key, parse).map { [$0] } ?? []
+      return value(of: node, for: name, parse).map { [$0] } ?? []
     }
-    return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, for: key, parse) }
+    return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, for: name, parse) }
   }
 
-  /// A field that has to be there.
+  /// A field that has to be there; `example` stands in place of that of its declaration.
   mutating func required<Value>(
-    _ key: String, example: String, _ parse: (String) -> Field<Value>
+    _ key: Key, example: String? = nil, _ parse: (String) -> Field<Value>
   ) -> Sourced<Value>? {
-    let isThere = pairs.contains { $0.key == key }
     guard let node = node(key) else {
-      guard isWhole else { return nil }
-      report(
-        .missingField, isThere ? keyRange(key) : range.startOnly,
-        "\(quoted(key)) is \(isThere ? "empty" : "missing")", help: "write ‘\(key): \(example)’")
+      reportMissing(key, example: example)
       return nil
     }
-    return value(of: node, for: key, parse)
+    return value(of: node, for: key.rawValue, parse)
   }
 
-  mutating func flag(_ key: String, default value: Bool) -> Bool {
-    field(key, parseFlag)?.value ?? value
+  /// A list that has to be there.
+  mutating func requiredList<Value>(
+    _ key: Key, _ parse: (String) -> Field<Value>
+  ) -> [Sourced<Value>] {
+    if node(key) == nil { reportMissing(key, example: nil) }
+    return list(key, parse)
+  }
+
+  private mutating func reportMissing(_ key: Key, example: String?) {
+    guard isWhole else { return }
+    let name = key.rawValue
+    let isThere = pairs.contains { $0.key == name }
+    report(
+      .missingField, isThere ? keyRange(key) : range.startOnly,
+      "\(quoted(name)) is \(isThere ? "empty" : "missing")",
+      help: "write ‘\(name): \(example ?? key.declaration.example)’")
+  }
+
+  /// Yes or no; what its declaration says where it is absent.
+  mutating func flag(_ key: Key) -> Bool {
+    if let value = field(key, parseFlag) { return value.value }
+    guard case .flag(let value) = key.declaration.type else {
+      preconditionFailure("‘\(key.rawValue)’ is declared as no flag")
+    }
+    return value
   }
 
   /// The pairs of a field that is a map; nil where it is absent.
-  mutating func mapping(_ key: String) -> [YAMLPair]? {
+  mutating func mapping(_ key: Key) -> [YAMLPair]? {
     guard let node = node(key) else { return nil }
     switch node.content {
     case .mapping(let pairs): return limited(pairs, of: key, at: \.keyRange)
     case .refused: return nil
     case .scalar, .sequence:
       report(
-        .wrongShape, node.range, "\(quoted(key)) is a map of names to values",
-        help: "write each as ‘name: value’ on an indented line below ‘\(key):’")
+        .wrongShape, node.range, "\(quoted(key.rawValue)) is a map of names to values",
+        help: "write each as ‘name: value’ on an indented line below ‘\(key.rawValue):’")
       return nil
     }
+  }
+
+  /// Those of `entries` that the list `key` may have; the first of the others is reported.
+  mutating func limited<Entry>(
+    _ entries: [Entry], of key: Key, at range: (Entry) -> SourceRange
+  ) -> [Entry] {
+    guard let limit = key.declaration.type.limit else {
+      preconditionFailure("‘\(key.rawValue)’ is declared as no list")
+    }
+    return limited(entries, of: key.rawValue, to: limit, at: range)
+  }
+
+  /// The same of a list that is no field and is called `name`.
+  mutating func limited<Entry>(
+    _ entries: [Entry], of name: String, to limit: ListLimit, at range: (Entry) -> SourceRange
+  ) -> [Entry] {
+    let kept = limit.kept(entries, of: name, in: path, at: range)
+    add(kept.diagnostics)
+    return kept.value
   }
 
   mutating func value<Value>(
@@ -138,26 +179,47 @@ struct FieldReader {
   }
 
   /// Where the key of a field stands; the start of the mapping where it is absent.
-  func keyRange(_ key: String) -> SourceRange {
-    pairs.first { $0.key == key }?.keyRange ?? range.startOnly
+  func keyRange(_ key: Key) -> SourceRange {
+    pairs.first { $0.key == key.rawValue }?.keyRange ?? range.startOnly
   }
 
-  /// Reports what nobody asked for, and returns the `x-` keys in the order of the file.
+  /// Reports what is not declared, and returns the `x-` keys in the order of the file.
   mutating func finish() -> [Document.Extra] {
     var extra: [Document.Extra] = []
-    for pair in pairs where !asked.contains(pair.key) {
+    for pair in pairs where !known.contains(pair.key) {
       if pair.key.hasPrefix("x-") {
         let value = value(of: pair.value, for: pair.key) { .success($0) }
         extra.append(Document.Extra(name: String(pair.key.dropFirst(2)), value: value?.value ?? ""))
         continue
       }
-      let near = nearMiss(to: pair.key, among: asked)
+      let near = nearMiss(to: pair.key, among: known)
       report(
         .unknownKey, pair.keyRange, "\(quoted(pair.key)) is no field of this file",
         help: near.map { "did you mean \(quoted($0))?" }
           ?? "take it out, or call it ‘x-\(pair.key)’ to keep it for your own templates")
     }
     return extra
+  }
+}
+
+extension FieldReader {
+  /// The same mapping, of which other fields are taken; `resume` goes on behind it.
+  func reading<Other: FieldKey>(_ other: Other.Type) -> FieldReader<Other> {
+    FieldReader<Other>(self)
+  }
+
+  private init(_ other: FieldReader<some FieldKey>) {
+    path = other.path
+    pairs = other.pairs
+    range = other.range
+    isWhole = other.isWhole
+    known = other.known
+    diagnostics = other.diagnostics
+  }
+
+  /// Goes on where `other`, which was made by `reading`, has come to.
+  mutating func resume(behind other: FieldReader<some FieldKey>) {
+    diagnostics = other.diagnostics
   }
 }
 

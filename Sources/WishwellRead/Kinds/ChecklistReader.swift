@@ -4,17 +4,14 @@ import WishwellFormat
 package func readChecklist(
   _ file: SourceFile, handle: Handle, terms: ReadingTerms
 ) -> Checked<Checklist?> {
-  let opened = DocumentReader.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<Checklist>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
-  let document = reader.document(.init(titleExample: "Groceries"))
-  var list = Checklist(document: document, owners: reader.fields.list("owner", parseHandle))
-  if list.owners.isEmpty, reader.fields.node("owner") == nil {
-    _ = reader.fields.required("owner", example: "alice", parseHandle)
-  }
-  list.editors = reader.fields.list("editors", parseHandle)
+  let document = reader.document()
+  var list = Checklist(document: document, owners: reader.fields.requiredList(.owner, parseHandle))
+  list.editors = reader.fields.list(.editors, parseHandle)
   let body = ChecklistBody(document.body.markdown, of: file, at: reader.body)
   list.introduction = body.introduction
-  list.items = reader.fields.limited(body.items, of: "items", at: \.place.line)
+  list.items = reader.fields.limited(body.items, of: "items", to: .items, at: \.place.line)
   // Their ids make way for those of items.
   list.document.body.headings = body.headings
   reader.fields.add(body.diagnostics)

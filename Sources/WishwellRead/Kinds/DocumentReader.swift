@@ -2,12 +2,13 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-/// Reads what every Markdown file may say, and hands its own fields to the reader of its kind.
-struct DocumentReader {
+/// A reader of what every Markdown file may say, which hands its own fields to that of its kind.
+struct DocumentReader<Kind: FileKind> {
   let file: SourceFile
   let handle: Handle
   let terms: ReadingTerms
-  var fields: FieldReader
+  /// Those of its kind alone.
+  var fields: FieldReader<Kind.Field>
   /// In bytes of the file.
   let body: Range<Int>
 
@@ -18,7 +19,7 @@ struct DocumentReader {
     let parts = FrontMatter.split(file)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
     let yaml = YAMLReader.read(file, in: matter.yaml)
-    var fields = FieldReader(yaml.value, in: file.path)
+    var fields = FieldReader<Kind.Field>(yaml.value, in: file.path, known: Kind.keys)
     fields.add(parts.diagnostics + yaml.diagnostics)
     return Checked(
       DocumentReader(
@@ -26,46 +27,44 @@ struct DocumentReader {
       [])
   }
 
-  /// How a kind of file is titled and dated.
-  struct Form {
-    var titleKey = "title"
-    var titleExample = "Blue kettle"
-    /// Whether a file without a title is titled by the first line of its body.
-    var titleFromBody = false
-    var needsDate = false
+  /// The common fields and the body; call it before the kind's own fields, and `finish` after them.
+  mutating func document() -> Document {
+    var common = fields.reading(Document.Field.self)
+    let document = document(&common)
+    fields.resume(behind: common)
+    return document
   }
 
-  /// The common fields and the body; call it before the kind's own fields, and `finish` after them.
-  mutating func document(_ form: Form) -> Document {
-    let isLenient = fields.flag("draft", default: false)
+  private func document(_ fields: inout FieldReader<Document.Field>) -> Document {
     var document = Document(path: file.path, handle: handle, title: Sourced(""))
-    document.isDraft = isLenient
-    document.allowsContact = fields.list("allow", parseAllowance).contains { $0.value == .contact }
+    document.isDraft = fields.flag(.draft)
+    document.allowsContact = fields.list(.allow, parseAllowance).contains { $0.value == .contact }
     let body = MarkdownReader.read(
       file, in: self.body, allowsContact: document.allowsContact)
     document.body = body.value
     fields.add(body.diagnostics)
-    document.title = title(form, document)
+    document.title = title(of: document, &fields)
     document.date =
-      form.needsDate
-      ? fields.required("date", example: "2026-03-14", parseMoment)
-      : fields.field("date", parseMoment)
-    document.updated = fields.field("updated", parseMoment)
-    document.tags = fields.list("tags", parseText)
-    document.photos = photos()
-    document.isListed = fields.flag("listed", default: true)
-    document.language = fields.field("language", parseLanguage)?.value
-    document.id = fields.field("id", parseIdentity)
+      Kind.requires(.date) ? fields.required(.date, parseMoment) : fields.field(.date, parseMoment)
+    document.updated = fields.field(.updated, parseMoment)
+    document.tags = fields.list(.tags, parseText)
+    document.photos = photos(&fields)
+    document.isListed = fields.flag(.listed)
+    document.language = fields.field(.language, parseLanguage)?.value
+    document.id = fields.field(.id, parseIdentity)
     let former = document
-    document.formerly = fields.list("formerly") { parseFormerHandle($0, of: former) }
+    document.formerly = fields.list(.formerly) { parseFormerHandle($0, of: former) }
     return document
   }
 
-  private mutating func title(_ form: Form, _ document: Document) -> Sourced<String> {
+  private func title(
+    of document: Document, _ fields: inout FieldReader<Document.Field>
+  ) -> Sourced<String> {
+    let form = Kind.form
     let title =
       form.titleFromBody
-      ? fields.field(form.titleKey, parseText)
-      : fields.required(form.titleKey, example: form.titleExample, parseText)
+      ? fields.field(form.titledBy, parseText)
+      : fields.required(form.titledBy, example: form.titleExample, parseText)
     if let title {
       if !document.allowsContact {
         fields.add(
@@ -87,29 +86,27 @@ struct DocumentReader {
   }
 
   /// `photo` with `alt`, or `photos`, a list of the two.
-  private mutating func photos() -> [Photo] {
+  private func photos(_ fields: inout FieldReader<Document.Field>) -> [Photo] {
     let source = file.path
-    let path = fields.field("photo") { parsePhotoPath($0, from: source) }
-    let alt = fields.field("alt", parseText)
+    let path = fields.field(.photo) { parsePhotoPath($0, from: source) }
+    let alt = fields.field(.alt, parseText)
     var photos = path.map { [Photo(path: $0.value, alt: alt?.value, range: $0.range)] } ?? []
     if alt != nil, path == nil {
       fields.report(
-        .unknownKey, fields.keyRange("alt"), "‘alt’ describes a photo, and there is none",
+        .unknownKey, fields.keyRange(.alt), "‘alt’ describes a photo, and there is none",
         help: "name the picture: ‘photo: kettle.jpg’")
     }
-    guard let node = fields.node("photos") else { return photos }
+    guard let node = fields.node(.photos) else { return photos }
     guard case .sequence(let nodes) = node.content else {
       fields.report(
         .wrongShape, node.range, "‘photos’ is a list",
         help: "write each as ‘- photo: kettle.jpg’ with ‘alt: …’ below it")
       return photos
     }
-    for node in fields.limited(nodes, of: "photos", at: \.range) {
-      var entry = FieldReader(node, in: source)
-      let path = entry.required("photo", example: "kettle.jpg") {
-        parsePhotoPath($0, from: source)
-      }
-      let alt = entry.field("alt", parseText)
+    for node in fields.limited(nodes, of: .photos, at: \.range) {
+      var entry = FieldReader<Photo.Field>(node, in: source)
+      let path = entry.required(.photo) { parsePhotoPath($0, from: source) }
+      let alt = entry.field(.alt, parseText)
       _ = entry.finish()
       fields.add(entry.diagnostics)
       if let path { photos.append(Photo(path: path.value, alt: alt?.value, range: path.range)) }
@@ -127,9 +124,4 @@ struct DocumentReader {
   }
 }
 
-/// What a file may be allowed that is refused otherwise.
-private enum Allowance: String, CaseIterable {
-  case contact
-}
-
-private func parseAllowance(_ text: String) -> Field<Allowance> { parseChoice(text) }
+private func parseAllowance(_ text: String) -> Field<Document.Allowance> { parseChoice(text) }

@@ -2,18 +2,18 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-extension FieldReader {
+extension FieldReader where Key == SiteSettings.Field {
   /// `admin`: the editor, its script, and how people sign in.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
-    guard let node = node("admin") else { return nil }
-    var entry = FieldReader(node, in: path)
-    let kind = entry.required("editor", example: "sveltia") {
+    guard let node = node(.admin) else { return nil }
+    var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
+    let kind = entry.required(.editor) {
       parseChoice($0) as Field<SiteSettings.Editor.Kind>
     }
-    let script = entry.required("script", example: "sveltia-cms.js", parseScript)
-    let integrity = entry.field("integrity", parseIntegrity)
-    let signIn = entry.field("sign-in", parseSiteURL)
-    let appID = entry.field("app-id", parseText)
+    let script = entry.required(.script, parseScript)
+    let integrity = entry.field(.integrity, parseIntegrity)
+    let signIn = entry.field(.signIn, parseSiteURL)
+    let appID = entry.field(.appID, parseText)
     _ = entry.finish()
     if let script, isRemote(script.value), integrity == nil {
       entry.report(

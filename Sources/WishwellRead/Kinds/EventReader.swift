@@ -30,19 +30,19 @@ extension Rule {
 /// Reads one event of a sidecar; `number` is that of its file name.
 package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader(yaml.value, in: file.path)
+  var fields = FieldReader<Event.Field>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
-  let kind = fields.required("event", example: "promised") { parseChoice($0) as Field<EventKind> }
-  let by = fields.required("by", example: "alice", parseHandle)
-  let at = fields.required("at", example: "2026-11-20T10:00:00Z", parseMoment)
-  let via = fields.field("via") { parseChoice($0) as Field<Event.Channel> }
-  let name = fields.field("name", parseText)
-  let quantity = fields.field("quantity", parseCount)
-  let wish = fields.field("wish", parseDigest)
-  let of = fields.field("of", parseGiver)
-  let with = fields.list("with", parseText).map(\.value)
-  let isShown = fields.flag("shown", default: false)
-  let note = fields.field("note", parseNote)
+  let kind = fields.required(.event) { parseChoice($0) as Field<EventKind> }
+  let by = fields.required(.by, parseHandle)
+  let at = fields.required(.at, parseMoment)
+  let via = fields.field(.via) { parseChoice($0) as Field<Event.Channel> }
+  let name = fields.field(.name, parseText)
+  let quantity = fields.field(.quantity, parseCount)
+  let wish = fields.field(.wish, parseDigest)
+  let of = fields.field(.of, parseGiver)
+  let with = fields.list(.with, parseText).map(\.value)
+  let isShown = fields.flag(.shown)
+  let note = fields.field(.note, parseNote)
   let giver = readGiver(by: by, name: name, hasChannel: via != nil, &fields)
   let extra = fields.finish()
 
@@ -62,13 +62,14 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
 }
 
 private func readGiver(
-  by: Sourced<Handle>?, name: Sourced<String>?, hasChannel: Bool, _ fields: inout FieldReader
+  by: Sourced<Handle>?, name: Sourced<String>?, hasChannel: Bool,
+  _ fields: inout FieldReader<Event.Field>
 ) -> Sourced<Giver>? {
   guard let by else { return nil }
   guard by.value.text == "guest" else {
     if let name {
       fields.report(
-        .unknownKey, fields.keyRange("name"),
+        .unknownKey, fields.keyRange(.name),
         "\(quoted(name.value)) is the name of a guest, and the event is by \(quoted(by.value.text))",
         help: "take ‘name’ out, or write ‘by: guest’")
     }

@@ -4,33 +4,30 @@ import WishwellFormat
 package func readPerson(
   _ file: SourceFile, handle: Handle, terms: ReadingTerms
 ) -> Checked<Person?> {
-  let opened = DocumentReader.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<Person>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
-  var person = Person(
-    document: reader.document(.init(titleKey: "name", titleExample: "Alice Liddell")))
-  person.country = reader.fields.field("country", parseCountry)?.value
-  person.prefers = reader.fields.list("prefers", parseText).map(\.value)
-  person.regions = reader.fields.list("regions") {
-    parseRegion($0, groups: terms.regionGroups)
-  }
+  var person = Person(document: reader.document())
+  person.country = reader.fields.field(.country, parseCountry)?.value
+  person.prefers = reader.fields.list(.prefers, parseText).map(\.value)
+  person.regions = reader.fields.list(.regions) { parseRegion($0, groups: terms.regionGroups) }
   person.away = reader.away()
-  person.favourites = reader.fields.list("favourites", parseHandle)
-  person.contact = reader.fields.field("contact", parseURL)?.value
-  person.emails = reader.fields.list("emails", parseEmail)
-  person.signers = reader.fields.list("signers", parseSigner)
-  person.account = reader.fields.field("account", parseText)?.value
-  person.trustsForge = reader.fields.flag("web", default: false)
-  person.joined = reader.fields.field("joined", parseMoment)?.value
-  person.hasLeft = reader.fields.flag("left", default: false)
+  person.favourites = reader.fields.list(.favourites, parseHandle)
+  person.contact = reader.fields.field(.contact, parseURL)?.value
+  person.emails = reader.fields.list(.emails, parseEmail)
+  person.signers = reader.fields.list(.signers, parseSigner)
+  person.account = reader.fields.field(.account, parseText)?.value
+  person.trustsForge = reader.fields.flag(.web)
+  person.joined = reader.fields.field(.joined, parseMoment)?.value
+  person.hasLeft = reader.fields.flag(.left)
   return reader.finish(person, \.document)
 }
 
-extension DocumentReader {
+extension DocumentReader where Kind == Person {
   fileprivate mutating func away() -> Person.Away? {
-    guard let node = fields.node("away") else { return nil }
-    var entry = FieldReader(node, in: file.path)
-    let from = entry.field("from", parseDay)
-    let until = entry.field("until", parseDay)
+    guard let node = fields.node(.away) else { return nil }
+    var entry = FieldReader<Person.Away.Field>(node, in: file.path)
+    let from = entry.field(.from, parseDay)
+    let until = entry.field(.until, parseDay)
     if let from, let until, until.value < from.value {
       entry.report(
         .badDate, until.range, "‘until’ is before ‘from’", help: "write the later day as ‘until’")

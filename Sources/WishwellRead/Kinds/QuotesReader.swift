@@ -19,16 +19,16 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
   var diagnostics = yaml.diagnostics
   var quotes: [Quote] = []
   var seen: Set<Handle> = []
-  let entries = ListLimit.kept(
+  let entries = ListLimit.quotations.kept(
     entries(of: yaml.value.root, in: file, &diagnostics), of: "quotations", in: file.path,
     at: \.range)
   diagnostics += entries.diagnostics
   for node in entries.value {
-    var fields = FieldReader(node, in: file.path)
-    let handle = fields.required("handle", example: "open-door", parseHandle)
-    let text = fields.required("text", example: "An open door warms the street.", parseLongText)
-    let author = fields.field("author", parseText)?.value
-    let source = fields.field("source", parseURL)?.value
+    var fields = FieldReader<Quote.Field>(node, in: file.path)
+    let handle = fields.required(.handle, parseHandle)
+    let text = fields.required(.text, parseLongText)
+    let author = fields.field(.author, parseText)?.value
+    let source = fields.field(.source, parseURL)?.value
     _ = fields.finish()
     if let handle, !seen.insert(handle.value).inserted {
       fields.report(

@@ -6,26 +6,25 @@ import WishwellYAML
 /// Reads `content/site.yml`. With errors the result is nil.
 package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader(yaml.value, in: file.path)
+  var fields = FieldReader<SiteSettings.Field>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
-  let title = fields.required("title", example: "Lantern Street", parseText)
-  let url = fields.required("url", example: "https://lanternstreet.example/", parseSiteURL)
-  let authority = fields.required(
-    "authority", example: "lanternstreet.example,2026", parseAuthority)
+  let title = fields.required(.title, parseText)
+  let url = fields.required(.url, parseSiteURL)
+  let authority = fields.required(.authority, parseAuthority)
   // The values that stand in are never seen: each missing one is an error.
   var settings = SiteSettings(
     title: title?.value ?? "", url: url?.value ?? "", authority: authority?.value ?? "")
-  settings.summary = fields.field("summary", parseLongText)?.value ?? ""
-  settings.language = fields.field("language", parseLanguage)?.value ?? "en"
-  if let zone = fields.field("timezone", parseTimeZone)?.value {
+  settings.summary = fields.field(.summary, parseLongText)?.value ?? ""
+  settings.language = fields.field(.language, parseLanguage)?.value ?? "en"
+  if let zone = fields.field(.timezone, parseTimeZone)?.value {
     settings.calendar = SiteCalendar(zone: zone)
   }
-  settings.maintainers = fields.list("maintainers", parseHandle)
-  settings.mail = fields.field("mail", parseEmail)?.value
-  settings.currency = fields.field("currency", parseCurrency)?.value
+  settings.maintainers = fields.list(.maintainers, parseHandle)
+  settings.mail = fields.field(.mail, parseEmail)?.value
+  settings.currency = fields.field(.currency, parseCurrency)?.value
   settings.promises =
-    fields.field("promises") { parseChoice($0) as Field<PromiseMode> }?.value ?? .hidden
-  settings.staleDays = fields.field("stale", parseSpan)?.value ?? 60
+    fields.field(.promises) { parseChoice($0) as Field<PromiseMode> }?.value ?? .hidden
+  settings.staleDays = fields.field(.stale, parseSpan)?.value ?? 60
   settings.forge = fields.forge()
   settings.editor = fields.editor(of: settings.forge)
   settings.regions = fields.regionGroups()
@@ -35,17 +34,16 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   return Checked(fields.diagnostics.hasErrors ? nil : settings, fields.diagnostics)
 }
 
-extension FieldReader {
+extension FieldReader where Key == SiteSettings.Field {
   fileprivate mutating func forge() -> SiteSettings.Forge? {
-    guard let node = node("forge") else { return nil }
-    var entry = FieldReader(node, in: path)
-    let kind = entry.required("kind", example: "github") {
+    guard let node = node(.forge) else { return nil }
+    var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
+    let kind = entry.required(.kind) {
       parseChoice($0) as Field<SiteSettings.Forge.Kind>
     }
-    let repository = entry.required(
-      "repository", example: "https://github.com/lantern/street", parseURL)
-    let branch = entry.field("branch", parseBranch)?.value ?? "main"
-    let keys = entry.list("keys", parseFingerprint).map(\.value)
+    let repository = entry.required(.repository, parseURL)
+    let branch = entry.field(.branch, parseBranch)?.value ?? "main"
+    let keys = entry.list(.keys, parseFingerprint).map(\.value)
     _ = entry.finish()
     add(entry.diagnostics)
     guard let kind, let repository else { return nil }
@@ -59,7 +57,7 @@ extension FieldReader {
 
   fileprivate mutating func regionGroups() -> [SiteSettings.RegionGroup] {
     var seen: Set<String> = []
-    return (mapping("regions") ?? []).compactMap { pair in
+    return (mapping(.regions) ?? []).compactMap { pair in
       guard case .success(let name) = parseGroupName(pair.key) else {
         if case .failure(let problem) = parseGroupName(pair.key) { report(problem, pair.keyRange) }
         return nil
@@ -74,7 +72,7 @@ extension FieldReader {
           help: "write ‘\(name): [AT, BE, PT]’")
         return nil
       }
-      let countries = limited(nodes, of: "countries", at: \.range)
+      let countries = limited(nodes, of: "countries", to: .countries, at: \.range)
         .compactMap { value(of: $0, for: pair.key, parseCountry)?.value }
       return SiteSettings.RegionGroup(name: name, countries: countries)
     }
@@ -82,7 +80,7 @@ extension FieldReader {
 
   fileprivate mutating func feelings() -> [SiteSettings.Feeling] {
     var seen: Set<Handle> = []
-    return (mapping("feelings") ?? []).compactMap { pair in
+    return (mapping(.feelings) ?? []).compactMap { pair in
       switch parseHandle(pair.key) {
       case .failure(let problem): report(problem, pair.keyRange)
       case .success(let handle):
@@ -98,10 +96,10 @@ extension FieldReader {
 
   fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
     var settings = SiteSettings.FeedSettings()
-    guard let node = node("feeds") else { return settings }
-    var entry = FieldReader(node, in: path)
-    settings.newest = entry.field("newest", parseCount)?.value ?? settings.newest
-    settings.hub = entry.field("hub", parseURL)?.value
+    guard let node = node(.feeds) else { return settings }
+    var entry = FieldReader<SiteSettings.FeedSettings.Field>(node, in: path)
+    settings.newest = entry.field(.newest, parseCount)?.value ?? settings.newest
+    settings.hub = entry.field(.hub, parseURL)?.value
     _ = entry.finish()
     add(entry.diagnostics)
     return settings

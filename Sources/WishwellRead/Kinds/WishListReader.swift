@@ -4,19 +4,16 @@ import WishwellFormat
 package func readWishList(
   _ file: SourceFile, handle: Handle, terms: ReadingTerms
 ) -> Checked<WishList?> {
-  let opened = DocumentReader.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<WishList>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
-  let document = reader.document(.init(titleExample: "Alice turns forty", needsDate: true))
-  var list = WishList(document: document, owners: reader.fields.list("owner", parseHandle))
-  if list.owners.isEmpty, reader.fields.node("owner") == nil {
-    _ = reader.fields.required("owner", example: "alice", parseHandle)
-  }
-  list.editors = reader.fields.list("editors", parseHandle)
-  list.event = reader.fields.field("event", parseDay)?.value
-  list.promises = reader.fields.field("promises") { parseChoice($0) as Field<PromiseMode> }?.value
-  list.order = reader.fields.list("order", parseWishReference)
-  list.include = reader.fields.list("include", parseWishReference)
-  list.isArchived = reader.fields.flag("archived", default: false)
+  let document = reader.document()
+  var list = WishList(document: document, owners: reader.fields.requiredList(.owner, parseHandle))
+  list.editors = reader.fields.list(.editors, parseHandle)
+  list.event = reader.fields.field(.event, parseDay)?.value
+  list.promises = reader.fields.field(.promises) { parseChoice($0) as Field<PromiseMode> }?.value
+  list.order = reader.fields.list(.order, parseWishReference)
+  list.include = reader.fields.list(.include, parseWishReference)
+  list.isArchived = reader.fields.flag(.archived)
   for reference in list.include where reference.value.list == nil {
     reader.fields.report(
       .badHandle, reference.range,

@@ -5,18 +5,17 @@ import WishwellYAML
 package func readWish(
   _ file: SourceFile, handle: Handle, list: Handle, terms: ReadingTerms
 ) -> Checked<Wish?> {
-  let opened = DocumentReader.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<Wish>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
-  var wish = Wish(document: reader.document(.init()), list: list)
+  var wish = Wish(document: reader.document(), list: list)
   wish.links = reader.shopLinks()
-  wish.price =
-    reader.fields.field("price") { parsePrice($0, currency: terms.currency) }?.value
+  wish.price = reader.fields.field(.price) { parsePrice($0, currency: terms.currency) }?.value
   wish.priority =
-    reader.fields.field("priority") { parseChoice($0) as Field<Wish.Priority> }?.value ?? .normal
-  wish.quantity = reader.fields.field("quantity", parseQuantity)?.value ?? .count(1)
+    reader.fields.field(.priority) { parseChoice($0) as Field<Wish.Priority> }?.value ?? .normal
+  wish.quantity = reader.fields.field(.quantity, parseQuantity)?.value ?? .count(1)
   wish.book = reader.book()
-  wish.recipients = reader.fields.list("for", parseHandle)
-  wish.suggestedBy = reader.fields.field("suggested-by", parseHandle)
+  wish.recipients = reader.fields.list(.recipients, parseHandle)
+  wish.suggestedBy = reader.fields.field(.suggestedBy, parseHandle)
   return reader.finish(wish, \.document)
 }
 
@@ -27,26 +26,26 @@ package func parseQuantity(_ text: String) -> Field<Wish.Quantity> {
   }
 }
 
-extension DocumentReader {
+extension DocumentReader where Kind == Wish {
   /// A URL, or a map of shop name to URL.
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {
-    guard let node = fields.node("link") else { return [] }
+    guard let node = fields.node(.link) else { return [] }
     guard case .mapping(let pairs) = node.content else {
-      return fields.value(of: node, for: "link", parseURL)
+      return fields.value(of: node, for: Wish.Field.link.rawValue, parseURL)
         .map { [Wish.ShopLink(shop: nil, url: $0.value)] } ?? []
     }
-    return fields.limited(pairs, of: "link", at: \.keyRange).compactMap { pair in
+    return fields.limited(pairs, of: .link, at: \.keyRange).compactMap { pair in
       guard let url = fields.value(of: pair.value, for: pair.key, parseURL) else { return nil }
       return Wish.ShopLink(shop: pair.key, url: url.value)
     }
   }
 
   fileprivate mutating func book() -> Wish.Book? {
-    guard let node = fields.node("book") else { return nil }
-    var entry = FieldReader(node, in: file.path)
+    guard let node = fields.node(.book) else { return nil }
+    var entry = FieldReader<Wish.Book.Field>(node, in: file.path)
     let book = Wish.Book(
-      isbn: entry.field("isbn", parseISBN)?.value, author: entry.field("author", parseText)?.value,
-      description: entry.field("description", parseLongText)?.value)
+      isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
+      description: entry.field(.description, parseLongText)?.value)
     _ = entry.finish()
     fields.add(entry.diagnostics)
     return book

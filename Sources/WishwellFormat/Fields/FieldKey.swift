@@ -1,0 +1,39 @@
+/// The fields that one mapping of a file may have: their keys, in the order in which people think of
+/// them, and what each of them is.
+///
+///     extension Wish {
+///       package enum Field: String, FieldKey {
+///         case price
+///
+///         package var declaration: FieldDeclaration {
+///           switch self {
+///           case .price:
+///             .init(.price, example: "about 25 EUR", meaning: "what it costs, as people say it")
+///           }
+///         }
+///       }
+///     }
+///
+/// The raw value is the key as it is written. A reader takes a field by its case, so that it can ask
+/// for none that is not declared, and the compiler refuses a key that is declared twice.
+package protocol FieldKey: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == String, AllCases == [Self] {
+  var declaration: FieldDeclaration { get }
+}
+
+extension FieldKey {
+  package static var keys: [String] { allCases.map(\.rawValue) }
+
+  /// What helps whoever left it out: `title: Blue kettle`.
+  package var exampleLine: String { "\(rawValue): \(declaration.example)" }
+}
+
+/// The fields of what has none.
+package enum NoField: FieldKey {
+  package static let allCases: [NoField] = []
+
+  package init?(rawValue: String) { nil }
+
+  package var rawValue: String { switch self {} }
+  package var declaration: FieldDeclaration { switch self {} }
+}

@@ -1,0 +1,127 @@
+/// What a field may hold, as people write it.
+package indirect enum FieldType: Sendable {
+  case text, longText
+  /// What holds where nothing is said.
+  case flag(Bool)
+  case number, quantity, day, date, span, price, currency, isbn
+  case country, region, language, timeZone
+  case url, mail, identity, authority, branch, script, integrity
+  case signer, fingerprint, digest
+  case photo
+  case handle, person, personOrName, giver, wish, subject, feeling, quote, event
+  /// One of these words.
+  case choice([String])
+  /// Entries of one type; a single one may stand alone.
+  case list(FieldType, ListLimit)
+  /// Names with a value of one type each; `of` says in the plural what the names are.
+  case map(of: String, FieldType, ListLimit)
+  /// A URL, or a map of shops to URLs.
+  case links(ListLimit)
+  /// A mapping with fields of its own.
+  case group([any FieldKey])
+  /// A list of such mappings.
+  case groups([any FieldKey], ListLimit)
+
+  package static func choice<Value: RawRepresentable & CaseIterable>(
+    of values: Value.Type
+  ) -> FieldType where Value.RawValue == String {
+    .choice(values.allCases.map(\.rawValue))
+  }
+
+  /// Nil for what is no list.
+  package var limit: ListLimit? {
+    switch self {
+    case .list(_, let limit), .map(_, _, let limit), .links(let limit), .groups(_, let limit): limit
+    default: nil
+    }
+  }
+
+  /// The fields of a mapping or of each of its list; empty for what is none.
+  package var fields: [any FieldKey] {
+    switch self {
+    case .group(let fields), .groups(let fields, _): fields
+    default: []
+    }
+  }
+}
+
+extension FieldType {
+  /// What the chapter on the format calls it, in Markdown.
+  package var words: String {
+    switch self {
+    case .text: "text"
+    case .longText: "long text"
+    case .flag: "yes or no"
+    case .number: "number"
+    case .quantity: "number, or `unlimited`"
+    case .day: "day"
+    case .date: "date"
+    case .span: "span"
+    case .price: "price"
+    case .currency: "ISO 4217 code"
+    case .isbn: "ISBN"
+    case .country: "country"
+    case .region: "region"
+    case .language: "BCP 47 tag"
+    case .timeZone: "IANA name, or `UTC`"
+    case .url: "url"
+    case .mail: "mail address"
+    case .identity: "URI"
+    case .authority: "a name of yours, a comma, a year, month or day on which it was yours"
+    case .branch: "name of a branch"
+    case .script: "file or url"
+    case .integrity: "digest of a script"
+    case .signer: "SSH public key"
+    case .fingerprint: "fingerprint of an OpenPGP key"
+    case .digest: "16 hexadecimal digits"
+    case .photo: "photo"
+    case .handle: "handle"
+    case .person: "person"
+    case .personOrName: "person or name"
+    case .giver: "person, or a guest's name"
+    case .wish: "wish"
+    case .subject: "`offers/…`, `requests/…` or `LIST/WISH`"
+    case .feeling: "a handle of the site's `feelings`"
+    case .quote: "a handle of `quotes.yml`"
+    case .event: "word"
+    case .choice(let words): FieldType.anyOf(words.map { "`\($0)`" })
+    case .list(let entry, _): "list of \(entry.plural)"
+    case .map(let names, let value, _): "map of \(names) to \(value.plural)"
+    case .links: "url, or a map of shop names to urls"
+    case .group(let fields): fields.map(\.withType).joined(separator: ", ")
+    case .groups(let fields, _): "list of " + fields.map(\.withType).joined(separator: " and ")
+    }
+  }
+
+  /// Several of it.
+  private var plural: String {
+    switch self {
+    case .text: "text"
+    case .country: "countries"
+    case .mail: "mail addresses"
+    case .signer: "SSH public keys"
+    case .fingerprint: "fingerprints of OpenPGP keys"
+    case .person: "people"
+    case .personOrName: "people and names"
+    case .wish: "wishes"
+    case .choice: words
+    case .list(let entry, _): "lists of \(entry.plural)"
+    default: words + "s"
+    }
+  }
+
+  private static func anyOf(_ words: [String]) -> String {
+    let last = words.suffix(2).joined(separator: " or ")
+    return (words.dropLast(2) + [last]).joined(separator: ", ")
+  }
+}
+
+extension FieldKey {
+  /// `isbn` (ISBN), and with its default where it has one: `newest` (number, else 50).
+  fileprivate var withType: String {
+    let declaration = declaration
+    let hasDefault = !["none", "required"].contains(declaration.otherwise)
+    let otherwise = hasDefault ? ", else \(declaration.otherwise)" : ""
+    return "`\(rawValue)` (\(declaration.type.words)\(otherwise))"
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import WishwellFormat
+
+@Suite struct FieldDeclarationTests {
+  @Test func `a key stands once in a kind of file, and as people write it`() {
+    for kind in fileKinds {
+      #expect(Set(kind.keys).count == kind.keys.count, "\(kind)")
+    }
+    for field in everyField {
+      #expect(field.rawValue.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(field.rawValue)")
+    }
+  }
+
+  @Test func `what new files propose is declared for their kind`() {
+    for kind in fileKinds {
+      let keys = kind.proposals.map(\.key)
+      #expect(Set(keys).count == keys.count, "\(kind)")
+      #expect(keys.filter { !kind.keys.contains($0) } == [], "\(kind)")
+    }
+  }
+
+  @Test func `a hint is a phrase that a sentence can be made of`() {
+    for field in everyField {
+      guard let hint = field.declaration.hint else { continue }
+      #expect(!hint.isEmpty && !hint.hasSuffix("."), "\(field.rawValue)")
+      #expect(hint.first?.isUppercase == false, "\(field.rawValue)")
+    }
+  }
+
+  @Test func `what is required has no default, and what is a list has a limit`() {
+    for field in everyField {
+      let declaration = field.declaration
+      #expect(!declaration.example.isEmpty, "\(field.rawValue)")
+      if declaration.isRequired { #expect(declaration.otherwise == "required") }
+      if let limit = declaration.type.limit { #expect(limit.most > 1 && !limit.help.isEmpty) }
+    }
+  }
+}
