@@ -156,8 +156,8 @@ let package = Package(
     tests(
       "WishwellDocumentationTests",
       [
-        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellGit", "WishwellRead",
-        "WishwellRender", "WishwellTemplates",
+        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellFormat", "WishwellGit",
+        "WishwellRead", "WishwellRender", "WishwellTemplates",
       ]),
     tests(
       "WishwellBuildTests",
