@@ -16,18 +16,18 @@ extension Site {
     guard let book = bookIndex[isbn].map({ books[$0].book }),
       let handle = handle ?? wishHandle(of: book, isbn)
     else { return nil }
-    var fields: [YAMLEntry] = [.title(title ?? book.title), .init("date", .plain("\(date)"))]
-    if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
-    if let link = book.links.first { fields.append(.init("link", .plain(link.url))) }
-    var facts: [YAMLEntry] = [.init("isbn", .text(isbn))]
-    if let author = book.author { facts.append(.init("author", .text(author))) }
-    fields.append(.init("book", .map(facts)))
-    // Few, since a forge's link has to hold the whole file.
-    let hints = NewFile.wishHints(named: handle.text).filter { hint in
-      ["price", "priority"].contains(hint.field.prefix { $0 != ":" })
+    var fields: [YAMLEntry] = [.title(title ?? book.title), .date(date)]
+    if let suggestedBy {
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
     }
+    if let link = book.links.first { fields.append(.init(Wish.Field.link, .plain(link.url))) }
+    var facts: [YAMLEntry] = [.init(Wish.Book.Field.isbn, .text(isbn))]
+    if let author = book.author { facts.append(.init(Wish.Book.Field.author, .text(author))) }
+    fields.append(.init(Wish.Field.book, .map(facts)))
+    // Few, since a forge's link has to hold the whole file.
+    let proposals = Wish.proposals.only(Wish.Field.price, Wish.Field.priority)
     return NewFile(
-      path: "content/wishlists/\(list)/\(handle).md", fields: fields, hints: hints)
+      path: "content/wishlists/\(list)/\(handle).md", fields: fields, proposals: proposals)
   }
 
   /// Made from the title; from the ISBN where Latin letters cannot spell that.

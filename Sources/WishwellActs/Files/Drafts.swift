@@ -8,14 +8,8 @@ extension NewFile {
   ) -> NewFile {
     NewFile(
       path: "content/wishlists/\(handle)/index.md",
-      fields: [
-        .title(title), .init("owner", .plain(owner.text)), .init("date", .plain("\(date)")),
-      ],
-      hints: [
-        ("event: \(date.advanced(by: 60))", "the day it is for"),
-        ("editors: [bob]", "who else may edit it"),
-        ("promises: shown", "the list shows who promised what; else it is a surprise"),
-      ])
+      fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
+      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"))
   }
 
   package static func wish(
@@ -28,24 +22,13 @@ extension NewFile {
     _ wish: some DraftName, on list: some DraftName, title: String, date: Day,
     suggestedBy: (any DraftName)?
   ) -> NewFile {
-    var fields: [YAMLEntry] = [.title(title), .init("date", .plain("\(date)"))]
-    if let suggestedBy { fields.append(.init("suggested-by", .plain(suggestedBy.text))) }
+    var fields: [YAMLEntry] = [.title(title), .date(date)]
+    if let suggestedBy {
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
+    }
     return NewFile(
       path: "content/wishlists/\(list)/\(wish).md", fields: fields,
-      hints: wishHints(named: wish.text))
-  }
-
-  /// What else can be said of a wish whose file has this name.
-  package static func wishHints(named wish: String) -> [(field: String, words: String)] {
-    [
-      ("link: https://…", "where it can be had"),
-      ("price: about 25 EUR", "or 24.90 EUR, or 20-30 EUR"),
-      ("priority: high", "must, high, normal or low"),
-      ("quantity: 2", "how many, or unlimited"),
-      ("photo: \(wish).jpg", "a picture beside this file"),
-      ("alt: A kettle on a stove", "what the picture shows"),
-      ("tags: [kitchen]", ""),
-    ]
+      proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"))
   }
 
   package static func checklist(
@@ -53,13 +36,8 @@ extension NewFile {
   ) -> NewFile {
     NewFile(
       path: "content/checklists/\(handle).md",
-      fields: [
-        .title(title), .init("owner", .plain(owner.text)), .init("date", .plain("\(date)")),
-      ],
-      hints: [
-        ("editors: [bob]", "who else may edit it, and invite others"),
-        ("listed: no", "for the family alone: in no index"),
-      ])
+      fields: [.title(title), .init(Checklist.Field.owner, .plain(owner.text)), .date(date)],
+      proposals: Checklist.proposals)
   }
 
   package static func offer(
@@ -67,13 +45,7 @@ extension NewFile {
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
-      hints: [
-        ("kind: postcard", "one word: card, postcard, letter, parcel"),
-        ("regions: [EU]", "where you send to; else as your profile says"),
-        ("limit: 10", "how many people can have one"),
-        ("closes: \(date.advanced(by: 30))", "the last day to ask for it"),
-        ("tags: [stamps]", ""),
-      ])
+      proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"))
   }
 
   package static func request(
@@ -81,13 +53,7 @@ extension NewFile {
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
-      hints: [
-        ("kind: card", "one word: card, postcard, letter, parcel"),
-        ("country: PT", "where it is to be sent; never an address"),
-        ("occasion: Birthday", ""),
-        ("closes: \(date.advanced(by: 30))", "the last day to answer"),
-        ("tags: [birthday]", ""),
-      ])
+      proposals: Request.proposals.with(Request.Field.closes, "\(date.advanced(by: 30))"))
   }
 
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
@@ -98,58 +64,60 @@ extension NewFile {
     quotes: [Handle] = [], body: String = ""
   ) -> NewFile {
     var fields: [YAMLEntry] = [
-      .init("to", to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
+      .init(Thanks.Field.to, to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
     ]
-    if let subject { fields.append(.init("for", .plain(subject))) }
-    var hints: [(field: String, words: String)] = []
-    if subject == nil { hints.append(("for: birthday/blue-kettle", "the wish, offer or request")) }
-    if let feeling {
-      fields.append(.init("feeling", .plain(feeling.text)))
-    } else if let feeling = feelings.first {
-      hints.append(("feeling: \(feeling)", feelings.map(\.text).joined(separator: ", ")))
+    if let subject { fields.append(.init(Thanks.Field.subject, .plain(subject))) }
+    if let feeling { fields.append(.init(Thanks.Field.feeling, .plain(feeling.text))) }
+    if let quote { fields.append(.init(Thanks.Field.quote, .plain(quote.text))) }
+    let said = Set(fields.map(\.key))
+    let proposals = Thanks.proposals.filter { !said.contains($0.key) }.compactMap { proposal in
+      switch Thanks.Field(rawValue: proposal.key) {
+      case .feeling:
+        feelings.first.map {
+          proposal.with(
+            example: $0.text, words: feelings.map(\.text).joined(separator: ", "))
+        }
+      case .quote: quotes.first.map { proposal.with(example: $0.text) }
+      default: proposal
+      }
     }
-    if let quote {
-      fields.append(.init("quote", .plain(quote.text)))
-    } else if let quote = quotes.first {
-      hints.append(("quote: \(quote)", "words of others that go with it"))
-    }
-    hints.append(("photo: \(handle).jpg", "a picture beside this file"))
     return post(
-      .thanks, handle, title: title, author: author, date: date, fields: fields, hints: hints,
-      body: body)
+      .thanks, handle, title: title, author: author, date: date, fields: fields,
+      proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body)
   }
 
   package static func person(
     _ handle: String, name: String, email: String?, joined: Day
   ) -> NewFile {
     var fields: [YAMLEntry] = [
-      .init("name", .text(name)), .init("joined", .plain("\(joined)")),
+      .init(Document.Field.name, .text(name)), .init(Person.Field.joined, .plain("\(joined)")),
     ]
-    if let email { fields.append(.init("emails", .text(email))) }
+    if let email { fields.append(.init(Person.Field.emails, .text(email))) }
     return NewFile(
       path: "content/people/\(handle).md", fields: fields,
-      hints: [
-        ("country: PT", "two letters; never an address"),
-        ("prefers: [postcards]", "what they like to get"),
-        ("regions: [EU]", "where they send to"),
-        ("contact: https://…", "a public page by which two people arrange things"),
-        ("photo: \(handle).jpg", "a picture beside this file"),
-      ])
+      proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"))
   }
 
   private static func post(
     _ kind: Post.Kind, _ handle: some DraftName, title: String?, author: some DraftName, date: Day,
-    fields: [YAMLEntry] = [], hints: [(field: String, words: String)], body: String = ""
+    fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = ""
   ) -> NewFile {
     NewFile(
       path: "content/\(kind.folder)/\(handle).md",
+      // All posts name it alike.
       fields: (title.map { [.title($0)] } ?? []) + [
-        .init("author", .plain(author.text)), .init("date", .plain("\(date)")),
+        .init(Offer.Field.author, .plain(author.text)), .date(date),
       ] + fields,
-      hints: hints, body: body)
+      proposals: proposals, body: body)
   }
 }
 
 extension YAMLEntry {
-  package static func title(_ text: String) -> YAMLEntry { YAMLEntry("title", .text(text)) }
+  package static func title(_ text: String) -> YAMLEntry {
+    YAMLEntry(Document.Field.title, .text(text))
+  }
+
+  package static func date(_ day: Day) -> YAMLEntry {
+    YAMLEntry(Document.Field.date, .plain("\(day)"))
+  }
 }

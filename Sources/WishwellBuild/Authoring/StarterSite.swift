@@ -105,12 +105,10 @@ extension StarterSite {
     NewFile(
       path: "content/wishlists/first-wishes/index.md",
       fields: [
-        .title("First wishes"), .init("owner", .plain(owner)), .init("date", .plain("\(today)")),
+        .title("First wishes"), .init(WishList.Field.owner, .plain(owner)), .date(today),
       ],
-      hints: [
-        ("event: \(today.advanced(by: 60))", "the day it is for"),
-        ("promises: shown", "the list shows who promised what; else it is a surprise"),
-      ],
+      proposals: WishList.proposals.only(WishList.Field.event, WishList.Field.promises)
+        .with(WishList.Field.event, "\(today.advanced(by: 60))"),
       body: "Small things and large ones. None of it is expected; all of it would be a joy.")
   }
 
@@ -118,14 +116,11 @@ extension StarterSite {
     NewFile(
       path: "content/wishlists/first-wishes/blue-kettle.md",
       fields: [
-        .title("A blue kettle"), .init("date", .plain("\(today)")),
-        .init("price", .plain("about 30 EUR")), .init("priority", .plain("high")),
+        .title("A blue kettle"), .date(today), .init(Wish.Field.price, .plain("about 30 EUR")),
+        .init(Wish.Field.priority, .plain("high")),
       ],
-      hints: [
-        ("link: https://…", "where it can be had"),
-        ("photo: blue-kettle.jpg", "a picture beside this file"),
-        ("alt: A kettle on a stove", "what the picture shows"),
-      ],
+      proposals: Wish.proposals.only(Wish.Field.link, Document.Field.photo, Document.Field.alt)
+        .with(Document.Field.photo, "blue-kettle.jpg"),
       body: "One that whistles. The old one has gone quiet.")
   }
 
@@ -133,8 +128,7 @@ extension StarterSite {
     NewFile(
       path: "content/wishlists/first-wishes/long-letter.md",
       fields: [
-        .title("A long letter"), .init("date", .plain("\(today)")),
-        .init("quantity", .plain("unlimited")),
+        .title("A long letter"), .date(today), .init(Wish.Field.quantity, .plain("unlimited")),
       ],
       body: "By hand, on paper, about anything. I answer every one.")
   }

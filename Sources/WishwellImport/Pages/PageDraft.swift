@@ -15,20 +15,23 @@ extension NewFile {
     wish.isbn = page.isbn
     wish.price = page.price
     wish.link = page.link
-    var fields: [YAMLEntry] = [.title(wish.title), .init("date", .plain("\(terms.today)"))]
+    var fields: [YAMLEntry] = [.title(wish.title), .date(terms.today)]
     if let suggester = terms.suggestedBy {
-      fields.append(.init("suggested-by", .plain(suggester.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggester.text)))
     }
     fields += facts(of: wish)
     let written = Set(fields.map(\.key))
-    let hints = wishHints(named: key.wish.text).filter { hint in
-      !written.contains(String(hint.field.prefix { $0 != ":" }))
-    }.map { hint in
-      guard hint.field.hasPrefix("photo:"), let picture = page.picture else { return hint }
-      return (hint.field, "save it beside this file, if you may, from \(uri(picture))")
+    let photo = Document.Field.photo
+    let proposals = Wish.proposals.with(photo, "\(key.wish).jpg").filter { proposal in
+      !written.contains(proposal.key)
+    }.map { proposal in
+      guard proposal.key == photo.rawValue, let picture = page.picture else { return proposal }
+      return proposal.with(
+        example: proposal.example,
+        words: "save it beside this file, if you may, from \(uri(picture))")
     }
     return NewFile(
-      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields, hints: hints)
+      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields, proposals: proposals)
   }
 }
 

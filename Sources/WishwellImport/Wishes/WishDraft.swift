@@ -7,10 +7,10 @@ extension NewFile {
   init(_ wish: FoundWish, as handle: Handle, path: String, terms: WishTerms) {
     var fields: [YAMLEntry] = [
       .title(wish.title),
-      .init("date", .plain("\(min(wish.day ?? terms.today, terms.today))")),
+      .date(min(wish.day ?? terms.today, terms.today)),
     ]
     if let suggester = terms.suggestedBy {
-      fields.append(.init("suggested-by", .plain(suggester.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggester.text)))
     }
     fields += facts(of: wish)
     self.init(path: path, fields: fields, body: wish.note ?? "")
@@ -36,23 +36,25 @@ package struct WishTerms: Sendable {
 /// The fields of a wish behind title and date, in the order in which the format names them.
 func facts(of wish: FoundWish) -> [YAMLEntry] {
   var fields: [YAMLEntry] = []
-  if let link = wish.link { fields.append(.init("link", .plain(link))) }
-  if let price = wish.price { fields.append(.init("price", .plain("\(price)"))) }
+  if let link = wish.link { fields.append(.init(Wish.Field.link, .plain(link))) }
+  if let price = wish.price { fields.append(.init(Wish.Field.price, .plain("\(price)"))) }
   if wish.priority != .normal {
-    fields.append(.init("priority", .plain(wish.priority.rawValue)))
+    fields.append(.init(Wish.Field.priority, .plain(wish.priority.rawValue)))
   }
   switch wish.quantity {
   case .count(1): break
-  case .count(let count): fields.append(.init("quantity", .plain(String(count))))
-  case .unlimited: fields.append(.init("quantity", .plain("unlimited")))
+  case .count(let count): fields.append(.init(Wish.Field.quantity, .plain(String(count))))
+  case .unlimited: fields.append(.init(Wish.Field.quantity, .plain("unlimited")))
   }
-  if !wish.tags.isEmpty { fields.append(.init("tags", .list(wish.tags.map { .text($0) }))) }
+  if !wish.tags.isEmpty {
+    fields.append(.init(Document.Field.tags, .list(wish.tags.map { .text($0) })))
+  }
   if wish.isBook {
     var book: [YAMLEntry] = []
-    if let isbn = wish.isbn { book.append(.init("isbn", .text(isbn))) }
-    if let author = wish.author { book.append(.init("author", .text(author))) }
-    if let series = wish.series { book.append(.init("description", .text(series))) }
-    fields.append(.init("book", .map(book)))
+    if let isbn = wish.isbn { book.append(.init(Wish.Book.Field.isbn, .text(isbn))) }
+    if let author = wish.author { book.append(.init(Wish.Book.Field.author, .text(author))) }
+    if let series = wish.series { book.append(.init(Wish.Book.Field.description, .text(series))) }
+    fields.append(.init(Wish.Field.book, .map(book)))
   }
   return fields
 }
