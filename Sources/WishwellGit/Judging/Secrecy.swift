@@ -47,7 +47,7 @@ extension ReviewCase {
     if let handle = Handle(word), before.people[handle] != nil || after.people[handle] != nil {
       return false
     }
-    if Self.fields.contains(String(word)) || EventKind(rawValue: String(word)) != nil {
+    if Event.Field(rawValue: String(word)) != nil || EventKind(rawValue: String(word)) != nil {
       return true
     }
     if word.wholeMatch(of: /[0-9]{4,6}\.yml/) != nil { return true }
@@ -61,8 +61,4 @@ extension ReviewCase {
     default: false
     }
   }
-
-  private static let fields: Set = [
-    "event", "by", "at", "quantity", "wish", "of", "with", "shown", "via", "name", "note",
-  ]
 }
