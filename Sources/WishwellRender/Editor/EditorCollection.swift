@@ -47,31 +47,32 @@ extension RenderInput {
       EditorCollection(
         name: "wishes-\(list.list.handle)", label: "Wishes: \(list.list.document.title.value)",
         one: "Wish", about: "‘index’ is the list itself: it is edited under ‘Wish lists’.",
-        folder: "content/wishlists/\(list.list.handle)", fields: EditorField.wish(names))
+        folder: "content/wishlists/\(list.list.handle)",
+        fields: EditorField.fields(of: Wish.self, names))
     }
     return [
       EditorCollection(
         name: "people", label: "People", one: "Person", folder: "content/people",
-        titledBy: "name", fields: EditorField.person(names)),
+        titledBy: "name", fields: EditorField.fields(of: Person.self, names)),
       EditorCollection(
         name: "wishlists", label: "Wish lists", one: "Wish list", folder: "content/wishlists",
-        path: "{{slug}}/index", fields: EditorField.wishList(names)),
+        path: "{{slug}}/index", fields: EditorField.fields(of: WishList.self, names)),
     ] + wishes + [
       EditorCollection(
         name: "offers", label: "Offers", one: "Offer", folder: "content/offers", slug: dated,
-        fields: EditorField.offer(names)),
+        fields: EditorField.fields(of: Offer.self, names)),
       EditorCollection(
         name: "requests", label: "Requests", one: "Request", folder: "content/requests",
-        slug: dated, fields: EditorField.request(names)),
+        slug: dated, fields: EditorField.fields(of: Request.self, names)),
       EditorCollection(
         name: "thanks", label: "Thank-yous", one: "Thank-you", folder: "content/thanks",
-        slug: dated, fields: EditorField.thanks(names)),
+        slug: dated, fields: EditorField.fields(of: Thanks.self, names)),
       EditorCollection(
         name: "checklists", label: "Checklists", one: "Checklist", folder: "content/checklists",
-        fields: EditorField.checklist(names)),
+        fields: EditorField.fields(of: Checklist.self, names)),
       EditorCollection(
         name: "pages", label: "Pages", one: "Page", folder: "content",
-        fields: EditorField.page),
+        fields: EditorField.fields(of: FreePage.self, names)),
     ]
   }
 }

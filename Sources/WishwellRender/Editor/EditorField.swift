@@ -36,27 +36,6 @@ struct EditorField: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// One of few words.
-  static func choice(_ name: String, _ words: [String]) -> EditorField {
-    EditorField(name, .choice(words.map { Option(label: $0, value: $0) }, isMultiple: false))
-  }
-
-  /// One of those that are known, or a line where none is.
-  static func one(
-    _ name: String, of options: [Option], isRequired: Bool = false
-  ) -> EditorField {
-    EditorField(
-      name, options.isEmpty ? .line : .choice(options, isMultiple: false), isRequired: isRequired)
-  }
-
-  /// Several of those that are known.
-  static func several(
-    _ name: String, of options: [Option], isRequired: Bool = false
-  ) -> EditorField {
-    EditorField(
-      name, options.isEmpty ? .words : .choice(options, isMultiple: true), isRequired: isRequired)
-  }
-
   var asYAML: YAMLValue {
     let label = name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" ? " " : $0 }
     var entries: [YAMLEntry] = [

@@ -1,117 +1,90 @@
 import WishwellFormat
 
-/// The fields of each kind of file, in the order in which people think of them. A test holds them
-/// to those that the readers know.
 extension EditorField {
-  static func person(_ names: EditorNames) -> [EditorField] {
-    [
-      EditorField("name", isRequired: true),
-      EditorField("country", hint: "Two capitals, such as PT."),
-      EditorField("prefers", .words, hint: "What you like to get: postcards, letters …"), regions,
-      EditorField("away", .group([EditorField("from", .day), EditorField("until", .day)])),
-      EditorField("favourites", .words),
-      EditorField("contact", hint: "A public page by which two people arrange things."),
-      EditorField(
-        "emails", .words,
-        hint: "By which git knows you. Everyone who sees the "
-          + "repository sees them."),
-      EditorField("signers", .words, hint: "Public SSH keys that sign your commits."),
-      EditorField("account", hint: "Your user name here."),
-      EditorField("web", .flag(false), hint: "Commits that the forge signed for you count too."),
-      EditorField("joined", .day), EditorField("left", .flag(false)),
-    ] + common(bodyHint: "About you. Never an address or a phone number.")
+  /// The fields of files of `kind`, in the order in which people think of them: what it is called,
+  /// whose it is, when it was published where that has to be said, and what else is its own; then
+  /// the text, and what few people need comes last.
+  static func fields<Kind: FileKind>(of kind: Kind.Type, _ names: EditorNames) -> [EditorField] {
+    var own = kind.Field.allCases.map {
+      EditorField($0, isRequired: $0.declaration.isRequired, names)
+    }
+    var (common, text) = ([EditorField](), [body(of: kind)])
+    for field in kind.commonFields where field != kind.form.titledBy {
+      let asked = EditorField(field, isRequired: kind.requires(field), names)
+      if field == .date, asked.isRequired { own.insert(asked, at: 1) } else { common.append(asked) }
+    }
+    // What is ticked off is what a checklist is about.
+    if kind is Checklist.Type { own.insert(text.removeFirst(), at: 1) }
+    return [title(of: kind)] + own + text + common
   }
 
-  static func wishList(_ names: EditorNames) -> [EditorField] {
-    [
-      title, .several("owner", of: names.people, isRequired: true), published,
-      .several("editors", of: names.people), EditorField("event", .day, hint: "The day it is for."),
-      .choice("promises", PromiseMode.allCases.map(\.rawValue)),
-      EditorField("order", .words, hint: "Names of wishes, first to last."),
-      EditorField("include", .words, hint: "Wishes of other lists, as list/wish."),
-      EditorField("archived", .flag(false)),
-    ] + common(except: ["date"])
+  private static func title(of kind: any FileKind.Type) -> EditorField {
+    let form = kind.form
+    return EditorField(
+      form.titledBy.rawValue, isRequired: kind.requires(form.titledBy),
+      hint: form.titleFromBody ? "Else the first line of the text." : nil)
   }
 
-  static func wish(_ names: EditorNames) -> [EditorField] {
-    [
-      title, EditorField("link", hint: "Where it can be had."),
-      EditorField("price", hint: "24.90 EUR, about 25 EUR or 20-30 EUR."),
-      .choice("priority", Wish.Priority.allCases.map(\.rawValue)),
-      EditorField("quantity", hint: "A number, or unlimited."),
-      EditorField(
-        "book",
-        .group([
-          EditorField("isbn"), EditorField("author"), EditorField("description", .lines),
-        ])),
-      .several("for", of: names.people), .one("suggested-by", of: names.people),
-    ] + common()
+  private static func body(of kind: any FileKind.Type) -> EditorField {
+    if kind is Checklist.Type {
+      // It is edited as it is: rich editors do not know boxes, and would write others.
+      return EditorField(
+        "body", .lines, hint: "- [ ] Oat milk, one to a line; - [x] once it is done.")
+    }
+    return EditorField(
+      "body", .body,
+      hint: kind is Person.Type ? "About you. Never an address or a phone number." : nil)
   }
 
-  static func offer(_ names: EditorNames) -> [EditorField] {
-    post(names) + [
-      EditorField("kind", hint: "Card, postcard, letter, parcel …"), regions,
-      EditorField("limit", .count, hint: "How many people can have one."), closes,
-    ] + common(except: ["date"])
+  private init(_ field: some FieldKey, isRequired: Bool, _ names: EditorNames) {
+    let declaration = field.declaration
+    self.init(
+      field.rawValue, Input(declaration.type, names), isRequired: isRequired,
+      hint: declaration.hint.map(sentence))
   }
 
-  static func request(_ names: EditorNames) -> [EditorField] {
-    post(names) + [
-      EditorField("kind", hint: "Card, postcard, letter, parcel …"),
-      EditorField("country", hint: "Where it is to be sent: two capitals, never an address."),
-      EditorField("occasion"), closes,
-    ] + common(except: ["date"])
+  /// A field within another, which nobody has to fill in who leaves out that one.
+  fileprivate static func inner(_ field: any FieldKey, _ names: EditorNames) -> EditorField {
+    EditorField(field, isRequired: false, names)
+  }
+}
+
+/// A phrase with a capital and a full stop, unless it trails off.
+private func sentence(_ phrase: String) -> String {
+  phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix("…") ? "" : ".")
+}
+
+extension EditorField.Input {
+  /// How a value of `type` is entered: on a line, unless the editor knows better.
+  fileprivate init(_ type: FieldType, _ names: EditorNames) {
+    self =
+      switch type {
+      case .longText: .lines
+      case .flag(let value): .flag(value)
+      case .number: .count
+      case .day, .date: .day
+      case .photo: .photo
+      case .person: .one(of: names.people)
+      case .feeling: .one(of: names.feelings)
+      case .quote: .one(of: names.quotes)
+      case .choice(let words): .choice(words.map(option), isMultiple: false)
+      case .list(.choice(let words), _): .choice(words.map(option), isMultiple: true)
+      case .list(.person, _) where !names.people.isEmpty: .choice(names.people, isMultiple: true)
+      case .list: .words
+      case .group(let fields): .group(fields.map { .inner($0, names) })
+      case .groups(let fields, _): .groups(fields.map { .inner($0, names) })
+      default: .line
+      }
   }
 
-  static func thanks(_ names: EditorNames) -> [EditorField] {
-    post(names) + [
-      EditorField("to", .words, isRequired: true, hint: "Whom you thank."),
-      EditorField("for", hint: "The wish (list/wish), offer or request (offers/name)."),
-      .one("feeling", of: names.feelings), .one("quote", of: names.quotes),
-    ] + common(except: ["date"])
+  /// One of those that are known, or a line where none is.
+  private static func one(of options: [EditorField.Option]) -> EditorField.Input {
+    options.isEmpty ? .line : .choice(options, isMultiple: false)
   }
+}
 
-  /// Its text is edited as it is: rich editors do not know boxes, and would write others.
-  static func checklist(_ names: EditorNames) -> [EditorField] {
-    [
-      title, .several("owner", of: names.people, isRequired: true),
-      EditorField("body", .lines, hint: "- [ ] Oat milk, one to a line; - [x] once it is done."),
-      .several("editors", of: names.people),
-    ] + common(except: ["body"])
-  }
-
-  static var page: [EditorField] { [title] + common() }
-
-  private static func post(_ names: EditorNames) -> [EditorField] {
-    [
-      EditorField("title", hint: "Else the first line of the text."),
-      .one("author", of: names.people, isRequired: true), published,
-    ]
-  }
-
-  private static let title = EditorField("title", isRequired: true)
-  private static let published = EditorField("date", .day, isRequired: true)
-  private static let regions = EditorField(
-    "regions", .words, hint: "Countries and groups where you send to, or WW.")
-  private static let closes = EditorField("closes", .day, hint: "The last day to answer.")
-  private static let photo = [EditorField("photo", .photo), EditorField("alt")]
-
-  /// What every file may say. The text comes first; what few people need comes last.
-  private static func common(
-    except names: Set<String> = [], bodyHint: String? = nil
-  ) -> [EditorField] {
-    let fields = [
-      EditorField("body", .body, hint: bodyHint), EditorField("tags", .words),
-      EditorField("photo", .photo), EditorField("alt", hint: "What the picture shows."),
-      EditorField("photos", .groups(photo)), EditorField("date", .day),
-      EditorField("updated", .day), EditorField("draft", .flag(false)),
-      EditorField("listed", .flag(true), hint: "Off: in no index, feed or search."),
-      EditorField("language"), EditorField("id", hint: "The permanent identity, once it is fixed."),
-      EditorField("formerly", .words, hint: "Old names of the file."),
-      EditorField(
-        "allow",
-        .choice([Option(label: "contact data", value: "contact")], isMultiple: true)),
-    ]
-    return fields.filter { !names.contains($0.name) }
-  }
+/// A word as itself, but for those that say too little alone.
+private func option(_ word: String) -> EditorField.Option {
+  EditorField.Option(
+    label: word == Document.Allowance.contact.rawValue ? "contact data" : word, value: word)
 }
