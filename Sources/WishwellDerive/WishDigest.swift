@@ -4,10 +4,11 @@ import WishwellText
 /// What a wish asks, in the one form from which its digest is made.
 ///
 /// One line a field, `key: value`, in the order title, shop and link, price, quantity, isbn,
-/// author, description, for, photo, body; a field without a value has no line. Values are the bytes
-/// that were read, neither folded nor normalised, but a backslash, LF and CR in one are written as
-/// `\\`, `\n` and `\r`, so that no value can pass for two lines. `body` gives the length in bytes
-/// of the Markdown, which follows to the end.
+/// author, description, for, photo, body: the fields whose declarations say that they are part of
+/// it. A field without a value has no line. Values are the bytes that were read, neither folded nor
+/// normalised, but a backslash, LF and CR in one are written as `\\`, `\n` and `\r`, so that no
+/// value can pass for two lines. `body` gives the length in bytes of the Markdown, which follows to
+/// the end.
 ///
 /// What is a set to whoever reads the wish is sorted by its bytes: links by shop, then URL, and
 /// `for`. An amount has no trailing zeros after its point. A `photo` is the SHA-256 of a
@@ -20,19 +21,9 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
     text += key + ": " + escaped(value) + "\n"
   }
   add("title", wish.document.title.value)
-  for link in wish.links.sorted(by: comesFirst) {
-    add("shop", link.shop)
-    add("link", link.url)
+  for field in fieldsInDigest {
+    for line in lines(of: field, in: wish) { add(line.key, line.value) }
   }
-  add("price", wish.price.map(canonical))
-  switch wish.quantity {
-  case .count(let count): add("quantity", String(count))
-  case .unlimited: add("quantity", "unlimited")
-  }
-  add("isbn", wish.book?.isbn)
-  add("author", wish.book?.author)
-  add("description", wish.book?.description)
-  for person in Set(wish.recipients.map(\.value)).sorted() { add("for", person.text) }
   for path in picturePaths(of: wish.document) { add("photo", photos[path]?.digest) }
   let body = wish.document.body.markdown
   add("body", String(body.utf8.count))
@@ -43,6 +34,34 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
 package func wishDigest(of wish: Wish, photos: [String: PhotoFile]) -> String {
   let text = canonicalText(of: wish, photos: photos)
   return hexadecimal(sha256(Array(text.utf8)).prefix(8))
+}
+
+private let fieldsInDigest = Wish.Field.allCases.filter(\.declaration.isInDigest)
+
+/// What `wish` asks by its `field`; whether that is part of the digest, its declaration says.
+private func lines(of field: Wish.Field, in wish: Wish) -> [(key: String, value: String?)] {
+  switch field {
+  case .link:
+    wish.links.sorted(by: comesFirst).flatMap { [("shop", $0.shop), ("link", $0.url)] }
+  case .price: [(field.rawValue, wish.price.map(canonical))]
+  case .priority: [(field.rawValue, wish.priority.rawValue)]
+  case .quantity: [(field.rawValue, canonical(wish.quantity))]
+  case .book:
+    [
+      ("isbn", wish.book?.isbn), ("author", wish.book?.author),
+      ("description", wish.book?.description),
+    ]
+  case .recipients:
+    Set(wish.recipients.map(\.value)).sorted().map { (field.rawValue, $0.text) }
+  case .suggestedBy: [(field.rawValue, wish.suggestedBy?.value.text)]
+  }
+}
+
+private func canonical(_ quantity: Wish.Quantity) -> String {
+  switch quantity {
+  case .count(let count): String(count)
+  case .unlimited: "unlimited"
+  }
 }
 
 private func comesFirst(_ left: Wish.ShopLink, _ right: Wish.ShopLink) -> Bool {

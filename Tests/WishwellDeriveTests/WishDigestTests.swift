@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import WishwellDiagnostics
 import WishwellFormat
+import WishwellRead
 import WishwellText
 
 @testable import WishwellDerive
@@ -106,6 +108,24 @@ import WishwellText
     let photos = photo("k", "c0ffee")
     let digests = try changes.map { wishDigest(of: try wish($0.1), photos: photos) }
     #expect(Set(digests + [wishDigest(of: try wish(), photos: photos)]).count == changes.count + 1)
+  }
+
+  /// Each field in turn, with the value of its example.
+  @Test func `the digest is of the fields that are declared to be part of it`() throws {
+    let photos = photo("content/wishlists/birthday/kettle.jpg", "c0ffee")
+    func digest(_ line: String) throws -> String {
+      let file = SourceFile(
+        path: "content/wishlists/birthday/kettle.md", text: "---\ntitle: A\n\(line)\n---\n")
+      let read = readWish(
+        file, handle: try handle("kettle"), list: try handle("birthday"), terms: ReadingTerms())
+      return wishDigest(of: try #require(read.value, "\(line)"), photos: photos)
+    }
+    let bare = try digest("")
+    let fields: [any FieldKey] = Document.Field.allCases.filter { $0 != .title && $0 != .name }
+    for field in fields + Wish.ownFields {
+      let isOther = try digest(field.exampleLine) != bare
+      #expect(isOther == field.declaration.isInDigest, "\(field.rawValue)")
+    }
   }
 
   @Test func `how it is said does not`() throws {
