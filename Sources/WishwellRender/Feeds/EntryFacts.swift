@@ -18,23 +18,12 @@ struct EntryFact {
 
 extension RenderInput {
   func facts(about wish: Wish) -> [EntryFact] {
-    let count: String? =
-      switch wish.quantity {
-      case .count(1): nil
-      case .count(let count): String(count)
-      case .unlimited: strings.text(.quantityUnlimited)
-      }
     let shops = wish.links.map { link in
       EntryFact(strings.text(.whereToFind), link.shop ?? link.url, url: link.url)
     }
-    let facts = [
-      EntryFact(nil, wish.price.map(strings.price)),
-      EntryFact(strings.text(.factQuantity), count),
-      EntryFact(strings.text(.factAuthor), wish.book?.author),
-      EntryFact(strings.text(.factISBN), wish.book?.isbn),
-      EntryFact(strings.text(.factBook), wish.book?.description),
-    ]
-    return (facts + shops).compactMap { $0 }
+    let price = EntryFact(nil, wish.price.map(strings.price))
+    let facts = strings.facts(about: wish).map { EntryFact(strings.text($0.label), $0.text) }
+    return ([price] + facts + shops).compactMap { $0 }
   }
 
   func facts(about post: SitePost) -> [EntryFact] {

@@ -68,21 +68,16 @@ extension PageComposer {
   }
 
   private func facts(about wish: Wish) -> [Fact] {
-    let quantity: String? =
-      switch wish.quantity {
-      case .count(1): nil
-      case .count(let count): String(count)
-      case .unlimited: strings.text(.quantityUnlimited)
-      }
-    return [
-      fact(.factQuantity, quantity), fact(.factAuthor, wish.book?.author),
-      fact(.factISBN, link(toBookOf: wish)), fact(.factBook, wish.book?.description),
-      wish.suggestedBy.map { person in
-        let named = link(to: site.named(person.value))
-        return Fact(
-          title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
-      },
-    ].compactMap { $0 }
+    let said = strings.facts(about: wish).map { fact in
+      Fact(
+        title: strings.text(fact.label),
+        values: fact.label == .factISBN ? link(toBookOf: wish) : [Link(title: fact.text)])
+    }
+    guard let person = wish.suggestedBy else { return said }
+    let named = link(to: site.named(person.value))
+    let suggester = Fact(
+      title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
+    return said + [suggester]
   }
 
   /// To the page of the book, where it stands on a catalogue.

@@ -1,0 +1,30 @@
+import WishwellFormat
+
+/// One thing that a wish says of itself in a line: on its page and in feeds alike.
+struct WishFact {
+  let label: StringKey
+  let text: String
+
+  /// Nil where there is nothing to say.
+  init?(_ label: StringKey, _ text: String?) {
+    guard let text, !text.isEmpty else { return nil }
+    self.label = label
+    self.text = text
+  }
+}
+
+extension Strings {
+  /// How many are wished for, where it is not one, and which book it is.
+  func facts(about wish: Wish) -> [WishFact] {
+    let quantity: String? =
+      switch wish.quantity {
+      case .count(1): nil
+      case .count(let count): String(count)
+      case .unlimited: text(.quantityUnlimited)
+      }
+    return [
+      WishFact(.factQuantity, quantity), WishFact(.factAuthor, wish.book?.author),
+      WishFact(.factISBN, wish.book?.isbn), WishFact(.factBook, wish.book?.description),
+    ].compactMap { $0 }
+  }
+}
