@@ -19,6 +19,22 @@ package struct Day: Hashable, Comparable, Sendable {
     number = Int32(era * 146_097 + dayOfEra - 719_468)
   }
 
+  /// Nil for what is not written as `2026-03-14`, and for a date that does not exist.
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.count == "YYYY-MM-DD".utf8.count else { return nil }
+    var (numbers, place) = ([0, 0, 0], 0)
+    for (index, byte) in text.utf8.enumerated() {
+      if index == 4 || index == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        place += 1
+      } else {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        numbers[place] = numbers[place] * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

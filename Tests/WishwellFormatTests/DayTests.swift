@@ -22,6 +22,18 @@ import Testing
     #expect(Day(year: year, month: month, day: day) == nil)
   }
 
+  @Test func `a day is read as it is written`() throws {
+    for number in stride(from: -25_567, through: 2_932_896, by: 997) {
+      let day = Day(number: number)
+      #expect(Day(day.description) == day)
+    }
+    for text in [
+      "", "2026-02-30", "2026-3-14", "2026-03-14 ", "+026-03-14", "2026/03/14", "٢٠٢٦-03-14",
+    ] {
+      #expect(Day(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `every day of 400 years follows the one before`() throws {
     var day = try #require(Day(year: 1999, month: 12, day: 31))
     for _ in 0..<146_097 {
