@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// Where a published file stands, relative to the site's root: `wishlists/birthday/`,
 /// `offers/2026-03-14-ten-postcards.html`, or the empty string for the home page.
 package struct Address: Hashable, Sendable, CustomStringConvertible {
@@ -5,12 +7,32 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ path: String) { self.path = path }
 
+  /// An address of the site's own, or with `rest` one in that folder.
+  package init(_ fixed: FixedAddress, _ rest: String = "") { path = fixed.path + rest }
+
+  /// A page of a stream; the first, with the number 1, is that of its section.
+  package init(page number: Int, of stream: Post.Kind) {
+    self.init(stream.section, number == 1 ? "" : FixedAddress.page.path + "\(number).html")
+  }
+
   /// The page on which a wish is added to any list.
-  package static let add = Address("add/")
+  package static let add = Address(.add)
   /// All quotations.
-  package static let quotes = Address("quotes/")
+  package static let quotes = Address(.quotes)
   /// What a browser needs to install the site as an app.
-  package static let manifest = Address("manifest.webmanifest")
+  package static let manifest = Address(.manifest)
+
+  package static func catalogue(_ handle: Handle) -> Address {
+    Address(.catalogues, "\(handle)/")
+  }
+
+  package static func wish(_ key: WishKey) -> Address { Address(.wishLists, "\(key).html") }
+
+  /// The feed of the page at this address, which is a folder, in Atom.
+  package var atom: Address { Address(path + FixedAddress.atom.path) }
+
+  /// The same feed as JSON.
+  package var jsonFeed: Address { Address(path + FixedAddress.jsonFeed.path) }
 
   package var description: String { "/" + path }
 

@@ -10,7 +10,7 @@ extension Site {
         slug(of: document.title.value),
         SiteChecklist(
           list: list, identity: identity(of: document, in: settings),
-          address: Address("checklists/\(list.handle).html"), isListed: document.isListed,
+          address: Address(.checklists, "\(list.handle).html"), isListed: document.isListed,
           invitations: invitations(to: list, fates.memberships[list.handle] ?? [:]))
       )
     }

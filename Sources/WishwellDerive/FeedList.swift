@@ -5,11 +5,11 @@ extension Site {
   mutating func addFeeds() {
     let listedPosts = posts.indices.filter { posts[$0].isListed }
     let wishItems = wishes.indices.filter { wishes[$0].isListed }.flatMap(items(ofWish:))
-    add(.everything, at: Address(""), listedPosts.map(Item.post) + wishItems, isArchived: true)
-    add(.wishLists, at: Address("wishlists/"), wishItems, isArchived: true)
+    add(.everything, at: Address(.home), listedPosts.map(Item.post) + wishItems, isArchived: true)
+    add(.wishLists, at: Address(.wishLists), wishItems, isArchived: true)
     for kind in Post.Kind.allCases {
       add(
-        .stream(kind), at: Address("\(kind.folder)/"), stream(kind).map(Item.post),
+        .stream(kind), at: Address(kind.section), stream(kind).map(Item.post),
         isArchived: true)
     }
     for (index, list) in wishLists.enumerated() where list.isListed {
@@ -49,8 +49,8 @@ extension Site {
   ) {
     feeds.append(
       Feed(
-        kind: kind, atom: Address(page.path + "atom.xml"), json: Address(page.path + "feed.json"),
-        page: page, items: newestFirst(items), isArchived: isArchived, isListed: true))
+        kind: kind, atom: page.atom, json: page.jsonFeed, page: page,
+        items: newestFirst(items), isArchived: isArchived, isListed: true))
   }
 
   private mutating func add(
@@ -58,7 +58,7 @@ extension Site {
   ) {
     feeds.append(
       Feed(
-        kind: .region(index, kind), atom: Address("\(region.address.path)\(kind.folder).xml"),
+        kind: .region(index, kind), atom: Address(region.address.path + "\(kind.folder).xml"),
         json: nil, page: region.address, items: newestFirst(posts.map(Item.post)),
         isArchived: false, isListed: true))
   }

@@ -52,7 +52,7 @@ extension Site {
       + list.formerly.map { WishKey(list: $0.value, wish: document.handle) }
     return keys.map { key in
       Move(
-        from: Address("wishlists/\(key).html"), to: address,
+        from: .wish(key), to: address,
         title: wish.isShown ? document.title.value : nil)
     }
   }

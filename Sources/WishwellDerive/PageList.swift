@@ -52,38 +52,37 @@ extension Site {
   }
 
   private mutating func addIndexes() {
-    if !freePages.contains(where: \.isHome) { add(.home, Address(""), isIndexed: true) }
-    add(.wishLists, Address("wishlists/"), isIndexed: true)
+    if !freePages.contains(where: \.isHome) { add(.home, Address(.home), isIndexed: true) }
+    add(.wishLists, Address(.wishLists), isIndexed: true)
     for kind in Post.Kind.allCases {
       let count = max(1, (stream(kind).count + pageLength - 1) / pageLength)
       for number in 1...count {
-        let rest = number == 1 ? "" : "page/\(number).html"
         add(
-          .stream(kind, number: number, count: count), Address("\(kind.folder)/\(rest)"),
+          .stream(kind, number: number, count: count), Address(page: number, of: kind),
           isIndexed: true)
       }
     }
-    add(.people, Address("people/"), isIndexed: true)
-    add(.tags, Address("tags/"), isIndexed: true)
+    add(.people, Address(.people), isIndexed: true)
+    add(.tags, Address(.tags), isIndexed: true)
     for (index, tag) in tags.enumerated() { add(.tag(index), tag.address, isIndexed: true) }
-    add(.feelings, Address("feelings/"), isIndexed: true)
+    add(.feelings, Address(.feelings), isIndexed: true)
     for (index, group) in feelings.enumerated() {
       add(.feeling(index), group.address, isIndexed: true)
     }
     add(.quotes, .quotes, isIndexed: true)
-    add(.regions, Address("regions/"), isIndexed: true)
+    add(.regions, Address(.regions), isIndexed: true)
     for (index, region) in regions.enumerated() {
       add(.region(index), region.address, isIndexed: true)
     }
-    add(.map, Address("map/"), isIndexed: true)
-    if hasChecklists { add(.checklists, Address("checklists/"), isIndexed: true) }
+    add(.map, Address(.map), isIndexed: true)
+    if hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
     addCataloguePages()
-    add(.subscribe, Address("subscribe/"), isIndexed: true)
+    add(.subscribe, Address(.subscribe), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
-    add(.followUps, Address("follow-ups/"), isIndexed: false)
+    add(.followUps, Address(.followUps), isIndexed: false)
     // A tool for those who are here already.
     add(.add, .add, isIndexed: false)
-    add(.notFound, Address("404.html"), isIndexed: false)
+    add(.notFound, Address(.notFound), isIndexed: false)
   }
 
   /// None on a site without catalogues.
@@ -102,15 +101,15 @@ extension Site {
 
 extension SiteFreePage {
   /// Whether its text is that of the home page.
-  package var isHome: Bool { address == Address("") }
+  package var isHome: Bool { address == Address(.home) }
 }
 
 extension TagGroup {
-  package var address: Address { Address("tags/\(slug)/") }
+  package var address: Address { Address(.tags, "\(slug)/") }
 }
 
 extension FeelingGroup {
-  package var address: Address { Address("feelings/\(feeling.handle)/") }
+  package var address: Address { Address(.feelings, "\(feeling.handle)/") }
 }
 
 extension SiteQuote {
@@ -119,5 +118,5 @@ extension SiteQuote {
 }
 
 extension RegionGroup {
-  package var address: Address { Address("regions/\(code)/") }
+  package var address: Address { Address(.regions, "\(code)/") }
 }

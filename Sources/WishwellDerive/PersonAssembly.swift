@@ -29,7 +29,7 @@ extension Site {
     people = library.people.sorted { $0.handle < $1.handle }.map { person in
       SitePerson(
         person: person, identity: identity(of: person.document, in: settings),
-        address: Address("people/\(person.handle)/"), isListed: person.document.isListed,
+        address: Address(.people, "\(person.handle)/"), isListed: person.document.isListed,
         isAway: person.away?.holds(on: today) ?? false, score: scores[person.handle] ?? 0,
         lists: lists[person.handle] ?? [], checklists: checklistsOf[person.handle] ?? [],
         posts: written[person.handle] ?? [],

@@ -12,7 +12,8 @@ extension Site {
         post: post,
         publication: dating.publication(
           identity: identity(of: post.document, in: settings),
-          address: Address("\(post.key).html"), date: post.document.publicationDate,
+          address: Address(post.kind.section, "\(post.document.handle).html"),
+          date: post.document.publicationDate,
           changes: [post.document.updated?.value, fate.lastPublicEvent].compactMap { $0 }),
         isListed: post.document.isListed, status: fate.status, responses: fate.responses,
         news: fate.news, likes: fate.likes,

@@ -44,7 +44,7 @@ extension Site {
     }
     return dating.publication(
       identity: identity(of: document, in: settings),
-      address: Address("wishlists/\(list.handle)/"), date: document.publicationDate,
+      address: Address(.wishLists, "\(list.handle)/"), date: document.publicationDate,
       changes: [document.updated?.value].compactMap { $0 } + fromWishes)
   }
 
@@ -60,7 +60,7 @@ extension Site {
       wish: wish,
       publication: dating.publication(
         identity: identity(of: document, in: settings),
-        address: Address("wishlists/\(wish.list)/\(document.handle).html"),
+        address: .wish(wish.key),
         date: document.date?.value
           ?? .day(dating.calendar.day(of: list.list.document.publicationDate)),
         changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),

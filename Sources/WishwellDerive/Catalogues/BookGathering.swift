@@ -37,7 +37,7 @@ struct BookGathering {
     toldOn.append(day)
     books.append(
       SiteBook(
-        book: book, address: book.isbn.map { Address("books/\($0).html") }, appearances: []))
+        book: book, address: book.isbn.map { Address(.books, "\($0).html") }, appearances: []))
     return books.count - 1
   }
 

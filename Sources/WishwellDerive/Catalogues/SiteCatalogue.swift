@@ -87,6 +87,6 @@ package struct SiteAuthor: Sendable {
 }
 
 extension Address {
-  package static let catalogues = Address("catalogues/")
-  package static let authors = Address("authors/")
+  package static let catalogues = Address(.catalogues)
+  package static let authors = Address(.authors)
 }
