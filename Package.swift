@@ -118,7 +118,9 @@ let package = Package(
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellRead", "WishwellDerive",
         "WishwellActs", "WishwellRender", "WishwellBuild",
       ]),
-    room("WishwellPreview", ["WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
+    room(
+      "WishwellPreview",
+      ["WishwellFormat", "WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
     command(
       "wishwell",
       [

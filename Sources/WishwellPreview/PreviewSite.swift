@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFormat
 
 /// What can be looked at: the paths that a build made, and nothing else.
 package struct PreviewSite: Sendable {
@@ -44,5 +45,8 @@ package struct PreviewSite: Sendable {
     return missing
   }
 
-  private var missing: Answer { .missing(paths.contains("404.html") ? read("404.html") ?? [] : []) }
+  private var missing: Answer {
+    let page = FixedAddress.notFound.path
+    return .missing(paths.contains(page) ? read(page) ?? [] : [])
+  }
 }

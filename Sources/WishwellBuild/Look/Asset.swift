@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 /// A file of `templates/assets/` as it is published: under a name that tells its bytes, so that a
 /// browser can keep it for good.
@@ -20,10 +21,11 @@ struct Asset: Hashable, Sendable {
     self.bytes = bytes
     let hash = fingerprint(of: bytes).prefix(8)
     let (_, file) = splitPath(name)
+    let folder = FixedAddress.assets.path
     if let dot = file.lastIndex(of: "."), dot != file.startIndex {
-      path = "assets/\(name.dropLast(file[dot...].count)).\(hash)\(file[dot...])"
+      path = folder + "\(name.dropLast(file[dot...].count)).\(hash)\(file[dot...])"
     } else {
-      path = "assets/\(name).\(hash)"
+      path = folder + "\(name).\(hash)"
     }
   }
 
@@ -62,6 +64,6 @@ struct Asset: Hashable, Sendable {
     let (folder, _) = splitPath(sheet)
     let prefix = folder.isEmpty ? "" : folder + "/"
     guard let asset = assets[prefix + address] else { return nil }
-    return String(asset.path.dropFirst("assets/".count + prefix.count))
+    return String(asset.path.dropFirst(FixedAddress.assets.path.count + prefix.count))
   }
 }

@@ -31,6 +31,6 @@ struct SiteLook: Sendable {
 
   /// Where the file `name` of `templates/assets/` is published.
   func address(of name: String) -> Address {
-    Address(assets.first { $0.name == name }?.path ?? "assets/" + name)
+    assets.first { $0.name == name }.map { Address($0.path) } ?? Address(.assets, name)
   }
 }

@@ -13,7 +13,7 @@ struct PhotoVariant: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  var address: Address { Address("photos/" + name) }
+  var address: Address { Address(.photos, name) }
 }
 
 /// How photos are published. Names, sizes and formats follow from what the structure of a picture

@@ -31,9 +31,9 @@ extension PageComposer {
     return EveryPage(
       site: SiteValues(
         title: siteTitle, language: site.settings.language,
-        direction: writingDirection(of: site.settings.language), url: url(Address("")),
+        direction: writingDirection(of: site.settings.language), url: url(Address(.home)),
         feed: FeedLink(
-          title: siteTitle, atom: url(Address("atom.xml")), json: url(Address("feed.json")))),
+          title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed)))),
       assets: AssetValues(
         style: url(material.assets.style), favicon: url(material.assets.favicon),
         script: url(material.assets.script), manifest: url(.manifest)),
@@ -75,7 +75,7 @@ extension PageComposer {
   /// feed stands beside them.
   private var ownFeeds: [FeedLink] {
     var address = page.address
-    if case .stream(let kind, _, _) = page.kind { address = Address("\(kind.folder)/") }
+    if case .stream(let kind, _, _) = page.kind { address = Address(kind.section) }
     let feeds = material.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in
       FeedLink(

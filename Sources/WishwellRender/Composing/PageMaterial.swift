@@ -76,13 +76,13 @@ final class PageMaterial: Sendable {
     let strings = input.strings
     let catalogues = Landmark(title: strings.text(.navCatalogues), address: .catalogues)
     return [
-      Landmark(title: strings.text(.navWishLists), address: Address("wishlists/")),
-      Landmark(title: strings.text(.navOffers), address: Address("offers/")),
-      Landmark(title: strings.text(.navRequests), address: Address("requests/")),
-      Landmark(title: strings.text(.navThanks), address: Address("thanks/")),
-      Landmark(title: strings.text(.navPeople), address: Address("people/")),
+      Landmark(title: strings.text(.navWishLists), address: Address(.wishLists)),
+      Landmark(title: strings.text(.navOffers), address: Address(.offers)),
+      Landmark(title: strings.text(.navRequests), address: Address(.requests)),
+      Landmark(title: strings.text(.navThanks), address: Address(.thanks)),
+      Landmark(title: strings.text(.navPeople), address: Address(.people)),
     ] + (input.site.catalogues.isEmpty ? [] : [catalogues]) + [
-      Landmark(title: strings.text(.navSubscribe), address: Address("subscribe/"))
+      Landmark(title: strings.text(.navSubscribe), address: Address(.subscribe))
     ]
   }
 
@@ -92,14 +92,14 @@ final class PageMaterial: Sendable {
     }
     let checklists =
       input.site.hasChecklists
-      ? [Landmark(title: input.strings.text(.navChecklists), address: Address("checklists/"))] : []
+      ? [Landmark(title: input.strings.text(.navChecklists), address: Address(.checklists))] : []
     return checklists + [
-      Landmark(title: input.strings.text(.navTags), address: Address("tags/")),
-      Landmark(title: input.strings.text(.navRegions), address: Address("regions/")),
-      Landmark(title: input.strings.text(.navFeelings), address: Address("feelings/")),
+      Landmark(title: input.strings.text(.navTags), address: Address(.tags)),
+      Landmark(title: input.strings.text(.navRegions), address: Address(.regions)),
+      Landmark(title: input.strings.text(.navFeelings), address: Address(.feelings)),
       Landmark(title: input.strings.text(.navQuotes), address: .quotes),
-      Landmark(title: input.strings.text(.navFollowUps), address: Address("follow-ups/")),
-      Landmark(title: input.strings.text(.navMap), address: Address("map/")),
+      Landmark(title: input.strings.text(.navFollowUps), address: Address(.followUps)),
+      Landmark(title: input.strings.text(.navMap), address: Address(.map)),
     ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }
   }
 

@@ -14,9 +14,9 @@ extension RenderInput {
     let configuration = YAMLWriter.bytes(of: editorConfiguration(editor, forge))
     return [
       OutputFile(
-        path: "admin/index.html", stage: .leaf,
+        path: Address(.admin).file, stage: .leaf,
         bytes: Array(page(editor, policy: policy, script: script).utf8)),
-      OutputFile(path: "admin/config.yml", stage: .leaf, bytes: configuration),
+      OutputFile(path: Address(.admin, "config.yml").path, stage: .leaf, bytes: configuration),
     ]
   }
 

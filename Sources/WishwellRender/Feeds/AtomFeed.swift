@@ -40,7 +40,7 @@ extension RenderInput {
     xml.element("updated", text: timestamp(site.updated(feed, showing: document.items)))
     xml.element("author") { xml in
       xml.element("name", text: site.settings.title)
-      xml.element("uri", text: url(Address("")))
+      xml.element("uri", text: url(Address(.home)))
     }
     xml.link("self", .atom, url(document.address))
     xml.link("alternate", .html, url(feed.page))

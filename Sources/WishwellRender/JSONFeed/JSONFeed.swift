@@ -22,7 +22,7 @@ extension RenderInput {
       json.array("authors") { json in
         json.object { json in
           json.member("name", site.settings.title)
-          json.member("url", url(Address("")))
+          json.member("url", url(Address(.home)))
         }
       }
       if let hub = site.settings.feeds.hub {

@@ -70,7 +70,7 @@ extension PageComposer {
   }
 
   private var linkToChecklists: Link {
-    Link(title: strings.text(.navChecklists), url: url(Address("checklists/")))
+    Link(title: strings.text(.navChecklists), url: url(Address(.checklists)))
   }
 
   private func item(_ item: Checklist.Item) -> ChecklistItem {

@@ -53,7 +53,7 @@ extension PageComposer {
     let lead = count(of: group)
     let counts = counts(ofPeopleIn: group.thanks)
     return FeelingPageValues(
-      up: Link(title: strings.text(.navFeelings), url: url(Address("feelings/"))),
+      up: Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
       emoji: group.feeling.emoji, lead: lead,
       people: counts.isEmpty ? nil : strings.text(.feelingPeople, count: counts.count),
       counts: counts, rows: rows(ofPosts: group.thanks),

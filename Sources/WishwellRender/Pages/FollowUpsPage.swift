@@ -48,6 +48,6 @@ extension PageComposer {
     guard let count = material.followUps[person.person.handle]?.count else { return nil }
     return Link(
       title: strings.text(.followUpsLink, count: count, ["person": person.person.name]),
-      url: url(Address("follow-ups/")) + "#\(person.person.handle)")
+      url: url(Address(.followUps)) + "#\(person.person.handle)")
   }
 }

@@ -56,16 +56,16 @@ extension PageComposer {
       wish.isListed && (wish.phase == .open || wish.phase == .partlyPromised)
         && !site.wishLists[wish.list].list.isArchived
     }
-    let counts: [(count: Int, key: StringKey, colour: Colour, sign: String, folder: String)] = [
-      (wishes, .openWishes, .ember, "♥\u{FE0E}", "wishlists/"),
-      (openCount(.offer), .openOffers, .leaf, "✉\u{FE0E}", "offers/"),
-      (openCount(.request), .openRequests, .sky, "✎\u{FE0E}", "requests/"),
-      (stream(.thanks).count, .thanksCount, .gold, "☺\u{FE0E}", "thanks/"),
+    let counts: [(count: Int, key: StringKey, colour: Colour, sign: String, at: FixedAddress)] = [
+      (wishes, .openWishes, .ember, "♥\u{FE0E}", .wishLists),
+      (openCount(.offer), .openOffers, .leaf, "✉\u{FE0E}", .offers),
+      (openCount(.request), .openRequests, .sky, "✎\u{FE0E}", .requests),
+      (stream(.thanks).count, .thanksCount, .gold, "☺\u{FE0E}", .thanks),
     ]
     return counts.filter { $0.count > 0 }.map { entry in
       Chip(
         entry.colour, entry.sign, strings.text(entry.key, count: entry.count),
-        url: url(Address(entry.folder)))
+        url: url(Address(entry.at)))
     }
   }
 
@@ -84,7 +84,7 @@ extension PageComposer {
 
   private func summary(ofStream kind: Post.Kind) -> StreamSummary {
     StreamSummary(
-      title: strings.text(kind.title), url: url(Address(kind.folder + "/")),
+      title: strings.text(kind.title), url: url(Address(kind.section)),
       colour: kind.colour.rawValue, open: openText(kind), empty: strings.text(kind.empty),
       rows: rows(ofPosts: stream(kind).prefix(5)))
   }

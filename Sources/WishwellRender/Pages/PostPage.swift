@@ -58,7 +58,7 @@ extension PageComposer {
     let kind = post.post.kind
     return PostPageValues(
       id: post.publication.identity, language: language(of: document),
-      up: Link(title: strings.text(kind.title), url: url(Address(kind.folder + "/"))),
+      up: Link(title: strings.text(kind.title), url: url(Address(kind.section))),
       colour: kind.colour.rawValue, by: by(post, isAuthor: true),
       date: date(dateOfPublication(post)),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },

@@ -61,7 +61,7 @@ extension PageComposer {
   func page(of group: RegionGroup) -> RegionPageValues {
     let lead = strings.text(.regionLead)
     return RegionPageValues(
-      up: Link(title: strings.text(.navRegions), url: url(Address("regions/"))), lead: lead,
+      up: Link(title: strings.text(.navRegions), url: url(Address(.regions))), lead: lead,
       offers: self.group(of: group.offers), requests: self.group(of: group.requests),
       elsewhere: wider(than: group.region).filter { material.regions[$0] != nil }.map(link(to:)),
       every: every(strings.name(of: group.region), description: lead))

@@ -43,8 +43,7 @@ extension PageComposer {
   private func pagination(of kind: Post.Kind, number: Int, count: Int) -> Pagination? {
     guard count > 1 else { return nil }
     func address(ofPage number: Int) -> String {
-      let rest = number == 1 ? "" : "page/\(number).html"
-      return url(Address("\(kind.folder)/\(rest)"))
+      url(Address(page: number, of: kind))
     }
     return Pagination(
       text: strings.text(.pageOf, ["page": String(number), "total": String(count)]),
@@ -53,12 +52,12 @@ extension PageComposer {
   }
 
   private func elsewhere(_ kind: Post.Kind) -> [Link] {
-    let tags = Link(title: strings.text(.navTags), url: url(Address("tags/")))
+    let tags = Link(title: strings.text(.navTags), url: url(Address(.tags)))
     guard kind == .thanks else {
-      return [tags, Link(title: strings.text(.navRegions), url: url(Address("regions/")))]
+      return [tags, Link(title: strings.text(.navRegions), url: url(Address(.regions)))]
     }
     return [
-      tags, Link(title: strings.text(.navFeelings), url: url(Address("feelings/"))),
+      tags, Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
       Link(title: strings.text(.navQuotes), url: url(.quotes)),
     ]
   }

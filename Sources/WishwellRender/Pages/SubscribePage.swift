@@ -22,7 +22,7 @@ extension PageComposer {
       groups: Feed.Group.allCases.compactMap { group in
         guard let feeds = feeds[group] else { return nil }
         return FeedGroup(title: strings.text(group.title), feeds: feeds.map(link(to:)))
-      }, opml: url(Address("feeds.opml")), every: every(strings.text(.navSubscribe)))
+      }, opml: url(Address(.feedOutline)), every: every(strings.text(.navSubscribe)))
   }
 
   private func link(to feed: Feed) -> FeedLink {

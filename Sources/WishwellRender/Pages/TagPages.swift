@@ -69,7 +69,7 @@ extension PageComposer {
     }
     let kinds = Dictionary(grouping: posts) { site.posts[$0].post.kind }
     return TagPageValues(
-      up: Link(title: strings.text(.navTags), url: url(Address("tags/"))), lead: lead,
+      up: Link(title: strings.text(.navTags), url: url(Address(.tags))), lead: lead,
       wishes: wishes.isEmpty ? nil : WishGroup(rows: wishes.map { row(of: site.wishes[$0]) }),
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),

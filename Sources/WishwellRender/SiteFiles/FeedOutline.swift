@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellFormat
 
 extension RenderInput {
   /// `feeds.opml`: every listed feed, in the groups of the page of feeds (OPML 2.0).
@@ -21,7 +22,7 @@ extension RenderInput {
         }
       }
     }
-    return OutputFile(path: "feeds.opml", stage: .feed, bytes: xml.finish())
+    return OutputFile(path: FixedAddress.feedOutline.path, stage: .feed, bytes: xml.finish())
   }
 
   /// The type is `rss` for feeds of any format.

@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellFormat
 
 extension RenderInput {
   /// All that a site has beside its pages, feeds and pictures.
@@ -13,10 +14,10 @@ extension RenderInput {
       User-agent: *
       Disallow:\(editorPath.map { " " + $0 } ?? "")
 
-      Sitemap: \(url(Address("sitemap.xml")))
+      Sitemap: \(url(Address(.sitemap)))
 
       """
-    return OutputFile(path: "robots.txt", stage: .feed, bytes: Array(text.utf8))
+    return OutputFile(path: FixedAddress.robots.path, stage: .feed, bytes: Array(text.utf8))
   }
 
   /// `_headers`, which several hosts read from the folder that is published: what HTTP alone can
@@ -34,29 +35,33 @@ extension RenderInput {
         Referrer-Policy: strict-origin-when-cross-origin
 
       """
-    for folder in ["assets", "photos"] {
-      text += "/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"
+    for folder in [FixedAddress.assets, .photos] {
+      text += "\(Address(folder))*\n  Cache-Control: public, max-age=31536000, immutable\n"
     }
-    if site.settings.editor != nil { text += "/admin/*\n  X-Robots-Tag: noindex\n" }
+    if site.settings.editor != nil {
+      text += "\(Address(.admin))*\n  X-Robots-Tag: noindex\n"
+    }
     text += "\(Address.manifest)\n  Content-Type: application/manifest+json\n"
     for (path, type) in feedTypes { text += "\(path)\n  Content-Type: \(type); charset=utf-8\n" }
-    return OutputFile(path: "_headers", stage: .feed, bytes: Array(text.utf8))
+    return OutputFile(path: FixedAddress.hostHeaders.path, stage: .feed, bytes: Array(text.utf8))
   }
 
   /// From the root of the host; nil where there is no editor.
   private var editorPath: String? {
     guard site.settings.editor != nil else { return nil }
     let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)
-    return "/" + (parts.first.map(String.init) ?? "") + "admin/"
+    return "/" + (parts.first.map(String.init) ?? "") + FixedAddress.admin.path
   }
 
   /// Media types of feeds by the paths that have them.
   private var feedTypes: [(path: String, type: String)] {
     let archives = site.feeds.filter(\.isArchived).map { "/" + $0.archive(of: "*").path }
-    let atom = ["/atom.xml", "/*/atom.xml", "/regions/*.xml", "/*/notices.xml"] + archives
+    let (feed, json) = (Address(.atom), Address(.jsonFeed))
+    let atom =
+      ["\(feed)", "/*\(feed)", "\(Address(.regions))*.xml", "/*/notices.xml"] + archives
     return atom.map { ($0, AtomLinkType.atom.rawValue) }
-      + ["/feed.json", "/*/feed.json"].map { ($0, "application/feed+json") }
-      + [("/feeds.opml", "text/x-opml")]
+      + ["\(json)", "/*\(json)"].map { ($0, "application/feed+json") }
+      + [("\(Address(.feedOutline))", "text/x-opml")]
   }
 }
 

@@ -9,7 +9,7 @@ extension RenderInput {
   package func sitemaps(limit: Int = 50_000) -> [OutputFile] {
     let pages = site.pages.filter { $0.isIndexed && $0.audience == .everyone }
     let changes = pageChanges(in: site)
-    guard pages.count > limit else { return [sitemap("sitemap.xml", pages, changes)] }
+    guard pages.count > limit else { return [sitemap(FixedAddress.sitemap.path, pages, changes)] }
     let parts = stride(from: 0, to: pages.count, by: limit).map { start in
       sitemap(
         "sitemap-\(start / limit + 1).xml", pages[start..<min(start + limit, pages.count)], changes)
@@ -20,7 +20,7 @@ extension RenderInput {
         xml.element("sitemap") { $0.element("loc", text: url(Address(part.path))) }
       }
     }
-    return parts + [OutputFile(path: "sitemap.xml", stage: .feed, bytes: xml.finish())]
+    return parts + [OutputFile(path: FixedAddress.sitemap.path, stage: .feed, bytes: xml.finish())]
   }
 
   private func sitemap(
@@ -89,7 +89,7 @@ private func pageChanges(in site: Site) -> [Address: Int64] {
       let shown = posts[start..<min(start + site.pageLength, posts.count)]
       note(
         shown.map { site.posts[$0].publication.updated }.max(),
-        Address("\(kind.folder)/page/\(start / site.pageLength + 1).html"))
+        Address(page: start / site.pageLength + 1, of: kind))
     }
   }
   return changes

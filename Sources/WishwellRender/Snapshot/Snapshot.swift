@@ -14,8 +14,8 @@ extension RenderInput {
 /// What is said of a thing stands in the files beside this one, and `SnapshotSchema` describes it:
 /// a key that one of them has, the other has too.
 enum Snapshot {
-  static let address = Address("snapshot.json")
-  static let schema = Address("snapshot.schema.json")
+  static let address = Address(.snapshot)
+  static let schema = Address(.snapshotSchema)
   /// Keys are added, never changed, within a version.
   static let version = 1
 
