@@ -20,7 +20,7 @@ struct ReferenceResolver {
   mutating func resolve(_ library: Library) -> Library {
     var library = library
     library.settings.maintainers = resolved(
-      people: library.settings.maintainers, in: "content/site.yml")
+      people: library.settings.maintainers, in: ContentKind.settings.path)
     for index in library.wishLists.indices { resolve(&library.wishLists[index]) }
     checkIncludes(of: library)
     let owners = Dictionary(
@@ -63,7 +63,7 @@ struct ReferenceResolver {
     init(_ library: Library) {
       feelings = library.settings.feelings.map(\.handle.text)
       quotes =
-        library.stubs.contains("content/quotes.yml") ? nil : library.quotes.map(\.handle.text)
+        library.stubs.contains(ContentKind.quotes.path) ? nil : library.quotes.map(\.handle.text)
     }
   }
 
@@ -136,10 +136,12 @@ extension Library {
   package var resolved: (library: Library, mentions: Set<Handle>) {
     var resolver = ReferenceResolver(Directory(self), noting: true)
     let library = resolver.resolve(self)
-    let (folder, ending) = ("content/people/", ".md")
-    let links = documents.flatMap(\.body.links).map(\.path)
-      .filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }
-      .compactMap { Handle($0.dropFirst(folder.count).dropLast(ending.count)) }
+    let links = documents.flatMap(\.body.links).compactMap { link -> Handle? in
+      guard ContentFolder.people.holds(link.path),
+        case .person(let handle) = ContentKind(path: link.path)
+      else { return nil }
+      return handle
+    }
     return (library, (resolver.asked ?? []).union(links))
   }
 }
@@ -156,14 +158,6 @@ extension ReferenceResolver {
 }
 
 extension Sidecar.Subject {
-  /// Whom the folder is named after.
-  fileprivate var person: Handle? {
-    switch self {
-    case .promise, .state: nil
-    case .response(_, let person), .like(_, let person), .membership(_, let person): person
-    }
-  }
-
   /// A folder may keep the handle that a person had when the events in it were written.
   fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {
     switch self {

@@ -43,21 +43,18 @@ package struct Document: Sendable {
 extension Document {
   /// The path under `content/` without ending: what identities are made of.
   package var stem: String {
-    let start = path.hasPrefix("content/") ? "content/".utf8.count : 0
+    let start = ContentRoot.holds(path) ? ContentRoot.prefix.utf8.count : 0
     let end = path.hasSuffix(".md") ? ".md".utf8.count : 0
     return String(decoding: path.utf8.dropFirst(start).dropLast(end), as: UTF8.self)
   }
 
+  /// What the file is, as its path tells; nil for one that no site has.
+  package var kind: ContentKind? { ContentKind(path: path) }
+
   /// The stem that this file had under another handle. A wish list is known by its folder.
   package func stem(with handle: Handle) -> String {
-    var parts = stem.split(separator: "/").map(String.init)
-    let place = parts.last == "index" && parts.count > 1 ? parts.count - 2 : parts.count - 1
-    if parts.indices.contains(place) { parts[place] = handle.text }
-    return parts.joined(separator: "/")
+    kind?.renamed(to: handle).stem ?? stem
   }
-
-  /// Where this file stood under another handle, relative to the site's root.
-  package func path(with handle: Handle) -> String { "content/\(stem(with: handle)).md" }
 
   package func location(_ range: SourceRange = .start) -> SourceLocation {
     SourceLocation(path, range)

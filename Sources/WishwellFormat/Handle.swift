@@ -5,6 +5,11 @@ package struct Handle: Hashable, Sendable, CustomStringConvertible {
 
   /// The stems that addresses of pages and feeds need for themselves.
   package static let reserved: Set<String> = ["index", "archive", "page", "atom", "feed"]
+  /// The stem of the file that stands for its folder: for a wish list, or the whole site.
+  package static let index = Handle(ofForm: "index")
+
+  /// `text` is of a handle's form.
+  private init(ofForm text: String) { self.text = text }
 
   /// Nil where `text` is not of a handle's form. Reserved stems pass: they are a rule of file names.
   package init?(_ text: some StringProtocol) {

@@ -3,15 +3,6 @@ package struct Post: Sendable {
   /// The streams, in the order in which the site names them.
   package enum Kind: String, Sendable, CaseIterable {
     case offer, request, thanks
-
-    /// The folder under `content/` and in the output.
-    package var folder: String {
-      switch self {
-      case .offer: "offers"
-      case .request: "requests"
-      case .thanks: "thanks"
-      }
-    }
   }
 
   package enum Details: Sendable {
@@ -51,7 +42,7 @@ package struct PostKey: Hashable, Sendable, CustomStringConvertible {
     self.handle = handle
   }
 
-  package var description: String { "\(kind.folder)/\(handle)" }
+  package var description: String { "\(kind.folder.name)/\(handle.text)" }
 }
 
 package struct Offer: Sendable {

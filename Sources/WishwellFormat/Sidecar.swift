@@ -9,7 +9,8 @@ package struct Sidecar: Sendable {
   }
 
   package var subject: Subject
-  /// The folder of the events, relative to the site's root.
+  /// The folder of the events, relative to the site's root. It may be called after a person by a
+  /// handle that they had when the events were written.
   package var folder: String
   /// By number, without a gap.
   package var events: [Event]

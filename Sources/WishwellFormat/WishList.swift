@@ -47,7 +47,7 @@ package struct WishKey: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.wish = wish
   }
 
-  package var description: String { "\(list)/\(wish)" }
+  package var description: String { "\(list.text)/\(wish.text)" }
 
   package static func < (left: WishKey, right: WishKey) -> Bool {
     left.list == right.list ? left.wish < right.wish : left.list < right.list

@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// Paths from one file of `content/` to another.
 enum ContentPath {
   /// What `written` means in the file at `path`: a path relative to the site's root, empty for a
@@ -25,7 +27,7 @@ enum ContentPath {
     let slash = UInt8(ascii: "/")
     var folders =
       target.first == slash
-      ? [Array("content".utf8)[...]] : Array(path.utf8).split(separator: slash).dropLast()
+      ? [Array(ContentRoot.name.utf8)[...]] : Array(path.utf8).split(separator: slash).dropLast()
     var endsInFolder = false
     for part in target.split(separator: slash, omittingEmptySubsequences: false) {
       let isParent = part.elementsEqual("..".utf8)

@@ -24,14 +24,14 @@ package func readContent(
   switch kind {
   case .settings:
     readSiteSettings(file).map { $0.map(ContentValue.settings) }
-  case .page(let handle):
-    readFreePage(file, handle: handle, terms: terms).map { $0.map(ContentValue.page) }
+  case .page(let key):
+    readFreePage(file, handle: key.handle, terms: terms).map { $0.map(ContentValue.page) }
   case .person(let handle):
     readPerson(file, handle: handle, terms: terms).map { $0.map(ContentValue.person) }
   case .wishList(let handle):
     readWishList(file, handle: handle, terms: terms).map { $0.map(ContentValue.wishList) }
-  case .wish(let list, let handle):
-    readWish(file, handle: handle, list: list, terms: terms).map { $0.map(ContentValue.wish) }
+  case .wish(let key):
+    readWish(file, handle: key.wish, list: key.list, terms: terms).map { $0.map(ContentValue.wish) }
   case .post(let key):
     readPost(file, handle: key.handle, kind: key.kind, terms: terms)
       .map { $0.map(ContentValue.post) }

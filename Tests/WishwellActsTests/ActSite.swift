@@ -125,7 +125,7 @@ struct ActSite {
   static func subject(_ name: String) -> Thanks.Subject? {
     let parts = name.split(separator: "/").compactMap { Handle($0) }
     guard parts.count == 2 else { return nil }
-    if let kind = Post.Kind.allCases.first(where: { $0.folder == parts[0].text }) {
+    if let kind = Post.Kind.allCases.first(where: { $0.folder.name == parts[0].text }) {
       return .post(PostKey(kind: kind, handle: parts[1]))
     }
     return .wish(WishKey(list: parts[0], wish: parts[1]))

@@ -118,7 +118,7 @@ struct LibrarySketch {
   }
 
   private func subject(_ name: String) throws -> Thanks.Subject {
-    let isPost = Post.Kind.allCases.contains { name.hasPrefix($0.folder + "/") }
+    let isPost = Post.Kind.allCases.contains { name.hasPrefix("\($0.folder)/") }
     return isPost ? .post(try postKey(name)) : .wish(try wishKey(name))
   }
 }
@@ -126,7 +126,7 @@ struct LibrarySketch {
 /// `offers/cards`.
 func postKey(_ name: String) throws -> PostKey {
   let parts = name.split(separator: "/").map(String.init)
-  let kind = Post.Kind.allCases.first { $0.folder == parts[0] }
+  let kind = Post.Kind.allCases.first { $0.folder.name == parts[0] }
   return PostKey(kind: try #require(kind), handle: try handle(parts[1]))
 }
 

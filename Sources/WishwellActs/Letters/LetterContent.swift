@@ -43,8 +43,8 @@ extension LetterAct {
 
   /// Whether the file is a wish on a list that its sender does not keep.
   private var isSuggestion: Bool {
-    guard case .wish(let list, _) = kind, let author else { return false }
-    return !isKeeper(author.handle, of: list)
+    guard case .wish(let key) = kind, let author else { return false }
+    return !isKeeper(author.handle, of: key.list)
   }
 
   private func isKeeper(_ person: Handle, of handle: Handle) -> Bool {
@@ -70,7 +70,7 @@ extension LetterAct {
   }
 
   private func read(_ text: String, at path: String) -> Checked<ContentValue?> {
-    guard let kind = LetterAct.kind(of: path) else {
+    guard let kind = ContentKind(path: path) else {
       let refusal = refused(
         .letterWrongFile, "\(quoted(path)) is no name of a file here",
         help: "have the sender choose a title with letters from a to z or digits")

@@ -35,6 +35,7 @@ struct LetterAct {
   let author: Person?
   /// The path of the file, with handles where placeholders stand.
   let path: String
+  /// What the file is; nil where it is none of the site's.
   let kind: ContentKind?
 
   /// A handle for what a placeholder leaves open.
@@ -53,11 +54,8 @@ struct LetterAct {
       .replacing(Placeholder.person, with: author?.handle.text ?? LetterAct.nobody)
       .replacing(Placeholder.other, with: LetterAct.nobody)
       .replacing(Placeholder.title, with: LetterAct.nobody)
-    kind = LetterAct.kind(of: path)
+    kind = ContentKind(path: path)
   }
-
-  /// What the file at `path` is; nil where it is none of the site's.
-  static func kind(of path: String) -> ContentKind? { ContentTree(paths: [path]).texts.first?.kind }
 
   var source: SourceFile { SourceFile(path: file.path, text: file.text) }
 

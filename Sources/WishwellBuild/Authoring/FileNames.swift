@@ -15,21 +15,23 @@ package struct FileNames: Sendable {
 
   /// Throws where no site is there.
   package init(ofSiteAt path: String) throws {
-    let content = try SiteFolder(at: path).root.folder("content")
-    people = Self.stems(in: try? content.folder("people"))
-    checklists = Self.stems(in: try? content.folder("checklists"))
-    let books = try? content.folder("catalogues").entries()
+    let content = try SiteFolder(at: path).root.folder(ContentRoot.name)
+    people = Self.stems(in: try? content.folder(ContentFolder.people.name))
+    checklists = Self.stems(in: try? content.folder(ContentFolder.checklists.name))
+    let books = try? content.folder(ContentFolder.catalogues.name).entries()
     catalogues = (books ?? []).filter { $0.kind == .folder && Handle($0.name) != nil }.map(\.name)
     for kind in Post.Kind.allCases {
-      posts[kind] = Self.stems(in: try? content.folder(kind.folder)).map { "\(kind.folder)/\($0)" }
+      posts[kind] = Self.stems(in: try? content.folder(kind.folder.name))
+        .map { "\(kind.folder)/\($0)" }
     }
-    guard let folder = try? content.folder("wishlists"), let entries = try? folder.entries() else {
-      return
-    }
+    guard let folder = try? content.folder(ContentFolder.wishLists.name),
+      let entries = try? folder.entries()
+    else { return }
     for entry in entries where entry.kind == .folder && Handle(entry.name) != nil {
       let stems = Self.stems(in: try? folder.folder(entry.name))
-      if stems.contains("index") { lists.append(entry.name) }
-      wishes += stems.filter { $0 != "index" }.map { "\(entry.name)/\($0)" }
+      let index = Handle.index.text
+      if stems.contains(index) { lists.append(entry.name) }
+      wishes += stems.filter { $0 != index }.map { "\(entry.name)/\($0)" }
     }
   }
 

@@ -47,11 +47,11 @@ extension ChangeReport.Change {
   fileprivate init(_ sentence: ChangeSentence) {
     group =
       switch sentence.group {
-      case .people: "people"
-      case .wishList(let list): "wishlists/\(list)"
-      case .stream(let kind): kind.folder
-      case .checklist(let list): "checklists/\(list)"
-      case .catalogue(let name): "catalogues/\(name)"
+      case .people: ContentFolder.people.name
+      case .wishList(let list): "\(ContentFolder.wishLists)/\(list)"
+      case .stream(let kind): kind.folder.name
+      case .checklist(let list): "\(ContentFolder.checklists)/\(list)"
+      case .catalogue(let name): "\(ContentFolder.catalogues)/\(name)"
       }
     heading = sentence.heading
     kind = sentence.kind.rawValue

@@ -21,8 +21,7 @@ extension ReviewCase {
       guard let now = after.posts[key] else { return [.unjudged(at: SourceLocation(file.path))] }
       return before.posts[origins.post(key)].map { authorship(of: now, was: $0, file, author) }
         ?? []
-    case .wish(let list, let handle):
-      return dating(ofWish: WishKey(list: list, wish: handle), file)
+    case .wish(let key): return dating(ofWish: key, file)
     case .settings, .page, .person, .quotes, .edition, .event, nil:
       return []
     }

@@ -21,8 +21,7 @@ extension ReviewCase {
     switch kinds[file.path] {
     case .person(let handle): return rightToProfile(handle, file)
     case .wishList(let handle): return rightToList(handle, file)
-    case .wish(let list, let handle):
-      return rightToWish(WishKey(list: list, wish: handle), file)
+    case .wish(let key): return rightToWish(key, file)
     case .post(let key): return rightToPost(key, file)
     case .checklist(let handle): return rightToChecklist(handle, file)
     case .settings, .page, .quotes, .edition, .event, nil: return .maintainers
@@ -81,9 +80,9 @@ extension ReviewCase {
   /// they promised, and for nobody to suggest.
   private func hadPromises(_ key: WishKey) -> Bool {
     [key, WishKey(list: origins.list(key.list), wish: key.wish)].contains { key in
-      let folder = "content/wishlists/\(key).promise/"
-      return before.sidecars[.promise(key)] != nil
-        || before.library.stubs.contains { $0.hasPrefix(folder) }
+      let promise = Sidecar.Subject.promise(key)
+      return before.sidecars[promise] != nil
+        || before.library.stubs.contains { $0.hasPrefix(promise.path + "/") }
     }
   }
 
@@ -105,14 +104,11 @@ extension ReviewCase {
   /// Whoever may change what uses the photo: of a new one some of it, of an old one all of it.
   private func rightToPhoto(_ file: Change.FileChange) -> Right {
     // There a name makes a picture the cover of a book.
-    if file.path.hasPrefix("content/catalogues/") { return .maintainers }
+    if ContentFolder.catalogues.holds(file.path) { return .maintainers }
     let state = isNew(file) ? after : before
     let users = state.documents.values.filter { $0.uses(photo: file.path) }
       .sorted { $0.path.utf8Precedes($1.path) }
-    let rights = users.map { document -> Right in
-      let kind = ContentTree(paths: [document.path]).texts.first?.kind
-      return right(to: document, of: kind)
-    }
+    let rights = users.map(right)
     let people = rights.compactMap { right -> Set<Handle>? in
       guard case .people(let people, _) = right else { return nil }
       return people
@@ -127,16 +123,15 @@ extension ReviewCase {
       people.reduce(first) { $0.intersection($1) }, role: "those whose files show the photo")
   }
 
-  private func right(to document: Document, of kind: ContentKind?) -> Right {
+  private func right(to document: Document) -> Right {
     let file = files[document.path]
     let unchanged = Change.FileChange(
       path: document.path, before: ObjectName(""), after: ObjectName(""), commits: [],
       meanwhile: nil)
-    switch kind {
+    switch document.kind {
     case .person(let handle): return rightToProfile(handle, file ?? unchanged)
     case .wishList(let handle): return rightToList(handle, file ?? unchanged)
-    case .wish(let list, let handle):
-      return rightToWish(WishKey(list: list, wish: handle), file ?? unchanged)
+    case .wish(let key): return rightToWish(key, file ?? unchanged)
     case .post(let key): return rightToPost(key, file ?? unchanged)
     case .checklist(let handle): return rightToChecklist(handle, file ?? unchanged)
     default: return .maintainers
@@ -153,7 +148,7 @@ extension ReviewCase {
   private func withoutList(_ key: WishKey, _ file: Change.FileChange) -> Diagnostic {
     .unjudged(
       at: SourceLocation(file.path), "there is no list \(quoted(key.list.text)) for this wish",
-      help: "begin it in the same change, with ‘content/wishlists/\(key.list)/index.md’")
+      help: "begin it in the same change, with ‘\(ContentKind.wishList(key.list).path)’")
   }
 
   func isNew(_ file: Change.FileChange) -> Bool { file.before == nil }

@@ -16,7 +16,7 @@ extension ReviewCase {
     case .settings: [Predicate("changes", "the settings of the site")] + maintainers(file)
     case .person(let handle): [person(handle, way, by: authors)]
     case .wishList(let handle): list(handle, way, file)
-    case .wish(let list, let handle): [wish(WishKey(list: list, wish: handle), way, by: authors)]
+    case .wish(let key): [wish(key, way, by: authors)]
     case .post(let key): [post(key, way)]
     case .page:
       [Predicate(way.verb, "the page \(title(at: file.path))")]
@@ -113,9 +113,8 @@ extension ReviewCase {
   }
 
   private func wish(_ key: WishKey, _ way: Way, by authors: [Author]) -> Predicate {
-    let path = "content/wishlists/\(key).md"
-    let list = title(at: "content/wishlists/\(key.list)/index.md")
-    let named = "the wish \(title(at: path))"
+    let list = title(of: .wishList(key.list))
+    let named = "the wish \(title(of: .wish(key)))"
     switch way {
     case .added:
       let suggestedBy = after.wishes[key]?.suggestedBy.map { origins.person($0.value) }
@@ -129,13 +128,13 @@ extension ReviewCase {
       guard former.list != key.list, origins.list(key.list) != former.list else {
         return Predicate("renames", "\(named) of \(list)")
       }
-      let old = title(at: "content/wishlists/\(former.list)/index.md")
+      let old = title(of: .wishList(former.list))
       return Predicate("moves", "\(named) from \(old) to \(list)")
     }
   }
 
   private func post(_ key: PostKey, _ way: Way) -> Predicate {
-    let title = title(at: "content/\(key).md")
+    let title = title(of: .post(key))
     guard way == .added, let post = after.posts[key] else {
       return Predicate(way.verb, "the \(key.kind.noun) \(title)")
     }
@@ -152,6 +151,8 @@ extension ReviewCase {
       return Predicate("thanks", "\(enumerated(people)): \(title)")
     }
   }
+
+  private func title(of file: ContentKind) -> String { title(at: file.path) }
 
   /// The title of the file in quotes, as it is or was; without one its name.
   private func title(at path: String) -> String {

@@ -56,7 +56,7 @@ package enum CatalogueEditionReader {
       guard let name = fields.name(of: list), let day = fields.publicationDay(of: list) else {
         continue
       }
-      let path = "content/catalogues/\(name)/\(day).json"
+      let path = ContentKind.edition(catalogue: name, day).path
       guard let edition = fields.edition(list, at: path, date: day, most: mostBooks) else {
         continue
       }

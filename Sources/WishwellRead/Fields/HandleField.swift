@@ -28,7 +28,7 @@ func parseHandle(_ text: String) -> Field<Handle> {
 /// A handle that the file of `document` could have.
 func parseFormerHandle(_ text: String, of document: Document) -> Field<Handle> {
   parseHandle(text).flatMap { handle in
-    guard let problem = ContentPathReader.problem(ofHandle: handle, for: document) else {
+    guard let problem = document.kind?.problem(ofHandle: handle) else {
       return .success(handle)
     }
     return .problem(
@@ -54,9 +54,9 @@ func parseWishReference(_ text: String) -> Field<WishReference> {
 func parseSubject(_ text: String) -> Field<Thanks.Subject> {
   let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
   if parts.count == 2, let folder = Handle(parts[0]), let handle = Handle(parts[1]) {
-    switch folder.text {
-    case "offers": return .success(.post(PostKey(kind: .offer, handle: handle)))
-    case "requests": return .success(.post(PostKey(kind: .request, handle: handle)))
+    switch ContentFolder(rawValue: folder.text) {
+    case .offers: return .success(.post(PostKey(kind: .offer, handle: handle)))
+    case .requests: return .success(.post(PostKey(kind: .request, handle: handle)))
     default: return .success(.wish(WishKey(list: folder, wish: handle)))
     }
   }

@@ -36,19 +36,3 @@ func placeholderLeft(in text: String, of key: String) -> FieldProblem? {
     }
   return FieldProblem(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)
 }
-
-/// The problem of a file or folder whose name still holds a placeholder.
-func placeholderLeft(inName name: String) -> PathProblem? {
-  guard let word = Placeholder.all.first(where: { name.contains($0) }) else { return nil }
-  let help =
-    switch word {
-    case Placeholder.person:
-      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
-    case Placeholder.other:
-      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
-    case Placeholder.list: "write the name of the list's folder in its place"
-    default: "write a short name in its place, with a–z, 0–9 and hyphens"
-    }
-  return PathProblem(
-    kind: .placeholder, message: "‘\(word)’ in the name ‘\(name)’ was not filled in", help: help)
-}

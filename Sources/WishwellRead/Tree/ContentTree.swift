@@ -2,9 +2,21 @@ import Foundation
 import WishwellDiagnostics
 import WishwellFormat
 
+/// A file of text with what its path says it is.
+package struct ContentFile: Hashable, Sendable {
+  /// Relative to the site's root.
+  package var path: String
+  package var kind: ContentKind
+
+  package init(path: String, kind: ContentKind) {
+    self.path = path
+    self.kind = kind
+  }
+}
+
 /// The files of a site by what they are, and what is wrong with their names.
 package struct ContentTree: Sendable {
-  /// In the byte order of paths; `content/site.yml` is among them where it is there.
+  /// In the byte order of paths; the settings are among them where they are there.
   package private(set) var texts: [ContentFile] = []
   /// Paths, in byte order.
   package private(set) var photos: [String] = []
@@ -16,7 +28,7 @@ package struct ContentTree: Sendable {
   package init(paths: [String]) {
     let paths = paths.sorted { $0.utf8Precedes($1) }
     for path in paths {
-      switch ContentPathReader.read(path) {
+      switch PathReading(path) {
       case .text(let kind): texts.append(ContentFile(path: path, kind: kind))
       case .photo: photos.append(path)
       case .refused(let problem):
@@ -27,8 +39,9 @@ package struct ContentTree: Sendable {
     reportGaps()
     reportCollisions(among: paths)
     if !texts.contains(where: { $0.kind == .settings }) {
+      let path = ContentKind.settings.path
       report(
-        .missingSettings, "content/site.yml", "there is no ‘content/site.yml’",
+        .missingSettings, path, "there is no ‘\(path)’",
         "write one with ‘title’, ‘url’ and ‘authority’; `wishwell init DIR` makes a whole site")
     }
     diagnostics.sort()
@@ -51,7 +64,7 @@ package struct ContentTree: Sendable {
       let expected = next[event.subject, default: 1]
       next[event.subject] = event.number + 1
       guard event.number > expected else { continue }
-      let missing = padded(expected, 4) + ".yml"
+      let missing = Sidecar.file(ofEvent: expected)
       report(
         .eventGap, event.path, "‘\(missing)’ is missing before this event",
         "give it the next free number, ‘\(missing)’")

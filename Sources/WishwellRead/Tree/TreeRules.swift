@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 extension Rule {
   package static let badFileName = Rule(

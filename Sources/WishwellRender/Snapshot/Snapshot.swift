@@ -36,7 +36,7 @@ enum Snapshot {
         }
       }
       for kind in Post.Kind.allCases {
-        json.array(kind.folder) { json in
+        json.array(kind.folder.name) { json in
           for index in site.stream(kind) {
             json.object { input.write(site.posts[index], to: &$0) }
           }

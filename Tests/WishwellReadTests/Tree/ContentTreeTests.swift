@@ -1,6 +1,5 @@
 import Testing
 import WishwellDiagnostics
-import WishwellFormat
 
 @testable import WishwellRead
 
@@ -10,60 +9,6 @@ struct ContentTreeTests {
     ContentTree(paths: paths.map { "content/" + $0 } + ["content/site.yml"]).diagnostics.map {
       "\($0.location.path.dropFirst("content/".count)): \($0.message) [\($0.rule.id)]"
     }
-  }
-
-  private func kind(_ path: String) -> PathReading { ContentPathReader.read("content/" + path) }
-
-  @Test func `every path of the format is known`() throws {
-    let alice = try #require(Handle("alice"))
-    let list = try #require(Handle("birthday"))
-    let wish = WishKey(list: list, wish: try #require(Handle("blue-kettle")))
-    let offer = PostKey(kind: .offer, handle: try #require(Handle("2026-03-14-ten-postcards")))
-    let thanks = PostKey(kind: .thanks, handle: try #require(Handle("lamp")))
-    #expect(kind("site.yml") == .text(.settings))
-    #expect(kind("index.md") == .text(.page(try #require(Handle("index")))))
-    #expect(kind("guide/first/alice.md") == .text(.page(alice)))
-    #expect(kind("people/alice.md") == .text(.person(alice)))
-    #expect(kind("wishlists/birthday/index.md") == .text(.wishList(list)))
-    #expect(kind("wishlists/birthday/blue-kettle.md") == .text(.wish(list: list, wish.wish)))
-    #expect(kind("offers/2026-03-14-ten-postcards.md") == .text(.post(offer)))
-    #expect(kind("thanks/lamp.md") == .text(.post(thanks)))
-    #expect(
-      kind("wishlists/birthday/blue-kettle.promise/0012.yml")
-        == .text(.event(.promise(wish), number: 12)))
-    #expect(
-      kind("offers/2026-03-14-ten-postcards.responses/alice/0001.yml")
-        == .text(.event(.response(offer, respondent: alice), number: 1)))
-    #expect(
-      kind("offers/2026-03-14-ten-postcards.state/10000.yml")
-        == .text(.event(.state(offer), number: 10_000)))
-    #expect(
-      kind("thanks/lamp.likes/alice/0001.yml")
-        == .text(.event(.like(thanks, person: alice), number: 1)))
-    for path in ["people/alice.jpg", "photos/Big Tree.PNG", "wishlists/birthday/kettle.webp"] {
-      #expect(kind(path) == .photo)
-    }
-    #expect(kind("quotes.yml") == .text(.quotes))
-    let stories = try #require(Handle("stories"))
-    let day = try #require(Day(year: 2026, month: 3, day: 14))
-    #expect(kind("catalogues/stories/2026-03-14.json") == .text(.edition(catalogue: stories, day)))
-    #expect(kind("catalogues/stories/9780141439518.jpg") == .photo)
-    #expect(kind("checklists/lamp.md") == .text(.checklist(thanks.handle)))
-    #expect(
-      kind("checklists/lamp.members/alice/0001.yml")
-        == .text(.event(.membership(checklist: thanks.handle, person: alice), number: 1)))
-  }
-
-  @Test(arguments: [
-    ("site.yaml", "did you mean ‘content/site.yml’?"),
-    ("notes.txt", "take it out of content/, or begin its name with a dot"),
-  ])
-  func `an unknown file is told what it may have been meant to be`(path: String, help: String) {
-    guard case .refused(let problem) = kind(path) else {
-      Issue.record("‘\(path)’ is known")
-      return
-    }
-    #expect(problem.help == help)
   }
 
   @Test(arguments: [

@@ -1,0 +1,86 @@
+import WishwellText
+
+/// Why a path stands for nothing.
+package struct PathProblem: Error, Hashable {
+  package enum Kind: Hashable, Sendable {
+    case badName, placeholder, reservedName, reservedAddress, eventName, refusedFormat, unknown
+  }
+
+  package var kind: Kind
+  package var message: String
+  package var help: String
+}
+
+extension PathProblem {
+  /// `what` says of what `name` is the name: `folder`, `name`.
+  static func badName(_ name: some StringProtocol, _ what: String) -> PathProblem {
+    let name = String(name)
+    if let problem = placeholderLeft(in: name) { return problem }
+    let near = slug(of: name)
+    return PathProblem(
+      kind: .badName, message: "the \(what) ‘\(name)’ is no handle",
+      help: near.isEmpty || near.utf8.count > 80
+        ? "use a–z, 0–9 and hyphens, at most 80 characters" : "rename it to ‘\(near)’")
+  }
+
+  /// The problem of a name that still holds a placeholder.
+  private static func placeholderLeft(in name: String) -> PathProblem? {
+    guard let word = Placeholder.all.first(where: { name.contains($0) }) else { return nil }
+    let help =
+      switch word {
+      case Placeholder.person:
+        "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+      case Placeholder.other:
+        "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+      case Placeholder.list: "write the name of the list's folder in its place"
+      default: "write a short name in its place, with a–z, 0–9 and hyphens"
+      }
+    return PathProblem(
+      kind: .placeholder, message: "‘\(word)’ in the name ‘\(name)’ was not filled in", help: help)
+  }
+
+  static func reservedName(_ name: some StringProtocol) -> PathProblem {
+    PathProblem(
+      kind: .reservedName, message: "the name ‘\(name)’ is taken by pages of the site's own",
+      help: "give it another name, such as ‘\(name)-1’")
+  }
+
+  /// `name` is that of the page's folder, or its own where it stands in none.
+  static func reservedAddress(_ name: some StringProtocol, isFolder: Bool) -> PathProblem {
+    PathProblem(
+      kind: .reservedAddress, message: "a page here would take an address of the site's own",
+      help: "give \(isFolder ? "the folder" : "it") another name than ‘\(name)’")
+  }
+
+  static func noEdition(_ name: some StringProtocol) -> PathProblem {
+    PathProblem(
+      kind: .badName, message: "‘\(name)’ is no name of an edition",
+      help: "name it after the day it was published, such as ‘2026-03-14.json’")
+  }
+
+  static func refusedFormat(isPicture: Bool) -> PathProblem {
+    PathProblem(
+      kind: .refusedFormat,
+      message: isPicture ? "an SVG picture can hold scripts" : "a page of HTML can hold scripts",
+      help: isPicture ? "save it as PNG or WebP" : "write it as Markdown, with the ending ‘.md’")
+  }
+
+  /// Of a file in a folder of events.
+  static func event(_ message: String, help: String) -> PathProblem {
+    PathProblem(kind: .eventName, message: message, help: help)
+  }
+
+  static func unknown(_ path: String) -> PathProblem {
+    let known = [ContentKind.settings, .page(.home), .quotes]
+    let near = nearMiss(
+      to: path.withoutPrefix, among: known.map(\.path.withoutPrefix))
+    return PathProblem(
+      kind: .unknown, message: "this file is no part of a site, and is not published",
+      help: near.map { "did you mean ‘\(ContentRoot.prefix)\($0)’?" }
+        ?? "take it out of content/, or begin its name with a dot")
+  }
+}
+
+extension String {
+  fileprivate var withoutPrefix: String { String(dropFirst(ContentRoot.prefix.count)) }
+}
