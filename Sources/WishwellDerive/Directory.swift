@@ -41,16 +41,8 @@ struct Directory {
     wishes[key] ?? lists[key.list].flatMap { wishes[WishKey(list: $0, wish: key.wish)] }
   }
 
-  /// Whether the file of that handle is there but could not be read.
-  func isStub(person handle: Handle) -> Bool { stubs.contains("content/people/\(handle).md") }
-
-  func isStub(post key: PostKey) -> Bool { stubs.contains("content/\(key).md") }
-
-  func isStub(wish key: WishKey) -> Bool { stubs.contains("content/wishlists/\(key).md") }
-
-  func isStub(list handle: Handle) -> Bool {
-    stubs.contains("content/wishlists/\(handle)/index.md")
-  }
+  /// Whether the file is there but could not be read.
+  func isStub(_ file: ContentKind) -> Bool { stubs.contains(file.path) }
 }
 
 extension Dictionary {

@@ -51,7 +51,7 @@ package struct FollowUp: Hashable, Sendable {
       switch self {
       case .wish(let key): key.description
       case .post(let key): key.description
-      case .checklist(let list): "checklists/\(list)"
+      case .checklist(let list): ContentKind.checklist(list).stem
       }
     }
   }

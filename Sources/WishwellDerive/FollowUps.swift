@@ -113,8 +113,9 @@ private struct FollowUpKey: Comparable {
     kind = FollowUp.Kind.allCases.firstIndex(of: followUp.kind) ?? 0
     let subject =
       switch followUp.subject {
-      case .post, .checklist: followUp.subject.name
-      case .wish: "wishlists/\(followUp.subject.name)"
+      case .post(let key): ContentKind.post(key).stem
+      case .wish(let key): ContentKind.wish(key).stem
+      case .checklist(let list): ContentKind.checklist(list).stem
       }
     names = [subject, followUp.conflict?.id ?? ""] + followUp.others.map(\.description)
   }

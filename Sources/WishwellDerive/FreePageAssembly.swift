@@ -5,7 +5,8 @@ extension Site {
   mutating func addFreePages(of library: Library) {
     freePages = library.pages.map { page in
       let stem = page.document.stem
-      return SiteFreePage(page: page, address: Address(stem == "index" ? "" : "\(stem).html"))
+      let isHome = stem == PageKey.home.description
+      return SiteFreePage(page: page, address: isHome ? Address(.home) : Address(stem + ".html"))
     }
     freePages.sort { $0.address < $1.address }
   }

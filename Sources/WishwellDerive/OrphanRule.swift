@@ -30,7 +30,7 @@ extension Rule {
 func checkLists(of wishes: [Wish], in library: Library) -> [Diagnostic] {
   let lists = Set(library.wishLists.map(\.handle))
   return wishes.compactMap { wish in
-    let path = "content/wishlists/\(wish.list)/index.md"
+    let path = ContentKind.wishList(wish.list).path
     guard !lists.contains(wish.list), !library.stubs.contains(path) else { return nil }
     return Diagnostic(
       .wishWithoutList, at: wish.document.location(),
@@ -43,37 +43,26 @@ func checkLists(of wishes: [Wish], in library: Library) -> [Diagnostic] {
 /// old handle does not count: a folder moves with its file. Promises that are `held` of a wish that
 /// is gone are a conflict with a rule of its own.
 func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagnostic] {
-  let wishes = Set(library.wishes.map(\.key.description).map { "wishlists/\($0)" })
-  let posts = Set(library.posts.map(\.key.description))
+  let wishes = Set(library.wishes.map(\.document.stem))
+  let posts = Set(library.posts.map(\.document.stem))
   let checklists = Set(library.checklists.map(\.document.stem))
   let known = wishes.union(posts).union(checklists)
   var diagnostics: [Diagnostic] = []
   for sidecar in library.sidecars {
-    let subject = sidecar.subject.stem
+    let thing = sidecar.subject.thing
     if case .promise(let key) = sidecar.subject, held.contains(key) { continue }
-    guard !known.contains(subject), !library.stubs.contains("content/\(subject).md"),
+    guard !known.contains(thing.stem), !library.stubs.contains(thing.path),
       let first = sidecar.events.first
     else { continue }
-    let near = nearMiss(to: subject, among: known.sorted())
+    let near = nearMiss(to: thing.stem, among: known.sorted())
     diagnostics.append(
       Diagnostic(
         .orphanedSidecar, at: SourceLocation(first.path),
-        "these events belong to no file: there is no \(quoted("content/\(subject).md"))",
+        "these events belong to no file: there is no \(quoted(thing.path))",
         help: near.map {
-          "was it renamed to \(quoted("content/\($0).md"))? move the folder with it"
+          "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
         }
           ?? "bring the file back, or move the folder with the file that it belongs to"))
   }
   return diagnostics
-}
-
-extension Sidecar.Subject {
-  /// The path under `content/`, without ending, of the file it belongs to.
-  var stem: String {
-    switch self {
-    case .promise(let key): "wishlists/\(key)"
-    case .response(let key, _), .state(let key), .like(let key, _): key.description
-    case .membership(let list, _): "checklists/\(list)"
-    }
-  }
 }

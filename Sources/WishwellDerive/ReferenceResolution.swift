@@ -9,14 +9,14 @@ extension ReferenceResolver {
   ) -> Sourced<Handle> {
     note(person.value)
     if let present = directory.people[person.value] { return Sourced(present, person.range) }
-    guard !directory.isStub(person: person.value) else { return person }
+    guard !directory.isStub(.person(person.value)) else { return person }
     let near = nearMiss(to: person.value.text, among: directory.people.keys.map(\.text).sorted())
     diagnostics.append(
       Diagnostic(
         rule, at: SourceLocation(path, person.range),
         "nobody here is called \(quoted(person.value.text))",
         help: near.map { "did you mean \(quoted($0))?" }
-          ?? "write a profile, ‘content/people/\(person.value).md’"))
+          ?? "write a profile, ‘\(ContentKind.person(person.value).path)’"))
     return person
   }
 
@@ -57,7 +57,7 @@ extension ReferenceResolver {
       return Sourced(.wish(resolved(wish: Sourced(key, subject.range), in: path)), subject.range)
     case .post(let key):
       if let present = directory.posts[key] { return Sourced(.post(present), subject.range) }
-      guard !directory.isStub(post: key) else { return subject }
+      guard !directory.isStub(.post(key)) else { return subject }
       let known = directory.posts.keys.map(\.description).sorted()
       diagnostics.append(
         Diagnostic(
@@ -71,7 +71,7 @@ extension ReferenceResolver {
 
   private mutating func resolved(wish: Sourced<WishKey>, in path: String) -> WishKey {
     if let present = directory.wish(wish.value) { return present }
-    guard !directory.isStub(wish: wish.value), !directory.isStub(list: wish.value.list) else {
+    guard !directory.isStub(.wish(wish.value)), !directory.isStub(.wishList(wish.value.list)) else {
       return wish.value
     }
     let known = directory.wishes.keys.map(\.description).sorted()

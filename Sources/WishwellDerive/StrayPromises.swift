@@ -34,8 +34,8 @@ func strayPromises(
   var found = Checked<[StrayPromise]>([])
   for sidecar in library.sidecars {
     guard case .promise(let key) = sidecar.subject, published[key] == nil,
-      !library.stubs.contains("content/wishlists/\(key).md"),
-      !library.stubs.contains("content/wishlists/\(key.list)/index.md"),
+      !library.stubs.contains(ContentKind.wish(key).path),
+      !library.stubs.contains(ContentKind.wishList(key.list).path),
       let state = fates.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
     else { continue }
     found.value.append(StrayPromise(wish: key, state: state))

@@ -29,8 +29,8 @@ extension Site {
         SiteCatalogue(
           handle: catalogue.handle,
           title: editions.last { $0.title != nil }?.title ?? readable(catalogue.handle),
-          identity: "tag:\(settings.authority):catalogues/\(catalogue.handle)",
-          address: Address("catalogues/\(catalogue.handle)/"), frequency: frequency,
+          identity: "tag:\(settings.authority):\(ContentFolder.catalogues)/\(catalogue.handle)",
+          address: .catalogue(catalogue.handle), frequency: frequency,
           isActive: newest.date.advanced(by: patience(for: frequency)) >= today,
           editions: published.reversed()))
       catalogueIndex[catalogue.handle] = index
@@ -49,8 +49,9 @@ extension Site {
     of edition: CatalogueEdition, in catalogue: Handle, _ dating: Dating
   ) -> Publication {
     dating.publication(
-      identity: "tag:\(settings.authority):catalogues/\(catalogue)/\(edition.date)",
-      address: Address("catalogues/\(catalogue)/"), date: .day(edition.date), changes: [])
+      identity: "tag:\(settings.authority):"
+        + ContentKind.edition(catalogue: catalogue, edition.date).stem,
+      address: .catalogue(catalogue), date: .day(edition.date), changes: [])
   }
 
   /// Wishes that everyone may see and still fulfil.
@@ -67,7 +68,7 @@ extension Site {
   /// `catalogues/NAME/ISBN.jpg`, with the 13 digits, in the folder of any list; of several the first
   /// by path.
   private mutating func addCovers(from paths: some Sequence<String>) {
-    for path in paths.filter({ $0.hasPrefix("content/catalogues/") }).sorted(by: >) {
+    for path in paths.filter(ContentFolder.catalogues.holds).sorted(by: >) {
       let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
       if let book = bookIndex[String(name)] { books[book].cover = path }
     }

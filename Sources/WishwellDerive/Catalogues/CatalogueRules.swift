@@ -29,10 +29,7 @@ func checkCatalogues(in library: Library) -> [Diagnostic] {
 }
 
 private func checkFavourites(in library: Library) -> [Diagnostic] {
-  let unread = library.stubs.compactMap { path -> String? in
-    let parts = path.split(separator: "/")
-    return parts.count > 2 && parts[1] == "catalogues" ? String(parts[2]) : nil
-  }
+  let unread = library.stubs.compactMap(ContentFolder.catalogues.folder).map(String.init)
   let known = Set(library.catalogues.map(\.handle.text) + unread)
   var diagnostics: [Diagnostic] = []
   for person in library.people {
@@ -50,9 +47,9 @@ private func checkFavourites(in library: Library) -> [Diagnostic] {
 }
 
 private func checkCovers(in library: Library) -> [Diagnostic] {
-  let folder = "content/catalogues/"
-  let covers = library.photos.keys.filter { $0.hasPrefix(folder) }
-  guard !covers.isEmpty, !library.stubs.contains(where: { $0.hasPrefix(folder) }) else { return [] }
+  let isInCatalogue = ContentFolder.catalogues.holds
+  let covers = library.photos.keys.filter(isInCatalogue)
+  guard !covers.isEmpty, !library.stubs.contains(where: isInCatalogue) else { return [] }
   let known = Set(
     library.catalogues.flatMap { $0.editions.flatMap { $0.books.compactMap(\.isbn) } })
   return covers.sorted { $0.utf8Precedes($1) }.compactMap { path in
