@@ -42,12 +42,13 @@ package func prefilledFile(
     if let person {
       site.folder(of: .membership(checklist: list, person: person))
     } else {
-      "content/checklists/\(list).members/"
-        + (verb == .invite ? Placeholder.other : Placeholder.person)
+      SidecarFolder.members.path(
+        beside: ContentKind.checklist(list).stem,
+        of: verb == .invite ? Placeholder.other : Placeholder.person)
     }
   // Whoever declined or left before is told of nowhere, and so not by a number.
   return NewFile(
-    path: eventPath(folder, Membership.table.earliest(verb.event)),
+    path: Sidecar.path(ofEvent: Membership.table.earliest(verb.event), in: folder),
     text: EventText(verb.event, by: person.map(Giver.person), at: moment)
       .yaml(in: site.settings.calendar))
 }

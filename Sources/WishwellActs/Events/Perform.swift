@@ -29,7 +29,8 @@ extension Site {
   func deed(of text: EventText, by giver: Giver, about subject: Sidecar.Subject) -> Checked<Deed?> {
     let (earlier, number) = (events(of: subject), nextNumber(in: subject))
     let file = NewFile(
-      path: eventPath(folder(of: subject), number), text: text.yaml(in: settings.calendar))
+      path: Sidecar.path(ofEvent: number, in: folder(of: subject)),
+      text: text.yaml(in: settings.calendar))
     let source = SourceFile(path: file.path, text: file.text)
     let read = readEvent(source, number: number)
     guard let event = read.value?.unplaced else {
@@ -61,13 +62,10 @@ package func prefilledFile(
   case .refused: return nil
   }
   return NewFile(
-    path: eventPath(folder, site.toldNumber(of: kind, on: act.intent.subject)),
+    path: Sidecar.path(
+      ofEvent: site.toldNumber(of: kind, on: act.intent.subject), in: folder),
     text: site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
       .yaml(in: site.settings.calendar))
-}
-
-func eventPath(_ folder: String, _ number: Int) -> String {
-  "\(folder)/\(padded(number, 4)).yml"
 }
 
 extension Site {
@@ -120,7 +118,7 @@ extension Diagnostic {
     let (noun, name) = intent.subject.named
     let possible = Verb.allCases.filter { $0.event(on: intent.subject) != nil }.map(\.rawValue)
     return Diagnostic(
-      .actNotForThing, at: SourceLocation("content"),
+      .actNotForThing, at: SourceLocation(ContentRoot.name),
       "\(quoted(intent.verb.rawValue)) is for \(alternatives(intent.verb.things)), and \(quoted(name)) is \(noun)",
       help: "with \(noun) one can \(possible.joined(separator: ", "))")
   }

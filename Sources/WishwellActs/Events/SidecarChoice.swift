@@ -22,7 +22,7 @@ extension Site {
       switch event {
       case .closed, .reopened: return .known(.state(key))
       case .liked, .unliked:
-        return ofActor(actor, folder: "likes", of: key) { .like(key, person: $0) }
+        return ofActor(actor, folder: .likes, of: key) { .like(key, person: $0) }
       case .undone: return newestSidecar(of: key, by: actor, intent)
       default: return response(to: key, for: event, intent, by: actor, isPublic: isPublic)
       }
@@ -31,14 +31,7 @@ extension Site {
 
   /// The folder of the events of `subject`, whether there are any yet or not.
   func folder(of subject: Sidecar.Subject) -> String {
-    if let folder = sidecars[subject]?.folder { return folder }
-    return switch subject {
-    case .promise(let key): "content/wishlists/\(key).promise"
-    case .response(let key, let person): "content/\(key).responses/\(person)"
-    case .state(let key): "content/\(key).state"
-    case .like(let key, let person): "content/\(key).likes/\(person)"
-    case .membership(let list, let person): "content/checklists/\(list).members/\(person)"
-    }
+    sidecars[subject]?.folder ?? subject.path
   }
 
   private func response(
@@ -46,12 +39,12 @@ extension Site {
   ) -> SidecarChoice {
     let table = key.kind.responseTable
     if table.rows.first(where: { $0.event == event })?.by == .respondent {
-      return ofActor(actor, folder: "responses", of: key) { .response(key, respondent: $0) }
+      return ofActor(actor, folder: .responses, of: key) { .response(key, respondent: $0) }
     }
     if case .person(let respondent) = intent.of {
       return .known(.response(key, respondent: respondent))
     }
-    if isPublic { return .unnamed(folder: "content/\(key).responses/\(Placeholder.other)") }
+    if isPublic { return unnamed(.responses, of: key, Placeholder.other) }
     let candidates = (post(key)?.responses ?? [])
       .filter { table.row(for: event, in: $0.state) != nil }.map(\.respondent)
     guard let only = candidates.first, candidates.count == 1 else {
@@ -70,7 +63,7 @@ extension Site {
     }
     return .refused(
       Diagnostic(
-        .actUnclear, at: SourceLocation("content/\(key).md"),
+        .actUnclear, at: SourceLocation(ContentKind.post(key).path),
         "nothing that \(quoted(actor.giver?.description ?? "")) told of \(quoted(key.description)) is the newest event",
         help: "who wrote an event takes it back; a maintainer says whose response is meant"))
   }
@@ -94,18 +87,24 @@ extension Site {
   }
 
   private func ofActor(
-    _ actor: Actor, folder: String, of key: PostKey, _ subject: (Handle) -> Sidecar.Subject
+    _ actor: Actor, folder: SidecarFolder, of key: PostKey, _ subject: (Handle) -> Sidecar.Subject
   ) -> SidecarChoice {
     switch actor.giver {
     case .person(let handle): .known(subject(handle))
-    case nil: .unnamed(folder: "content/\(key).\(folder)/\(Placeholder.person)")
+    case nil: unnamed(folder, of: key, Placeholder.person)
     case .guest(let name):
       .refused(
         Diagnostic(
-          .eventByStranger, at: SourceLocation("content/\(key).md"),
+          .eventByStranger, at: SourceLocation(ContentKind.post(key).path),
           "\(quoted(name)) has no profile, and a folder of \(folder) is named after a profile",
           help: "join first, with a profile of your own; a guest can promise a wish"))
     }
+  }
+
+  private func unnamed(
+    _ folder: SidecarFolder, of key: PostKey, _ person: String
+  ) -> SidecarChoice {
+    .unnamed(folder: folder.path(beside: ContentKind.post(key).stem, of: person))
   }
 
   func nextNumber(in subject: Sidecar.Subject) -> Int {
@@ -118,7 +117,7 @@ extension Site {
       ? "no response to \(quoted(key.description)) can be \(quoted(event.rawValue)) now"
       : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(enumerated(people.map(\.text)))"
     return Diagnostic(
-      .actUnclear, at: SourceLocation("content/\(key).md"), message,
+      .actUnclear, at: SourceLocation(ContentKind.post(key).path), message,
       help: people.first.map { "say whose is meant: ‘--of \($0)’" }
         ?? "look at where it stands: `wishwell status`")
   }

@@ -27,7 +27,7 @@ extension Site {
     // Few, since a forge's link has to hold the whole file.
     let proposals = Wish.proposals.only(Wish.Field.price, Wish.Field.priority)
     return NewFile(
-      path: "content/wishlists/\(list)/\(handle).md", fields: fields, proposals: proposals)
+      path: ContentKind.path(ofWish: handle, on: list), fields: fields, proposals: proposals)
   }
 
   /// Made from the title; from the ISBN where Latin letters cannot spell that.

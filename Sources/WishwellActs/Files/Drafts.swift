@@ -7,7 +7,7 @@ extension NewFile {
     _ handle: some DraftName, title: String, owner: some DraftName, date: Day
   ) -> NewFile {
     NewFile(
-      path: "content/wishlists/\(handle)/index.md",
+      path: ContentKind.path(ofWishList: handle),
       fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
       proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"))
   }
@@ -27,7 +27,7 @@ extension NewFile {
       fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
     }
     return NewFile(
-      path: "content/wishlists/\(list)/\(wish).md", fields: fields,
+      path: ContentKind.path(ofWish: wish, on: list), fields: fields,
       proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"))
   }
 
@@ -35,7 +35,7 @@ extension NewFile {
     _ handle: some DraftName, title: String, owner: some DraftName, date: Day
   ) -> NewFile {
     NewFile(
-      path: "content/checklists/\(handle).md",
+      path: ContentKind.path(ofChecklist: handle),
       fields: [.title(title), .init(Checklist.Field.owner, .plain(owner.text)), .date(date)],
       proposals: Checklist.proposals)
   }
@@ -94,7 +94,7 @@ extension NewFile {
     ]
     if let email { fields.append(.init(Person.Field.emails, .text(email))) }
     return NewFile(
-      path: "content/people/\(handle).md", fields: fields,
+      path: ContentKind.path(ofPerson: handle), fields: fields,
       proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"))
   }
 
@@ -103,7 +103,7 @@ extension NewFile {
     fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = ""
   ) -> NewFile {
     NewFile(
-      path: "content/\(kind.folder)/\(handle).md",
+      path: ContentKind.path(ofPost: handle, kind),
       // All posts name it alike.
       fields: (title.map { [.title($0)] } ?? []) + [
         .init(Offer.Field.author, .plain(author.text)), .date(date),

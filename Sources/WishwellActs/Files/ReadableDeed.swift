@@ -47,9 +47,10 @@ private func mistakes(
         help: "make it shorter, or take in less at once")
     ]
   }
-  let tree = ContentTree(paths: [file.path])
-  guard let kind = tree.texts.first?.kind else {
-    let problem = tree.diagnostics.first { $0.location.path == file.path }
+  let reading = PathReading(file.path)
+  guard case .text(let kind) = reading else {
+    var problem: PathProblem?
+    if case .refused(let refusal) = reading { problem = refusal }
     return [
       Diagnostic(
         .actUnreadable, at: SourceLocation(file.path),

@@ -42,7 +42,7 @@ package func unfoundedNames(
   of document: Document, before former: Document?, mentioned: Set<Handle>,
   in settings: SiteSettings
 ) -> [Diagnostic] {
-  let isPerson = document.path.hasPrefix("content/people/")
+  let isPerson = ContentFolder.people.holds(document.path)
   var found: [Diagnostic] = []
   var stems = [document.stem]
   if isPerson, former?.path != document.path, mentioned.contains(document.handle) {
