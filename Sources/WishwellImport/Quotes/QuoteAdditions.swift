@@ -6,7 +6,7 @@ import WishwellText
 
 /// What taking quotations in comes to.
 package struct QuoteAdditions: Hashable, Sendable {
-  package static let path = "content/quotes.yml"
+  package static let path = ContentKind.quotes.path
 
   /// New ones, in the order in which they came.
   package var quotes: [Quote]

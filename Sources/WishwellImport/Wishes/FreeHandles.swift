@@ -35,7 +35,9 @@ struct FreeHandles {
     return handle
   }
 
-  func path(of handle: Handle) -> String { "content/wishlists/\(list)/\(handle).md" }
+  func path(of handle: Handle) -> String {
+    ContentKind.wish(WishKey(list: list, wish: handle)).path
+  }
 
   private func numbered(_ stem: String) -> Handle? {
     (2...100_000).lazy.compactMap { Handle("\(stem)-\($0)") }.first { isFree($0) }
