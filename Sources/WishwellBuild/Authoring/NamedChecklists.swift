@@ -13,7 +13,7 @@ extension Library {
     ] as [(Checklist) -> Bool] {
       if let found = checklists.first(where: matches) { return found.handle }
     }
-    if let handle = Handle(name), stubs.contains("content/checklists/\(handle).md") {
+    if let handle = Handle(name), stubs.contains(ContentKind.checklist(handle).path) {
       throw UsageMistake(
         "the file of \(quoted(name)) has mistakes, so it cannot be read",
         help: "`wishwell check` names each of them")
@@ -28,7 +28,7 @@ extension SiteFolder {
   ///
   /// Throws `FileFailure`, and `UsageMistake` where the file has mistakes.
   package func checklist(_ handle: Handle) throws -> ChecklistText {
-    let path = "content/checklists/\(handle).md"
+    let path = ContentKind.checklist(handle).path
     let bytes = try files.bytes(at: path, limit: FileLimits.text)
     guard let text = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle).value
     else {

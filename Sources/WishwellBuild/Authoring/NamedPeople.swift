@@ -19,7 +19,7 @@ extension Library {
   package func wishList(named name: String) throws(UsageMistake) -> Handle {
     if let handle = Handle(name),
       wishLists.contains(where: { $0.handle == handle })
-        || stubs.contains("content/wishlists/\(handle)/index.md")
+        || stubs.contains(ContentKind.wishList(handle).path)
     {
       return handle
     }

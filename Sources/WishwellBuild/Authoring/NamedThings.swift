@@ -129,7 +129,7 @@ private struct ThingName {
     switch name ?? subject {
     case .wish(let key):
       full = key.description
-      folder = "wishlists/"
+      folder = "\(ContentFolder.wishLists)/"
       short = key.wish.text
       undated = short
     case .post(let key):
@@ -145,7 +145,7 @@ private struct ThingName {
 private func nameOfFile(_ typed: String) -> String {
   var name = typed[...]
   if name.hasPrefix("./") { name = name.dropFirst(2) }
-  if name.hasPrefix("content/") { name = name.dropFirst("content/".count) }
+  name = ContentRoot.inner(name) ?? name
   if name.hasSuffix(".md") { name = name.dropLast(".md".count) }
   return String(name)
 }

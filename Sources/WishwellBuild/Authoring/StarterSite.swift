@@ -45,7 +45,7 @@ package struct StarterSite: Sendable {
   /// `UsageMistake` where it would be no site that can be read. A `.gitignore` that is there stays
   /// as it is.
   package func write(to path: String) throws -> [String] {
-    for file in files where file.path.hasPrefix("content/") {
+    for file in files where ContentRoot.holds(file.path) {
       let found = file.mistakes(with: ReadingTerms(), longest: FileLimits.text)
       if let mistake = found.first { throw UsageMistake(mistake.message, help: mistake.help ?? "") }
     }
@@ -94,16 +94,19 @@ extension StarterSite {
 
   private var homePage: NewFile {
     NewFile(
-      path: "content/index.md", fields: [.title("Welcome")],
+      path: ContentKind.page(.home).path, fields: [.title("Welcome")],
       body: """
         This is where we write down what we wish for, what we can give and whom we thank. Look
         around, and promise something that you would love to give.
         """)
   }
 
+  /// The name of the first wish list.
+  private var list: String { "first-wishes" }
+
   private var wishList: NewFile {
     NewFile(
-      path: "content/wishlists/first-wishes/index.md",
+      path: ContentKind.path(ofWishList: list),
       fields: [
         .title("First wishes"), .init(WishList.Field.owner, .plain(owner)), .date(today),
       ],
@@ -114,7 +117,7 @@ extension StarterSite {
 
   private var kettle: NewFile {
     NewFile(
-      path: "content/wishlists/first-wishes/blue-kettle.md",
+      path: ContentKind.path(ofWish: "blue-kettle", on: list),
       fields: [
         .title("A blue kettle"), .date(today), .init(Wish.Field.price, .plain("about 30 EUR")),
         .init(Wish.Field.priority, .plain("high")),
@@ -126,7 +129,7 @@ extension StarterSite {
 
   private var letter: NewFile {
     NewFile(
-      path: "content/wishlists/first-wishes/long-letter.md",
+      path: ContentKind.path(ofWish: "long-letter", on: list),
       fields: [
         .title("A long letter"), .date(today), .init(Wish.Field.quantity, .plain("unlimited")),
       ],
@@ -144,7 +147,7 @@ extension StarterSite {
   private var settings: NewFile {
     let host = url.split(separator: "/").dropFirst().first ?? "example.org"
     return NewFile(
-      path: "content/site.yml",
+      path: ContentKind.settings.path,
       text: """
         # The settings of the site. Lines that begin with ‘#’ are words for you.
 

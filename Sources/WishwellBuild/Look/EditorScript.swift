@@ -28,7 +28,7 @@ extension SiteLook {
     else { return [] }
     return [
       Diagnostic(
-        .missingEditorScript, at: SourceLocation("content/site.yml", script.range),
+        .missingEditorScript, at: SourceLocation(ContentKind.settings.path, script.range),
         "there is no ‘templates/assets/\(script.value)’",
         help: "put the editor's script there, or name where it is: ‘script: https://…’")
     ]

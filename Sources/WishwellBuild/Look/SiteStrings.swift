@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellRender
 
 extension Rule {
@@ -36,7 +37,7 @@ extension SiteLook {
     if !isKnown {
       result.diagnostics.append(
         Diagnostic(
-          .languageWithoutStrings, at: SourceLocation("content/site.yml"),
+          .languageWithoutStrings, at: SourceLocation(ContentKind.settings.path),
           "there are no words for pages in \(quoted(language)), so they are English",
           help: "translate `wishwell theme copy strings/en.yml` as templates/strings/\(general).yml"
         ))

@@ -1,4 +1,5 @@
 import Glibc
+import WishwellFormat
 
 /// Refuses to publish into a place from which a build reads, or which holds the site itself.
 ///
@@ -10,7 +11,7 @@ func refuseMisplaced(output: String, source: String) throws(UsageMistake) {
   if site == target || isInside(site, target) {
     throw UsageMistake("the site itself is in ‘\(output)’", help: other)
   }
-  for name in ["content", "templates", ".git", ".wishwell"] {
+  for name in [ContentRoot.name, "templates", ".git", ".wishwell"] {
     let inner = join(site, name)
     if target == inner || isInside(target, inner) {
       throw UsageMistake(

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 /// Where the files of a site are kept: in a folder, or in a commit.
 package protocol ContentSource: Sendable {
@@ -18,7 +19,7 @@ package protocol ContentSource: Sendable {
 extension SiteFiles: ContentSource {
   package func scan() throws -> Scan {
     var scan = Scan()
-    try scan.add("content", of: root)
+    try scan.add(ContentRoot.name, of: root)
     return scan
   }
 }

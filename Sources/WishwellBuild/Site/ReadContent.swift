@@ -14,7 +14,7 @@ extension SiteFolder {
   package func readLibrary() throws -> Library {
     guard let library = try readContent(jobs: BuildOptions.everyCore).value else {
       throw UsageMistake(
-        "content/site.yml has mistakes", help: "`wishwell check` names each of them")
+        "\(ContentKind.settings.path) has mistakes", help: "`wishwell check` names each of them")
     }
     return library
   }

@@ -26,7 +26,7 @@ extension SitePlan {
     guard lists[index].isListed else {
       throw UsageMistake(
         "\(quoted(name)) stands in no index (`listed: false`), and so in no export",
-        help: "take that line out of content/wishlists/\(handle)/index.md to have it listed")
+        help: "take that line out of \(ContentKind.wishList(handle).path) to have it listed")
     }
     return index
   }

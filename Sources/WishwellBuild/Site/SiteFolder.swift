@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// The folder that holds `content/`.
 package struct SiteFolder: Sendable {
   /// As the person who started the program named it.
@@ -10,7 +12,7 @@ package struct SiteFolder: Sendable {
   package init(at path: String) throws {
     self.path = path
     root = try Self.open(path)
-    guard root.kind(of: "content") == nil else { return }
+    guard root.kind(of: ContentRoot.name) == nil else { return }
     throw UsageMistake(
       "there is no ‘content’ folder in ‘\(path)’",
       help: Self.siteAbove(path).map { "the site seems to be in ‘\($0)’: add `--source \($0)`" }
@@ -32,7 +34,7 @@ package struct SiteFolder: Sendable {
     var above = path == "." ? ".." : path + "/.."
     for _ in 0..<4 {
       guard let folder = try? Folder(root: above) else { return nil }
-      if folder.kind(of: "content") == .folder { return above }
+      if folder.kind(of: ContentRoot.name) == .folder { return above }
       above += "/.."
     }
     return nil
