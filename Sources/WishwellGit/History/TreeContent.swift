@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellText
 
 /// The files of a site as a commit, or a mix of two, has them.
@@ -9,7 +10,7 @@ struct TreeContent: ContentSource {
 
   func scan() -> Scan {
     let prefix = Array(repository.prefix.utf8)
-    let content = prefix + "content/".utf8
+    let content = prefix + ContentRoot.prefix.utf8
     return Scan(
       tree.entries.lazy.filter { $0.key.bytes.starts(with: content) }.map { path, entry in
         let inner = GitPath(path.bytes.dropFirst(prefix.count))

@@ -9,7 +9,7 @@ extension ReviewCase {
     if then.authority != now.authority, !then.authority.isEmpty, !now.authority.isEmpty {
       judgement.report(
         Diagnostic(
-          .authorityChanged, at: SourceLocation("content/site.yml"),
+          .authorityChanged, at: SourceLocation(ContentKind.settings.path),
           "‘authority’ was \(quoted(then.authority)), and every permanent identity begins with it",
           help: "write ‘authority: \(then.authority)’ again"))
     }

@@ -40,16 +40,15 @@ extension ReviewCase {
     let path = wish.wish.document.path
     if now != key {
       return LockProblem(
-        place: SourceLocation("content/wishlists/\(now).md"), what: "this renames it",
+        place: SourceLocation(ContentKind.wish(now).path), what: "this renames it",
         help: "keep its name and its list until the promise is granted or released")
     }
     guard let present = after.site.wish(key) else {
-      let listPath = "content/wishlists/\(key.list)/index.md"
-      if after.hasStub(path) || after.hasStub(listPath) { return nil }
+      if after.hasStub(.wish(key)) || after.hasStub(.wishList(key.list)) { return nil }
       let isThere = after.documents[path] != nil
       let isItself = files[path] != nil
       return LockProblem(
-        place: SourceLocation(isItself ? path : listPath),
+        place: SourceLocation(isItself ? path : ContentKind.wishList(key.list).path),
         what: isThere ? "this takes it off the site" : "this deletes it",
         help: "bring it back, or let those who promised release it first: ‘event: released’")
     }
@@ -76,7 +75,7 @@ extension ReviewCase {
   private func isHeld(_ key: WishKey) -> Bool {
     if let wish = after.site.wish(key) { return !wish.state.parts.isEmpty }
     return after.site.strayPromises.contains { $0.wish == key }
-      || after.hasStub("content/wishlists/\(key).md")
+      || after.hasStub(.wish(key))
   }
 
   private func changedPhoto(of document: Document) -> String? {

@@ -20,14 +20,14 @@ extension ReviewCase {
       .eventNumberTaken, at: SourceLocation(file.path),
       "somebody else was first: an event with this number came meanwhile",
       help: "look whether this still holds; then take over what is new, and call it "
-        + "‘\(padded(next, 4)).yml’")
+        + "‘\(Sidecar.file(ofEvent: next))’")
   }
 
   /// Where nobody had a profile, the first author becomes maintainer.
   func judgeFounding(_ judgement: inout Judgement) {
     guard let founder, !after.library.people.isEmpty else { return }
     let profile = after.library.people.first { $0.hasEmail(founder.signature.email) }
-    let settings = SourceLocation("content/site.yml")
+    let settings = SourceLocation(ContentKind.settings.path)
     guard let profile else {
       judgement.report(
         Diagnostic(
@@ -37,7 +37,7 @@ extension ReviewCase {
           help: "write it under ‘emails’ in your profile"))
       return
     }
-    if after.isMaintainer(profile.handle) || after.hasStub(settings.path) { return }
+    if after.isMaintainer(profile.handle) || after.hasStub(.settings) { return }
     judgement.report(
       Diagnostic(
         .firstMaintainer, at: settings,

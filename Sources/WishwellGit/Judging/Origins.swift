@@ -21,7 +21,7 @@ struct Origins: Sendable {
     for file in change.files where file.before == nil && file.after != nil {
       let document = after.documents[file.path]
       let former = document.flatMap { document in
-        document.formerly.lazy.map { Self.path(of: document, with: $0.value) }
+        document.formerly.lazy.map { ContentKind.path(ofStem: document.stem(with: $0.value)) }
           .first(where: gone.contains)
           ?? goneIdentities[identity(of: document, in: after.library.settings)]
       }
@@ -33,34 +33,25 @@ struct Origins: Sendable {
     }
   }
 
-  private static func path(of document: Document, with handle: Handle) -> String {
-    "content/\(document.stem(with: handle)).md"
-  }
-
   /// The handle that somebody had before.
   func person(_ handle: Handle) -> Handle {
-    former("content/people/\(handle).md").flatMap { Handle($0[0]) } ?? handle
+    if case .person(let former) = former(.person(handle)) { former } else { handle }
   }
 
   func post(_ key: PostKey) -> PostKey {
-    former("content/\(key).md").flatMap { Handle($0[0]) }
-      .map { PostKey(kind: key.kind, handle: $0) } ?? key
+    if case .post(let former) = former(.post(key)), former.kind == key.kind { former } else { key }
   }
 
   func list(_ handle: Handle) -> Handle {
-    former("content/wishlists/\(handle)/index.md").flatMap { $0.count == 2 ? Handle($0[1]) : nil }
-      ?? handle
+    if case .wishList(let former) = former(.wishList(handle)) { former } else { handle }
   }
 
   func checklist(_ handle: Handle) -> Handle {
-    former("content/checklists/\(handle).md").flatMap { Handle($0[0]) } ?? handle
+    if case .checklist(let former) = former(.checklist(handle)) { former } else { handle }
   }
 
   func wish(_ key: WishKey) -> WishKey {
-    guard let names = former("content/wishlists/\(key).md"), names.count == 2,
-      let list = Handle(names[1]), let wish = Handle(names[0])
-    else { return key }
-    return WishKey(list: list, wish: wish)
+    if case .wish(let former) = former(.wish(key)) { former } else { key }
   }
 
   func subject(_ subject: Sidecar.Subject) -> Sidecar.Subject {
@@ -76,19 +67,14 @@ struct Origins: Sendable {
 
   /// Where a wish stands after the change.
   func destination(of key: WishKey) -> WishKey {
-    guard let path = destinations["content/wishlists/\(key).md"] else { return key }
-    let names = Self.names(in: path)
-    guard names.count == 2, let list = Handle(names[1]), let wish = Handle(names[0]) else {
-      return key
-    }
-    return WishKey(list: list, wish: wish)
+    guard let path = destinations[ContentKind.wish(key).path],
+      case .wish(let present) = ContentKind(path: path)
+    else { return key }
+    return present
   }
 
-  /// The names in the former path of the file, the innermost first, without those of all files.
-  private func former(_ path: String) -> [String]? { paths[path].map(Self.names) }
-
-  private static func names(in path: String) -> [String] {
-    path.hasSuffix(".md")
-      ? path.dropLast(3).split(separator: "/").dropFirst(2).reversed().map(String.init) : []
+  /// What the file was before; nil where it was the same.
+  private func former(_ file: ContentKind) -> ContentKind? {
+    paths[file.path].flatMap(ContentKind.init(path:))
   }
 }

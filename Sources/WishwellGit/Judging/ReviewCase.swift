@@ -63,7 +63,7 @@ struct ReviewCase: Sendable {
       authorOfCommit.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     files = Dictionary(change.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     founder = before.library.people.isEmpty ? authors.first : nil
-    let tree = ContentTree(paths: change.files.map(\.path).filter { $0.hasPrefix("content/") })
+    let tree = ContentTree(paths: change.files.map(\.path).filter(ContentRoot.holds))
     kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
     photos = Set(tree.photos)
     firstFiles = Dictionary(

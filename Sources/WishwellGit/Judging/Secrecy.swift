@@ -18,9 +18,9 @@ extension ReviewCase {
 
   /// Whether the file at `path`, of the change or not, is an event of which nobody may be named.
   func isSecret(_ path: String) -> Bool {
-    guard path.hasPrefix("content/") else { return false }
-    let kind = kinds[path] ?? ContentTree(paths: [path]).texts.first?.kind
-    guard case .event(let subject, _) = kind else { return false }
+    guard case .event(let subject, _) = kinds[path] ?? ContentKind(path: path) else {
+      return false
+    }
     return isSecret(subject)
   }
 

@@ -28,7 +28,7 @@ struct SiteState: Sendable {
     let settings = reading.settings
     self.init(
       reading.library(with: settings ?? former), findings: reading.diagnostics,
-      unread: settings == nil ? ["content/site.yml"] : [], today: today)
+      unread: settings == nil ? [ContentKind.settings.path] : [], today: today)
   }
 
   /// `findings` are those of reading; of the files `unread` there are no others.
@@ -63,11 +63,11 @@ struct SiteState: Sendable {
 
   /// The list in whose folder a file stands.
   private static func list(of path: String) -> Handle? {
-    let parts = path.split(separator: "/")
-    return parts.count > 3 && parts[1] == "wishlists" ? Handle(parts[2]) : nil
+    ContentFolder.wishLists.folder(of: path).flatMap { Handle($0) }
   }
 
-  func hasStub(_ path: String) -> Bool { library.stubs.contains(path) }
+  /// Whether the file is there but could not be read.
+  func hasStub(_ file: ContentKind) -> Bool { library.stubs.contains(file.path) }
 }
 
 extension SiteSettings {

@@ -12,7 +12,7 @@ extension ReviewCase {
     var outside: [[Author]: [String]] = [:]
     for file in change.files {
       let authors = authors(of: file)
-      if !file.path.hasPrefix("content/") {
+      if !ContentRoot.holds(file.path) {
         outside[authors, default: []].append(file.path)
       } else if eventKind(of: file) != nil {
         if let deed = eventDeed(file, by: authors) { deeds.append(deed) }
