@@ -21,7 +21,7 @@ struct CodeOwners: Sendable {
     let accounts = Accounts(library.people)
     let profiles = library.people.map { ($0.document.path, [$0.handle]) }
     let lists = library.wishLists.map { list in
-      ("content/wishlists/\(list.handle)/", (list.owners + list.editors).map(\.value))
+      ("\(ContentFolder.wishLists.path)/\(list.handle)/", (list.owners + list.editors).map(\.value))
     }
     let posts = library.posts.map { ($0.document.path, [$0.author.value]) }
     let checklists = library.checklists.map { list in
@@ -35,12 +35,12 @@ struct CodeOwners: Sendable {
     command = "wishwell init --forge \(facts.kind)"
   }
 
-  /// Folders of events, by the folder that they are in.
-  private static let events = [
-    ("wishlists/*/", ["promise"]), ("offers/", ["responses", "state", "likes"]),
-    ("requests/", ["responses", "state", "likes"]), ("thanks/", ["likes"]),
-    ("checklists/", ["members"]),
-  ]
+  /// Patterns of all folders of events, by the folder that they are in.
+  private static let events = ContentFolder.allCases.flatMap { folder in
+    SidecarFolder.allCases.filter { $0.things.contains(folder) }.map { events in
+      "\(folder.path)/\(folder == .wishLists ? "*/" : "")*.\(events.ending)/"
+    }
+  }
 
   private var head: String {
     """
@@ -59,9 +59,7 @@ struct CodeOwners: Sendable {
     }
     text +=
       "\n# What happened to things: nobody in particular, so that an event waits for nobody.\n"
-    for (folder, endings) in Self.events {
-      for ending in endings { text += "/content/\(folder)*.\(ending)/\n" }
-    }
+    for pattern in Self.events { text += "/\(pattern)\n" }
     return text
   }
 
@@ -70,8 +68,8 @@ struct CodeOwners: Sendable {
   var asExpressions: String {
     var text = head
     if !maintainers.isEmpty {
-      let folders = "people|wishlists|offers|requests|thanks|checklists"
-      text += "\n!content/(\(folders))/.* \(maintainers)\n"
+      let folders = ContentFolder.allCases.filter { $0 != .catalogues }.map(\.name)
+      text += "\n!\(ContentRoot.prefix)(\(folders.joined(separator: "|")))/.* \(maintainers)\n"
     }
     guard !entries.isEmpty else { return text }
     text += "\n"

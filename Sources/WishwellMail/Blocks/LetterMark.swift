@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// A line that begins or ends a ``LetterBlock``.
 ///
 /// Read generously: brackets, dashes, stars and spaces round it may be lost or have been added,
@@ -41,7 +43,7 @@ enum LetterMark: Equatable {
       default: path.unicodeScalars.append(scalar)
       }
     }
-    return path.hasPrefix("content/") ? path : nil
+    return ContentRoot.holds(path) ? path : nil
   }
 
   private static func isLink(_ text: some StringProtocol) -> Bool {

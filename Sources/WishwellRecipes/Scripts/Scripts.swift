@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// What jobs of every forge run. Each is a whole script of bash, and takes all that differs from
 /// run to run from its environment: nothing that a stranger can name is ever written into one.
 enum Scripts {
@@ -21,11 +23,13 @@ enum Scripts {
   /// Where the program is kept, relative to the folder in which a job begins.
   static let programFolder = ".wishwell/program"
 
+  private static let (atom, lists) = (FixedAddress.atom.path, FixedAddress.wishLists.path)
+
   /// Tells the hub of each feed that it has changed (WebSub). Which hub that is, and whether there
   /// is one, the feeds in the folder `SITE` say.
   static let pingHub = #"""
     link() { sed -n "s/.*<link rel=\"$1\"[^>]* href=\"\([^\"]*\)\".*/\1/p" "$2" | head -n 1 | sed 's/&amp;/\&/g'; }
-    for feed in "$SITE"/atom.xml "$SITE"/*/atom.xml "$SITE"/wishlists/*/atom.xml; do
+    for feed in "$SITE"/\#(atom) "$SITE"/*/\#(atom) "$SITE"/\#(lists)*/\#(atom); do
       [ -f "$feed" ] || continue
       hub=$(link hub "$feed")
       self=$(link self "$feed")
@@ -50,6 +54,9 @@ enum Scripts {
     """#
   }
 
+  /// What is judged by as it is on the base, in words of a shell.
+  private static let judged = "\(ContentKind.settings.path) templates"
+
   /// Judges `BASE..HEAD`: the settings, people and templates that count are those of the base.
   static func review(format: String) -> String {
     #"""
@@ -64,11 +71,11 @@ enum Scripts {
     git worktree add -q --detach "$try/site" "$MERGED"
     cd "$try/site"
     changed=no
-    git diff --quiet "$BASE" "$MERGED" -- content/site.yml templates || changed=yes
+    git diff --quiet "$BASE" "$MERGED" -- \#(judged) || changed=yes
     if [ $changed = yes ]; then
       wishwell build --quiet --format \#(format) --output "$try/as-asked"
     fi
-    for path in content/site.yml templates; do
+    for path in \#(judged); do
       rm -rf "$path"
       if git cat-file -e "$BASE:$path" 2> /dev/null; then git checkout -q "$BASE" -- "$path"; fi
     done
