@@ -4,11 +4,11 @@ extension GeneratedSite {
   mutating func addOffer(_ number: Int) {
     let author = random.pick(people)
     let date = day(before: 60)
-    let handle = "\(date)-offer-\(padded(number, 5))"
+    let stem = "\(ContentFolder.offers)/\(date)-offer-\(padded(number, 5))"
     let thing = "\(random.pick(Words.colours)) \(random.pick(Words.things))"
     let limit = 2 + random.below(8)
     add(
-      "offers/\(handle).md",
+      ContentKind.path(ofStem: stem),
       """
       ---
       title: One \(thing) for whoever likes it
@@ -24,24 +24,24 @@ extension GeneratedSite {
     for _ in 0..<random.below(min(limit, people.count - 1)) {
       let person = other(than: author)
       guard respondents.insert(person).inserted else { continue }
-      let folder = "offers/\(handle).responses/\(person)"
+      let folder = SidecarFolder.responses.path(beside: stem, of: person)
       addEvent(folder, 1, "responded", by: person, on: date.advanced(by: 1 + random.below(9)))
       guard random.chance(80) else { continue }
       addEvent(folder, 2, "completed", by: author, on: date.advanced(by: 12))
       guard random.chance(80) else { continue }
       let day = date.advanced(by: 20)
       addEvent(folder, 3, "received", by: person, on: day)
-      gifts.append(Gift(subject: "offers/\(handle)", receiver: person, giver: author, day: day))
+      gifts.append(Gift(subject: stem, receiver: person, giver: author, day: day))
     }
-    addLikes("offers/\(handle)", by: author, after: date)
+    addLikes(stem, by: author, after: date)
   }
 
   mutating func addRequest(_ number: Int) {
     let author = random.pick(people)
     let date = day(before: 60)
-    let handle = "\(date)-request-\(padded(number, 5))"
+    let stem = "\(ContentFolder.requests)/\(date)-request-\(padded(number, 5))"
     add(
-      "requests/\(handle).md",
+      ContentKind.path(ofStem: stem),
       """
       ---
       title: A few words for number \(number + 1)
@@ -58,7 +58,7 @@ extension GeneratedSite {
     for _ in 0..<random.below(min(4, people.count - 1)) {
       let person = other(than: author)
       guard respondents.insert(person).inserted else { continue }
-      let folder = "requests/\(handle).responses/\(person)"
+      let folder = SidecarFolder.responses.path(beside: stem, of: person)
       addEvent(folder, 1, "asked", by: person, on: date.advanced(by: 1 + random.below(5)))
       guard random.chance(80) else { continue }
       addEvent(folder, 2, "approved", by: author, on: date.advanced(by: 7))
@@ -66,7 +66,7 @@ extension GeneratedSite {
       addEvent(folder, 3, "completed", by: person, on: date.advanced(by: 12))
       let day = date.advanced(by: 21)
       addEvent(folder, 4, "received", by: author, on: day)
-      gifts.append(Gift(subject: "requests/\(handle)", receiver: author, giver: person, day: day))
+      gifts.append(Gift(subject: stem, receiver: author, giver: person, day: day))
     }
   }
 
@@ -79,9 +79,9 @@ extension GeneratedSite {
       let author = random.pick(people)
       gift = Gift(subject: "", receiver: author, giver: other(than: author), day: day(before: 30))
     }
-    let handle = "\(gift.day)-thanks-\(padded(number, 5))"
+    let stem = "\(ContentFolder.thanks)/\(gift.day)-thanks-\(padded(number, 5))"
     add(
-      "thanks/\(handle).md",
+      ContentKind.path(ofStem: stem),
       """
       ---
       title: Thank you for the \(random.pick(Words.things))
@@ -93,12 +93,14 @@ extension GeneratedSite {
 
       \(body())
       """)
-    addLikes("thanks/\(handle)", by: gift.receiver, after: gift.day)
+    addLikes(stem, by: gift.receiver, after: gift.day)
   }
 
   private mutating func addLikes(_ post: String, by author: String, after date: Day) {
     guard random.chance(30) else { return }
     let person = other(than: author)
-    addEvent("\(post).likes/\(person)", 1, "liked", by: person, on: date.advanced(by: 2))
+    addEvent(
+      SidecarFolder.likes.path(beside: post, of: person), 1, "liked", by: person,
+      on: date.advanced(by: 2))
   }
 }

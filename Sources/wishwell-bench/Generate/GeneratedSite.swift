@@ -47,9 +47,7 @@ struct GeneratedSite {
     }
   }
 
-  mutating func add(_ path: String, _ text: String) {
-    files.append((path: "content/" + path, text: text))
-  }
+  mutating func add(_ path: String, _ text: String) { files.append((path: path, text: text)) }
 
   mutating func addEvent(
     _ folder: String, _ number: Int, _ event: String, by person: String, on day: Day,
@@ -57,7 +55,8 @@ struct GeneratedSite {
   ) {
     let at = GeneratedTime.instant(day, minute: random.below(400))
     add(
-      "\(folder)/\(padded(number, 4)).yml", "event: \(event)\nby: \(person)\nat: \(at)\n\(further)")
+      Sidecar.path(ofEvent: number, in: folder),
+      "event: \(event)\nby: \(person)\nat: \(at)\n\(further)")
   }
 
   /// Somebody else than `person`.
@@ -96,7 +95,7 @@ struct GeneratedSite {
   private mutating func addSettings() {
     let feelings = zip(Words.feelings, ["🙏", "😊", "🥲", "😄"])
     add(
-      "site.yml",
+      ContentKind.settings.path,
       """
       title: A generated town
       summary: Wishes and thanks in numbers
@@ -111,8 +110,8 @@ struct GeneratedSite {
       \(feelings.map { "  \($0): \($1)" }.joined(separator: "\n"))
 
       """)
-    add("index.md", "---\ntitle: A generated town\n---\n\nNobody lives here.\n")
-    add("about.md", "---\ntitle: How it works\n---\n\nIt was generated.\n")
+    add(ContentKind.page(.home).path, "---\ntitle: A generated town\n---\n\nNobody lives here.\n")
+    add(ContentKind.path(ofStem: "about"), "---\ntitle: How it works\n---\n\nIt was generated.\n")
   }
 
   private mutating func addPerson(_ number: Int) {
@@ -122,7 +121,7 @@ struct GeneratedSite {
     people.append(handle)
     let regions = random.chance(40) ? "regions: [EU]\n" : ""
     add(
-      "people/\(handle).md",
+      ContentKind.path(ofPerson: handle),
       """
       ---
       name: \(first) \(last)

@@ -8,7 +8,7 @@ extension GeneratedSite {
     let date = day(before: 400)
     let isShown = random.chance(30)
     add(
-      "wishlists/\(list)/index.md",
+      ContentKind.path(ofWishList: list),
       """
       ---
       title: \(random.pick(Words.occasions)) wishes \(number + 1)
@@ -41,7 +41,7 @@ extension GeneratedSite {
 
       \(body())
       """
-    add("wishlists/\(list)/\(wish).md", text)
+    add(ContentKind.path(ofWish: wish, on: list), text)
     guard random.chance(45) else { return }
     addPromise(
       of: "\(list)/\(wish)", text: text, owner: owner, since: date.advanced(by: 1),
@@ -52,8 +52,9 @@ extension GeneratedSite {
     of wish: String, text: String, owner: String, since start: Day, isShown: Bool
   ) {
     let giver = other(than: owner)
-    let folder = "wishlists/\(wish).promise"
-    let digest = digestOfWish(text, at: "content/wishlists/\(wish).md")
+    let stem = "\(ContentFolder.wishLists)/\(wish)"
+    let folder = SidecarFolder.promise.path(beside: stem)
+    let digest = digestOfWish(text, at: ContentKind.path(ofStem: stem))
     let terms = "wish: \(digest)\n" + (isShown ? "shown: true\n" : "")
     let promised = start.advanced(by: random.below(60))
     addEvent(folder, 1, "promised", by: giver, on: promised, terms)

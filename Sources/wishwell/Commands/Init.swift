@@ -37,7 +37,7 @@ struct Init: ParsableCommand {
 
   func run() throws {
     let place = folder ?? "."
-    let isSite = (try? Folder(root: place))?.kind(of: "content") == .folder
+    let isSite = (try? Folder(root: place))?.kind(of: ContentRoot.name) == .folder
     if isSite, recipes.forge != nil || folder == nil {
       try tell(of: try SiteFolder(at: place))
     } else if let folder {
@@ -83,7 +83,7 @@ struct Init: ParsableCommand {
     let settings = try site.readLibrary().settings
     guard let kind = recipes.forge ?? settings.forge?.kind else {
       throw UsageMistake(
-        "content/site.yml does not say at which forge the site is",
+        "\(ContentKind.settings.path) does not say at which forge the site is",
         help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")
     }
     try recipes.place(for: kind, in: site)

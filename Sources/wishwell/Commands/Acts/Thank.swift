@@ -154,7 +154,7 @@ struct Thank: ParsableCommand {
     for number in 1...99 {
       let stem = number == 1 ? name.handle.text : "\(name.handle.text.prefix(77))-\(number)"
       if let handle = Handle(stem),
-        !desk.folder.root.holdsSomething(at: "content/thanks/\(stem).md")
+        !desk.folder.root.holdsSomething(at: ContentKind.path(ofPost: stem, .thanks))
       {
         return handle
       }

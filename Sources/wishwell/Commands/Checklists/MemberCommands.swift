@@ -117,7 +117,7 @@ struct InviteToChecklist: ParsableCommand {
     }
     if let known = desk.library.person(withEmail: person) {
       throw UsageMistake(
-        "‘\(person)’ is here already: content/people/\(known).md",
+        "‘\(person)’ is here already: \(ContentKind.person(known).path)",
         help: "`wishwell checklist invite \(list) \(known)`")
     }
     let actor = try desk.actor(who)

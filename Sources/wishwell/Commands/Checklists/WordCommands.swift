@@ -16,7 +16,7 @@ struct PhotoOptions: ParsableArguments {
     let name: NewName
     do { name = try NewName(words) } catch { name = try NewName("photo") }
     let picture = try PictureFromOutside(readingFileAt: path)
-      .named(after: name, in: "content/checklists", of: desk.folder)
+      .named(after: name, in: ContentFolder.checklists.path, of: desk.folder)
     let file = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
     return (ChecklistEdit.ItemPhoto(path: file, alt: alt), picture)
   }

@@ -111,7 +111,7 @@ struct Import: ParsableCommand {
   }
 
   private func listFile(of list: Handle, at desk: Desk) throws -> SourceFile {
-    let path = "content/wishlists/\(list)/index.md"
+    let path = ContentKind.wishList(list).path
     return SourceFile(
       path: path, bytes: try desk.folder.root.read(at: path, limit: FileLimits.text))
   }

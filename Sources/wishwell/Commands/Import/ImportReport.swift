@@ -59,13 +59,13 @@ struct ImportReport {
   private var order: [String] {
     if plan.order != nil {
       return [
-        "Their order stands in content/wishlists/\(list)/index.md"
+        "Their order stands in \(ContentKind.wishList(list).path)"
           + (plan.isBehindOthers ? ", behind what was there." : ".")
       ]
     }
     guard !plan.unordered.isEmpty else { return [] }
     return [
-      "The `order` in content/wishlists/\(list)/index.md is written in a way that is not extended "
+      "The `order` in \(ContentKind.wishList(list).path) is written in a way that is not extended "
         + "here. For theirs, add: \(plan.unordered.map(\.text).joined(separator: ", "))"
     ]
   }

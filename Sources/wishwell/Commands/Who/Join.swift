@@ -32,7 +32,7 @@ struct Join: ParsableCommand {
       let identity = desk.keyboard.identity
       if let person = desk.library.person(withEmail: identity.email), let email = identity.email {
         throw UsageMistake(
-          "you are here already: ‘\(email)’ stands in content/people/\(person).md",
+          "you are here already: ‘\(email)’ stands in \(ContentKind.person(person).path)",
           help: "go on there; for somebody else it is `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
