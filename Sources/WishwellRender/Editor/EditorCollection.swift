@@ -47,31 +47,33 @@ extension RenderInput {
       EditorCollection(
         name: "wishes-\(list.list.handle)", label: "Wishes: \(list.list.document.title.value)",
         one: "Wish", about: "‘index’ is the list itself: it is edited under ‘Wish lists’.",
-        folder: "content/wishlists/\(list.list.handle)",
+        folder: "\(ContentFolder.wishLists.path)/\(list.list.handle)",
         fields: EditorField.fields(of: Wish.self, names))
     }
     return [
       EditorCollection(
-        name: "people", label: "People", one: "Person", folder: "content/people",
+        name: "people", label: "People", one: "Person", folder: ContentFolder.people.path,
         titledBy: "name", fields: EditorField.fields(of: Person.self, names)),
       EditorCollection(
-        name: "wishlists", label: "Wish lists", one: "Wish list", folder: "content/wishlists",
-        path: "{{slug}}/index", fields: EditorField.fields(of: WishList.self, names)),
+        name: "wishlists", label: "Wish lists", one: "Wish list",
+        folder: ContentFolder.wishLists.path, path: "{{slug}}/\(Handle.index)",
+        fields: EditorField.fields(of: WishList.self, names)),
     ] + wishes + [
       EditorCollection(
-        name: "offers", label: "Offers", one: "Offer", folder: "content/offers", slug: dated,
-        fields: EditorField.fields(of: Offer.self, names)),
+        name: "offers", label: "Offers", one: "Offer", folder: ContentFolder.offers.path,
+        slug: dated, fields: EditorField.fields(of: Offer.self, names)),
       EditorCollection(
-        name: "requests", label: "Requests", one: "Request", folder: "content/requests",
+        name: "requests", label: "Requests", one: "Request", folder: ContentFolder.requests.path,
         slug: dated, fields: EditorField.fields(of: Request.self, names)),
       EditorCollection(
-        name: "thanks", label: "Thank-yous", one: "Thank-you", folder: "content/thanks",
+        name: "thanks", label: "Thank-yous", one: "Thank-you", folder: ContentFolder.thanks.path,
         slug: dated, fields: EditorField.fields(of: Thanks.self, names)),
       EditorCollection(
-        name: "checklists", label: "Checklists", one: "Checklist", folder: "content/checklists",
-        fields: EditorField.fields(of: Checklist.self, names)),
+        name: "checklists", label: "Checklists", one: "Checklist",
+        folder: ContentFolder.checklists.path, fields: EditorField.fields(of: Checklist.self, names)
+      ),
       EditorCollection(
-        name: "pages", label: "Pages", one: "Page", folder: "content",
+        name: "pages", label: "Pages", one: "Page", folder: ContentRoot.name,
         fields: EditorField.fields(of: FreePage.self, names)),
     ]
   }

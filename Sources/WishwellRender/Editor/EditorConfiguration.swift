@@ -13,7 +13,7 @@ extension RenderInput {
     }
     return entries + [
       .init("site_url", .text(site.settings.url)), .init("display_url", .text(site.settings.url)),
-      .init("media_folder", .text("content/photos")), .init("public_folder", .text("photos")),
+      .init("media_folder", .text(ContentRoot.photos)), .init("public_folder", .text("photos")),
       .init(
         "slug",
         .map([
