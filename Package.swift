@@ -137,7 +137,7 @@ let package = Package(
 
     // What a run of all tests stands on.
     .target(name: "WishwellTesting", path: "Tests/WishwellTesting", swiftSettings: strict),
-    tests("HouseTests", []),
+    tests("HouseTests", ["WishwellFormat"]),
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
     tests("WishwellFormatTests", ["WishwellFormat"]),
