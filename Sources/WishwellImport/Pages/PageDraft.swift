@@ -31,7 +31,7 @@ extension NewFile {
         words: "save it beside this file, if you may, from \(uri(picture))")
     }
     return NewFile(
-      path: "content/wishlists/\(key.list)/\(key.wish).md", fields: fields, proposals: proposals)
+      path: ContentKind.wish(key).path, fields: fields, proposals: proposals)
   }
 }
 
