@@ -4,12 +4,12 @@ extension Rule {
   package static let foreignLineEnd = Rule(
     "foreign-line-end", .error,
     """
-    Lines end with a line feed, or as on Windows with a carriage return before it. YAML ends them \
-    also at a carriage return alone and at U+0085, U+2028 and U+2029, and Markdown at the first of \
-    these, while editors, git and most programs show one line: what looks like a remark could be a \
-    field. They come from very old files, and with text that was copied out of other programs. An \
-    escape in quotes such as "\\r", "\\N", "\\L" or "\\P" writes one into a value; a value of \
-    several lines is written with ‘|’.
+    A line ends with a line feed, on Windows with a carriage return before it. YAML also ends a \
+    line at a lone carriage return and at U+0085, U+2028 and U+2029, and Markdown at a lone \
+    carriage return, while editors, git and most programs show a single line: what looks like a \
+    comment could be a field. Such characters come from very old files, and from text copied out \
+    of other programs. In quotes, an escape such as "\\r", "\\N", "\\L" or "\\P" writes one into a \
+    value; to write a value of several lines, use ‘|’.
 
     Wrong: title: "Blue\\Lkettle"
     Right: title: Blue kettle
@@ -36,9 +36,9 @@ extension TextCheck {
     let format = lineEnds == .ofYAML ? "YAML" : "Markdown"
     return Diagnostic(
       .foreignLineEnd, at: SourceLocation(file.path, SourceRange(first.range)),
-      "\(name(of: first.scalar)) ends a line for \(format), and not for git and most editors"
+      "\(name(of: first.scalar)) ends a line in \(format), but not in git and most editors"
         + more(found.count),
-      help: "delete it; where a line is meant to end, save the file with line ends LF")
+      help: "delete it; if a line should end here, save the file with LF line endings")
   }
 
   /// What YAML takes for the end of a line, the line feed aside.

@@ -4,9 +4,9 @@ extension Rule {
   package static let invalidUTF8 = Rule(
     "invalid-utf8", .error,
     """
-    Every file of a site is text in UTF-8, the one encoding that holds all scripts. Bytes that are \
-    not UTF-8 usually come from an editor that saved in an old encoding, such as Latin-1, or from \
-    a picture or archive that was given the name of a text.
+    Every text file of a site is in UTF-8, the one encoding that covers every script. Bytes that \
+    are not UTF-8 usually come from an editor that saved in an old encoding, such as Latin-1, or \
+    from a picture or archive that was named like a text file.
 
     Wrong: ‘Café’ whose é is the single byte E9.
     Right: ‘Café’ whose é is the two bytes C3 A9: save the file again as UTF-8.
@@ -19,8 +19,9 @@ extension Rule {
     refused by every reader. They are the characters U+0000 to U+001F apart from tab and line \
     breaks, U+007F to U+009F apart from U+0085 (see foreign-line-end), U+FEFF anywhere but at the \
     start of a file, and the noncharacters of Unicode: U+FDD0 to U+FDEF, and the last two of each \
-    plane, such as U+FFFE. An escape in quotes such as "\\x07" writes one too, and so does a reference such as ‘&#7;’ in \
-    Markdown. What numbers no character at all, such as ‘&#0;’ and ‘&#xD800;’, is refused with them.
+    plane, such as U+FFFE. An escape in quotes such as "\\x07" writes one too, and so does a \
+    reference such as ‘&#7;’ in Markdown. References to no character at all, such as ‘&#0;’ and \
+    ‘&#xD800;’, are refused as well.
 
     Wrong: title: "Tea\\x07pot"
     Right: title: Teapot
@@ -128,6 +129,6 @@ package enum TextCheck {
       .invalidUTF8, at: SourceLocation(file.path, SourceRange(invalid)),
       "\(shown.count == 1 ? "byte" : "bytes") \(shown.joined(separator: " ")) "
         + "\(shown.count == 1 ? "is" : "are") not UTF-8",
-      help: "save the file again with the encoding UTF-8")
+      help: "save the file again as UTF-8")
   }
 }

@@ -14,13 +14,13 @@ extension YAMLFailure {
   var inPlainWords: (message: String, help: String) {
     switch problem {
     case "mapping values are not allowed in this context":
-      ("‘:’ cannot stand here", "put text that holds ‘: ’ in quotes: title: 'Lost: a cat'")
+      ("‘:’ cannot stand here", "put text that contains ‘: ’ in quotes: title: 'Lost: a cat'")
     case "mapping keys are not allowed in this context":
       ("‘?’ cannot begin a value here", "put text that begins with ‘? ’ in quotes")
     case "block sequence entries are not allowed in this context":
       ("‘- ’ cannot stand here", "begin each entry of a list on a line of its own, below its key")
     case "could not find expected ':'":
-      ("‘:’ is missing after this key", "write ‘key: value’, or indent text that goes on")
+      ("‘:’ is missing after this key", "write ‘key: value’, or indent the lines that follow")
     case "found character that cannot start any token":
       (
         "a value cannot begin with this character",
@@ -41,7 +41,7 @@ extension YAMLFailure {
     case "did not find expected key":
       (
         "a key was expected here",
-        "begin it in the column of the keys above, and put a value with quotes inside into quotes"
+        "align it with the keys above; a value that contains quotes goes in quotes"
       )
     case "did not find expected '-' indicator":
       ("‘- ’ was expected here", "begin each entry of the list in the same column")

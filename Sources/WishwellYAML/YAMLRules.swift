@@ -5,8 +5,9 @@ extension Rule {
     "yaml-syntax", .error,
     """
     Front matter, events and settings are YAML: one ‘key: value’ a line, lists with ‘- ’, \
-    indentation with spaces. Text that holds ‘: ’ or ‘ #’, or begins with one of [ ] { } & * ! | > \
-    ' " % @ `, goes into quotes. Reading stops at a syntax error, as what follows could mean anything.
+    indentation with spaces. Text that contains ‘: ’ or ‘ #’, or begins with one of \
+    [ ] { } & * ! | > ' " % @ `, goes in quotes. Reading stops at a syntax error, because what \
+    follows could mean anything.
 
     Wrong: title: Lost: a cat
     Right: title: 'Lost: a cat'
@@ -16,7 +17,7 @@ extension Rule {
     "yaml-anchor", .error,
     """
     Anchors and aliases let a few hundred bytes grow into gigabytes, and nothing in a content file \
-    is long enough to need them. A value that begins with ‘&’ goes into quotes.
+    is long enough to need them. A value that begins with ‘&’ goes in quotes.
 
     Wrong: title: &Co.
     Right: title: '&Co.'
@@ -26,7 +27,7 @@ extension Rule {
     "yaml-alias", .error,
     """
     An alias repeats what an anchor named. Neither is read: a few hundred bytes of them can grow \
-    into gigabytes. A value that begins with ‘*’ goes into quotes.
+    into gigabytes. A value that begins with ‘*’ goes in quotes.
 
     Wrong: title: *stars*
     Right: title: '*stars*'
@@ -36,7 +37,7 @@ extension Rule {
     "yaml-tag", .error,
     """
     A tag tells YAML which type a value has. Here the field decides that, so a tag could only \
-    contradict it. A value that begins with ‘!’ goes into quotes.
+    contradict it. A value that begins with ‘!’ goes in quotes.
 
     Wrong: quantity: !!int 3
     Right: quantity: 3
@@ -54,8 +55,8 @@ extension Rule {
   package static let yamlDuplicateKey = Rule(
     "yaml-duplicate-key", .error,
     """
-    Of two equal keys only one could count, and programs disagree which. The first is used to go \
-    on reading.
+    Only one of two equal keys can count, and programs disagree about which. To go on reading, the \
+    first is used.
 
     Wrong: title: A kettle
            title: A blue kettle
@@ -77,8 +78,8 @@ extension Rule {
   package static let yamlNesting = Rule(
     "yaml-nesting", .error,
     """
-    No field needs lists and maps more than eight deep. What is deeper is a slip of the \
-    indentation, or an attempt to wear the program out.
+    No field needs lists and maps nested more than eight deep. Anything deeper is a slip of the \
+    indentation, or an attempt to exhaust the program.
 
     Wrong: tags: [[[[[[[[garden]]]]]]]]
     Right: tags: [garden]
@@ -87,8 +88,8 @@ extension Rule {
   package static let yamlKey = Rule(
     "yaml-key", .error,
     """
-    Keys are names. YAML also allows lists, maps and nothing at all as keys, and no field is \
-    called so.
+    Keys are names. YAML also allows lists, maps and nothing at all as keys, but no field is \
+    named like that.
 
     Wrong: [title, name]: A kettle
     Right: title: A kettle
@@ -97,9 +98,9 @@ extension Rule {
   var yamlHelp: String? {
     switch self {
     case .yamlAnchor, .yamlAlias, .yamlTag:
-      "put the value in quotes if the character belongs to it, else write the value out"
+      "put the value in quotes if the character belongs to it; otherwise write the value out"
     case .yamlMergeKey: "write the keys out"
-    case .yamlSecondDocument: "delete ‘---’ and what follows, or move it to a file of its own"
+    case .yamlSecondDocument: "delete ‘---’ and what follows, or move that to a file of its own"
     case .yamlNesting: "check the indentation and the brackets"
     case .yamlKey: "write a name before ‘:’"
     case .controlCharacter: "delete the escape: feeds cannot carry the character"

@@ -130,7 +130,7 @@ struct YAMLTree {
         diagnostics.append(
           Diagnostic(
             .yamlDuplicateKey, at: SourceLocation(file.path, pair.keyRange),
-            "\(quoted(pair.key)) is said twice, first in line \(line)",
+            "\(quoted(pair.key)) is given twice, first on line \(line)",
             help: "keep one of the two"))
       } else {
         first[pair.key] = pair.keyRange

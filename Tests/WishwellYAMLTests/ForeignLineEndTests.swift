@@ -34,7 +34,7 @@ import WishwellDiagnostics
     let problem = try #require(result.problems.first { $0.contains("foreign-line-end") })
     #expect(
       problem.hasSuffix(
-        ": \(lineEnd.name) ends a line for YAML, and not for git and most editors "
+        ": \(lineEnd.name) ends a line in YAML, but not in git and most editors "
           + "[foreign-line-end]"))
   }
 
@@ -75,7 +75,7 @@ import WishwellDiagnostics
   @Test func `several are told as one`() {
     #expect(
       read("a: b\rc: d\u{2028}e: f\n").problems.first
-        == "1:5: U+000D ends a line for YAML, and not for git and most editors, and 1 more after it "
+        == "1:5: U+000D ends a line in YAML, but not in git and most editors, and 1 more after it "
         + "[foreign-line-end]")
   }
 

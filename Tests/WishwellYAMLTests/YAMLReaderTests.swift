@@ -64,7 +64,7 @@ struct YAMLReaderTests {
     ("<<: {a: b}\nn: 1", #"{n: "1"}"#, "1:1: a merge key (‘<<’) is not read here [yaml-merge-key]"),
     (
       "title: A\ndate: x\ntitle: B", #"{title: "A", date: "x"}"#,
-      "3:1: ‘title’ is said twice, first in line 1 [yaml-duplicate-key]"
+      "3:1: ‘title’ is given twice, first on line 1 [yaml-duplicate-key]"
     ),
     ("[a, b]: c\nd: e", #"{d: "e"}"#, "1:1: a list or map cannot be a key [yaml-key]"),
     ("? \n: c\nd: e", #"{d: "e"}"#, "1:2: a key is missing before ‘:’ [yaml-key]"),
