@@ -34,7 +34,7 @@ package struct JSONReader {
     let value = try reader.value(depth: 1)
     reader.skipBlanks()
     guard isLenient || reader.position == bytes.count else {
-      throw Mistake(offset: reader.position, message: "something stands behind the end")
+      throw Mistake(offset: reader.position, message: "there is something after the end")
     }
     return value
   }
@@ -42,7 +42,7 @@ package struct JSONReader {
   private mutating func value(depth: Int) throws(Mistake) -> JSONNode {
     skipBlanks()
     count += 1
-    guard depth <= Self.deepest else { throw mistake("this is nested too deep") }
+    guard depth <= Self.deepest else { throw mistake("this is nested too deeply") }
     guard count <= Self.most else { throw mistake("this has too many values") }
     let start = position
     let content: JSONNode.Content
@@ -60,7 +60,7 @@ package struct JSONReader {
       } else if skip("null") {
         content = .null
       } else {
-        throw mistake(byte == nil ? "the file ends in the middle" : "no value of JSON begins here")
+        throw mistake(byte == nil ? "the file ends in the middle" : "there is no JSON value here")
       }
     }
     return JSONNode(content: content, range: SourceRange(start, position))
@@ -96,7 +96,7 @@ package struct JSONReader {
       position += 1
       skipBlanks()
       guard byte == bracket else { return false }
-      if !isLenient { throw mistake("a value is missing behind the comma") }
+      if !isLenient { throw mistake("a value is missing after the comma") }
     }
     if byte == bracket {
       position += 1
@@ -143,13 +143,13 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         position += 1
         try escape(into: &text)
-      case 0..<0x20 where !isLenient: throw mistake("a control character stands in a text")
+      case 0..<0x20 where !isLenient: throw mistake("a string contains a control character")
       default:
         text.append(byte)
         position += 1
       }
     }
-    throw Mistake(offset: start, message: "a text begins here and never ends")
+    throw Mistake(offset: start, message: "a string begins here and never ends")
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Mistake) {
