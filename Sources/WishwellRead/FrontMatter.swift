@@ -5,8 +5,8 @@ extension Rule {
   package static let frontMatterMissing = Rule(
     "front-matter-missing", .error,
     """
-    Every Markdown file of the site begins with its front matter: facts about it, between two lines
-    of three hyphens.
+    Every Markdown file of the site begins with front matter: facts about it, between two lines of
+    three hyphens.
 
     Right:
     ---
@@ -29,7 +29,7 @@ extension Rule {
   package static let frontMatterTooLong = Rule(
     "front-matter-too-long", .error,
     """
-    Front matter holds facts, in at most 32 KiB. What is longer belongs below it, into the text.
+    Front matter holds facts, in at most 32 KiB. Anything longer belongs in the text below it.
     """)
 
   static let frontMatterRules: [Rule] = [
@@ -64,8 +64,8 @@ package struct FrontMatter {
         guard line - first <= longest else {
           return failure(
             .frontMatterTooLong, file, SourceRange(first, first),
-            "the front matter has \(line - first) bytes, and \(longest) are the most",
-            "move what is long into the text below it")
+            "the front matter has \(line - first) bytes; at most \(longest) are allowed",
+            "move the long parts into the text below it")
         }
         return Checked(FrontMatter(yaml: first..<line, body: end..<bytes.count))
       }
@@ -74,7 +74,7 @@ package struct FrontMatter {
     if let lineEnd = foreignLineEnd(of: file) { return lineEnd }
     return failure(
       .frontMatterUnclosed, file, SourceRange(start, start + 3), "the front matter never ends",
-      "write a line ‘---’ below the last of its fields")
+      "write a line ‘---’ below its last field")
   }
 
   /// The start of the next line, where the line at `start` is `---`, blanks behind it aside.

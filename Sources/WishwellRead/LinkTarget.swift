@@ -22,7 +22,7 @@ enum LinkTarget: Equatable {
       self = .refused(
         FieldProblem(
           .badPath, "\(quoted(written)) leads out of ‘content/’",
-          help: "write the path from this file to another of the site, such as ‘../about.md’"))
+          help: "write the path from this file to another file of the site, such as ‘../about.md’"))
     }
   }
 }

@@ -204,7 +204,7 @@ import WishwellYAML
     let two = try bob({ $0.with = ["a\nb"] }, as: bob)
     #expect(
       two.diagnostics.map(\.message) == [
-        "‘with’ cannot be written down: ‘a\\u{a}b’ goes over several lines"
+        "‘with’ cannot be written down: ‘a\\u{a}b’ runs over several lines"
       ])
     let mark = try bob({ $0.note = "\u{FEFF}x" }, as: bob)
     #expect(mark.value == nil)
@@ -213,7 +213,7 @@ import WishwellYAML
     let file = NewFile.person("x", name: "Ada", email: "ada", joined: day)
     #expect(
       file.mistakes(with: ReadingTerms(), longest: Self.limit).map(\.message)
-        == ["the mail address cannot be written down: ‘ada’ is no mail address"])
+        == ["the mail address cannot be written down: ‘ada’ is not a mail address"])
   }
 
   @Test func `a file that no build reads is not written`() {
@@ -221,7 +221,7 @@ import WishwellYAML
     #expect(long.mistakes(with: ReadingTerms(), longest: 24).isEmpty)
     #expect(
       long.mistakes(with: ReadingTerms(), longest: 23).map(\.message)
-        == ["‘content/about.md’ would have 24 bytes, and 23 are the most"])
+        == ["‘content/about.md’ would have 24 bytes; at most 23 are allowed"])
     for path in ["content/offers/index.md", "content/offers/A b.md", "content/x.html", "README.md"]
     {
       let found = NewFile(path: path, text: long.text)

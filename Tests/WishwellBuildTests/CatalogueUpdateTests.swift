@@ -95,7 +95,7 @@ import WishwellTesting
       "this book has no title"
     ),
     (CatalogueSite.list("tales", "soon", ["A"]), "‘soon’"),
-    (CatalogueSite.names, "it has the names of lists alone"),
+    (CatalogueSite.names, "it only has the names of lists"),
   ])
   func `an answer with a fault changes nothing`(_ body: String, _ words: String) throws {
     let before = try site.tree

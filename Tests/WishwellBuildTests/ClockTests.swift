@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("yesterday", "WISHWELL_CLOCK: ‘yesterday’ is no date"),
-    ("1795000000", "WISHWELL_CLOCK: ‘1795000000’ is no date"),
+    ("yesterday", "WISHWELL_CLOCK: ‘yesterday’ is not a date"),
+    ("1795000000", "WISHWELL_CLOCK: ‘1795000000’ is not a date"),
     ("2026-02-30", "WISHWELL_CLOCK: ‘2026-02-30’ is a day that does not exist"),
     (
       "2026-11-20T10:00:00",
-      "WISHWELL_CLOCK: ‘2026-11-20T10:00:00’ does not say in which time zone"
+      "WISHWELL_CLOCK: ‘2026-11-20T10:00:00’ does not say in which time zone it is"
     ),
   ])
   func `is refused where it is no moment`(_ clock: String, _ message: String) throws {

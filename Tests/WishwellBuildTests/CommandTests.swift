@@ -104,7 +104,7 @@ import Testing
       ["since"], "error: missing expected argument ‘<day|revision>’\n",
       "help: <day|revision>: A day, 2026-03-14, or a commit, branch or tag of git; `wishwell since"
     ),
-    (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is no day", "2026-03-14"),
+    (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is not a day", "2026-03-14"),
     (
       ["build", "--base-url", "example.org"], "‘example.org’ is no web address", "--base-url https"
     ),

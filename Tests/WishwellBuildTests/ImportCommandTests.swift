@@ -47,7 +47,8 @@ import Testing
 
         """)
     #expect(
-      result.errors.hasPrefix("goodreads.csv:5:41: warning: ‘2024/13/07’ is no day [import-value]"))
+      result.errors.hasPrefix(
+        "goodreads.csv:5:41: warning: ‘2024/13/07’ is not a day [import-value]"))
     #expect(
       site.place.text("content/wishlists/birthday/index.md")?.contains(
         "order:\n  - blue-kettle\n  - persuasion\n  - emma\n  - silas-marner\n---\n") == true)
@@ -235,7 +236,7 @@ import Testing
     #expect(unknown.status == 64)
     #expect(unknown.errors.contains("no catalogue has a book with the ISBN ‘9780141439518’"))
     let wrong = try run("new", "wish", "birthday", "--book", "9780141439519")
-    #expect(wrong.errors.contains("‘9780141439519’ is no ISBN: its last digit"))
+    #expect(wrong.errors.contains("‘9780141439519’ is not an ISBN: its last digit"))
     let both = try run("new", "wish", "birthday", "--book", "0141439580", "--from", "a.html")
     #expect(both.status == 64 && both.errors.contains("either --from or --book"))
   }

@@ -119,7 +119,7 @@ import Testing
 
   @Test(arguments: [
     ("", "there is nothing in it"), ("<html>", "it is a web page, and no answer of an API"),
-    (#"[{"q": "Bring"#, "this is no JSON: a text begins here and never ends"),
+    (#"[{"q": "Bring"#, "this is not JSON: a string begins here and never ends"),
     (#"{"error": {"message": "Rate limit"}}"#, "the service answers with an error: ‘Rate limit’"),
     (
       #"[{"q": "Too many requests. Obtain an auth key for unlimited access.", "a": "zenquotes.io"}]"#,
@@ -190,7 +190,8 @@ import Testing
     #expect(half.status == 1)
     #expect(
       half.errors.hasPrefix(
-        "half.json:1:8: error: this is no JSON: a text begins here and never ends [import-json]"))
+        "half.json:1:8: error: this is not JSON: a string begins here and never ends [import-json]")
+    )
     #expect(try quotes == before)
   }
 

@@ -4,11 +4,12 @@ import WishwellDiagnostics
 @Suite struct GitHubDiagnosticWriterTests {
   @Test func aDiagnosticIsACommand() {
     let text = "a: 1\nprice: 12,50\n"
-    let diagnostic = Diagnostic(at: "12,50", in: text, "‘12,50’ is no price", help: "write ‘1 EUR’")
+    let diagnostic = Diagnostic(
+      at: "12,50", in: text, "‘12,50’ is not a price", help: "write ‘1 EUR’")
     #expect(
       GitHubDiagnosticWriter(source: lookup(["a.md": text])).write([diagnostic])
         == "::error file=a.md,line=2,col=8,endLine=2,endColumn=13,title=bad-price"
-        + "::‘12,50’ is no price%0Ahelp: write ‘1 EUR’\n")
+        + "::‘12,50’ is not a price%0Ahelp: write ‘1 EUR’\n")
   }
 
   @Test func signsOfTheCommandAreEscaped() {

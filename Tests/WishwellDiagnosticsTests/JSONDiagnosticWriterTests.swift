@@ -21,12 +21,12 @@ import WishwellDiagnostics
 
   @Test func aDiagnosticIsAnObjectInALine() {
     let text = "a: 1\nprice: 日x\n"
-    let diagnostic = Diagnostic(at: "日x", in: text, "‘日x’ is no price", help: "write ‘1 EUR’")
+    let diagnostic = Diagnostic(at: "日x", in: text, "‘日x’ is not a price", help: "write ‘1 EUR’")
     #expect(
       JSONDiagnosticWriter(source: lookup(["a.md": text])).write([diagnostic]) == """
         [
           {"path": "a.md", "line": 2, "column": 8, "endLine": 2, "endColumn": 10, \
-        "severity": "error", "rule": "bad-price", "message": "‘日x’ is no price", \
+        "severity": "error", "rule": "bad-price", "message": "‘日x’ is not a price", \
         "help": "write ‘1 EUR’"}
         ]
 

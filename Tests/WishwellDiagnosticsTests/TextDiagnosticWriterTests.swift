@@ -11,11 +11,11 @@ import Testing
     let path = "content/wishlists/birthday/blue-kettle.md"
     let text = "---\ntitle: Blue kettle\nlink: x\nprice: 12,50\n---\n"
     let diagnostic = Diagnostic(
-      .badPrice, at: SourceLocation(path, SourceRange(38, 43)), "‘12,50’ is no price",
+      .badPrice, at: SourceLocation(path, SourceRange(38, 43)), "‘12,50’ is not a price",
       help: "write ‘12.50 EUR’")
     #expect(
       TextDiagnosticWriter(source: lookup([path: text])).write([diagnostic]) == """
-        content/wishlists/birthday/blue-kettle.md:4:8: error: ‘12,50’ is no price [bad-price]
+        content/wishlists/birthday/blue-kettle.md:4:8: error: ‘12,50’ is not a price [bad-price]
           4 | price: 12,50
             |        ^~~~~
           help: write ‘12.50 EUR’

@@ -59,7 +59,7 @@ struct PersonOf {
   var person: Person
 
   init(_ handle: String, web: Bool) {
-    guard let name = Handle(handle) else { preconditionFailure("‘\(handle)’ is no handle") }
+    guard let name = Handle(handle) else { preconditionFailure("‘\(handle)’ is not a handle") }
     person = Person(
       document: Document(
         path: "content/people/\(handle).md", handle: name, title: Sourced(handle)))

@@ -46,14 +46,14 @@ import WishwellRead
     Fixture(
       "import-format", "<!DOCTYPE html><title>Sign in</title>", .goodreads,
       "1:1: this is a web page, not a table or a reading log"),
-    Fixture("import-json", "{", .openlibrary, "1:2: this is no JSON: the file ends in the middle"),
+    Fixture("import-json", "{", .openlibrary, "1:2: this is not JSON: the file ends in the middle"),
     Fixture(
       "import-quote", "title,note\nEmma,\"x\"y\n", .csv,
       "2:9: this stands behind the quotation mark that ends the cell"),
     Fixture(
       "import-row", "title\nEmma,Jane\n", .csv,
       "2:1: this row has 2 cells, and the first row names 1"),
-    Fixture("import-value", "title,date\nEmma,soon\n", .csv, "2:6: ‘soon’ is no day"),
+    Fixture("import-value", "title,date\nEmma,soon\n", .csv, "2:6: ‘soon’ is not a day"),
   ]
 
   @Test(arguments: fixtures.indices)

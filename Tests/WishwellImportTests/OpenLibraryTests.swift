@@ -43,23 +43,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: this is no JSON: the file ends in the middle [import-json]"),
+    ("", "1:1: this is not JSON: the file ends in the middle [import-json]"),
     (
       #"{"page": 1, "reading_log_entries": [{"work": {"#,
-      "1:47: this is no JSON: the file ends in the middle [import-json]"
+      "1:47: this is not JSON: the file ends in the middle [import-json]"
     ),
-    (#"{"a": 1,}"#, "1:9: this is no JSON: a value is missing behind the comma [import-json]"),
-    (#"{"a" 1}"#, "1:6: this is no JSON: a colon is missing here [import-json]"),
-    (#"[1 2]"#, "1:4: this is no JSON: a comma is missing here [import-json]"),
-    (#"{"a": "b"#, "1:7: this is no JSON: a text begins here and never ends [import-json]"),
-    (#"{} x"#, "1:4: this is no JSON: something stands behind the end [import-json]"),
-    ("<html>", "1:1: this is no JSON: no value of JSON begins here [import-json]"),
+    (#"{"a": 1,}"#, "1:9: this is not JSON: a value is missing after the comma [import-json]"),
+    (#"{"a" 1}"#, "1:6: this is not JSON: a colon is missing here [import-json]"),
+    (#"[1 2]"#, "1:4: this is not JSON: a comma is missing here [import-json]"),
+    (#"{"a": "b"#, "1:7: this is not JSON: a string begins here and never ends [import-json]"),
+    (#"{} x"#, "1:4: this is not JSON: there is something after the end [import-json]"),
+    ("<html>", "1:1: this is not JSON: there is no JSON value here [import-json]"),
     (
       "[1]", "1:1: this JSON is no reading log: it has no ‘reading_log_entries’ [import-format]"
     ),
     (
       String(repeating: "[", count: 100_000),
-      "1:65: this is no JSON: this is nested too deep [import-json]"
+      "1:65: this is not JSON: this is nested too deeply [import-json]"
     ),
   ])
   func `what is no reading log is refused at its place`(_ text: String, _ expected: String) {

@@ -84,8 +84,8 @@ import WishwellTesting
       "<!DOCTYPE html><title>Sign in</title>",
       "1:1: it is a web page, and no answer of an API [answer-refused]"
     ),
-    (#"[{"q": "Bring"#, "1:8: this is no JSON: a text begins here and never ends [import-json]"),
-    (#"[{"q": "Bring"}"#, "1:16: this is no JSON: the file ends in the middle [import-json]"),
+    (#"[{"q": "Bring"#, "1:8: this is not JSON: a string begins here and never ends [import-json]"),
+    (#"[{"q": "Bring"}"#, "1:16: this is not JSON: the file ends in the middle [import-json]"),
     ("{}", "1:1: there are no quotations in it [answer-refused]"),
     ("[]", "1:1: it holds not one quotation [answer-refused]"),
     (#"{"contents": {"quotes": []}}"#, "1:1: it holds not one quotation [answer-refused]"),

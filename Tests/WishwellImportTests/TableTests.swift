@@ -90,10 +90,10 @@ import Testing
     #expect(
       reading.problems == [
         "6:15: ‘shop.example’ does not say how to reach it [import-value]",
-        "6:28: ‘a lot’ is no price [import-value]",
-        "6:34: ‘hihg’ is not possible here [import-value]",
-        "6:39: ‘0’ is no whole number from 1 [import-value]",
-        "6:43: ‘14.3.2026’ is no day [import-value]",
+        "6:28: ‘a lot’ is not a price [import-value]",
+        "6:34: ‘hihg’ is not one of the choices [import-value]",
+        "6:39: ‘0’ is not a whole number above 0 [import-value]",
+        "6:43: ‘14.3.2026’ is not a day [import-value]",
       ])
   }
 

@@ -93,12 +93,12 @@ import WishwellFormat
     #expect(read.items.map { $0.prefix(9) } == ["- milk: M", "- bread: ", "- rolls: "])
     #expect(
       read.findings == [
-        "8:1 text-between-items: this is no item, and is shown above the list"
+        "8:1 text-between-items: this is not an item, and is shown above the list"
           + " | write it above the first item, or under an item, indented by two spaces",
         "10:1 item-without-box: this item has no box, so nobody can tick it"
-          + " | begin it with a box, with a blank in it: ‘- [ ] …’",
+          + " | begin it with a box, with a space in it: ‘- [ ] …’",
         "11:1 item-without-box: this item has no box, so nobody can tick it"
-          + " | begin it with a box, with a blank in it: ‘- [ ] …’",
+          + " | begin it with a box, with a space in it: ‘- [ ] …’",
       ])
     #expect(html(read.list.introduction) == "<p dir=\"auto\">From the baker</p>\n")
   }

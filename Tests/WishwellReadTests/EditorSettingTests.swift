@@ -60,31 +60,31 @@ private let forge = "forge: {kind: github, repository: \"https://github.com/lant
   }
 
   @Test(arguments: [
-    (forge + "admin: decap", "5:8: expected fields, each as ‘name: value’ [wrong-shape]"),
+    (forge + "admin: decap", "5:8: fields are expected here, each as ‘name: value’ [wrong-shape]"),
     (
       forge + "admin: {editor: decapp, script: a.js}",
-      "5:17: ‘decapp’ is not possible here [bad-choice]"
+      "5:17: ‘decapp’ is not one of the choices [bad-choice]"
     ),
     (forge + "admin: {editor: decap}", "5:8: ‘script’ is missing [missing-field]"),
     (
       forge + "admin: {editor: decap, script: ../a.js}",
-      "5:32: ‘../a.js’ is no script [bad-setting]"
+      "5:32: ‘../a.js’ is not a script [bad-setting]"
     ),
     (
       forge + "admin: {editor: decap, script: \"http://cdn.example/a.js\"}",
-      "5:32: ‘http://cdn.example/a.js’ is no script [bad-setting]"
+      "5:32: ‘http://cdn.example/a.js’ is not a script [bad-setting]"
     ),
     (
       forge + "admin: {editor: decap, script: \"https://cdn.example/a.js\"}",
-      "5:32: a script of another host could become any other by tomorrow [bad-setting]"
+      "5:32: a script on another host could be a different one by tomorrow [bad-setting]"
     ),
     (
       forge + "admin: {editor: decap, script: \"https://cdn.example/a.js\", integrity: md5-x}",
-      "5:71: ‘md5-x’ is no digest of a script [bad-setting]"
+      "5:71: ‘md5-x’ is not the digest of a script [bad-setting]"
     ),
     (
       "admin: {editor: decap, script: a.js}",
-      "4:8: an editor has nothing to edit without a forge [bad-setting]"
+      "4:8: without a forge, an editor has nothing to edit [bad-setting]"
     ),
   ])
   func `a mistake is named where it stands`(lines: String, problem: String) {

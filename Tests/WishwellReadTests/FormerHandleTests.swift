@@ -31,8 +31,8 @@ import WishwellDiagnostics
     let line = fields.split(separator: "\n").count + 2
     #expect(
       try findings(path, fields, formerly: old) == [
-        "\(line):12 reserved-file-name: the name ‘\(old)’ is taken by pages of the site's own | "
-          + "take it out of ‘formerly’: nothing of yours was ever published there"
+        "\(line):12 reserved-file-name: the name ‘\(old)’ is taken by the site's own pages | "
+          + "take it out of ‘formerly’: nothing of yours was ever published under it"
       ])
     #expect(try findings(path, fields, formerly: "old") == [])
   }
@@ -57,9 +57,9 @@ import WishwellDiagnostics
         """)
     #expect(
       WishwellReadTests.findings(readSiteSettings(file).diagnostics, in: file) == [
-        "4:21 bad-setting: ‘eu’ stands here twice, and both would have one address | put the two "
+        "4:21 bad-setting: ‘eu’ is here twice, and both would have the same address | put the two "
           + "together, or give one another name; large and small letters are the same",
-        "5:23 bad-setting: ‘joyful’ stands here twice, and both would have one address | put the "
+        "5:23 bad-setting: ‘joyful’ is here twice, and both would have the same address | put the "
           + "two together, or give one another name; large and small letters are the same",
       ])
   }

@@ -80,13 +80,13 @@ private var terms: ReadingTerms {
     #expect(
       findings(read.diagnostics, in: source) == [
         "2:1 missing-field: ‘title’ is missing | write ‘title: Blue kettle’",
-        "2:1 unknown-key: ‘titel’ is no field of this file | did you mean ‘title’?",
-        "3:8 bad-price: ‘12,50’ is no price | write ‘12.50 EUR’",
-        "4:11 bad-choice: ‘hihg’ is not possible here | did you mean ‘high’?",
+        "2:1 unknown-key: ‘titel’ is not a field of this file | did you mean ‘title’?",
+        "3:8 bad-price: ‘12,50’ is not a price | write ‘12.50 EUR’",
+        "4:11 bad-choice: ‘hihg’ is not one of the choices | did you mean ‘high’?",
         "5:11 wrong-shape: ‘quantity’ is one value, not a list or a map | write it as ‘quantity: …’ on one line",
-        "6:7 bad-url: an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’",
+        "6:7 bad-url: an address that begins with ‘javascript:’ is not allowed here | begin with ‘https:’, ‘http:’ or ‘mailto:’",
         "7:9 bad-flag: ‘perhaps’ is neither yes nor no | write ‘yes’ or ‘no’",
-        "8:1 unknown-key: ‘alt’ describes a photo, and there is none | name the picture: ‘photo: kettle.jpg’",
+        "8:1 unknown-key: ‘alt’ describes a photo, but there is none | name the picture: ‘photo: kettle.jpg’",
       ])
   }
 
@@ -123,7 +123,7 @@ private var terms: ReadingTerms {
       findings(read.diagnostics, in: source) == [
         "2:1 missing-field: ‘author’ is missing | write ‘author: alice’",
         "3:1 missing-field: ‘date’ is empty | write ‘date: 2026-03-14’",
-        "5:1 missing-field: there is neither a title nor a text | write a text below the front matter, or ‘title: …’ in it",
+        "5:1 missing-field: there is no title and no text | write a text below the front matter, or ‘title: …’ in it",
       ])
   }
 
@@ -142,7 +142,7 @@ private var terms: ReadingTerms {
     #expect(
       findings(person.diagnostics, in: alice) == [
         "4:33 bad-date: ‘until’ is before ‘from’ | write the later day as ‘until’",
-        "5:29 bad-email: ‘alice at home’ is no mail address | write ‘name@example.org’",
+        "5:29 bad-email: ‘alice at home’ is not a mail address | write ‘name@example.org’",
       ])
     let list = file(
       "wishlists/birthday/index.md",
@@ -180,10 +180,10 @@ private var terms: ReadingTerms {
       "wishlists/b/k.promise/0002.yml", "event: promissed\nby: guest\nwish: blue\nat: today\n")
     #expect(
       findings(readEvent(bad, number: 2).diagnostics, in: bad) == [
-        "1:8 bad-choice: ‘promissed’ is not possible here | did you mean ‘promised’?",
+        "1:8 bad-choice: ‘promissed’ is not one of the choices | did you mean ‘promised’?",
         "2:5 guest-without-name: a guest needs a name | write ‘name: …’ below it",
-        "3:7 bad-digest: ‘blue’ is no digest of a wish | write the 16 digits that ‘wishwell digest LIST/WISH’ prints",
-        "4:5 bad-date: ‘today’ is no date | write the year first, such as ‘2026-03-14’",
+        "3:7 bad-digest: ‘blue’ is not the digest of a wish | write the 16 digits that ‘wishwell digest LIST/WISH’ prints",
+        "4:5 bad-date: ‘today’ is not a date | write the year first, such as ‘2026-03-14’",
       ])
   }
 
@@ -255,12 +255,12 @@ private var terms: ReadingTerms {
     #expect(
       findings(readSiteSettings(bad).diagnostics, in: bad) == [
         "2:6 bad-url: ‘/x’ does not say how to reach it | begin with ‘https://’",
-        "3:12 bad-setting: ‘me’ is no authority for permanent identities | write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’",
-        "4:11 bad-setting: ‘Europe/Lisbonn’ is no time zone | did you mean ‘Europe/Lisbon’?",
-        "5:11 bad-setting: ‘EURO’ is no currency of ISO 4217 | did you mean ‘EUR’?",
-        "7:3 bad-setting: ‘PT’ is taken: it is a region of its own | write a handle such as ‘nordics’, or two capitals that are no country, such as ‘EU’",
+        "3:12 bad-setting: ‘me’ is not an authority for permanent identities | write a domain of yours and a year in which you had it: ‘lanternstreet.example,2026’",
+        "4:11 bad-setting: ‘Europe/Lisbonn’ is not a time zone | did you mean ‘Europe/Lisbon’?",
+        "5:11 bad-setting: ‘EURO’ is not an ISO 4217 currency | did you mean ‘EUR’?",
+        "7:3 bad-setting: ‘PT’ is taken: it already is a region | write a handle such as ‘nordics’, or two capitals that name no country, such as ‘EU’",
         "8:7 wrong-shape: a region is a list of countries | write ‘EU: [AT, BE, PT]’",
-        "9:66 bad-setting: ‘B5690EEEBB952194’ is not the fingerprint of a key | copy all 40 digits that `gpg --fingerprint` shows; a shorter one could be another's",
+        "9:66 bad-setting: ‘B5690EEEBB952194’ is not the fingerprint of a key | copy all 40 digits that `gpg --fingerprint` shows; a shorter one may be ambiguous",
       ])
   }
 
@@ -271,7 +271,7 @@ private var terms: ReadingTerms {
     ),
     (
       "---\ntitle: x\n",
-      "1:1 front-matter-unclosed: the front matter never ends | write a line ‘---’ below the last of its fields"
+      "1:1 front-matter-unclosed: the front matter never ends | write a line ‘---’ below its last field"
     ),
     (
       "",
@@ -291,7 +291,7 @@ private var terms: ReadingTerms {
     let read = try readFreePage(source, handle: handle("about"), terms: terms)
     #expect(
       findings(read.diagnostics, in: source) == [
-        "2:1 front-matter-too-long: the front matter has 33018 bytes, and 32768 are the most | move what is long into the text below it"
+        "2:1 front-matter-too-long: the front matter has 33018 bytes; at most 32768 are allowed | move the long parts into the text below it"
       ])
   }
 

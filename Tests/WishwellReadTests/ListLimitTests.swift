@@ -124,8 +124,8 @@ import WishwellFormat
     let read = readPost(source, handle: handle, kind: .thanks, terms: ReadingTerms())
     #expect(
       findings(read.diagnostics, in: source) == [
-        "4:11 bad-text: this entry is empty | write something, or take it out",
-        "5:8 bad-text: this entry is empty | write something, or take it out",
+        "4:11 bad-text: this entry is empty | write something, or take the entry out",
+        "5:8 bad-text: this entry is empty | write something, or take the entry out",
       ])
   }
 

@@ -194,25 +194,25 @@ private func read(_ name: String, _ bytes: [UInt8]) -> Checked<PhotoFile?> {
     ("a.jpg", [], "photo-format: this photo is empty"),
     (
       "a.svg", Array("<svg onload=alert(1)>".utf8),
-      "photo-format: this is no JPEG, PNG, WebP, GIF, AVIF or HEIC"
+      "photo-format: this is not a JPEG, PNG, WebP, GIF, AVIF or HEIC"
     ),
-    ("a.png", Picture.jpeg(1, 1), "photo-format: the name ends in ‘.png’, and the bytes are JPEG"),
+    ("a.png", Picture.jpeg(1, 1), "photo-format: the name ends in ‘.png’, but the bytes are JPEG"),
     (
       "a.jpg", Array(Picture.jpeg(9, 9).dropLast(2)),
-      "photo-damaged: this JPEG is damaged, or it ends too early"
+      "photo-damaged: this JPEG is damaged, or ends too early"
     ),
-    ("a.jpg", Picture.jpeg(0, 9), "photo-damaged: this JPEG is damaged, or it ends too early"),
+    ("a.jpg", Picture.jpeg(0, 9), "photo-damaged: this JPEG is damaged, or ends too early"),
     (
       "a.png", Array(Picture.png(9, 9).dropLast(13)),
-      "photo-damaged: this PNG is damaged, or it ends too early"
+      "photo-damaged: this PNG is damaged, or ends too early"
     ),
     (
       "a.png", Picture.png(30_000, 30_000),
-      "photo-too-large: this photo is 30000 × 30000 pixels, and 60 megapixels are the most"
+      "photo-too-large: this photo is 30000 × 30000 pixels; at most 60 megapixels are allowed"
     ),
     (
       "a.png", Picture.png(10_000, 9_000),
-      "photo-too-large: this photo is 10000 × 9000 pixels, and 60 megapixels are the most"
+      "photo-too-large: this photo is 10000 × 9000 pixels; at most 60 megapixels are allowed"
     ),
     (
       "a.png", Picture.png(9, 9, extra: Picture.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0])),
@@ -223,14 +223,14 @@ private func read(_ name: String, _ bytes: [UInt8]) -> Checked<PhotoFile?> {
       "photo-animated: this HEIC has several frames"
     ),
     ("a.avif", Picture.heif("avis", 9, 9), "photo-animated: this AVIF has several frames"),
-    ("a.gif", Picture.gif(frames: 0), "photo-damaged: this GIF is damaged, or it ends too early"),
+    ("a.gif", Picture.gif(frames: 0), "photo-damaged: this GIF is damaged, or ends too early"),
     (
       "a.webp", Array(Picture.webp(Picture.lossy(9, 9)).dropLast()),
-      "photo-damaged: this WebP is damaged, or it ends too early"
+      "photo-damaged: this WebP is damaged, or ends too early"
     ),
     (
       "a.avif", Picture.heif("avif", 0xFFFF_FFFF, 0xFFFF_FFFF),
-      "photo-damaged: this AVIF is damaged, or it ends too early"
+      "photo-damaged: this AVIF is damaged, or ends too early"
     ),
   ])
   func `what may not be published is refused`(name: String, bytes: [UInt8], expected: String) {

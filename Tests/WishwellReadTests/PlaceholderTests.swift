@@ -24,13 +24,13 @@ import WishwellFormat
         == ["write a title of your own in its place", profile])
     #expect(
       helps("people/bob.md", "---\nname: YOUR-NAME\nemails: YOUR-MAIL\n---\n") == [
-        "write your name in its place", "write the mail address of your commits in its place",
+        "write your name in its place", "write the mail address you commit with in its place",
       ])
     #expect(
       helps(
         "thanks/tea.md",
         "---\ntitle: Tea\nauthor: bob\ndate: 2026-03-14\nto: [THEIR-NAME]\n---\nThank you.\n")
-        == ["write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"])
+        == ["write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"])
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import WishwellFormat
     ),
     (
       "offers/cards.responses/THEIR-NAME/0002.yml",
-      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+      "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
     ),
   ])
   func `a name of a file is told too`(path: String, help: String) {

@@ -38,21 +38,21 @@ struct ReadRulesTests {
 
   /// One broken file for each rule, and all that is said of it.
   private static let fixtures: [Fixture] = [
-    Fixture("bad-file-name", "people/Zoe.md", "", "1:1 the name ‘Zoe’ is no handle"),
+    Fixture("bad-file-name", "people/Zoe.md", "", "1:1 the name ‘Zoe’ is not a handle"),
     Fixture(
       "reserved-file-name", "offers/feed.md", "",
-      "1:1 the name ‘feed’ is taken by pages of the site's own"),
+      "1:1 the name ‘feed’ is taken by the site's own pages"),
     Fixture(
       "reserved-address", "tags/a.md", "",
-      "1:1 a page here would take an address of the site's own"),
+      "1:1 a page here would take an address of the site itself"),
     Fixture(
-      "event-file-name", "offers/a.state/1.yml", "", "1:1 ‘1.yml’ is no name of an event"),
+      "event-file-name", "offers/a.state/1.yml", "", "1:1 ‘1.yml’ is not the name of an event"),
     Fixture(
       "event-gap", "offers/a.state/0002.yml", "event: closed\nby: bob\nat: 2026-03-14\n",
       "1:1 ‘0001.yml’ is missing before this event"),
-    Fixture("refused-file", "about.html", "", "1:1 a page of HTML can hold scripts"),
+    Fixture("refused-file", "about.html", "", "1:1 an HTML page can hold scripts"),
     Fixture(
-      "unknown-file", "notes.txt", "", "1:1 this file is no part of a site, and is not published"),
+      "unknown-file", "notes.txt", "", "1:1 this file is not part of a site, and is not published"),
     Fixture(
       "front-matter-missing", "about.md", "# About\n",
       "1:1 the file does not begin with front matter"),
@@ -60,42 +60,42 @@ struct ReadRulesTests {
     Fixture(
       "front-matter-too-long", "about.md",
       "---\nx-a: \(String(repeating: "a", count: 33_000))\n---\n",
-      "2:1 the front matter has 33006 bytes, and 32768 are the most"),
-    .wish("unknown-key", "prise: 5 EUR", "3:1 ‘prise’ is no field of this file"),
+      "2:1 the front matter has 33006 bytes; at most 32768 are allowed"),
+    .wish("unknown-key", "prise: 5 EUR", "3:1 ‘prise’ is not a field of this file"),
     Fixture("missing-field", "about.md", "---\ntags: a\n---\n", "2:1 ‘title’ is missing"),
     .wish("wrong-shape", "price: [5 EUR]", "3:8 ‘price’ is one value, not a list or a map"),
     .wish(
       "too-many-entries", "tags: [\((1...31).map(String.init).joined(separator: ", "))]",
-      "3:119 ‘tags’ has 31 entries, and 30 are the most"),
-    .wish("bad-text", "alt: \"a\\nb\"\nphoto: a.jpg", "3:6 ‘a\\u{a}b’ goes over several lines"),
+      "3:119 ‘tags’ has 31 entries; at most 30 are allowed"),
+    .wish("bad-text", "alt: \"a\\nb\"\nphoto: a.jpg", "3:6 ‘a\\u{a}b’ runs over several lines"),
     .wish("bad-flag", "draft: maybe", "3:8 ‘maybe’ is neither yes nor no"),
-    .wish("bad-number", "quantity: 0", "3:11 ‘0’ is no whole number from 1"),
+    .wish("bad-number", "quantity: 0", "3:11 ‘0’ is not a whole number above 0"),
     .wish("bad-date", "date: 2026-02-30", "3:7 ‘2026-02-30’ is a day that does not exist"),
     Fixture(
-      "bad-span", "site.yml", settings + "stale: long\n", "4:8 ‘long’ is no span of time"),
-    .wish("bad-price", "price: 12,50 EUR", "3:8 ‘12,50 EUR’ is no price"),
+      "bad-span", "site.yml", settings + "stale: long\n", "4:8 ‘long’ is not a span of time"),
+    .wish("bad-price", "price: 12,50 EUR", "3:8 ‘12,50 EUR’ is not a price"),
     Fixture(
       "bad-country", "people/a.md", "---\nname: A\ncountry: UK\n---\n",
-      "3:10 ‘UK’ is no country of ISO 3166-1"),
+      "3:10 ‘UK’ is not a country in ISO 3166-1"),
     Fixture(
       "bad-region", "people/a.md", "---\nname: A\nregions: Mars\n---\n",
       "3:10 ‘Mars’ is neither a country nor a group of this site"),
     .wish("bad-url", "link: /a", "3:7 ‘/a’ does not say how to reach it"),
     .wish(
-      "bad-path", "photo: ../../../a.jpg", "3:8 ‘../../../a.jpg’ does not lie inside ‘content/’"),
-    .wish("bad-language", "language: German", "3:11 ‘German’ is no language tag"),
-    .wish("bad-isbn", "book: {isbn: 12}", "3:14 ‘12’ is no ISBN"),
-    .wish("bad-handle", "for: Bob B.", "3:6 ‘Bob B.’ is no handle"),
-    .wish("bad-choice", "priority: urgent", "3:11 ‘urgent’ is not possible here"),
+      "bad-path", "photo: ../../../a.jpg", "3:8 ‘../../../a.jpg’ is not inside ‘content/’"),
+    .wish("bad-language", "language: German", "3:11 ‘German’ is not a language tag"),
+    .wish("bad-isbn", "book: {isbn: 12}", "3:14 ‘12’ is not an ISBN"),
+    .wish("bad-handle", "for: Bob B.", "3:6 ‘Bob B.’ is not a handle"),
+    .wish("bad-choice", "priority: urgent", "3:11 ‘urgent’ is not one of the choices"),
     Fixture(
-      "bad-email", "people/a.md", "---\nname: A\nemails: a\n---\n", "3:9 ‘a’ is no mail address"),
+      "bad-email", "people/a.md", "---\nname: A\nemails: a\n---\n", "3:9 ‘a’ is not a mail address"),
     Fixture(
       "bad-signer", "people/a.md", "---\nname: A\nsigners: a\n---\n",
-      "3:10 ‘a’ is no public SSH key"),
-    .wish("bad-identity", "id: kettle", "3:5 ‘kettle’ is no URI"),
+      "3:10 ‘a’ is not a public SSH key"),
+    .wish("bad-identity", "id: kettle", "3:5 ‘kettle’ is not a URI"),
     Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
-      "4:11 ‘Mars/Base’ is no time zone"),
+      "4:11 ‘Mars/Base’ is not a time zone"),
     Fixture(
       "placeholder-left", "offers/a.state/0001.yml",
       "event: closed\nby: YOUR-NAME\nat: 2026-03-14\n", "2:5 ‘YOUR-NAME’ was not filled in"),
@@ -104,27 +104,28 @@ struct ReadRulesTests {
       "event: closed\nby: guest\nat: 2026-03-14\n", "2:5 a guest needs a name"),
     Fixture(
       "bad-digest", "offers/a.state/0001.yml",
-      "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is no digest of a wish"),
+      "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is not the digest of a wish"
+    ),
     Fixture(
       "duplicate-quote", "quotes.yml", "- {handle: a, text: One}\n- {handle: a, text: Two}\n",
       "2:12 ‘a’ names another quotation too"),
     Fixture(
       "catalogue-json", "catalogues/a/2026-03-14.json", #"{"results": "#,
-      "1:13 this is no JSON: the file ends in the middle"),
+      "1:13 this is not JSON: the file ends in the middle"),
     Fixture(
       "catalogue-refusal", "catalogues/a/2026-03-14.json",
       #"{"fault": {"faultstring": "Invalid ApiKey"}}"#,
-      "1:27 the server has given no list, but an error: ‘Invalid ApiKey’"),
+      "1:27 the server answered with an error instead of a list: ‘Invalid ApiKey’"),
     Fixture(
       "catalogue-shape", "catalogues/a/2026-03-14.json", #"{"results": {"books": []}}"#,
-      "1:23 there is no book on this list"),
+      "1:23 this list has no books"),
     Fixture(
       "catalogue-book", "catalogues/a/2026-03-14.json", #"{"results": {"books": [{"rank": 1}]}}"#,
       "1:24 this book has no title"),
     Fixture(
       "catalogue-date", "catalogues/a/2026-03-14.json",
       #"{"results": {"published_date": "2026-03-07", "books": [{"title": "Emma"}]}}"#,
-      "1:32 the file is called ‘2026-03-14’, and this says ‘2026-03-07’"),
+      "1:32 the file is named ‘2026-03-14’, but this says ‘2026-03-07’"),
     Fixture(
       "catalogue-part", "catalogues/a/2026-03-14.json",
       #"{"num_results": 2, "results": {"books": [{"title": "Emma"}]}}"#,
@@ -132,25 +133,25 @@ struct ReadRulesTests {
     Fixture(
       "catalogue-value", "catalogues/a/2026-03-14.json",
       #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439519"}]}}"#,
-      "1:60 ‘9780141439519’ is no ISBN: its last digit does not fit the others"),
+      "1:60 ‘9780141439519’ is not an ISBN: its last digit does not fit the others"),
     .list(
       "checklist-without-items", "Milk and bread\n", "5:1 this list has no items"),
     .list(
       "item-without-box", "- [] Milk\n", "5:1 this item has no box, so nobody can tick it"),
     .list(
       "text-between-items", "- [ ] Milk\n\nBread\n",
-      "7:1 this is no item, and is shown above the list"),
+      "7:1 this is not an item, and is shown above the list"),
     .body(
       "body-too-long", String(repeating: "words ", count: 50_000),
       "4:1 the text is longer than 256 KiB"),
     .body(
       "hostile-markdown", String(repeating: "> ", count: 33),
       "4:1 more than 32 ‘>’, bullets and numbers begin this line"),
-    .body("raw-html", "a <b>c", "4:3 ‘<b>’ is HTML, and shown as text"),
+    .body("raw-html", "a <b>c", "4:3 ‘<b>’ is HTML, and is shown as text"),
     .body(
       "image-elsewhere", "![a](https://a.example/b.png)",
-      "4:6 a picture from elsewhere is published as a link"),
-    .body("picture-without-words", "![](a.png)", "4:5 this picture has no words"),
+      "4:6 a picture from another site is published as a link"),
+    .body("picture-without-words", "![](a.png)", "4:5 this picture has no description"),
     .body(
       "contact-data", "a@b.example", "4:1 the e-mail address ‘a@b.example’ would be public"),
     .body(

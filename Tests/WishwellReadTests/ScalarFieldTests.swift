@@ -16,16 +16,16 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("12.50 EUR", "12.50 EUR"), ("0 USD", "0 USD"), ("about 20 EUR", "about 20 EUR"),
     ("10-20 EUR", "10-20 EUR"), ("10–20 EUR", "10-20 EUR"), ("5-5 EUR", "5 EUR"),
     ("7", "7 EUR"), ("about 7", "about 7 EUR"), ("9.5-10.25 CHF", "9.5-10.25 CHF"),
-    ("12,50", "‘12,50’ is no price | write ‘12.50 EUR’"),
-    ("12,50 CHF", "‘12,50 CHF’ is no price | write ‘12.50 CHF’"),
-    ("€12.50", "‘€12.50’ is no price | write ‘12.50 EUR’"),
-    ("$ 1,200.50", "‘$ 1,200.50’ is no price | write ‘1200.50 USD’"),
-    ("12.50eur", "‘12.50eur’ is no price | write ‘12.50 EUR’"),
-    ("-5", "‘-5’ is below nothing, and a price never is | write ‘5 EUR’"),
-    ("-5 USD", "‘-5 USD’ is below nothing, and a price never is | write ‘5 USD’"),
-    ("12 EUO", "‘EUO’ is no currency of ISO 4217 | did you mean ‘12 EUR’?"),
-    ("20-10 EUR", "‘20-10 EUR’ is no price | write it as ‘10-20 EUR’, the lower amount first"),
-    ("cheap", "‘cheap’ is no price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
+    ("12,50", "‘12,50’ is not a price | write ‘12.50 EUR’"),
+    ("12,50 CHF", "‘12,50 CHF’ is not a price | write ‘12.50 CHF’"),
+    ("€12.50", "‘€12.50’ is not a price | write ‘12.50 EUR’"),
+    ("$ 1,200.50", "‘$ 1,200.50’ is not a price | write ‘1200.50 USD’"),
+    ("12.50eur", "‘12.50eur’ is not a price | write ‘12.50 EUR’"),
+    ("-5", "‘-5’ is negative, and a price never is | write ‘5 EUR’"),
+    ("-5 USD", "‘-5 USD’ is negative, and a price never is | write ‘5 USD’"),
+    ("12 EUO", "‘EUO’ is not an ISO 4217 currency | did you mean ‘12 EUR’?"),
+    ("20-10 EUR", "‘20-10 EUR’ is not a price | write it as ‘10-20 EUR’, the lower amount first"),
+    ("cheap", "‘cheap’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
   ])
   func `a price is an amount and a currency`(text: String, expected: String) {
     #expect(shown(parsePrice(text, currency: Currency("EUR")), \.description) == expected)
@@ -34,7 +34,7 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
   @Test func `a price needs its currency where the site names none`() {
     #expect(
       shown(parsePrice("7", currency: nil), \.description)
-        == "‘7’ does not say in which currency | write ‘7 EUR’, or name a ‘currency’ in ‘content/site.yml’"
+        == "‘7’ does not say which currency | write ‘7 EUR’, or name a ‘currency’ in ‘content/site.yml’"
     )
   }
 
@@ -45,17 +45,17 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("2026-02-30", "‘2026-02-30’ is a day that does not exist | that month has 28 days"),
     ("2026-13-01", "‘2026-13-01’ is a day that does not exist | months go from 01 to 12"),
     ("0026-03-14", "‘0026-03-14’ is a day that does not exist | years go from 1900 to 9999"),
-    ("14.3.2026", "‘14.3.2026’ is no date | write ‘2026-03-14’"),
-    ("2026/3/4", "‘2026/3/4’ is no date | write ‘2026-03-04’"),
-    ("3/4/2026", "‘3/4/2026’ is no date | write the year first, such as ‘2026-03-14’"),
-    ("next week", "‘next week’ is no date | write the year first, such as ‘2026-03-14’"),
+    ("14.3.2026", "‘14.3.2026’ is not a date | write ‘2026-03-14’"),
+    ("2026/3/4", "‘2026/3/4’ is not a date | write ‘2026-03-04’"),
+    ("3/4/2026", "‘3/4/2026’ is not a date | write the year first, such as ‘2026-03-14’"),
+    ("next week", "‘next week’ is not a date | write the year first, such as ‘2026-03-14’"),
     (
       "2026-03-14T10:00:00",
-      "‘2026-03-14T10:00:00’ does not say in which time zone | end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’"
+      "‘2026-03-14T10:00:00’ does not say in which time zone it is | end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’"
     ),
     (
       "2026-03-14T25:00:00Z",
-      "‘2026-03-14T25:00:00Z’ has a time that does not exist | times go to 23:59:59"
+      "‘2026-03-14T25:00:00Z’ names a time that does not exist | times go to 23:59:59"
     ),
   ])
   func `a date is a day or an instant`(text: String, expected: String) {
@@ -70,19 +70,19 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
 
   @Test(arguments: [
     ("60 days", "60"), ("8 weeks", "56"), ("1 day", "1"),
-    ("two months", "‘two months’ is no span of time | write ‘60 days’ or ‘8 weeks’"),
+    ("two months", "‘two months’ is not a span of time | write ‘60 days’ or ‘8 weeks’"),
   ])
   func `a span is days or weeks`(text: String, expected: String) {
     #expect(shown(parseSpan(text), \.description) == expected)
   }
 
   @Test(arguments: [
-    ("NO", "NO"), ("UK", "‘UK’ is no country of ISO 3166-1 | did you mean ‘GB’?"),
-    ("USA", "‘USA’ is no country of ISO 3166-1 | did you mean ‘US’?"),
-    ("pt", "‘pt’ is no country of ISO 3166-1 | did you mean ‘PT’?"),
+    ("NO", "NO"), ("UK", "‘UK’ is not a country in ISO 3166-1 | did you mean ‘GB’?"),
+    ("USA", "‘USA’ is not a country in ISO 3166-1 | did you mean ‘US’?"),
+    ("pt", "‘pt’ is not a country in ISO 3166-1 | did you mean ‘PT’?"),
     (
       "Portugal",
-      "‘Portugal’ is no country of ISO 3166-1 | write its two letters, such as ‘PT’ for Portugal"
+      "‘Portugal’ is not a country in ISO 3166-1 | write its two letters, such as ‘PT’ for Portugal"
     ),
   ])
   func `a country is two letters`(text: String, expected: String) {
@@ -103,25 +103,25 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("mailto:a@example.org", "mailto:a@example.org"),
     (
       "javascript:alert(1)",
-      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+      "an address that begins with ‘javascript:’ is not allowed here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
     ),
     (
       " JavaScript:alert(1)",
-      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+      "an address that begins with ‘javascript:’ is not allowed here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
     ),
     (
       "java\u{9}script:alert(1)",
-      "an address of the kind ‘javascript:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+      "an address that begins with ‘javascript:’ is not allowed here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
     ),
     (
       "data:text/html,x",
-      "an address of the kind ‘data:’ is not possible here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
+      "an address that begins with ‘data:’ is not allowed here | begin with ‘https:’, ‘http:’ or ‘mailto:’"
     ),
     (
       "www.example.org/x",
       "‘www.example.org/x’ does not say how to reach it | did you mean ‘https://www.example.org/x’?"
     ),
-    ("https:///x", "‘https:///x’ names no host | write the whole address"),
+    ("https:///x", "‘https:///x’ does not name a host | write the whole address"),
   ])
   func `an address has a scheme of the list`(text: String, expected: String) {
     #expect(shown(parseURL(text)) { $0 } == expected)
@@ -132,15 +132,15 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("./a/../k.jpg", "content/people/k.jpg"),
     (
       "../../k.jpg",
-      "‘../../k.jpg’ does not lie inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
+      "‘../../k.jpg’ is not inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
     ),
     (
       "/etc/passwd",
-      "‘/etc/passwd’ does not lie inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
+      "‘/etc/passwd’ is not inside ‘content/’ | write the path from this file, such as ‘kettle.jpg’"
     ),
     (
       "https://a.example/k.jpg",
-      "‘https://a.example/k.jpg’ lies on another host | save the picture beside this file, and name it here"
+      "‘https://a.example/k.jpg’ is on another host | save the picture beside this file, and name it here"
     ),
   ])
   func `a photo lies inside the content`(text: String, expected: String) {
@@ -152,9 +152,9 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("080442957X", "9780804429573"),
     (
       "9780140449138",
-      "‘9780140449138’ is no ISBN: its last digit does not fit the others | compare it with the book’s cover: a digit is wrong, or two are swapped"
+      "‘9780140449138’ is not an ISBN: its last digit does not fit the others | compare it with the book’s cover: a digit is wrong, or two are swapped"
     ),
-    ("12345", "‘12345’ is no ISBN | write the 13 digits from the book’s cover"),
+    ("12345", "‘12345’ is not an ISBN | write the 13 digits from the book’s cover"),
   ])
   func `an ISBN checks itself`(text: String, expected: String) {
     #expect(shown(parseISBN(text)) { $0 } == expected)
@@ -169,10 +169,11 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
 
   @Test(arguments: [
     ("alice", "alice"),
-    ("Alice Liddell", "‘Alice Liddell’ is no handle | did you mean ‘alice-liddell’?"),
-    ("../alice", "‘../alice’ is no handle | did you mean ‘alice’?"),
+    ("Alice Liddell", "‘Alice Liddell’ is not a handle | did you mean ‘alice-liddell’?"),
+    ("../alice", "‘../alice’ is not a handle | did you mean ‘alice’?"),
     (
-      "愛", "‘愛’ is no handle | name a file without its ending, in small letters, digits and hyphens"
+      "愛",
+      "‘愛’ is not a handle | give the name of a file without its ending, in small letters, digits and hyphens"
     ),
   ])
   func `a handle has a form of its own`(text: String, expected: String) {
@@ -184,7 +185,7 @@ private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> S
     ("a@b.example,2026-01", "a@b.example,2026-01"),
     (
       "lanternstreet",
-      "‘lanternstreet’ is no authority for permanent identities | write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’"
+      "‘lanternstreet’ is not an authority for permanent identities | write a domain of yours and a year in which you had it: ‘lanternstreet.example,2026’"
     ),
   ])
   func `an authority is a name and a date`(text: String, expected: String) {

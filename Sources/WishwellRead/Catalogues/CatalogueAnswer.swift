@@ -40,7 +40,7 @@ struct CatalogueAnswer {
     } catch {
       return refusal(
         .catalogueJSON, SourceLocation(file.path, SourceRange(error.offset, error.offset)),
-        "this is no JSON: \(error.message)", help: "fetch it again; half an answer is none")
+        "this is not JSON: \(error.message)", help: "fetch it again; half an answer will not do")
     }
   }
 
@@ -48,8 +48,8 @@ struct CatalogueAnswer {
     if let words = serverError(in: root) {
       return refusal(
         .catalogueRefusal, SourceLocation(path, words.range),
-        "the server has given no list, but an error: \(quoted(words.text ?? ""))",
-        help: "look at the key, the name of the list and the day, and fetch it again")
+        "the server answered with an error instead of a list: \(quoted(words.text ?? ""))",
+        help: "check the key, the name of the list and the day, and fetch it again")
     }
     guard let results = root["results"] else {
       return noList(at: SourceLocation(path, root.range), "‘results’ is missing")
@@ -72,13 +72,13 @@ struct CatalogueAnswer {
       return Checked(CatalogueAnswer(lists: lists))
     }
     guard case .array(let rows) = results.content else {
-      return noList(at: SourceLocation(path, results.range), "there are no ‘books’ in it")
+      return noList(at: SourceLocation(path, results.range), "it has no ‘books’")
     }
     if rows.contains(where: { $0["newest_published_date"] != nil }) {
-      return noList(at: SourceLocation(path, results.range), "it has the names of lists alone")
+      return noList(at: SourceLocation(path, results.range), "it only has the names of lists")
     }
     if rows.contains(where: { $0["ranks_history"] != nil }) {
-      return noList(at: SourceLocation(path, results.range), "it tells the history of single books")
+      return noList(at: SourceLocation(path, results.range), "it is the history of single books")
     }
     return Checked(CatalogueAnswer(lists: olderLists(rows, results, root, count: count)))
   }
@@ -119,7 +119,7 @@ struct CatalogueAnswer {
     at place: SourceLocation, _ message: String
   ) -> Checked<CatalogueAnswer?> {
     refusal(
-      .catalogueShape, place, "this is no edition of a list: \(message)",
+      .catalogueShape, place, "this is not an edition of a list: \(message)",
       help: "save the answer for one list, as ‘/lists/current/NAME.json’ gives it")
   }
 

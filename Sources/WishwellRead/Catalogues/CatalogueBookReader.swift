@@ -12,7 +12,7 @@ extension CatalogueFields {
     guard let title = text(row["title"]) else {
       report(
         .catalogueBook, row.node.range, "this book has no title",
-        help: "write its ‘title’, or take it out")
+        help: "write its ‘title’, or take the book out")
       return nil
     }
     var book = CatalogueBook(
@@ -42,8 +42,8 @@ extension CatalogueFields {
     guard let node, let rank = number(node) else { return nil }
     if rank > 0 { return rank }
     report(
-      .catalogueValue, node.range, "a rank begins with 1",
-      help: "leave it out: it is then the book’s place in the file")
+      .catalogueValue, node.range, "ranks count from 1",
+      help: "leave it out: the book’s place in the file then counts")
     return nil
   }
 

@@ -24,15 +24,15 @@ package enum CatalogueEditionReader {
         [
           Diagnostic(
             .catalogueShape, at: SourceLocation(file.path),
-            "these are \(lists.count) editions, and a file holds one",
+            "this file has \(lists.count) editions; a file holds one",
             help: "`wishwell catalogue import FILE` makes a file of each")
         ])
     }
     var fields = CatalogueFields(path: file.path, currency: terms.currency)
     if let node = list["published_date"], let day = fields.day(node), day != date {
       fields.report(
-        .catalogueDate, node.range, "the file is called ‘\(date)’, and this says ‘\(day)’",
-        help: "rename the file to ‘\(day).json’ if this is right")
+        .catalogueDate, node.range, "the file is named ‘\(date)’, but this says ‘\(day)’",
+        help: "if this is right, rename the file to ‘\(day).json’")
     }
     let edition = fields.edition(list, at: file.path, date: date, most: mostBooks)
     return Checked(fields.diagnostics.hasErrors ? nil : edition, fields.diagnostics)
@@ -97,7 +97,7 @@ extension CatalogueFields {
       report(
         .catalogueDate, node?.range ?? list.range,
         node == nil ? "this list does not say when it was published" : problem.message,
-        help: "a list is dated by its ‘published_date’, such as ‘2026-03-14’")
+        help: "give its ‘published_date’, such as ‘2026-03-14’")
       return nil
     }
   }
@@ -110,8 +110,8 @@ extension CatalogueFields {
       report(
         .catalogueShape, list.range,
         list.books.isEmpty
-          ? "there is no book on this list"
-          : "this list has \(list.books.count) books, and \(most) are the most",
+          ? "this list has no books"
+          : "this list has \(list.books.count) books; at most \(most) are allowed",
         help: "fetch the list again")
       return nil
     }

@@ -27,7 +27,7 @@ struct CatalogueFields {
     guard line.utf8.count > most, line.count > most else { return line.isEmpty ? nil : line }
     report(
       .catalogueValue, node.range,
-      "\(quoted(line)) has \(line.count) characters, and \(most) are the most",
+      "\(quoted(line)) has \(line.count) characters; at most \(most) are allowed",
       help: "shorten it, or leave it out")
     return nil
   }
@@ -37,8 +37,8 @@ struct CatalogueFields {
     guard let node, let text = node.text, !text.isEmpty else { return nil }
     if let number = Int(text), (0...1_000_000).contains(number) { return number }
     report(
-      .catalogueValue, node.range, "\(quoted(text)) is no number that can stand here",
-      help: "write a whole number from 0")
+      .catalogueValue, node.range, "\(quoted(text)) is not a number that can be used here",
+      help: "write 0 or a larger whole number")
     return nil
   }
 
@@ -91,7 +91,7 @@ struct CatalogueFields {
     case .success(let url) where scheme(of: url) != "mailto": return url
     case .success:
       report(
-        .catalogueValue, node.range, "\(quoted(written)) leads to no page",
+        .catalogueValue, node.range, "\(quoted(written)) does not lead to a page",
         help: "begin with ‘https:’")
     case .failure(let problem):
       report(.catalogueValue, node.range, problem.message, help: problem.help)

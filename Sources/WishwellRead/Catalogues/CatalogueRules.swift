@@ -4,17 +4,17 @@ extension Rule {
   package static let catalogueJSON = Rule(
     "catalogue-json", .error,
     """
-    An edition of a catalogue is a file of JSON (RFC 8259), as the NYT Books API answers. Half an
-    answer is none: what broke off while it was fetched is not half published.
+    An edition of a catalogue is a JSON file (RFC 8259), as the NYT Books API returns it. Half an
+    answer will not do: one that broke off while it was being fetched is not published in part.
 
-    Way out: fetch it again, or take back the last change of the file.
+    Way out: fetch it again, or take back the last change to the file.
     """)
 
   package static let catalogueRefusal = Rule(
     "catalogue-refusal", .error,
     """
-    The file holds what a server says when it has no list to give: a key that it does not know, a
-    list or a day that does not exist, or too many questions in a short time.
+    The file holds what a server says when it has no list to give: it does not know the key, the
+    list or the day does not exist, or it was asked too often in a short time.
 
     Way out: do what the answer says, and fetch the list again.
     """)
@@ -23,8 +23,8 @@ extension Rule {
     "catalogue-shape", .error,
     """
     A file under ‘content/catalogues/’ is one edition of one list, with 1 to 200 books: ‘results’ is
-    an object with ‘books’, or in older answers an array of rows with ‘book_details’. An overview
-    holds many lists; `wishwell catalogue import FILE` takes it apart.
+    an object with ‘books’ or, in older answers, an array of rows with ‘book_details’. An overview
+    holds many lists; `wishwell catalogue import FILE` splits it up.
 
     Right: {"results": {"display_name": "Stories", "books": [{"rank": 1, "title": "Emma"}]}}
     """)
@@ -32,8 +32,8 @@ extension Rule {
   package static let catalogueBook = Rule(
     "catalogue-book", .error,
     """
-    Every book of a list has a title. All else may be missing: a book without a rank has the one of
-    its place in the file.
+    Every book on a list has a title. Everything else may be missing: a book without a rank takes
+    the one of its place in the file.
 
     Right: {"title": "Emma"}
     """)
@@ -41,8 +41,8 @@ extension Rule {
   package static let catalogueDate = Rule(
     "catalogue-date", .error,
     """
-    An edition is called after the day it was published, and pages and feeds know it by that name:
-    where the file says another day, one of the two is wrong.
+    An edition is named after the day it was published, and pages and feeds know it by that name: if
+    the file gives another day, one of the two is wrong.
 
     Wrong: ‘2026-11-21.json’ with "published_date": "2026-11-14"
     Right: ‘2026-11-14.json’ with "published_date": "2026-11-14"
@@ -51,7 +51,7 @@ extension Rule {
   package static let cataloguePart = Rule(
     "catalogue-part", .warning,
     """
-    The answer says itself how many books it has (‘num_results’), and some of them are not here. The
+    The answer itself says how many books it has (‘num_results’), and some of them are not here. The
     others are published.
 
     Way out: fetch the whole list, or mend the number.
@@ -60,8 +60,9 @@ extension Rule {
   package static let catalogueValue = Rule(
     "catalogue-value", .warning,
     """
-    A field of a book, or of its list, holds what it cannot mean: an ISBN whose last digit does not
-    fit, an address that a browser might act on, a rank below 1. The book is published without it.
+    A field of a book, or of its list, holds something that cannot be right: an ISBN whose last
+    digit does not fit, an address that a browser might act on, a rank below 1. The book is
+    published without it.
 
     Wrong: "primary_isbn13": "9780141439519"
     Right: "primary_isbn13": "9780141439518"

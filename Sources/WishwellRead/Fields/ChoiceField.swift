@@ -5,7 +5,7 @@ extension Rule {
   package static let badChoice = Rule(
     "bad-choice", .error,
     """
-    A field takes one of a few words, and this is none of them.
+    A field takes one of a few words, and this is not one of them.
 
     Wrong: priority: hihg
     Right: priority: high
@@ -22,5 +22,5 @@ package func parseChoice<Value: RawRepresentable & CaseIterable>(
   let help =
     nearMiss(to: word, among: words).map { "did you mean \(quoted($0))?" }
     ?? "write one of \(words.map(quoted).joined(separator: ", "))"
-  return .problem(.badChoice, "\(quoted(text)) is not possible here", help: help)
+  return .problem(.badChoice, "\(quoted(text)) is not one of the choices", help: help)
 }

@@ -32,7 +32,7 @@ func parseDay(_ text: String) -> Field<Day> {
   var cursor = Digits(text)
   let day = parseDay(&cursor, in: text)
   guard case .success(let value) = day, !cursor.isAtEnd else { return day }
-  return .problem(.badDate, "\(quoted(text)) is no day", help: "write the day alone: ‘\(value)’")
+  return .problem(.badDate, "\(quoted(text)) is not a day", help: "write the day alone: ‘\(value)’")
 }
 
 private func parseDay(_ cursor: inout Digits, in text: String) -> Field<Day> {
@@ -59,11 +59,11 @@ private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> 
   cursor.skipFraction()
   guard hour < 24, minute < 60, second <= 60 else {
     return .problem(
-      .badDate, "\(quoted(text)) has a time that does not exist", help: "times go to 23:59:59")
+      .badDate, "\(quoted(text)) names a time that does not exist", help: "times go to 23:59:59")
   }
   guard let offset = cursor.offset(), cursor.isAtEnd else {
     return .problem(
-      .badDate, "\(quoted(text)) does not say in which time zone",
+      .badDate, "\(quoted(text)) does not say in which time zone it is",
       help: "end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’")
   }
   let seconds = Int64(day.number) * 86_400 + Int64(hour * 3600 + minute * 60 + min(second, 59))
@@ -84,7 +84,7 @@ private func noDate<Value>(_ text: String) -> Field<Value> {
       : isDayFirst ? Day(year: third, month: second, day: first) : nil
     if let day { help = "write ‘\(day)’" }
   }
-  return .problem(.badDate, "\(quoted(text)) is no date", help: help)
+  return .problem(.badDate, "\(quoted(text)) is not a date", help: help)
 }
 
 /// Reads fixed-width numbers from the start of a text.

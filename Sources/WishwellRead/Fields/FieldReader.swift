@@ -35,8 +35,8 @@ struct FieldReader<Key: FieldKey> {
     case .scalar, .sequence:
       pairs = []
       report(
-        .wrongShape, node.range, "expected fields, each as ‘name: value’",
-        help: "write ‘name: value’ on lines of their own")
+        .wrongShape, node.range, "fields are expected here, each as ‘name: value’",
+        help: "write each ‘name: value’ on a line of its own")
     }
   }
 
@@ -194,9 +194,9 @@ struct FieldReader<Key: FieldKey> {
       }
       let near = nearMiss(to: pair.key, among: known)
       report(
-        .unknownKey, pair.keyRange, "\(quoted(pair.key)) is no field of this file",
+        .unknownKey, pair.keyRange, "\(quoted(pair.key)) is not a field of this file",
         help: near.map { "did you mean \(quoted($0))?" }
-          ?? "take it out, or call it ‘x-\(pair.key)’ to keep it for your own templates")
+          ?? "take it out, or rename it ‘x-\(pair.key)’ to keep it for your own templates")
     }
     return extra
   }

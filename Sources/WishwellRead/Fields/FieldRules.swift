@@ -4,7 +4,7 @@ extension Rule {
   package static let unknownKey = Rule(
     "unknown-key", .warning,
     """
-    A field has a name that this kind of file does not know, so nothing would be made of it.
+    A field has a name that this kind of file does not know, so it would have no effect.
 
     Wrong: titel: Blue kettle
     Right: title: Blue kettle
@@ -15,7 +15,7 @@ extension Rule {
   package static let missingField = Rule(
     "missing-field", .error,
     """
-    A field is not there, or has no value, without which the file cannot be published.
+    A field without which the file cannot be published is missing, or has no value.
 
     Right: title: Blue kettle
     """)

@@ -19,9 +19,9 @@ func parseHandle(_ text: String) -> Field<Handle> {
   if let handle = Handle(text) { return .success(handle) }
   let folded = slug(of: text)
   return .problem(
-    .badHandle, "\(quoted(text)) is no handle",
+    .badHandle, "\(quoted(text)) is not a handle",
     help: folded.isEmpty || folded.utf8.count > 80
-      ? "name a file without its ending, in small letters, digits and hyphens"
+      ? "give the name of a file without its ending, in small letters, digits and hyphens"
       : "did you mean \(quoted(folded))?")
 }
 
@@ -33,7 +33,7 @@ func parseFormerHandle(_ text: String, of document: Document) -> Field<Handle> {
     }
     return .problem(
       problem.kind.rule, problem.message,
-      help: "take it out of ‘formerly’: nothing of yours was ever published there")
+      help: "take it out of ‘formerly’: nothing of yours was ever published under it")
   }
 }
 
@@ -47,7 +47,7 @@ func parseWishReference(_ text: String) -> Field<WishReference> {
     return .success(WishReference(list: list, wish: wish))
   }
   return .problem(
-    .badHandle, "\(quoted(text)) is no name of a wish", help: "write ‘WISH’ or ‘LIST/WISH’")
+    .badHandle, "\(quoted(text)) does not name a wish", help: "write ‘WISH’ or ‘LIST/WISH’")
 }
 
 /// `offers/2026-03-14-ten-postcards`, `requests/…`, or `birthday/blue-kettle` for a wish.
@@ -61,7 +61,7 @@ func parseSubject(_ text: String) -> Field<Thanks.Subject> {
     }
   }
   return .problem(
-    .badHandle, "\(quoted(text)) names no offer, request or wish",
+    .badHandle, "\(quoted(text)) does not name an offer, request or wish",
     help: "write ‘offers/HANDLE’, ‘requests/HANDLE’ or ‘LIST/WISH’")
 }
 

@@ -4,8 +4,8 @@ extension Rule {
   package static let badISBN = Rule(
     "bad-isbn", .error,
     """
-    An ISBN has 13 digits, or 10 in older books, and the last of them checks the others: so a
-    mistyped one is found.
+    An ISBN has 13 digits, or 10 in older books. The last one checks the others, so that a typing
+    mistake is found.
 
     Wrong: isbn: 978-0-14-044913-8
     Right: isbn: 978-0-14-044913-6
@@ -32,10 +32,10 @@ package func parseISBN(_ text: String) -> Field<String> {
     return .success(numbers.map(String.init).joined())
   default:
     return .problem(
-      .badISBN, "\(quoted(text)) is no ISBN", help: "write the 13 digits from the book’s cover")
+      .badISBN, "\(quoted(text)) is not an ISBN", help: "write the 13 digits from the book’s cover")
   }
   return .problem(
-    .badISBN, "\(quoted(text)) is no ISBN: its last digit does not fit the others",
+    .badISBN, "\(quoted(text)) is not an ISBN: its last digit does not fit the others",
     help: "compare it with the book’s cover: a digit is wrong, or two are swapped")
 }
 

@@ -14,8 +14,8 @@ extension Rule {
   package static let badSigner = Rule(
     "bad-signer", .error,
     """
-    A signer is a public SSH key: its type and the key, as they stand in ‘id_ed25519.pub’, without
-    the name behind them.
+    A signer is a public SSH key: its type and the key as in ‘id_ed25519.pub’, without the name
+    after them.
 
     Right: signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI…
     """)
@@ -23,8 +23,8 @@ extension Rule {
   package static let badIdentity = Rule(
     "bad-identity", .error,
     """
-    An ‘id’ is the permanent name by which feed readers know a thing: a URI, best a ‘tag:’ URI
-    (RFC 4151). It is never changed once it was published.
+    An ‘id’ is the permanent name by which feed readers know a thing: a URI, preferably a ‘tag:’ URI
+    (RFC 4151). Once published, it never changes.
 
     Wrong: id: kettle
     Right: id: tag:lanternstreet.example,2026:wishlists/birthday/kettle
@@ -38,7 +38,7 @@ package func parseEmail(_ text: String) -> Field<String> {
     !parts[1].hasSuffix("."), !text.contains(where: \.isWhitespace), text.utf8.count <= 254
   else {
     return .problem(
-      .badEmail, "\(quoted(text)) is no mail address", help: "write ‘name@example.org’")
+      .badEmail, "\(quoted(text)) is not a mail address", help: "write ‘name@example.org’")
   }
   return .success(text)
 }
@@ -50,7 +50,7 @@ func parseFingerprint(_ text: String) -> Field<String> {
   else {
     return .problem(
       .badSetting, "\(quoted(text)) is not the fingerprint of a key",
-      help: "copy all 40 digits that `gpg --fingerprint` shows; a shorter one could be another's")
+      help: "copy all 40 digits that `gpg --fingerprint` shows; a shorter one may be ambiguous")
   }
   return .success(digits)
 }
@@ -64,7 +64,7 @@ func parseSigner(_ text: String) -> Field<String> {
     words[1].utf8.allSatisfy(isBase64), let key = bytes(ofBase64: words[1])
   else {
     return .problem(
-      .badSigner, "\(quoted(text)) is no public SSH key",
+      .badSigner, "\(quoted(text)) is not a public SSH key",
       help: "copy the line of ‘id_ed25519.pub’: the type and the key")
   }
   return .success("\(words[0]) \(key.base64EncodedString())")
@@ -79,8 +79,8 @@ func parseIdentity(_ text: String) -> Field<String> {
     text.utf8.count <= 500, scheme.lowercased() != "javascript"
   else {
     return .problem(
-      .badIdentity, "\(quoted(text)) is no URI",
-      help: "write ‘tag:AUTHORITY:PATH’, as the identity was before")
+      .badIdentity, "\(quoted(text)) is not a URI",
+      help: "write ‘tag:AUTHORITY:PATH’, the identity it had before")
   }
   return .success(text)
 }

@@ -4,7 +4,7 @@ extension Rule {
   package static let badLanguage = Rule(
     "bad-language", .error,
     """
-    A language is its tag of BCP 47.
+    A language is given by its BCP 47 tag.
 
     Wrong: language: Portuguese
     Right: language: pt
@@ -23,8 +23,8 @@ func parseLanguage(_ text: String) -> Field<String> {
     && parts[0].allSatisfy(\.isLetter)
   guard isTag else {
     return .problem(
-      .badLanguage, "\(quoted(text)) is no language tag",
-      help: "write ‘en’, ‘pt’, ‘pt-BR’ or the like")
+      .badLanguage, "\(quoted(text)) is not a language tag",
+      help: "write a tag such as ‘en’, ‘pt’ or ‘pt-BR’")
   }
   return .success(text)
 }

@@ -5,10 +5,10 @@ extension Rule {
   package static let tooManyEntries = Rule(
     "too-many-entries", .error,
     """
-    A list has more entries than it may have. Every tag is a page and two feeds, every old handle a
-    page, everyone who is thanked another place where the thanks stand: without a limit a file of a
-    few kilobytes would become a site of a gigabyte. What each list may hold stands in the chapter
-    on the format, and is more than people read.
+    A list has more entries than it may have. Every tag is a page and two feeds, every old handle is
+    a page, and everyone who is thanked is another place where the thanks appear: without a limit, a
+    file of a few kilobytes would become a site of a gigabyte. The chapter on the format says how
+    much each list may hold, which is more than people read.
 
     Wrong: tags: [a, b, c], and so on to a hundred
     Right: tags: [kitchen, by hand]

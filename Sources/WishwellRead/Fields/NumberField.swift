@@ -4,7 +4,7 @@ extension Rule {
   package static let badNumber = Rule(
     "bad-number", .error,
     """
-    A field is a whole number from 1, written in digits.
+    A field is a whole number above 0, written in digits.
 
     Wrong: limit: ten
     Right: limit: 10
@@ -17,8 +17,8 @@ func parseCount(_ text: String) -> Field<Int> {
   let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
   guard isDigits, let number = Int(text), (1...1_000_000).contains(number) else {
     return .problem(
-      .badNumber, "\(quoted(text)) is no whole number from 1",
-      help: isDigits && text.count > 6 ? "1000000 is the most" : "write it in digits, such as ‘3’")
+      .badNumber, "\(quoted(text)) is not a whole number above 0",
+      help: isDigits && text.count > 6 ? "use at most 1000000" : "write it in digits, such as ‘3’")
   }
   return .success(number)
 }

@@ -4,8 +4,8 @@ extension Rule {
   package static let badPath = Rule(
     "bad-path", .error,
     """
-    A photo, and whatever a text links to on the site itself, is named by its path from the file that
-    uses it, and lies inside ‘content/’. Nothing outside is published.
+    A photo, or anything else on the site that a text links to, is named by its path from the file
+    that uses it, and is inside ‘content/’. Nothing outside is published.
 
     Wrong: photo: /home/alice/kettle.jpg
     Wrong: photo: ../../../kettle.jpg
@@ -20,7 +20,7 @@ func parsePhotoPath(_ text: String, from source: String) -> Field<String> {
   let text = trimmed(text)
   if text.contains("://") || text.hasPrefix("//") {
     return .problem(
-      .badPath, "\(quoted(text)) lies on another host",
+      .badPath, "\(quoted(text)) is on another host",
       help: "save the picture beside this file, and name it here")
   }
   guard !text.hasPrefix("/"), !text.contains("\\"),
@@ -28,7 +28,7 @@ func parsePhotoPath(_ text: String, from source: String) -> Field<String> {
     !path.hasSuffix("/")
   else {
     return .problem(
-      .badPath, "\(quoted(text)) does not lie inside ‘content/’",
+      .badPath, "\(quoted(text)) is not inside ‘content/’",
       help: "write the path from this file, such as ‘kettle.jpg’")
   }
   return .success(path)

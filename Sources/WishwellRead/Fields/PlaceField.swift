@@ -6,7 +6,7 @@ extension Rule {
   package static let badCountry = Rule(
     "bad-country", .error,
     """
-    A country is its two letters of ISO 3166-1.
+    A country is given by its two letters in ISO 3166-1.
 
     Wrong: country: UK
     Right: country: GB
@@ -15,7 +15,7 @@ extension Rule {
   package static let badRegion = Rule(
     "bad-region", .error,
     """
-    A region is a country of ISO 3166-1, a group that ‘site.yml’ names under ‘regions’, or ‘WW’ for
+    A region is a country in ISO 3166-1, a group that ‘site.yml’ names under ‘regions’, or ‘WW’ for
     anywhere.
 
     Wrong: regions: [Europe]
@@ -27,7 +27,7 @@ func parseCountry(_ text: String) -> Field<Country> {
   let text = trimmed(text)
   if let country = Country(text) { return .success(country) }
   return .problem(
-    .badCountry, "\(quoted(text)) is no country of ISO 3166-1",
+    .badCountry, "\(quoted(text)) is not a country in ISO 3166-1",
     help: probableCountry(text).map { "did you mean \(quoted($0))?" }
       ?? "write its two letters, such as ‘PT’ for Portugal")
 }

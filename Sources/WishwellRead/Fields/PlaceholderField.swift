@@ -5,8 +5,8 @@ extension Rule {
   package static let placeholderLeft = Rule(
     "placeholder-left", .error,
     """
-    The buttons of a site open a file in which all is written but what the page cannot know: words
-    in capitals stand for that, and each has to be replaced before the file is handed in. In a mail
+    The buttons of a site open a file that is complete except for what the page cannot know. Words
+    in capitals stand for that, and each has to be replaced before the file is sent in. In a mail,
     YOUR-NAME and YOUR-MAIL may stay: its address tells who sent it.
 
     Wrong: by: YOUR-NAME
@@ -30,8 +30,8 @@ func placeholderLeft(in text: String, of key: String) -> FieldProblem? {
     case Placeholder.person:
       "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
     case Placeholder.other:
-      "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
-    case Placeholder.mail: "write the mail address of your commits in its place"
+      "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.mail: "write the mail address you commit with in its place"
     default: "write a title of your own in its place"
     }
   return FieldProblem(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)

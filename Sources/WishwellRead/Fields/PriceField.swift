@@ -5,8 +5,8 @@ extension Rule {
   package static let badPrice = Rule(
     "bad-price", .error,
     """
-    A price is an amount with a point before its decimals, and a currency of ISO 4217. The currency
-    may be left out where ‘site.yml’ names one.
+    A price is an amount, with a point before the decimals, and an ISO 4217 currency. The currency
+    may be left out if ‘site.yml’ names one.
 
     Wrong: price: 12,50
     Wrong: price: €12.50
@@ -20,18 +20,18 @@ extension Rule {
 package func parsePrice(_ text: String, currency: Currency?) -> Field<Price> {
   let text = trimmed(text)
   if text.utf8.count > 60 {
-    return .problem(.badPrice, "\(quoted(text)) is no price", help: "write ‘12.50 EUR’")
+    return .problem(.badPrice, "\(quoted(text)) is not a price", help: "write ‘12.50 EUR’")
   }
   let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
   if let price = strictPrice(words, currency: currency) { return .success(price) }
   if let turned = turnedRange(text, currency: currency) {
     return .problem(
-      .badPrice, "\(quoted(text)) is no price",
+      .badPrice, "\(quoted(text)) is not a price",
       help: "write it as \(quoted(turned.description)), the lower amount first")
   }
   if let problem = PriceGuess(text).problem(currency: currency) { return .failure(problem) }
   return .problem(
-    .badPrice, "\(quoted(text)) is no price",
+    .badPrice, "\(quoted(text)) is not a price",
     help: "write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’")
 }
 

@@ -19,24 +19,24 @@ struct PriceGuess {
   func problem(currency: Currency?) -> FieldProblem? {
     if text.hasPrefix("-") {
       return FieldProblem(
-        .badPrice, "\(quoted(text)) is below nothing, and a price never is",
+        .badPrice, "\(quoted(text)) is negative, and a price never is",
         help: amount.isEmpty ? "write ‘12.50 EUR’" : "write ‘\(price(currency))’")
     }
     guard !amount.isEmpty else { return nil }
     if let code, Currency(code) == nil {
       let near = nearMiss(to: code, among: Currency.codes.sorted())
       return FieldProblem(
-        .badPrice, "\(quoted(code)) is no currency of ISO 4217",
+        .badPrice, "\(quoted(code)) is not an ISO 4217 currency",
         help: near.map { "did you mean \(quoted("\(amount) \($0)"))?" }
-          ?? "write the three letters of its code, such as ‘EUR’")
+          ?? "write its three-letter code, such as ‘EUR’")
     }
     if code == nil, currency == nil {
       return FieldProblem(
-        .badPrice, "\(quoted(text)) does not say in which currency",
+        .badPrice, "\(quoted(text)) does not say which currency",
         help: "write ‘\(amount) EUR’, or name a ‘currency’ in ‘content/site.yml’")
     }
     return FieldProblem(
-      .badPrice, "\(quoted(text)) is no price", help: "write ‘\(price(currency))’")
+      .badPrice, "\(quoted(text)) is not a price", help: "write ‘\(price(currency))’")
   }
 
   private func price(_ currency: Currency?) -> String {

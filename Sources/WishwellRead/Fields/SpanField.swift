@@ -22,5 +22,5 @@ func parseSpan(_ text: String) -> Field<Int> {
     }
   }
   return .problem(
-    .badSpan, "\(quoted(text)) is no span of time", help: "write ‘60 days’ or ‘8 weeks’")
+    .badSpan, "\(quoted(text)) is not a span of time", help: "write ‘60 days’ or ‘8 weeks’")
 }

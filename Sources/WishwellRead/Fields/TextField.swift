@@ -4,8 +4,8 @@ extension Rule {
   package static let badText = Rule(
     "bad-text", .error,
     """
-    Titles and names are one line of at most 200 characters, so that lists, feeds and chips can
-    hold them. Longer things belong into the text below the front matter.
+    Titles and names are one line of at most 200 characters, so that they fit into lists, feeds and
+    chips. Anything longer belongs in the text below the front matter.
     """)
 }
 
@@ -19,17 +19,17 @@ private func parseLine(_ text: String, limit: Int) -> Field<String> {
   let line = trimmed(text)
   // A field without a value is absent: this is an entry of a list.
   if line.isEmpty {
-    return .problem(.badText, "this entry is empty", help: "write something, or take it out")
+    return .problem(.badText, "this entry is empty", help: "write something, or take the entry out")
   }
   if line.contains(where: \.isNewline) {
     return .problem(
-      .badText, "\(quoted(line)) goes over several lines", help: "write it on one line")
+      .badText, "\(quoted(line)) runs over several lines", help: "write it on one line")
   }
   let count = line.utf8.count <= limit ? 0 : line.count
   if count > limit {
     return .problem(
-      .badText, "\(quoted(line)) has \(count) characters, and \(limit) are the most",
-      help: "shorten it; what is longer belongs into the text below")
+      .badText, "\(quoted(line)) has \(count) characters; at most \(limit) are allowed",
+      help: "shorten it; anything longer belongs in the text below")
   }
   return .success(line)
 }

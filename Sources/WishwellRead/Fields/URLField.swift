@@ -25,15 +25,16 @@ package func parseURL(_ text: String) -> Field<String> {
   case "https"?, "http"?, "mailto"?:
     if text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) || holdsForeignBlank(text) {
       return .problem(
-        .badURL, "\(quoted(text)) has a blank in it", help: "write a blank in an address as ‘%20’")
+        .badURL, "\(quoted(text)) has a space in it", help: "write a space in an address as ‘%20’")
     }
     if let refused = firstRefused(in: text) {
       return .problem(
         .badURL, "\(quoted(text)) has \(TextCheck.name(of: refused)) in it",
-        help: "copy the address again: no page can hold this character")
+        help: "copy the address again: a page cannot hold this character")
     }
     guard namesTarget(text) else {
-      return .problem(.badURL, "\(quoted(text)) names no host", help: "write the whole address")
+      return .problem(
+        .badURL, "\(quoted(text)) does not name a host", help: "write the whole address")
     }
     return .success(text)
   case let scheme? where scheme.contains("."):
@@ -41,7 +42,7 @@ package func parseURL(_ text: String) -> Field<String> {
     return withoutScheme(text)
   case let scheme?:
     return .problem(
-      .badURL, "an address of the kind \(quoted(scheme + ":")) is not possible here",
+      .badURL, "an address that begins with \(quoted(scheme + ":")) is not allowed here",
       help: "begin with ‘https:’, ‘http:’ or ‘mailto:’")
   case nil: return withoutScheme(text)
   }

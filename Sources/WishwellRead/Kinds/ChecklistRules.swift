@@ -4,8 +4,8 @@ extension Rule {
   package static let checklistWithoutItems = Rule(
     "checklist-without-items", .hint,
     """
-    The text of a checklist is a list of things to tick off, one a line, each behind a box. This one
-    holds text, and not a single item yet.
+    The text of a checklist is a list of things to tick off, one a line, each after a box. This one
+    has text, but not a single item yet.
 
     Wrong: Oat milk, bread
     Right:
@@ -13,14 +13,14 @@ extension Rule {
 
     - [ ] Bread
 
-    A list that is yet to be filled may have nothing below its front matter.
+    A list that is still to be filled may have nothing below its front matter.
     """)
 
   package static let itemWithoutBox = Rule(
     "item-without-box", .warning,
     """
-    An item of a checklist begins with a box, which is what is ticked: two brackets with a blank
-    between them, or with an x. Without one an item is shown, and nobody can tick it.
+    An item of a checklist begins with the box that is ticked: two brackets with a space or an x
+    between them. An item without one is shown, but nobody can tick it.
 
     Wrong: - Oat milk
     Wrong: - [] Oat milk
@@ -30,11 +30,11 @@ extension Rule {
   package static let textBetweenItems = Rule(
     "text-between-items", .warning,
     """
-    A checklist has an introduction, then its items. What stands between or behind items and is no
-    item is shown with the introduction, away from where it was written.
+    A checklist has an introduction, then its items. Anything between or after the items that is not
+    an item is shown with the introduction, away from where it was written.
 
     Wrong: a line ‘From the baker’ between two items
-    Right: the same above the first item, or under an item, indented by two spaces
+    Right: the same line above the first item, or under an item, indented by two spaces
     """)
 
   static let checklistRules: [Rule] = [

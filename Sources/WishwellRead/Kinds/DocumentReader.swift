@@ -79,7 +79,7 @@ struct DocumentReader<Kind: FileKind> {
     if line.isEmpty, !fields.diagnostics.hasErrors {
       fields.report(
         .missingField, SourceRange(body.lowerBound, body.lowerBound),
-        "there is neither a title nor a text",
+        "there is no title and no text",
         help: "write a text below the front matter, or ‘title: …’ in it")
     }
     return Sourced(line.count > 60 ? line.prefix(59) + "…" : line)

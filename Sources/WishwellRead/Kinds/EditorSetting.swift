@@ -17,13 +17,13 @@ extension FieldReader where Key == SiteSettings.Field {
     _ = entry.finish()
     if let script, isRemote(script.value), integrity == nil {
       entry.report(
-        .badSetting, script.range, "a script of another host could become any other by tomorrow",
+        .badSetting, script.range, "a script on another host could be a different one by tomorrow",
         help: "add ‘integrity: sha384-…’ of the version you trust, or keep a copy in "
           + "templates/assets/")
     }
     if forge == nil, !entry.diagnostics.hasErrors {
       entry.report(
-        .badSetting, node.range, "an editor has nothing to edit without a forge",
+        .badSetting, node.range, "without a forge, an editor has nothing to edit",
         help: "say where the repository is: ‘forge: {kind: github, repository: https://…}’")
     }
     add(entry.diagnostics)
@@ -45,7 +45,7 @@ private func parseScript(_ text: String) -> Field<String> {
   let isName = text.wholeMatch(of: /[A-Za-z0-9_-][A-Za-z0-9._\/-]*\.m?js/) != nil
   guard isName, !text.contains("..") else {
     return .problem(
-      .badSetting, "\(quoted(text)) is no script",
+      .badSetting, "\(quoted(text)) is not a script",
       help: "name a file of templates/assets/, such as ‘sveltia-cms.js’, or write ‘https://…’")
   }
   return .success(text)
@@ -58,8 +58,8 @@ private func parseIntegrity(_ text: String) -> Field<String> {
   guard !text.isEmpty, text.split(separator: " ").allSatisfy({ $0.wholeMatch(of: digest) != nil })
   else {
     return .problem(
-      .badSetting, "\(quoted(text)) is no digest of a script",
-      help: "write ‘sha384-’ and the digest in base 64, as the script's own site names it")
+      .badSetting, "\(quoted(text)) is not the digest of a script",
+      help: "write ‘sha384-’ and the digest in base64, as the script's own site gives it")
   }
   return .success(text)
 }

@@ -6,8 +6,8 @@ extension Rule {
   package static let guestWithoutName = Rule(
     "guest-without-name", .error,
     """
-    A giver without a profile is ‘by: guest’, with their ‘name’, and with ‘via’, which says how a
-    maintainer came to enter the event for them.
+    A giver without a profile is ‘by: guest’, with their ‘name’, and with ‘via’, which says how
+    their request reached the maintainer who entered the event.
 
     Right:
     event: promised
@@ -78,7 +78,7 @@ private func readGiver(
   guard let name, hasChannel else {
     fields.report(
       .guestWithoutName, by.range,
-      name == nil ? "a guest needs a name" : "an event of a guest says how it came",
+      name == nil ? "a guest needs a name" : "a guest’s event says how it came",
       help: name == nil ? "write ‘name: …’ below it" : "write ‘via: mail’ or ‘via: issue’")
     return nil
   }
@@ -99,7 +99,7 @@ private func parseDigest(_ text: String) -> Field<String> {
   let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   guard text.utf8.count == 16, isHexadecimal else {
     return .problem(
-      .badDigest, "\(quoted(text)) is no digest of a wish",
+      .badDigest, "\(quoted(text)) is not the digest of a wish",
       help: "write the 16 digits that ‘wishwell digest LIST/WISH’ prints")
   }
   return .success(text)

@@ -6,7 +6,7 @@ extension Rule {
   package static let duplicateQuote = Rule(
     "duplicate-quote", .error,
     """
-    Two quotations have the same handle, so a thank-you that names it could mean either.
+    Two quotations have the same handle, so a thank-you that names it could mean either of them.
 
     Way out: give the second another handle.
     """)

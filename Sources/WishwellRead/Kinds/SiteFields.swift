@@ -7,7 +7,7 @@ extension Rule {
   package static let badSetting = Rule(
     "bad-setting", .error,
     """
-    A setting of ‘site.yml’ has a value that it cannot have.
+    A setting in ‘site.yml’ has a value that it cannot have.
 
     Right:
     url: https://lanternstreet.example/
@@ -24,7 +24,7 @@ func parseSiteURL(_ text: String) -> Field<String> {
   case .success(let url):
     guard url.lowercased().hasPrefix("http"), !url.contains("?"), !url.contains("#") else {
       return .problem(
-        .badSetting, "\(quoted(url)) is not where a site can be published",
+        .badSetting, "\(quoted(url)) is not an address that a site can be published at",
         help: "write ‘https://HOST/’, or ‘https://HOST/PATH/’")
     }
     return .success(url.hasSuffix("/") ? url : url + "/")
@@ -42,8 +42,8 @@ func parseAuthority(_ text: String) -> Field<String> {
     && [4, 7, 10].contains(parts[1].count)
   guard isDate, parts[0].wholeMatch(of: /[A-Za-z0-9.@_-]+/) != nil else {
     return .problem(
-      .badSetting, "\(quoted(text)) is no authority for permanent identities",
-      help: "write a name that is yours and a year in which it was: ‘lanternstreet.example,2026’")
+      .badSetting, "\(quoted(text)) is not an authority for permanent identities",
+      help: "write a domain of yours and a year in which you had it: ‘lanternstreet.example,2026’")
   }
   return .success(text)
 }
@@ -55,7 +55,7 @@ func parseTimeZone(_ text: String) -> Field<TimeZone> {
   }
   let near = nearMiss(to: text, among: TimeZone.knownTimeZoneIdentifiers.sorted())
   return .problem(
-    .badSetting, "\(quoted(text)) is no time zone",
+    .badSetting, "\(quoted(text)) is not a time zone",
     help: near.map { "did you mean \(quoted($0))?" }
       ?? "write a name such as ‘Europe/Lisbon’, or ‘UTC’")
 }
@@ -65,8 +65,8 @@ func parseCurrency(_ text: String) -> Field<Currency> {
   if let currency = Currency(text) { return .success(currency) }
   let near = nearMiss(to: text.uppercased(), among: Currency.codes.sorted())
   return .problem(
-    .badSetting, "\(quoted(text)) is no currency of ISO 4217",
-    help: near.map { "did you mean \(quoted($0))?" } ?? "write the three letters of its code")
+    .badSetting, "\(quoted(text)) is not an ISO 4217 currency",
+    help: near.map { "did you mean \(quoted($0))?" } ?? "write its three-letter code")
 }
 
 /// A handle, or two capitals that are no country; never one that would share an address with a
@@ -79,9 +79,9 @@ func parseGroupName(_ text: String) -> Field<String> {
     return .problem(
       .badSetting,
       isTaken
-        ? "\(quoted(text)) is taken: it is a region of its own"
+        ? "\(quoted(text)) is taken: it already is a region"
         : "\(quoted(text)) cannot name a group of countries",
-      help: "write a handle such as ‘nordics’, or two capitals that are no country, such as ‘EU’")
+      help: "write a handle such as ‘nordics’, or two capitals that name no country, such as ‘EU’")
   }
   return .success(text)
 }
@@ -89,7 +89,7 @@ func parseGroupName(_ text: String) -> Field<String> {
 func parseBranch(_ text: String) -> Field<String> {
   let text = trimmed(text)
   guard text.wholeMatch(of: /[A-Za-z0-9._\/-]+/) != nil, !text.contains("..") else {
-    return .problem(.badSetting, "\(quoted(text)) is no name of a branch", help: "write ‘main’")
+    return .problem(.badSetting, "\(quoted(text)) is not a branch name", help: "write ‘main’")
   }
   return .success(text)
 }

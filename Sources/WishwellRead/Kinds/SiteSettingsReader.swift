@@ -110,7 +110,7 @@ extension FieldProblem {
   /// Of a name whose page would stand where that of another stands.
   fileprivate static func twice(_ name: String) -> FieldProblem {
     FieldProblem(
-      .badSetting, "\(quoted(name)) stands here twice, and both would have one address",
-      help: "put the two together, or give one another name; large and small letters are the same")
+      .badSetting, "\(quoted(name)) is here twice, and both would have the same address",
+      help: "merge the two, or rename one of them; capital and small letters are the same")
   }
 }

@@ -17,7 +17,7 @@ package func readWishList(
   for reference in list.include where reference.value.list == nil {
     reader.fields.report(
       .badHandle, reference.range,
-      "\(quoted(reference.value.wish.text)) does not say from which list it is included",
+      "\(quoted(reference.value.wish.text)) does not say which list it is included from",
       help: "write ‘LIST/\(reference.value.wish)’")
   }
   return reader.finish(list, \.document)

@@ -51,7 +51,7 @@ extension BodyWriter {
     case .elsewhere(let url):
       report(
         .imageElsewhere, places.find(address: url),
-        "a picture from elsewhere is published as a link",
+        "a picture from another site is published as a link",
         help: "put the picture beside this file, and name it here")
       writeImageLink(url, alt)
     case .site(let path, _) where path.isEmpty:
@@ -64,7 +64,7 @@ extension BodyWriter {
       let range = places.find(address: url)
       if alt.isEmpty {
         report(
-          .pictureWithoutWords, range, "this picture has no words",
+          .pictureWithoutWords, range, "this picture has no description",
           help: "say what it shows between the brackets: ![A blue kettle](…)")
       }
       html.append(.photo(body.links.count))

@@ -68,8 +68,8 @@ extension BodyWriter {
     reportedHTML = line
     let shown = literal.prefix { $0 != "\n" && $0 != "\r\n" }
     report(
-      .rawHTML, range, "\(quoted(String(shown))) is HTML, and shown as text",
-      help: "write it in Markdown, or between backticks where it is meant to be read")
+      .rawHTML, range, "\(quoted(String(shown))) is HTML, and is shown as text",
+      help: "write it in Markdown, or between backticks if it is meant to be read")
   }
 
   mutating func beginLeaf(_ node: CMarkNode) {

@@ -40,7 +40,7 @@ struct ChecklistBody {
       if !items.isEmpty {
         report(
           .textBetweenItems, places.line(block.lines.lowerBound),
-          "this is no item, and is shown above the list",
+          "this is not an item, and is shown above the list",
           help: "write it above the first item, or under an item, indented by two spaces")
       }
       rest.append(block)
@@ -61,7 +61,7 @@ struct ChecklistBody {
       report(
         .itemWithoutBox, places.line(lines.lowerBound),
         "this item has no box, so nobody can tick it",
-        help: "begin it with a box, with a blank in it: ‘- [ ] …’")
+        help: "begin it with a box, with a space in it: ‘- [ ] …’")
     }
     let blocks = Array(item.children)
     guard let paragraph = blocks.first, paragraph.kind == .paragraph else { return }

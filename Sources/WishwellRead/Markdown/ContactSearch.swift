@@ -46,12 +46,12 @@ enum ContactSearch {
       let what = finding.kind == .mail ? "the e-mail address" : "the phone number"
       return Diagnostic(
         .contactData, at: location, "\(what) \(quoted(finding.text)) would be public",
-        help: "take it out: ‘contact’ in a profile is the way to arrange things; "
+        help: "take it out: people arrange things by the ‘contact’ of their profiles; "
           + "‘allow: [contact]’ lets it stand")
     case .street:
       return Diagnostic(
         .streetAddress, at: location, "\(quoted(finding.text)) resembles a postal address",
-        help: "take it out, or say ‘allow: [contact]’ if everybody may know it")
+        help: "take it out, or write ‘allow: [contact]’ if everybody may know it")
     }
   }
 

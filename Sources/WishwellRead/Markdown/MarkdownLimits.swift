@@ -46,7 +46,7 @@ enum MarkdownLimits {
       return scan.excesses.map { excess in
         Diagnostic(
           .hostileMarkdown, at: SourceLocation(file.path, SourceRange(excess.line)),
-          excess.limit.rawValue, help: "write it in a simpler way, or split the text")
+          excess.limit.rawValue, help: "write it more simply, or split the text")
       }
     }
   }

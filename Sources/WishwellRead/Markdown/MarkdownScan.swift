@@ -4,13 +4,13 @@ struct MarkdownScan {
   enum Limit: String {
     case markers = "more than 32 ‘>’, bullets and numbers begin this line"
     case cells = "this table has more than 10000 cells"
-    case bars = "more than 500 ‘|’ stand in this line"
-    case delimiters = "too many lines of ‘-’ and ‘|’ stand under one paragraph"
-    case declarations = "more than 200 ‘<?’ and ‘<!’ stand in this text"
-    case atSigns = "more than 2000 ‘@’ stand in this text"
-    case brackets = "more than 5000 ‘[’ stand in this text"
-    case definition = "this may define a link, and is too long for a text with so many ‘[’"
-    case strikethrough = "too many ‘~~’ stand here among so many ‘*’ and ‘_’"
+    case bars = "more than 500 ‘|’ are in this line"
+    case delimiters = "too many lines of ‘-’ and ‘|’ follow one paragraph"
+    case declarations = "more than 200 ‘<?’ and ‘<!’ are in this text"
+    case atSigns = "more than 2000 ‘@’ are in this text"
+    case brackets = "more than 5000 ‘[’ are in this text"
+    case definition = "this could define a link, and is too long for a text with so many ‘[’"
+    case strikethrough = "there are too many ‘~~’ here among so many ‘*’ and ‘_’"
     case word = "this word is too long for so many ‘)’, ‘://’ and ‘www.’"
   }
 

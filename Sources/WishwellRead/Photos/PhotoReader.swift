@@ -14,24 +14,24 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
 
   guard bytes.count <= PhotoLimits.bytes else {
     return refusal(
-      .photoTooLarge, "this photo has \(bytes.count / 1_000_000) MB, and 25 are the most",
-      help: "save it smaller; 2000 pixels on its longer side are plenty")
+      .photoTooLarge, "this photo has \(bytes.count / 1_000_000) MB; at most 25 are allowed",
+      help: "save it smaller; 2000 pixels on the longer side are plenty")
   }
   guard let format = PhotoFile.Format(signatureOf: bytes) else {
     return refusal(
       .photoFormat,
-      bytes.isEmpty ? "this photo is empty" : "this is no JPEG, PNG, WebP, GIF, AVIF or HEIC",
+      bytes.isEmpty ? "this photo is empty" : "this is not a JPEG, PNG, WebP, GIF, AVIF or HEIC",
       help: "save the picture as JPEG, PNG or WebP")
   }
   let ending = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
   guard format.endings.contains(ending) else {
     return refusal(
-      .photoFormat, "the name ends in ‘.\(ending)’, and the bytes are \(format.name)",
-      help: "let the name end in ‘.\(format.ending)’")
+      .photoFormat, "the name ends in ‘.\(ending)’, but the bytes are \(format.name)",
+      help: "make the name end in ‘.\(format.ending)’")
   }
   guard let facts = format.facts(of: bytes) else {
     return refusal(
-      .photoDamaged, "this \(format.name) is damaged, or it ends too early",
+      .photoDamaged, "this \(format.name) is damaged, or ends too early",
       help: "save or copy the picture again")
   }
   guard facts.width <= PhotoLimits.side, facts.height <= PhotoLimits.side,
@@ -39,13 +39,13 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
   else {
     return refusal(
       .photoTooLarge,
-      "this photo is \(facts.width) × \(facts.height) pixels, and 60 megapixels are the most",
-      help: "save it smaller; 2000 pixels on its longer side are plenty")
+      "this photo is \(facts.width) × \(facts.height) pixels; at most 60 megapixels are allowed",
+      help: "save it smaller; 2000 pixels on the longer side are plenty")
   }
   // A GIF is told by its first frame, which is what one sees of it where nothing moves.
   guard facts.frames <= 1 || format == .gif else {
     return refusal(
-      .photoAnimated, "this \(format.name) has several frames", help: "save one frame of it")
+      .photoAnimated, "this \(format.name) has several frames", help: "save one of its frames")
   }
   return Checked(
     PhotoFile(

@@ -4,8 +4,8 @@ extension Rule {
   package static let photoFormat = Rule(
     "photo-format", .error,
     """
-    A photo is a JPEG, PNG, WebP, GIF, AVIF or HEIC, and its name ends accordingly: what its bytes say
-    counts. SVG is refused, because it can hold scripts.
+    A photo is a JPEG, PNG, WebP, GIF, AVIF or HEIC, and its name ends accordingly; what counts is
+    what its bytes say. SVG is refused, because it can hold scripts.
 
     Right: kettle.jpg, kettle.png, kettle.webp
     """)
@@ -13,7 +13,7 @@ extension Rule {
   package static let photoDamaged = Rule(
     "photo-damaged", .error,
     """
-    The bytes of a photo end too early, or contradict themselves: a browser would show half of it
+    The bytes of a photo end too early, or contradict each other: a browser would show half of it,
     or nothing.
 
     Way out: save or copy the picture again.
@@ -24,14 +24,14 @@ extension Rule {
     """
     A photo has at most 25 MB and 60 megapixels, and neither side is longer than 20,000 pixels.
 
-    Way out: save it smaller; 2,000 pixels on its longer side are plenty for a page.
+    Way out: save it smaller; 2,000 pixels on the longer side are plenty for a page.
     """)
 
   package static let photoAnimated = Rule(
     "photo-animated", .error,
     """
-    A photo is one still picture. Something that moves by itself distracts, and cannot be stopped by
-    those whom it disturbs. Of a GIF the first frame is taken.
+    A photo is one still picture. Something that moves by itself distracts, and the people it
+    disturbs cannot stop it. Of a GIF, the first frame is taken.
 
     Way out: save one frame of it as a picture.
     """)

@@ -92,7 +92,7 @@ package struct ContentTree: Sendable {
     // Swift compares strings by canonical equivalence, which is the collision itself.
     if known.utf8.elementsEqual(name.utf8) { return false }
     report(
-      .nameCollision, path, "‘\(name)’ and ‘\(known)’ are one name on some machines",
+      .nameCollision, path, "‘\(name)’ and ‘\(known)’ are the same name on some machines",
       "rename one of them; handles need only a–z, 0–9 and hyphens")
     return true
   }

@@ -5,9 +5,9 @@ extension Rule {
   package static let badFileName = Rule(
     "bad-file-name", .error,
     """
-    The name of a file is the name by which other files call it, and its address on the site: a–z,
-    0–9 and hyphens, at most 80 characters, beginning with a letter or digit. Other letters look
-    alike, cannot be typed everywhere, or are two names on one machine and one on another.
+    The name of a file is what other files call it, and its address on the site: a–z, 0–9 and
+    hyphens, at most 80 characters, beginning with a letter or digit. Other letters look alike,
+    cannot be typed everywhere, or make two names on one machine and one on another.
 
     Wrong: content/people/Zoë Müller.md
     Right: content/people/zoe-muller.md, with ‘name: Zoë Müller’ in it
@@ -16,7 +16,7 @@ extension Rule {
   package static let reservedFileName = Rule(
     "reserved-file-name", .error,
     """
-    The names ‘index’, ‘archive’, ‘page’, ‘atom’ and ‘feed’ are those of pages and feeds that the
+    The names ‘index’, ‘archive’, ‘page’, ‘atom’ and ‘feed’ belong to pages and feeds that the
     program makes beside what people write.
 
     Wrong: content/wishlists/birthday/archive.md
@@ -26,8 +26,8 @@ extension Rule {
   package static let reservedAddress = Rule(
     "reserved-address", .error,
     """
-    A free page is published at its path. The program's own pages stand at /tags/, /search/,
-    /subscribe/ and some more, and would be overwritten.
+    A free page is published at its path. The program's own pages are at /tags/, /search/,
+    /subscribe/ and a few more addresses, and would be overwritten.
 
     Wrong: content/tags/about.md
     Right: content/about-tags.md
@@ -36,9 +36,9 @@ extension Rule {
   package static let eventFileName = Rule(
     "event-file-name", .error,
     """
-    What happened to a thing stands in numbered files in the folder beside it: the name is the lock
-    that keeps two people from doing the same at once. A file with another name would not be read,
-    and what it says would be lost.
+    What happened to a thing is kept in numbered files in the folder beside it: the name is the lock
+    that keeps two people from doing the same thing at once. A file with another name would not be
+    read, and what it says would be lost.
 
     Wrong: content/wishlists/birthday/blue-kettle.promise/1.yaml
     Right: content/wishlists/birthday/blue-kettle.promise/0001.yml
@@ -47,7 +47,7 @@ extension Rule {
   package static let eventGap = Rule(
     "event-gap", .error,
     """
-    Events are numbered without a gap, since the number alone gives their order. A gap means that an
+    Events are numbered without gaps, since the number alone gives their order. A gap means that an
     event was deleted, or that a number was guessed.
 
     Wrong: 0001.yml, 0003.yml
@@ -67,8 +67,8 @@ extension Rule {
   package static let unknownFile = Rule(
     "unknown-file", .warning,
     """
-    A file that is no part of the format is not published. Names that begin with a dot or end in
-    ‘~’ are passed over without a word.
+    A file that is not part of the format is not published. Names that begin with a dot or end in
+    ‘~’ are silently skipped.
 
     Wrong: content/offers/notes.txt
     Right: content/offers/.notes.txt, or a place outside content/
@@ -77,8 +77,8 @@ extension Rule {
   package static let nameCollision = Rule(
     "name-collision", .error,
     """
-    Two names that differ only in large and small letters, or in how a letter with a mark is
-    stored, are one name on many machines: whoever clones the repository there loses one of them.
+    Two names that differ only in capital and small letters, or in how an accented letter is stored,
+    are the same name on many machines: anyone who clones the repository there loses one of them.
 
     Wrong: content/photos/Cat.jpg beside content/photos/cat.jpg
     Right: content/photos/cat.jpg beside content/photos/cat-asleep.jpg
@@ -87,8 +87,8 @@ extension Rule {
   package static let missingSettings = Rule(
     "missing-settings", .error,
     """
-    Every site has its settings in ‘content/site.yml’; three of them are needed: what it is called,
-    where it is published, and the authority of its permanent identities.
+    Every site has its settings in ‘content/site.yml’. Three of them are required: what it is
+    called, where it is published, and the authority for its permanent identities.
 
     Right:
     title: Lantern Street

@@ -115,7 +115,7 @@ import Testing
     #expect(wrong.status == 64)
     #expect(
       wrong.errors == """
-        error: ‘not an address@’ is no mail address
+        error: ‘not an address@’ is not a mail address
           help: write ‘name@example.org’
 
         """)

@@ -13,7 +13,7 @@ import Testing
     ),
     (
       ["promise", "blue-kettle", "--by", "bob", "--with", "a\nb"],
-      "‘with’ cannot be written down: ‘a\\u{a}b’ goes over several lines [bad-text]"
+      "‘with’ cannot be written down: ‘a\\u{a}b’ runs over several lines [bad-text]"
     ),
     (
       ["promise", "blue-kettle", "--guest", String(repeating: "x", count: 201), "--via", "mail"],

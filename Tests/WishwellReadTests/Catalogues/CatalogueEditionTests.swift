@@ -63,7 +63,7 @@ struct CatalogueEditionTests {
     #expect(second.links == [] && second.cover == nil && second.description == nil)
     #expect(
       problems == [
-        "23:30: an address of the kind ‘javascript:’ is not possible here [catalogue-value]"
+        "23:30: an address that begins with ‘javascript:’ is not allowed here [catalogue-value]"
       ])
   }
 
@@ -97,31 +97,31 @@ struct CatalogueEditionTests {
   }
 
   @Test(arguments: [
-    ("[]", "1:1: this is no edition of a list: ‘results’ is missing [catalogue-shape]"),
+    ("[]", "1:1: this is not an edition of a list: ‘results’ is missing [catalogue-shape]"),
     (
       #"{"status": "OK", "results": [{"list_name": "A", "newest_published_date": "2016-01-03"}]}"#,
-      "1:29: this is no edition of a list: it has the names of lists alone [catalogue-shape]"
+      "1:29: this is not an edition of a list: it only has the names of lists [catalogue-shape]"
     ),
     (
       #"{"results": [{"title": "Emma", "ranks_history": []}]}"#,
-      "1:13: this is no edition of a list: it tells the history of single books [catalogue-shape]"
+      "1:13: this is not an edition of a list: it is the history of single books [catalogue-shape]"
     ),
-    (#"{"results": []}"#, "1:13: there is no book on this list [catalogue-shape]"),
+    (#"{"results": []}"#, "1:13: this list has no books [catalogue-shape]"),
     (
       #"{"results": {"list_name": "A"}}"#,
-      "1:13: this is no edition of a list: there are no ‘books’ in it [catalogue-shape]"
+      "1:13: this is not an edition of a list: it has no ‘books’ [catalogue-shape]"
     ),
     (
       #"{"results": {"lists": [{"books": [{"title": "a"}]}, {"books": [{"title": "b"}]}]}}"#,
-      "1:1: these are 2 editions, and a file holds one [catalogue-shape]"
+      "1:1: this file has 2 editions; a file holds one [catalogue-shape]"
     ),
     (
       #"{"status": "ERROR", "errors": ["No list found"], "results": []}"#,
-      "1:32: the server has given no list, but an error: ‘No list found’ [catalogue-refusal]"
+      "1:32: the server answered with an error instead of a list: ‘No list found’ [catalogue-refusal]"
     ),
     (
       #"{"status": "ERROR", "results": null}"#,
-      "1:12: the server has given no list, but an error: ‘ERROR’ [catalogue-refusal]"
+      "1:12: the server answered with an error instead of a list: ‘ERROR’ [catalogue-refusal]"
     ),
     (
       #"{"results": {"books": [{"title": "a"}, "b"]}}"#,
@@ -134,12 +134,12 @@ struct CatalogueEditionTests {
   }
 
   @Test(arguments: [
-    (#""rank": 0"#, "a rank begins with 1"),
-    (#""rank": "first""#, "‘first’ is no number that can stand here"),
-    (#""weeks_on_list": -1"#, "‘-1’ is no number that can stand here"),
-    (#""book_image": "mailto:a@b.example""#, "‘mailto:a@b.example’ leads to no page"),
+    (#""rank": 0"#, "ranks count from 1"),
+    (#""rank": "first""#, "‘first’ is not a number that can be used here"),
+    (#""weeks_on_list": -1"#, "‘-1’ is not a number that can be used here"),
+    (#""book_image": "mailto:a@b.example""#, "‘mailto:a@b.example’ does not lead to a page"),
     (#""book_image": "https://a.example/\uFFFE""#, "has U+FFFE in it"),
-    (#""primary_isbn10": "0141439514""#, "‘0141439514’ is no ISBN: its last digit"),
+    (#""primary_isbn10": "0141439514""#, "‘0141439514’ is not an ISBN: its last digit"),
     (#""publisher": "\#(String(repeating: "x", count: 201))""#, "has 201 characters"),
   ])
   func `a value that means nothing is left out with a warning`(
@@ -251,7 +251,7 @@ struct CatalogueEditionTests {
     ),
     (
       #"{"results": {"list_name": "A", "published_date": "soon", "books": [{"title": "a"}]}}"#,
-      "1:50: ‘soon’ is no date [catalogue-date]"
+      "1:50: ‘soon’ is not a date [catalogue-date]"
     ),
   ])
   func `an answer without a name or a day cannot be filed`(text: String, problem: String) {

@@ -19,27 +19,27 @@ struct MarkdownLimitTests {
         + String(repeating: "\n|a", count: 120), 101,
       "this table has more than 10000 cells"
     ),
-    ("a\n" + String(repeating: "|", count: 501), 2, "more than 500 ‘|’ stand in this line"),
+    ("a\n" + String(repeating: "|", count: 501), 2, "more than 500 ‘|’ are in this line"),
     (
       String(repeating: "b\n-|-\n", count: 400), 654,
-      "too many lines of ‘-’ and ‘|’ stand under one paragraph"
+      "too many lines of ‘-’ and ‘|’ follow one paragraph"
     ),
     (
       String(repeating: "-|-\n|-\n    >\n", count: 400), 559,
-      "too many lines of ‘-’ and ‘|’ stand under one paragraph"
+      "too many lines of ‘-’ and ‘|’ follow one paragraph"
     ),
-    (String(repeating: "a <? ", count: 201), 1, "more than 200 ‘<?’ and ‘<!’ stand in this text"),
-    (String(repeating: "a@\n", count: 2001), 2001, "more than 2000 ‘@’ stand in this text"),
-    (String(repeating: "[\n\n", count: 5001), 10001, "more than 5000 ‘[’ stand in this text"),
+    (String(repeating: "a <? ", count: 201), 1, "more than 200 ‘<?’ and ‘<!’ are in this text"),
+    (String(repeating: "a@\n", count: 2001), 2001, "more than 2000 ‘@’ are in this text"),
+    (String(repeating: "[\n\n", count: 5001), 10001, "more than 5000 ‘[’ are in this text"),
     (
       "[a]: /" + String(repeating: "x", count: 12_000) + "\n\n"
         + String(repeating: "[a] ", count: 3000), 1,
-      "this may define a link, and is too long for a text with so many ‘[’"
+      "this could define a link, and is too long for a text with so many ‘[’"
     ),
     (
       "[a]: /u\n  '" + String(repeating: "x\n", count: 6_000) + "'\n\n"
         + String(repeating: "[a] ", count: 3000), 1,
-      "this may define a link, and is too long for a text with so many ‘[’"
+      "this could define a link, and is too long for a text with so many ‘[’"
     ),
     (
       "a\nhttps://a.example/" + String(repeating: ")", count: 2000), 2,
@@ -47,7 +47,7 @@ struct MarkdownLimitTests {
     ),
     (
       String(repeating: "**a ", count: 4000) + "\n" + String(repeating: "~~ ", count: 4000), 2,
-      "too many ‘~~’ stand here among so many ‘*’ and ‘_’"
+      "there are too many ‘~~’ here among so many ‘*’ and ‘_’"
     ),
   ])
   func `hostile text is refused at its line`(text: String, line: Int, message: String) {

@@ -9,17 +9,17 @@ struct MarkdownRefusalTests {
       "a <b>c</b>\n\n<script>alert(1)</script>",
       "<p dir=\"auto\">a &lt;b&gt;c&lt;/b&gt;</p>\n<p dir=\"auto\">&lt;script&gt;alert(1)&lt;/script&gt;\n</p>\n",
       [
-        "1:3: ‘<b>’ is HTML, and shown as text [raw-html]",
-        "3:1: ‘<script>alert(1)</script>’ is HTML, and shown as text [raw-html]",
+        "1:3: ‘<b>’ is HTML, and is shown as text [raw-html]",
+        "3:1: ‘<script>alert(1)</script>’ is HTML, and is shown as text [raw-html]",
       ]
     ),
     (
       "[a](javascript:alert(1)) [b](JaVa&#9;script:x) [c](data:text/html,x)",
       "<p dir=\"auto\">a b c</p>\n",
       [
-        "1:5: an address of the kind ‘javascript:’ is not possible here [bad-url]",
-        "1:1: an address of the kind ‘javascript:’ is not possible here [bad-url]",
-        "1:52: an address of the kind ‘data:’ is not possible here [bad-url]",
+        "1:5: an address that begins with ‘javascript:’ is not allowed here [bad-url]",
+        "1:1: an address that begins with ‘javascript:’ is not allowed here [bad-url]",
+        "1:52: an address that begins with ‘data:’ is not allowed here [bad-url]",
       ]
     ),
     (
@@ -30,17 +30,19 @@ struct MarkdownRefusalTests {
     (
       "![a](https://a.example/a.png)",
       "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"https://a.example/a.png\">a</a></p>\n",
-      ["1:6: a picture from elsewhere is published as a link [image-elsewhere]"]
+      ["1:6: a picture from another site is published as a link [image-elsewhere]"]
     ),
     (
       "![](a.png)", "<p dir=\"auto\">{photo 0}</p>\n",
-      ["1:5: this picture has no words [picture-without-words]"]
+      ["1:5: this picture has no description [picture-without-words]"]
     ),
     (
       "[a](//b.example/)", "<p dir=\"auto\">a</p>\n",
       ["1:5: ‘//b.example/’ does not say how to reach it [bad-url]"]
     ),
-    ("[a](https://)", "<p dir=\"auto\">a</p>\n", ["1:5: ‘https://’ names no host [bad-url]"]),
+    (
+      "[a](https://)", "<p dir=\"auto\">a</p>\n", ["1:5: ‘https://’ does not name a host [bad-url]"]
+    ),
     (
       "a\u{0}b", "<p dir=\"auto\">ab</p>\n",
       ["1:2: U+0000 is a control character [control-character]"]

@@ -137,7 +137,7 @@ struct MarkdownTests {
   @Test func `a carriage return alone ends no line`() {
     #expect(
       readBody("- [ ] a\r- [ ] b\n\nc\rd").problems == [
-        "1:8: U+000D ends a line for Markdown, and not for git and most editors, and 1 more after it "
+        "1:8: U+000D ends a line in Markdown, but not in git and most editors, and 1 more after it "
           + "[foreign-line-end]"
       ])
     #expect(readBody("a\u{85}b\u{2028}c\u{2029}d").problems == [])

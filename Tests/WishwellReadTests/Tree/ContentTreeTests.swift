@@ -12,46 +12,46 @@ struct ContentTreeTests {
   }
 
   @Test(arguments: [
-    ("people/Alice.md", "the name ‘Alice’ is no handle [bad-file-name]"),
-    ("people/zoë.md", "the name ‘zoë’ is no handle [bad-file-name]"),
-    ("My Pages/a.md", "the folder ‘My Pages’ is no handle [bad-file-name]"),
-    ("wishlists/b_day/index.md", "the folder ‘b_day’ is no handle [bad-file-name]"),
-    ("offers/a.likes/Bob/0001.yml", "the folder ‘Bob’ is no handle [bad-file-name]"),
+    ("people/Alice.md", "the name ‘Alice’ is not a handle [bad-file-name]"),
+    ("people/zoë.md", "the name ‘zoë’ is not a handle [bad-file-name]"),
+    ("My Pages/a.md", "the folder ‘My Pages’ is not a handle [bad-file-name]"),
+    ("wishlists/b_day/index.md", "the folder ‘b_day’ is not a handle [bad-file-name]"),
+    ("offers/a.likes/Bob/0001.yml", "the folder ‘Bob’ is not a handle [bad-file-name]"),
     (
       "wishlists/birthday/archive.md",
-      "the name ‘archive’ is taken by pages of the site's own [reserved-file-name]"
+      "the name ‘archive’ is taken by the site's own pages [reserved-file-name]"
     ),
     (
-      "guide/index.md", "the name ‘index’ is taken by pages of the site's own [reserved-file-name]"
+      "guide/index.md", "the name ‘index’ is taken by the site's own pages [reserved-file-name]"
     ),
     (
       "catalogues/stories/march.json",
-      "‘march.json’ is no name of an edition [bad-file-name]"
+      "‘march.json’ is not the name of an edition [bad-file-name]"
     ),
-    ("catalogues/Top Ten/2026-03-14.json", "the folder ‘Top Ten’ is no handle [bad-file-name]"),
+    ("catalogues/Top Ten/2026-03-14.json", "the folder ‘Top Ten’ is not a handle [bad-file-name]"),
     (
       "catalogues/feed/2026-03-14.json",
-      "the name ‘feed’ is taken by pages of the site's own [reserved-file-name]"
+      "the name ‘feed’ is taken by the site's own pages [reserved-file-name]"
     ),
-    ("tags/a.md", "a page here would take an address of the site's own [reserved-address]"),
-    ("404.md", "a page here would take an address of the site's own [reserved-address]"),
-    ("offers/a.state/0001.yaml", "‘0001.yaml’ is no name of an event [event-file-name]"),
-    ("offers/a.state/1.yml", "‘1.yml’ is no name of an event [event-file-name]"),
-    ("offers/a.state/0000.yml", "‘0000.yml’ is no name of an event [event-file-name]"),
-    ("offers/a.state/photo.jpg", "‘photo.jpg’ is no name of an event [event-file-name]"),
-    ("offers/a.likes/0001.yml", "no event belongs here [event-file-name]"),
-    ("offers/a.state/bob/0001.yml", "no event belongs here [event-file-name]"),
+    ("tags/a.md", "a page here would take an address of the site itself [reserved-address]"),
+    ("404.md", "a page here would take an address of the site itself [reserved-address]"),
+    ("offers/a.state/0001.yaml", "‘0001.yaml’ is not the name of an event [event-file-name]"),
+    ("offers/a.state/1.yml", "‘1.yml’ is not the name of an event [event-file-name]"),
+    ("offers/a.state/0000.yml", "‘0000.yml’ is not the name of an event [event-file-name]"),
+    ("offers/a.state/photo.jpg", "‘photo.jpg’ is not the name of an event [event-file-name]"),
+    ("offers/a.likes/0001.yml", "events do not belong here [event-file-name]"),
+    ("offers/a.state/bob/0001.yml", "events do not belong here [event-file-name]"),
     (
       "thanks/a.responses/bob/0001.yml",
-      "‘thanks/a.responses’ is no place for events [event-file-name]"
+      "‘thanks/a.responses’ is not a place for events [event-file-name]"
     ),
-    ("people/a.promise/0001.yml", "‘people/a.promise’ is no place for events [event-file-name]"),
+    ("people/a.promise/0001.yml", "‘people/a.promise’ is not a place for events [event-file-name]"),
     ("offers/a.state/0002.yml", "‘0001.yml’ is missing before this event [event-gap]"),
     ("logo.svg", "an SVG picture can hold scripts [refused-file]"),
-    ("about.HTML", "a page of HTML can hold scripts [refused-file]"),
-    ("site.yaml", "this file is no part of a site, and is not published [unknown-file]"),
-    ("offers/deep/a.md", "this file is no part of a site, and is not published [unknown-file]"),
-    ("offers/notes.txt", "this file is no part of a site, and is not published [unknown-file]"),
+    ("about.HTML", "an HTML page can hold scripts [refused-file]"),
+    ("site.yaml", "this file is not part of a site, and is not published [unknown-file]"),
+    ("offers/deep/a.md", "this file is not part of a site, and is not published [unknown-file]"),
+    ("offers/notes.txt", "this file is not part of a site, and is not published [unknown-file]"),
   ])
   func `a wrong name is reported at its path`(path: String, problem: String) {
     #expect(problems([path]) == ["\(path): \(problem)"])

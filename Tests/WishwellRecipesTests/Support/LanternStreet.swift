@@ -6,7 +6,7 @@ import WishwellFormat
 typealias ForgeKind = SiteSettings.Forge.Kind
 
 func handle(_ text: String) -> Handle {
-  guard let handle = Handle(text) else { preconditionFailure("‘\(text)’ is no handle") }
+  guard let handle = Handle(text) else { preconditionFailure("‘\(text)’ is not a handle") }
   return handle
 }
 
