@@ -7,26 +7,26 @@ extension Rule {
     """
     Two files have the same permanent identity, so feed readers would take one for the other.
 
-    An identity is the ‘id’ of a file, else made from its path. Way out: give one of them another
-    ‘id’; the older one should keep the identity that readers know.
+    An identity is the ‘id’ of a file, or else is made from its path. Way out: give one of them
+    another ‘id’; the older one should keep the identity that readers know.
     """)
 
   package static let duplicateEmail = Rule(
     "duplicate-email", .error,
     """
-    A mail address stands in the ‘emails’ of two profiles, so a commit could not be told to belong
-    to one of them.
+    A mail address is in the ‘emails’ of two profiles, so there is no telling which of them a commit
+    belongs to.
 
-    Way out: keep it in one profile. Upper and lower case make no difference.
+    Way out: keep it in one profile. Capital and small letters make no difference.
     """)
 
   package static let duplicateSigner = Rule(
     "duplicate-signer", .error,
     """
-    A key stands under ‘signers’ in two profiles, so a signature could not be told to be by one of
-    them. Public keys are public: anybody can copy another's into their own profile.
+    A key is under ‘signers’ in two profiles, so there is no telling which of them a signature is
+    by. Public keys are public: anybody can copy someone else's into their own profile.
 
-    Way out: keep it in the profile of the person who has the key.
+    Way out: keep it in the profile of the person the key belongs to.
     """)
 
   package static let formerHandleTaken = Rule(
@@ -55,8 +55,8 @@ private func checkIdentities(in library: Library) -> [Diagnostic] {
     diagnostics.append(
       Diagnostic(
         .duplicateIdentity, at: document.location(document.id?.range ?? .start),
-        "\(quoted(identity)) is the identity of \(quoted(first)) too",
-        help: "write another ‘id’ in the newer of the two"))
+        "\(quoted(identity)) is also the identity of \(quoted(first))",
+        help: "give the newer of the two another ‘id’"))
   }
   return diagnostics
 }
@@ -86,7 +86,7 @@ private func checkBelongings<Key: Hashable>(
       diagnostics.append(
         Diagnostic(
           rule, at: person.document.location(belonging.range),
-          "\(name(belonging.value)) stands in the profile of \(quoted(owner.text)) too",
+          "\(name(belonging.value)) is also in the profile of \(quoted(owner.text))",
           help: "keep it in one profile"))
     }
   }
@@ -105,7 +105,7 @@ private func checkFormerHandles(in library: Library) -> [Diagnostic] {
       diagnostics.append(
         Diagnostic(
           .formerHandleTaken, at: document.location(old.range),
-          "\(quoted(old.value.text)) is in use by \(quoted(other))",
+          "\(quoted(old.value.text)) is used by \(quoted(other))",
           help: "take it out of ‘formerly’"))
     }
   }

@@ -11,7 +11,7 @@ extension Rule {
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
     Right: at: 2026-03-14
 
-    With ‘--clock’ the build looks at the site on another day.
+    With ‘--clock’, the site is built as of another day.
     """)
 }
 
@@ -28,7 +28,7 @@ func eventsUntilToday(_ events: [Event], clock: SiteClock) -> Checked<ArraySlice
     [
       Diagnostic(
         .eventInFuture, at: event.location(event.at.range),
-        "this event is later than today, \(clock.today): it is left out" + others,
+        "this event is dated after today, \(clock.today): it is left out" + others,
         help: "it counts from \(clock.calendar.day(of: event.at.value)) on")
     ])
 }

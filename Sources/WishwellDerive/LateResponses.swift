@@ -5,12 +5,12 @@ extension Rule {
   package static let responseLate = Rule(
     "response-late", .warning,
     """
-    An offer has more responses than its limit. This comes about when two people respond at the
-    same time, each on a branch of their own, or when its author lowers ‘limit’. The later one, by
-    ‘at’, then by handle, is marked as late as long as it waits, and both the respondent and the
+    An offer has more responses than its limit. This happens when two people respond at the same
+    time, each on a branch of their own, or when its author lowers ‘limit’. The later one, by ‘at’,
+    then by handle, is marked as late for as long as it waits, and both the respondent and the
     author find it among their follow-ups.
 
-    Way out: the author raises ‘limit’, completes it all the same, or writes ‘event: unable’.
+    Way out: the author raises ‘limit’, completes the response anyway, or writes ‘event: unable’.
     """)
 }
 
@@ -42,7 +42,7 @@ extension Diagnostic {
   static func late(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       .responseLate, at: SourceLocation(path),
-      "this response comes after the \(limit) that the offer allows",
+      "this response comes after the offer’s limit of \(limit)",
       help: "raise ‘limit’, or answer it with ‘event: unable’ or ‘event: completed’")
   }
 }

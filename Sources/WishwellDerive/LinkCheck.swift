@@ -74,9 +74,9 @@ private struct LinkCheck {
     diagnostics.append(
       Diagnostic(
         .brokenFragment, at: location,
-        "\(quoted(target)) has no heading or item for \(quoted("#" + fragment))",
+        "\(quoted(target)) has no heading or item \(quoted("#" + fragment))",
         help: near.map { "did you mean \(quoted($0))?" }
           ?? (known.isEmpty
-            ? "leave out the part behind ‘#’" : "write one of \(listed(Array(known.prefix(5))))")))
+            ? "leave out the part after ‘#’" : "write one of \(listed(Array(known.prefix(5))))")))
   }
 }

@@ -4,19 +4,20 @@ extension Rule {
   package static let brokenLink = Rule(
     "broken-link", .error,
     """
-    A link leads to a file of the site that is not there.
+    A link leads to a file of the site that does not exist.
 
-    Links between files are written as a forge shows them, as a path from the file that holds them.
+    Links between files are written so that they also work on a forge: as a path from the file that
+    holds the link.
     Wrong: [the kettle](blue-ketle.md)
     Right: [the kettle](blue-kettle.md), or [the kettle](../wishlists/birthday/blue-kettle.md)
 
-    A link to a draft, or to something in the future, is no mistake: it is shown as plain text.
+    A link to a draft, or to something in the future, is not a mistake: it is shown as plain text.
     """)
 
   package static let brokenFragment = Rule(
     "broken-fragment", .warning,
     """
-    The part of a link behind ‘#’ names no heading, and no item of a checklist, of the page that it
+    The part of a link after ‘#’ does not name a heading or a checklist item of the page that it
     leads to.
 
     Wrong: [prices](about.md#price), where the heading is ‘Prices’
@@ -26,9 +27,9 @@ extension Rule {
   package static let missingPhoto = Rule(
     "missing-photo", .error,
     """
-    A photo is named that is not there.
+    A file names a photo that does not exist.
 
-    A photo stands beside the file that uses it, or elsewhere inside ‘content/’.
+    A photo is beside the file that uses it, or elsewhere inside ‘content/’.
     Wrong: photo: kettel.jpg
     Right: photo: kettle.jpg
     """)

@@ -6,8 +6,8 @@ extension Rule {
   package static let sameName = Rule(
     "same-name", .warning,
     """
-    Two people are called so that a reader takes one for the other: by the same letters, or by such
-    as look alike. Whatever one of them does seems to be done by the other.
+    Two people have names that a reader would confuse: made of the same letters, or of letters that
+    look alike. Whatever one of them does seems to be done by the other.
 
     Wrong: ‘name: Alice’ in two profiles
     Right: ‘name: Alice Baker’ in one of them
@@ -35,6 +35,6 @@ func checkNames(of people: [Person], _ namesakes: [Handle: Handle]) -> [Diagnost
     return Diagnostic(
       .sameName, at: person.document.location(person.document.title.range),
       "\(quoted(person.name)) looks like the name of \(quoted(other.text))",
-      help: "write more of the name, so that nobody takes one for the other")
+      help: "add to the name, so that nobody confuses the two")
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
   package static let orphanedSidecar = Rule(
     "orphaned-sidecar", .error,
     """
-    A folder of events stands beside no file: what happened is kept, and what it happened to is not
-    there. This comes about when a file is renamed or deleted without its folder.
+    A folder of events has no file beside it: what happened is there, but not what it happened to.
+    This comes of renaming or deleting a file without its folder.
 
     Wrong: blue-kettle.promise/ beside kettle.md
     Right: rename the folder with the file, and name the old handle under ‘formerly’.
@@ -18,8 +18,8 @@ extension Rule {
   package static let wishWithoutList = Rule(
     "wish-without-list", .warning,
     """
-    A wish stands in a folder that is no list, so nobody owns it and it is not published. This comes
-    about when one branch deletes a list while another adds a wish to it.
+    A wish is in a folder that is not a list, so nobody owns it and it is not published. This
+    happens when one branch deletes a list while another adds a wish to it.
 
     Wrong: content/wishlists/birthday/kettle.md alone
     Right: content/wishlists/birthday/index.md beside it
@@ -34,7 +34,7 @@ func checkLists(of wishes: [Wish], in library: Library) -> [Diagnostic] {
     guard !lists.contains(wish.list), !library.stubs.contains(path) else { return nil }
     return Diagnostic(
       .wishWithoutList, at: wish.document.location(),
-      "this wish is on no list, and is not published: there is no \(quoted(path))",
+      "this wish is not on a list, and is not published: there is no \(quoted(path))",
       help: "bring the list back, or move the wish to another one")
   }
 }
@@ -62,7 +62,7 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
         help: near.map {
           "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
         }
-          ?? "bring the file back, or move the folder with the file that it belongs to"))
+          ?? "bring the file back, or move the folder along with the file it belongs to"))
   }
   return diagnostics
 }

@@ -28,7 +28,7 @@ struct PromiseLedger: Sendable {
     if let quantity = event.quantity?.value, !Event.quantities.contains(quantity) {
       return .quantity("a quantity is a whole number from 1 to \(Event.quantities.upperBound)")
     }
-    if state.isWithdrawn { return .state("the wish is withdrawn") }
+    if state.isWithdrawn { return .state("the wish has been withdrawn") }
     switch event.kind.value {
     case .promised: return promise(event, on: terms)
     case .sent: return send(event)
@@ -37,7 +37,7 @@ struct PromiseLedger: Sendable {
     case .granted: return grant(event, on: terms)
     case .amended: return amend(event)
     case .withdrawn: return withdraw()
-    default: return .state("it is no event of a promise")
+    default: return .state("it is not an event of a promise")
     }
   }
 
@@ -73,7 +73,7 @@ struct PromiseLedger: Sendable {
     let holder = event.by.value
     guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
     guard state.parts[index].waiting > 0 else {
-      return .state("all that \(quoted(holder.description)) promised is sent")
+      return .state("all that \(quoted(holder.description)) promised has been sent")
     }
     state.parts[index].sent += state.parts[index].waiting
     state.parts[index].waiting = 0
@@ -86,14 +86,14 @@ struct PromiseLedger: Sendable {
     switch choosePart(for: event, among: sent) {
     case .part(let index):
       guard state.parts[index].sent > 0 else {
-        return .state("nothing is sent by \(quoted(state.parts[index].holder.description))")
+        return .state("\(quoted(state.parts[index].holder.description)) has not sent anything")
       }
       state.parts[index].waiting += state.parts[index].sent
       state.parts[index].sent = 0
       state.parts[index].since = event.at.value
       state.parts[index].lost = event.at.value
       return nil
-    case .none: return .state("nothing is sent")
+    case .none: return .state("nothing has been sent")
     case .refused(let refusal): return refusal
     }
   }
@@ -144,7 +144,7 @@ struct PromiseLedger: Sendable {
   }
 
   private mutating func withdraw() -> PromiseRefusal? {
-    guard state.parts.isEmpty else { return .state("a part of the wish is promised") }
+    guard state.parts.isEmpty else { return .state("part of the wish is promised") }
     state.isWithdrawn = true
     return nil
   }

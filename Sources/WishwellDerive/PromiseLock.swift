@@ -5,10 +5,10 @@ extension Rule {
   package static let wishChanged = Rule(
     "wish-changed", .warning,
     """
-    A wish was edited while somebody was promising it, and they have not agreed to the new text.
-    The wish is published as it stands, and those concerned find it among their follow-ups.
+    A wish was edited while somebody was promising it, and they have not agreed to the new text. The
+    wish is published as it is now, and the people concerned find it among their follow-ups.
 
-    Way out: who promised writes ‘event: amended’ with the digest of the new text, or
+    Way out: the people who promised it write ‘event: amended’ with the digest of the new text, or
     ‘event: released’; or the edit is taken back.
     """)
 }
@@ -23,7 +23,7 @@ package func checkLock(
     [
       Diagnostic(
         .wishChanged, at: wish.document.location(wish.document.title.range),
-        "this wish was edited after it was promised, and not all who promised agreed to it",
-        help: "take the edit back, or let them write ‘event: amended’ with ‘wish: \(digest)’")
+        "this wish was edited after it was promised, and not everyone who promised it agreed",
+        help: "take the edit back, or have them write ‘event: amended’ with ‘wish: \(digest)’")
     ])
 }

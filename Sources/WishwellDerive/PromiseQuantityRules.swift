@@ -10,29 +10,29 @@ extension Rule {
     Wrong: ‘event: promised’ with ‘quantity: 3’, where two of five are left
     Right: ‘quantity: 2’
 
-    Where the wish is right to ask for more, its owner raises ‘quantity’ there.
+    If the wish should ask for more, its owner raises its ‘quantity’.
     """)
 
   package static let wishOverPromised = Rule(
     "wish-over-promised", .warning,
     """
-    A wish asks for fewer than were promised when it asked for more. This comes about when one
-    branch lowers ‘quantity’ while another promises. The promises stay, and those concerned find
-    it among their follow-ups.
+    A wish asks for fewer than were promised when it asked for more. This happens when one branch
+    lowers ‘quantity’ while another promises. The promises stay, and the people concerned find it
+    among their follow-ups.
 
-    Way out: somebody releases what is too many, or the owner raises ‘quantity’ again.
+    Way out: somebody releases the surplus, or the owner raises ‘quantity’ again.
     """)
 
   package static let promiseWithoutLock = Rule(
     "promise-without-lock", .warning,
     """
-    A promise does not name the digest of the wish, so the wish can be changed into another
-    without its promiser being asked.
+    A promise does not name the digest of the wish, so the wish can be turned into a different one
+    without asking the person who promised it.
 
     Wrong: ‘event: promised’ alone
     Right: ‘event: promised’ with ‘wish: 1f3870be274f6c49’, as ‘wishwell digest’ prints it
 
-    Where the event is published already, its promiser adds ‘event: amended’ with ‘wish’.
+    If the event is already published, the person who promised adds ‘event: amended’ with ‘wish’.
     """)
 }
 
@@ -40,15 +40,15 @@ extension Diagnostic {
   static func promiseWithoutLock(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .promiseWithoutLock, at: location,
-      "this promise names no text of the wish, so it does not lock it",
-      help: "add ‘wish’ with the digest, in a further event ‘amended’ if this one is published")
+      "this promise does not name the text of the wish, so it does not lock it",
+      help: "add ‘wish’ with the digest; if this event is published, in another one, ‘amended’")
   }
 
   static func tooManyTaken(_ event: Event, left: Int) -> Diagnostic {
     Diagnostic(
       .wishQuantityExceeded, at: event.location(event.quantity?.range),
-      "this takes \(event.quantity?.value ?? 1) of the wish, and \(remainder(left)) left",
-      help: "take no more than is left, or let an owner raise ‘quantity’ of the wish")
+      "this takes \(event.quantity?.value ?? 1) of the wish, but \(remainder(left)) left",
+      help: "take no more than is left, or have an owner raise the ‘quantity’ of the wish")
   }
 
   /// `event` took more than the `left` of `count`, and there are still too many: a conflict where
@@ -62,7 +62,7 @@ extension Diagnostic {
     return Diagnostic(
       .wishOverPromised, at: event.location(event.quantity?.range),
       "more is promised than the \(count) that the wish asks for since it was edited",
-      help: "release what is too many, or let an owner raise ‘quantity’ of the wish")
+      help: "release the surplus, or have an owner raise the ‘quantity’ of the wish")
   }
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let eventPartUnclear = Rule(
     "event-part-unclear", .error,
     """
-    Several people hold a part of a wish, and the event does not say whose part it is about.
+    Several people each hold a part of a wish, and the event does not say whose part it is about.
 
     Wrong: ‘event: granted’ alone, where bob and carol hold a part each
     Right: ‘event: granted’ with ‘of: bob’
@@ -14,7 +14,8 @@ extension Rule {
   package static let eventQuantity = Rule(
     "event-quantity", .error,
     """
-    An event is about more than the part that somebody holds, or about no number of things at all.
+    An event is about more than the part that somebody holds, or its ‘quantity’ is not a number of
+    things.
 
     Wrong: ‘event: released’ with ‘quantity: 3’, where two are promised
     Right: ‘quantity: 2’, or no ‘quantity’: then it is the whole part
@@ -23,7 +24,8 @@ extension Rule {
   package static let eventWithoutDigest = Rule(
     "event-without-digest", .error,
     """
-    ‘amended’ says which text of a wish its promiser agrees to, by the digest of that text.
+    ‘amended’ says which text of a wish the person who promised it agrees to, by the digest of that
+    text.
 
     Wrong: ‘event: amended’ alone
     Right: ‘event: amended’ with ‘wish: 1f3870be274f6c49’, as ‘wishwell digest’ prints it
@@ -41,7 +43,7 @@ enum PromiseRefusal {
   case tooMany(left: Int)
 
   static func nothingPromised(by holder: Giver) -> PromiseRefusal {
-    .state("nothing is promised by \(quoted(holder.description))")
+    .state("\(quoted(holder.description)) has not promised anything")
   }
 
   static func beyond(_ part: PromiseState.Part, _ quantity: Int) -> PromiseRefusal {
@@ -56,12 +58,12 @@ enum PromiseRefusal {
     case .quantity(let reason):
       return Diagnostic(
         .eventQuantity, at: event.location(event.quantity?.range), reason,
-        help: "write a smaller ‘quantity’, or leave it out for all of the part")
+        help: "write a smaller ‘quantity’, or leave it out for the whole part")
     case .partUnclear(let holders):
       let names = holders.map { quoted($0.description) }.sorted().joined(separator: ", ")
       return Diagnostic(
         .eventPartUnclear, at: event.location(),
-        "\(quoted(event.kind.value.rawValue)) does not say whose part: it is held by \(names)",
+        "\(quoted(event.kind.value.rawValue)) does not say whose part: there are those of \(names)",
         help: "name one of them as ‘of’")
     case .digestMissing:
       return Diagnostic(

@@ -14,7 +14,7 @@ extension ReferenceResolver {
     diagnostics.append(
       Diagnostic(
         rule, at: SourceLocation(path, person.range),
-        "nobody here is called \(quoted(person.value.text))",
+        "\(quoted(person.value.text)) has no profile here",
         help: near.map { "did you mean \(quoted($0))?" }
           ?? "write a profile, ‘\(ContentKind.person(person.value).path)’"))
     return person
@@ -91,10 +91,10 @@ extension ReferenceResolver {
     diagnostics.append(
       Diagnostic(
         .unknownFeeling, at: SourceLocation(path, feeling.range),
-        "\(quoted(feeling.value.text)) is no feeling of this site",
+        "\(quoted(feeling.value.text)) is not one of this site’s feelings",
         help: nearMiss(to: feeling.value.text, among: known).map { "did you mean \(quoted($0))?" }
           ?? (known.isEmpty
-            ? "name feelings in ‘content/site.yml’ under ‘feelings’"
+            ? "name feelings under ‘feelings’ in ‘content/site.yml’"
             : "choose one of \(listed(known))")))
   }
 }
@@ -108,7 +108,7 @@ extension ReferenceResolver {
         .unknownQuote, at: SourceLocation(path, quote.range),
         "there is no quotation \(quoted(quote.value.text))",
         help: near.map { "did you mean \(quoted($0))?" }
-          ?? "write it down in ‘content/quotes.yml’"))
+          ?? "add it to ‘content/quotes.yml’"))
   }
 }
 

@@ -10,34 +10,35 @@ extension Rule {
     Wrong: author: alise
     Right: author: alice, with a file ‘content/people/alice.md’.
 
-    Somebody who has gone keeps their file with ‘left: true’: the profile is hidden, the name stays.
+    Somebody who has left keeps their file, with ‘left: true’: the profile is hidden, the name
+    stays.
     """)
 
   package static let missingPerson = Rule(
     "missing-person", .warning,
     """
-    An event or a thank-you names a person who has no profile. This comes about when one branch
-    deletes a profile while another thanks or promises. The site is published with the handle in
-    place of the name.
+    An event or a thank-you names a person who has no profile. This happens when one branch deletes
+    a profile while another thanks or promises. The site is published with the handle in place of
+    the name.
 
-    Way out: bring the profile back with ‘left: true’, or mend the name if it is mistyped.
+    Way out: bring the profile back with ‘left: true’, or correct the name if it is mistyped.
     """)
 
   package static let unknownWish = Rule(
     "unknown-wish", .error,
     """
-    A wish is named that no list has.
+    A file names a wish that is not on any list.
 
     Wrong: order: [blue-ketle]
     Right: order: [blue-kettle]
 
-    From another list a wish is named with its list: ‘birthday/blue-kettle’.
+    A wish on another list is named with its list: ‘birthday/blue-kettle’.
     """)
 
   package static let unknownPost = Rule(
     "unknown-post", .error,
     """
-    A thank-you names an offer or a request that is not there.
+    A thank-you names an offer or a request that does not exist.
 
     Wrong: for: offers/2026-03-14-ten-postcard
     Right: for: offers/2026-03-14-ten-postcards
@@ -64,7 +65,8 @@ extension Rule {
   package static let recipientNotOwner = Rule(
     "recipient-not-owner", .error,
     """
-    ‘for’ of a wish says whom of several owners it is for, so it can name owners of its list alone.
+    The ‘for’ of a wish says which of several owners it is for, so it can only name owners of its
+    list.
 
     Wrong: for: carol, on a list whose owners are alice and bob
     Right: for: bob, or no ‘for’ at all: then it is for all of them.
@@ -73,10 +75,11 @@ extension Rule {
   package static let includeNotAllowed = Rule(
     "include-not-allowed", .error,
     """
-    A list includes a wish of another list with which none of its people has to do, or which whoever
-    wrote so neither owns nor edits.
+    A list includes a wish of another list that none of its own people has to do with, or that the
+    person who included it neither owns nor edits.
 
-    Right: somebody who owns or edits this list also owns or edits the other, and writes it.
+    Right: somebody who owns or edits this list also owns or edits the other one, and includes the
+    wish.
     """)
 }
 
@@ -87,6 +90,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .includeNotAllowed, at: place, "\(whose) \(quoted(other.text))",
-      help: "ask an owner of \(quoted(other.text)) to name one of you under ‘editors’")
+      help: "ask an owner of \(quoted(other.text)) to name one of you under its ‘editors’")
   }
 }

@@ -16,11 +16,11 @@ extension Rule {
   package static let promisedWishGone = Rule(
     "promised-wish-gone", .warning,
     """
-    A wish was deleted, renamed, made a draft or dated to the future while somebody holds a promise
-    of it. The promise stays, and whoever holds it finds this among their follow-ups.
+    A wish was deleted, renamed, made a draft or given a date in the future while somebody holds a
+    promise of it. The promise stays, and the person who holds it finds this among their follow-ups.
 
-    Way out: bring the wish back, or rename the folder of its promises with it; or who promised
-    writes ‘event: released’.
+    Way out: bring the wish back, or rename the folder of its promises along with it; or the person
+    who promised writes ‘event: released’.
     """)
 }
 
@@ -43,9 +43,9 @@ func strayPromises(
       Diagnostic(
         .promisedWishGone, at: SourceLocation(written[key] ?? first.path),
         written[key] == nil
-          ? "these promises are still held, and their wish is gone"
-          : "this wish is promised, and it is not published",
-        help: "bring the wish back, or let those who promised release it"))
+          ? "these promises are still held, but their wish is gone"
+          : "this wish is promised, but it is not published",
+        help: "bring the wish back, or have the people who promised it release it"))
   }
   found.value.sort { $0.wish < $1.wish }
   return found

@@ -71,7 +71,7 @@ extension Diagnostic {
     Diagnostic(
       .eventInWrongFolder, at: event.location(event.by.range),
       "this folder is for what \(quoted(folder.text)) does, not \(quoted(event.by.value.description))",
-      help: "write ‘by: \(folder)’, or move the file to a folder named after who acts")
+      help: "write ‘by: \(folder)’, or move the file to the folder of the person who acts")
   }
 }
 

@@ -83,7 +83,7 @@ import WishwellFormat
         "Carol declines the invitation to ‘Groceries’. groceries.members/carol/0005.yml",
         "event-not-yours: ‘invited’ is not for ‘alice’ to tell: ‘bob’ owns or edits the list "
           + "already",
-        "event-by-stranger: nobody here is called ‘nobody’",
+        "event-by-stranger: ‘nobody’ has no profile here",
       ])
   }
 

@@ -94,7 +94,7 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp"], "carol promise birthday/lamp", "wish-quantity-exceeded",
-      "this takes 1 of the wish, and none is left"
+      "this takes 1 of the wish, but none is left"
     ),
     (
       ["bob promise birthday/lamp"], "bob grant birthday/lamp", "event-not-yours",
@@ -102,7 +102,7 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp"], "carol sent birthday/lamp", "event-not-allowed",
-      "‘sent’ is not possible: nothing is promised by ‘carol’; possible now: "
+      "‘sent’ is not possible: ‘carol’ has not promised anything; possible now: "
         + "sent by a holder, released by a holder, granted, amended by a holder, undone"
     ),
     (
@@ -110,7 +110,7 @@ import WishwellFormat
       "‘undone’ is not for ‘carol’ to tell: the newest event is by ‘bob’"
     ),
     (
-      [], "erik promise birthday/lamp", "event-by-stranger", "nobody here is called ‘erik’"
+      [], "erik promise birthday/lamp", "event-by-stranger", "‘erik’ has no profile here"
     ),
     (
       [], "bob promise birthday/sofa", "event-without-thing",

@@ -68,7 +68,7 @@ import WishwellFormat
     }
     #expect(
       found == [
-        "‘B’ is open again", "‘C’ has 1 answer", "all of ‘C’ are taken", "‘A’ is closed",
+        "‘B’ is open again", "‘C’ has 1 answer", "‘C’ has no places left", "‘A’ is closed",
       ])
   }
 

@@ -62,7 +62,7 @@ import WishwellFormat
       site.findings == [
         "checklists/groceries.members/bob/0001.yml:1:8: event-not-allowed: ‘accepted’ is not "
           + "possible: nothing has happened yet; possible now: invited by the editor"
-          + " | let this file say what is possible, or take it out of the change"
+          + " | change this file to say what is possible, or take it out of the change"
       ])
   }
 
@@ -73,7 +73,7 @@ import WishwellFormat
     ])
     #expect(
       site.findings.map { $0.prefix { $0 != "|" } } == [
-        "checklists/groceries.md:3:8: unknown-person: nobody here is called ‘alicia’ ",
+        "checklists/groceries.md:3:8: unknown-person: ‘alicia’ has no profile here ",
         "checklists/groceries.members/dora/0001.yml:1:8: missing-person: nobody here is called "
           + "‘dora’ ",
       ])

@@ -94,7 +94,7 @@ extension PromiseState {
   @Test func `a refusal names whose event it is`() throws {
     #expect(
       try fold("bob sent").findings == [
-        "0001: ‘sent’ is not possible: nothing is promised by ‘bob’; "
+        "0001: ‘sent’ is not possible: ‘bob’ has not promised anything; "
           + "possible now: promised by anyone, granted, withdrawn"
       ])
   }
@@ -138,7 +138,9 @@ extension PromiseState {
     let both = ["bob promised wish now", "carol promised wish now", "bob sent", "carol sent"]
     let unclear = try fold(both + ["alice lost"], quantity: .count(2))
     #expect(
-      unclear.findings == ["0005: ‘lost’ does not say whose part: it is held by ‘bob’, ‘carol’"])
+      unclear.findings == [
+        "0005: ‘lost’ does not say whose part: there are those of ‘bob’, ‘carol’"
+      ])
     let clear = try fold(both + ["alice lost of carol"], quantity: .count(2))
     #expect(clear.value.summary == "bob 1 sent, carol 1 waiting")
   }
@@ -199,11 +201,13 @@ extension PromiseState {
     let unclear = try fold(two + ["alice granted"], quantity: .count(4))
     #expect(unclear.rules == ["event-part-unclear"])
     #expect(
-      unclear.findings == ["0003: ‘granted’ does not say whose part: it is held by ‘bob’, ‘carol’"])
+      unclear.findings == [
+        "0003: ‘granted’ does not say whose part: there are those of ‘bob’, ‘carol’"
+      ])
     let clear = try fold(two + ["alice granted of bob"], quantity: .count(4))
     #expect(clear.value.summary == "carol 1 waiting, bob granted 2")
     let nobody = try fold(two + ["alice granted of dave"], quantity: .count(4))
-    #expect(nobody.findings.first?.contains("nothing is promised by ‘dave’") == true)
+    #expect(nobody.findings.first?.contains("‘dave’ has not promised anything") == true)
   }
 
   @Test func `a grant of some takes what is sent first`() throws {

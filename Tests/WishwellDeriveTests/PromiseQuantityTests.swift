@@ -9,7 +9,7 @@ import WishwellFormat
     let found = try fold(
       "bob promised 2 wish now", "carol promised 2 wish now", quantity: .count(3))
     #expect(found.rules == ["wish-quantity-exceeded"])
-    #expect(found.findings == ["0002: this takes 2 of the wish, and 1 is left"])
+    #expect(found.findings == ["0002: this takes 2 of the wish, but 1 is left"])
     #expect(found.value.summary == "bob 2 waiting")
   }
 
@@ -85,8 +85,8 @@ import WishwellFormat
     let found = try fold("bob promised", "bob promised", quantity: .count(2))
     #expect(
       found.findings == [
-        "0001: this promise names no text of the wish, so it does not lock it",
-        "0002: this promise names no text of the wish, so it does not lock it",
+        "0001: this promise does not name the text of the wish, so it does not lock it",
+        "0002: this promise does not name the text of the wish, so it does not lock it",
       ])
     #expect(!found.diagnostics.hasErrors)
   }
@@ -112,7 +112,7 @@ import WishwellFormat
     #expect(found.value.summary == "bob 1 waiting")
     #expect(
       found.findings == [
-        "0002: this event is later than today, 2026-02-01: it is left out, and the event after it"
+        "0002: this event is dated after today, 2026-02-01: it is left out, and the event after it"
       ])
     let all = try fold(
       events, clock: SiteClock(calendar: .utc, today: day("2026-02-01"), includesFuture: true))

@@ -10,11 +10,11 @@ private let list = "title: Birthday; owner: alice; date: 2026-10-01"
 private let broken: [(files: [String: String], expected: String)] = [
   (
     ["offers/x.md": "title: X; author: alise; date: 2026-10-01"],
-    "offers/x.md:3:9: unknown-person: nobody here is called ‘alise’ | did you mean ‘alice’?"
+    "offers/x.md:3:9: unknown-person: ‘alise’ has no profile here | did you mean ‘alice’?"
   ),
   (
     ["thanks/x.md": "title: X; author: alice; date: 2026-10-01; to: [dora]"],
-    "thanks/x.md:5:6: missing-person: nobody here is called ‘dora’ | write a profile, ‘content/people/dora.md’"
+    "thanks/x.md:5:6: missing-person: ‘dora’ has no profile here | write one, ‘content/people/dora.md’"
   ),
   (
     ["wishlists/b/index.md": list + "; order: [kettel]", "wishlists/b/kettle.md": "title: K"],
@@ -26,7 +26,7 @@ private let broken: [(files: [String: String], expected: String)] = [
   ),
   (
     ["thanks/x.md": "title: X; author: alice; date: 2026-10-01; to: bob; feeling: gratefull"],
-    "thanks/x.md:6:10: unknown-feeling: ‘gratefull’ is no feeling of this site | did you mean ‘grateful’?"
+    "thanks/x.md:6:10: unknown-feeling: ‘gratefull’ is not one of this site’s feelings | did you mean ‘grateful’?"
   ),
   (
     [
@@ -45,25 +45,25 @@ private let broken: [(files: [String: String], expected: String)] = [
       "wishlists/c/index.md": "title: C; owner: bob; date: 2026-10-01",
       "wishlists/c/k.md": "title: K",
     ],
-    "wishlists/b/index.md:5:10: include-not-allowed: nobody who owns or edits this list owns or edits ‘c’ | ask an owner of ‘c’ to name one of you under ‘editors’"
+    "wishlists/b/index.md:5:10: include-not-allowed: nobody who owns or edits this list owns or edits ‘c’ | ask an owner of ‘c’ to name one of you under its ‘editors’"
   ),
   (
     ["wishlists/b/kettle.md": "title: K"],
-    "wishlists/b/kettle.md:1:1: wish-without-list: this wish is on no list, and is not published: there is no ‘content/wishlists/b/index.md’ | bring the list back, or move the wish to another one"
+    "wishlists/b/kettle.md:1:1: wish-without-list: this wish is not on a list, and is not published: there is no ‘content/wishlists/b/index.md’ | bring the list back, or move the wish to another one"
   ),
   (
     [
       "about.md": "title: A; id: tag:x,2026:y",
       "terms.md": "title: T; id: tag:x,2026:y",
     ],
-    "terms.md:3:5: duplicate-identity: ‘tag:x,2026:y’ is the identity of ‘content/about.md’ too | write another ‘id’ in the newer of the two"
+    "terms.md:3:5: duplicate-identity: ‘tag:x,2026:y’ is also the identity of ‘content/about.md’ | give the newer of the two another ‘id’"
   ),
   (
     [
       "people/alice.md": "name: Alice; emails: a@example.org",
       "people/bob.md": "name: Bob; emails: A@Example.org",
     ],
-    "people/bob.md:3:9: duplicate-email: ‘A@Example.org’ stands in the profile of ‘alice’ too | keep it in one profile"
+    "people/bob.md:3:9: duplicate-email: ‘A@Example.org’ is also in the profile of ‘alice’ | keep it in one profile"
   ),
   (
     [
@@ -72,11 +72,11 @@ private let broken: [(files: [String: String], expected: String)] = [
       "people/bob.md":
         "name: Bob; signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGSWGkZQpIgUbPRUJmiMmXVo0Zs home",
     ],
-    "people/bob.md:3:10: duplicate-signer: this key stands in the profile of ‘alice’ too | keep it in one profile"
+    "people/bob.md:3:10: duplicate-signer: this key is also in the profile of ‘alice’ | keep it in one profile"
   ),
   (
     ["people/alice.md": "name: Alice; formerly: [bob]"],
-    "people/alice.md:3:12: former-handle-taken: ‘bob’ is in use by ‘content/people/bob.md’ | take it out of ‘formerly’"
+    "people/alice.md:3:12: former-handle-taken: ‘bob’ is used by ‘content/people/bob.md’ | take it out of ‘formerly’"
   ),
   (
     [
@@ -86,7 +86,7 @@ private let broken: [(files: [String: String], expected: String)] = [
         + "wish: 0123456789abcdef\n",
       "wishlists/b/kettel.promise/0002.yml": "event: released\nby: bob\nat: 2026-10-03\n",
     ],
-    "wishlists/b/kettel.promise/0001.yml:1:1: orphaned-sidecar: these events belong to no file: there is no ‘content/wishlists/b/kettel.md’ | was it renamed to ‘content/wishlists/b/kettle.md’? move the folder with it"
+    "wishlists/b/kettel.promise/0001.yml:1:1: orphaned-sidecar: these events do not belong to any file: there is no ‘content/wishlists/b/kettel.md’ | was it renamed to ‘content/wishlists/b/kettle.md’? move the folder with it"
   ),
   (
     ["about.md": "title: A | See [the terms](term.md).", "terms.md": "title: T"],
@@ -113,7 +113,7 @@ private let broken: [(files: [String: String], expected: String)] = [
       "catalogues/stories/2026-11-14.json":
         #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439587"}]}}"#,
     ],
-    "catalogues/stories/9780141439578.jpg:1:1: stray-cover: no book of a catalogue has the ISBN ‘9780141439578’ | did you mean ‘9780141439587’?"
+    "catalogues/stories/9780141439578.jpg:1:1: stray-cover: no book in a catalogue has the ISBN ‘9780141439578’ | did you mean ‘9780141439587’?"
   ),
 ]
 
@@ -126,7 +126,7 @@ private let broken: [(files: [String: String], expected: String)] = [
 
   @Test func `people whose names look alike are told, each of them`() throws {
     let files = ["people/eve.md": "name: 'BOB '", "people/dora.md": "name: Dora"]
-    let help = "write more of the name, so that nobody takes one for the other"
+    let help = "add to the name, so that nobody confuses the two"
     #expect(
       try LiteralSite(files).findings == [
         "people/bob.md:2:7: same-name: ‘Bob’ looks like the name of ‘eve’ | \(help)",

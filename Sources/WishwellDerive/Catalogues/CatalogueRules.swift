@@ -6,7 +6,7 @@ extension Rule {
   package static let unknownCatalogue = Rule(
     "unknown-catalogue", .error,
     """
-    A profile names a catalogue as a favourite that is not under ‘content/catalogues/’.
+    A profile names as a favourite a catalogue that is not in ‘content/catalogues/’.
 
     Wrong: favourites: [hardcover-fction]
     Right: favourites: [hardcover-fiction]
@@ -15,8 +15,8 @@ extension Rule {
   package static let strayCover = Rule(
     "stray-cover", .warning,
     """
-    A photo in the folder of a catalogue is the cover of a book, and is named after its ISBN, with 13
-    digits. No book of any catalogue has the one in this name, so nothing shows the photo.
+    A photo in the folder of a catalogue is the cover of a book, and is named after the book's
+    13-digit ISBN. No book of any catalogue has the ISBN in this name, so nothing shows the photo.
 
     Wrong: catalogues/stories/emma.jpg
     Right: catalogues/stories/9780141439587.jpg
@@ -58,8 +58,8 @@ private func checkCovers(in library: Library) -> [Diagnostic] {
     guard !known.contains(stem) else { return nil }
     let near = nearMiss(to: stem, among: known.sorted())
     return Diagnostic(
-      .strayCover, at: SourceLocation(path), "no book of a catalogue has the ISBN \(quoted(stem))",
+      .strayCover, at: SourceLocation(path), "no book in a catalogue has the ISBN \(quoted(stem))",
       help: near.map { "did you mean \(quoted($0))?" }
-        ?? "name a cover after the 13 digits of its book")
+        ?? "name a cover after the 13-digit ISBN of its book")
   }
 }

@@ -46,7 +46,7 @@ extension SiteComparison {
       let words =
         switch reason {
         case .byHand: "\(post.title) is closed"
-        case .limit: "all of \(post.title) are taken"
+        case .limit: "\(post.title) has no places left"
         case .expired: "\(post.title) has ended"
         }
       add(.closed, in: group, about: about, words)

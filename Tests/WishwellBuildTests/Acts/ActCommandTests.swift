@@ -192,7 +192,7 @@ import Testing
       (["promise", "blue-kettle", "--guest", "Rosa"], 64, "say how it reached you", "--via issue"),
       (
         ["promise", "blue-kettle", "--by", "bob", "--quantity", "2"], 1,
-        "this takes 2 of the wish, and 1 is left", "take fewer with ‘--quantity’"
+        "this takes 2 of the wish, but 1 is left", "take fewer with ‘--quantity’"
       ),
       (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
       (
