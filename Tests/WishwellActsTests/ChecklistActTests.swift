@@ -42,14 +42,14 @@ import WishwellFormat
     #expect(
       told == [
         "Bob invites Carol to ‘Groceries’. groceries.members/carol/0001.yml",
-        "event-not-yours: ‘undone’ is not for ‘dora’ to tell: the newest event is by ‘bob’",
-        "Bob takes back: Bob invites Carol to ‘Groceries’. groceries.members/carol/0002.yml",
+        "event-not-yours: ‘undone’ is not for ‘dora’ to record: the newest event is by ‘bob’",
+        "Bob takes this back: Bob invites Carol to ‘Groceries’. groceries.members/carol/0002.yml",
         "event-not-allowed: ‘accepted’ is not possible: nothing has happened yet; possible now: "
           + "invited by the editor, undone",
         "Alice invites Carol to ‘Groceries’. groceries.members/carol/0003.yml",
         "Carol accepts the invitation to ‘Groceries’. groceries.members/carol/0004.yml",
-        "event-not-yours: ‘undone’ is not for ‘bob’ to tell: the newest event is by ‘carol’",
-        "Carol takes back: Carol accepts the invitation to ‘Groceries’. "
+        "event-not-yours: ‘undone’ is not for ‘bob’ to record: the newest event is by ‘carol’",
+        "Carol takes this back: Carol accepts the invitation to ‘Groceries’. "
           + "groceries.members/carol/0005.yml",
       ])
     let derived = try site.site
@@ -70,19 +70,19 @@ import WishwellFormat
       told == [
         "event-not-allowed: ‘accepted’ is not possible: nothing has happened yet; possible now: "
           + "invited by the editor",
-        "event-not-yours: ‘invited’ is not for ‘carol’ to tell: that is for those who own or edit "
-          + "the list: alice and bob",
+        "event-not-yours: ‘invited’ is not for ‘carol’ to record: that is for the owners and editors "
+          + "of the list: alice and bob",
         "Bob invites Carol to ‘Groceries’. groceries.members/carol/0001.yml",
         "event-not-allowed: ‘invited’ is not possible: the newest event is ‘invited’; possible "
           + "now: accepted by the person, declined by the person, undone",
-        "event-not-yours: ‘accepted’ is not for ‘dora’ to tell: that is for whom the folder is "
-          + "named after: carol",
+        "event-not-yours: ‘accepted’ is not for ‘dora’ to record: that is for the person the "
+          + "folder is named after: carol",
         "Carol accepts the invitation to ‘Groceries’. groceries.members/carol/0002.yml",
         "Carol leaves ‘Groceries’. groceries.members/carol/0003.yml",
         "Alice invites Carol to ‘Groceries’. groceries.members/carol/0004.yml",
         "Carol declines the invitation to ‘Groceries’. groceries.members/carol/0005.yml",
-        "event-not-yours: ‘invited’ is not for ‘alice’ to tell: ‘bob’ owns or edits the list "
-          + "already",
+        "event-not-yours: ‘invited’ is not for ‘alice’ to record: ‘bob’ already owns or edits "
+          + "the list",
         "event-by-stranger: ‘nobody’ has no profile here",
       ])
   }
@@ -92,7 +92,7 @@ import WishwellFormat
     #expect(try tick(by: "carol", on: site).hasPrefix("checklist-not-yours: "))
     #expect(
       try tick(by: "carol", on: site)
-        == "checklist-not-yours: ‘Groceries’ is kept by Alice and Bob and those they invited"
+        == "checklist-not-yours: ‘Groceries’ is kept by Alice and Bob and the people they invited"
         + " | ask Alice and Bob for an invitation: `wishwell checklist invite groceries carol`")
     _ = try act("bob invite carol", on: &site)
     #expect(
@@ -133,7 +133,8 @@ import WishwellFormat
     #expect(letter.subject == "Bob invites you to ‘Groceries’")
     #expect(letter.body.contains("https://street.example/checklists/groceries.html"))
     #expect(
-      letter.body.hasSuffix("Then tell Bob the name of your profile, and the invitation comes."))
+      letter.body.hasSuffix(
+        "Then tell Bob the name of your profile, and you will get your invitation."))
   }
 
   @Test func aPagePrefillsTheFile() throws {

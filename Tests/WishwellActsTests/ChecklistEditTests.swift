@@ -100,7 +100,7 @@ import WishwellFormat
   @Test func saysWhatCannotBe() throws {
     #expect(
       try after(.tick("Bread"), body)
-        == "item-as-it-is: ‘Bread’ is ticked already | there is nothing to do")
+        == "item-as-it-is: ‘Bread’ is already ticked | there is nothing to do")
     #expect(
       try after(.tick("Oat mlik"), body)
         == "unknown-item: ‘Groceries’ has no item ‘Oat mlik’ | did you mean ‘Oat milk’?")
@@ -110,11 +110,11 @@ import WishwellFormat
     #expect(
       try after(.remove("Milk"), "- [ ] Milk\n\n- [ ] Milk\n")
         == "act-unclear: several items are called ‘Milk’"
-        + " | say which by its address: ‘milk’ or ‘milk-1’")
+        + " | say which one by its address: ‘milk’ or ‘milk-1’")
     #expect(try after(.tick("Milk"), "- [x] Milk\n\n- [ ] Milk\n") == "- [x] Milk\n\n- [x] Milk\n")
     #expect(
       try after(.add(" "), body)
-        == "bad-item: ‘’ would not be one item of the list | write it as one line of plain "
+        == "bad-item: ‘’ would not be a single item of the list | write it as one line of plain "
         + "words, or change the file by hand: content/checklists/groceries.md")
     #expect(try after(.rename("Tea", to: ""), body).hasPrefix("bad-item"))
     #expect(try after(.add("Ask a@b.example"), body).hasPrefix("contact-data"))

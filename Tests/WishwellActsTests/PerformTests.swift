@@ -38,7 +38,7 @@ import WishwellFormat
         "Bob has sent ‘Blue kettle’ to Alice",
         "Alice says that ‘Blue kettle’ from Bob was lost",
         "Bob releases ‘Blue kettle’",
-        "Bob takes back: Bob releases ‘Blue kettle’",
+        "Bob takes this back: Bob releases ‘Blue kettle’",
         "Bob agrees to the new text of ‘Blue kettle’",
         "Carol promises ‘Blue kettle’ to Alice",
         "Alice got ‘Blue kettle’ from Carol",
@@ -61,7 +61,7 @@ import WishwellFormat
         "Bob responds to ‘Cards’ by Alice", "Carol responds to ‘Cards’ by Alice",
         "Alice has sent ‘Cards’ to Bob", "Alice cannot send ‘Cards’ to Carol",
         "Bob received ‘Cards’ from Alice", "Dora likes ‘Cards’", "Dora no longer likes ‘Cards’",
-        "Dora responds to ‘Cards’ by Alice", "Dora takes back the response to ‘Cards’",
+        "Dora responds to ‘Cards’ by Alice", "Dora takes back their response to ‘Cards’",
         "Alice closes ‘Cards’", "Alice opens ‘Cards’ again",
       ])
   }
@@ -76,21 +76,23 @@ import WishwellFormat
     ].map { try street.told($0) }
     #expect(
       deeds.map(\.sentence) == [
-        "Carol asks Bob to let them answer ‘A letter’",
-        "Bob declines what Carol asked of ‘A letter’",
-        "Carol asks Bob to let them answer ‘A letter’", "Bob lets Carol answer ‘A letter’",
+        "Carol offers to send ‘A letter’ to Bob",
+        "Bob declines an offer from Carol to send ‘A letter’",
+        "Carol offers to send ‘A letter’ to Bob",
+        "Bob accepts an offer from Carol to send ‘A letter’",
         "Carol has sent ‘A letter’ to Bob", "‘A letter’ from Carol never reached Bob",
-        "Dora asks Bob to let them answer ‘A letter’", "Bob lets Dora answer ‘A letter’",
+        "Dora offers to send ‘A letter’ to Bob",
+        "Bob accepts an offer from Dora to send ‘A letter’",
         "Dora cannot send ‘A letter’ to Bob",
       ])
-    #expect(Set(deeds.map(\.subject)) == ["A response to ‘A letter’ goes on"])
+    #expect(Set(deeds.map(\.subject)) == ["A response to ‘A letter’ moves on"])
   }
 
   /// What was done before, the act that is refused, and why.
   static let refused: [(before: [String], act: String, rule: String, message: String)] = [
     (
       [], "alice promise birthday/lamp", "event-not-yours",
-      "‘promised’ is not for ‘alice’ to tell: the wish is for ‘alice’ themselves"
+      "‘promised’ is not for ‘alice’ to record: the wish is for ‘alice’"
     ),
     (
       ["bob promise birthday/lamp"], "carol promise birthday/lamp", "wish-quantity-exceeded",
@@ -98,7 +100,7 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp"], "bob grant birthday/lamp", "event-not-yours",
-      "‘granted’ is not for ‘bob’ to tell: that is for those the wish is for: alice"
+      "‘granted’ is not for ‘bob’ to record: that is for the people the wish is for: alice"
     ),
     (
       ["bob promise birthday/lamp"], "carol sent birthday/lamp", "event-not-allowed",
@@ -107,7 +109,7 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp"], "carol undo birthday/lamp", "event-not-yours",
-      "‘undone’ is not for ‘carol’ to tell: the newest event is by ‘bob’"
+      "‘undone’ is not for ‘carol’ to record: the newest event is by ‘bob’"
     ),
     (
       [], "erik promise birthday/lamp", "event-by-stranger", "‘erik’ has no profile here"
@@ -118,7 +120,7 @@ import WishwellFormat
     ),
     (
       [], "alice respond offers/cards", "event-not-yours",
-      "‘responded’ is not for ‘alice’ to tell: the offer is by ‘alice’ themselves"
+      "‘responded’ is not for ‘alice’ to record: the offer is by ‘alice’"
     ),
     (
       ["bob respond offers/cards", "carol respond offers/cards"], "dora respond offers/cards",
@@ -131,11 +133,11 @@ import WishwellFormat
     ),
     (
       [], "bob close offers/cards", "event-not-yours",
-      "‘closed’ is not for ‘bob’ to tell: that is for its author: alice"
+      "‘closed’ is not for ‘bob’ to record: that is for its author: alice"
     ),
     (
       ["bob respond offers/cards"], "bob complete offers/cards of bob", "event-not-yours",
-      "‘completed’ is not for ‘bob’ to tell: that is for the author: alice"
+      "‘completed’ is not for ‘bob’ to record: that is for the author: alice"
     ),
     (
       ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",

@@ -204,16 +204,16 @@ import WishwellYAML
     let two = try bob({ $0.with = ["a\nb"] }, as: bob)
     #expect(
       two.diagnostics.map(\.message) == [
-        "‘with’ cannot be written down: ‘a\\u{a}b’ runs over several lines"
+        "‘with’ cannot be used: ‘a\\u{a}b’ runs over several lines"
       ])
     let mark = try bob({ $0.note = "\u{FEFF}x" }, as: bob)
     #expect(mark.value == nil)
-    #expect(mark.diagnostics.first?.message.hasPrefix("‘note’ cannot be written down: ") == true)
+    #expect(mark.diagnostics.first?.message.hasPrefix("‘note’ cannot be used: ") == true)
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     let file = NewFile.person("x", name: "Ada", email: "ada", joined: day)
     #expect(
       file.mistakes(with: ReadingTerms(), longest: Self.limit).map(\.message)
-        == ["the mail address cannot be written down: ‘ada’ is not a mail address"])
+        == ["the mail address cannot be used: ‘ada’ is not a mail address"])
   }
 
   @Test func `a file that no build reads is not written`() {

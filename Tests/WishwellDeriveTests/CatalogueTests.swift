@@ -160,7 +160,7 @@ struct CatalogueTests {
   }
 
   @Test(arguments: [PromiseMode.hidden, .shown])
-  func `nothing tells of a wish wholly promised`(mode: PromiseMode) throws {
+  func `nothing records for a wish wholly promised`(mode: PromiseMode) throws {
     let list = [
       "wishlists/b/index.md": "title: Birthday; owner: alice; date: 2026-10-01; promises: \(mode)"
     ]

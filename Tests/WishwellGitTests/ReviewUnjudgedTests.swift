@@ -29,7 +29,7 @@ import WishwellDiagnostics
     let liked = try street.review(Commit("mallory", [like: Street.event("liked", by: "bob")]))
     #expect(liked.findings.contains("event-of-another \(like)"), "\(liked)")
     let own = try street.review(Commit("mallory", [like: Street.event("liked", by: "mallory")]))
-    #expect(own.description == "allowed\nA like for ‘For the card’ comes")
+    #expect(own.description == "allowed\nSomebody likes ‘For the card’")
   }
 
   @Test func `nobody acts for a person who had another handle`() throws {

@@ -187,9 +187,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let state =
       switch edit {
-      case .tick: "ticked already"
+      case .tick: "already ticked"
       case .untick: "not ticked"
-      default: "so already"
+      default: "already like that"
       }
     return Diagnostic(
       .itemAsItIs, at: SourceLocation(path, item.place.line),
@@ -203,7 +203,7 @@ extension Diagnostic {
       case .tick(let name), .untick(let name), .photo(let name, _), .remove(let name): name
       }
     return Diagnostic(
-      .badItem, at: SourceLocation(path), "\(quoted(words)) would not be one item of the list",
-      help: "write it as one line of plain words, or change the file by hand: \(path)")
+      .badItem, at: SourceLocation(path), "\(quoted(words)) would not be a single item of the list",
+      help: "write it as one line of plain words, or edit the file yourself: \(path)")
   }
 }

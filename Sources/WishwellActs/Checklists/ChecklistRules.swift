@@ -4,8 +4,8 @@ extension Rule {
   package static let checklistNotYours = Rule(
     "checklist-not-yours", .error,
     """
-    A checklist is changed by its owners, its editors and those who accepted an invitation to it,
-    and by those who look after the site.
+    A checklist may be changed by its owners, its editors, the people who accepted an invitation to
+    it, and the maintainers of the site.
 
     Way out: ask one of its owners or editors for an invitation, and accept it.
     """)
@@ -13,7 +13,7 @@ extension Rule {
   package static let unknownItem = Rule(
     "unknown-item", .error,
     """
-    A checklist has no item of the name that was typed. An item is named by its words, in large or
+    A checklist has no item by the name that was typed. An item is named by its words, in capital or
     small letters, or by the last part of its address.
 
     Right: wishwell checklist tick groceries 'Oat milk'
@@ -23,14 +23,15 @@ extension Rule {
   package static let itemAsItIs = Rule(
     "item-as-it-is", .error,
     """
-    An item is to become what it is already: ticked, open, or called so. Nothing was written.
+    An item already is what it was to become: ticked, open, or worded like that. Nothing was
+    written.
     """)
 
   package static let badItem = Rule(
     "bad-item", .error,
     """
-    The words of an item are one line of Markdown. What was typed would be something else in the
-    file, or change other items.
+    The words of an item are one line of Markdown. What was typed would turn into something else in
+    the file, or change other items.
 
     Wrong: wishwell checklist add groceries ' '
     Right: wishwell checklist add groceries 'Oat milk'

@@ -73,14 +73,14 @@ extension Site {
       lines += ["Here it is: \(checklist.address.absolute(in: settings.url))", ""]
     }
     lines.append(
-      "To tick and add things yourself, join first, with a small file that says your name.")
+      "To tick and add things yourself, join first, with a small file that gives your name.")
     if let forge = settings.forge {
       lines.append("The files, and how to add yours: \(forge.repository)")
     }
     if let mail = settings.mail {
       lines.append("Or write to \(mail), and somebody adds it for you.")
     }
-    lines += ["", "Then tell \(name) the name of your profile, and the invitation comes."]
+    lines += ["", "Then tell \(name) the name of your profile, and you will get your invitation."]
     return ("\(name) invites you to \(title)", lines.joined(separator: "\n"))
   }
 }
@@ -96,17 +96,17 @@ func judge(
   switch event.kind.value {
   case .undone: return []
   case .accepted, .declined, .left:
-    return mustBe([person], "whom the folder is named after", event)
+    return mustBe([person], "the person the folder is named after", event)
   case .invited:
     guard !keepers.contains(person) else {
       return [
         .notYours(
-          event, "\(quoted(person.text)) owns or edits the list already",
-          help: "there is nobody to invite")
+          event, "\(quoted(person.text)) already owns or edits the list",
+          help: "no invitation is needed")
       ]
     }
     guard site.knows(.person(person)) else { return [.nobodyToInvite(event, person)] }
-    return mustBe(keepers, "those who own or edit the list", event)
+    return mustBe(keepers, "the owners and editors of the list", event)
   case .promised, .sent, .lost, .released, .granted, .amended, .withdrawn, .responded, .completed,
     .unable, .received, .asked, .approved, .closed, .reopened, .liked, .unliked:
     return [.notOf("a checklist", event)]
@@ -117,7 +117,7 @@ extension Diagnostic {
   fileprivate static func nobodyToInvite(_ event: Event, _ person: Handle) -> Diagnostic {
     Diagnostic(
       .eventByStranger, at: event.location(),
-      "nobody here is called \(quoted(person.text))",
-      help: "whoever is invited joins first, with a profile of their own")
+      "\(quoted(person.text)) has no profile here",
+      help: "have them join first, with a profile of their own")
   }
 }

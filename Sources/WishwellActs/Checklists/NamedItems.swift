@@ -30,7 +30,7 @@ extension Checklist {
         ItemRefusal(
           diagnostic: Diagnostic(
             .actUnclear, at: SourceLocation(path), "several items are called \(quoted(typed))",
-            help: "say which by its address: \(ids.dropLast().joined(separator: ", ")) or "
+            help: "say which one by its address: \(ids.dropLast().joined(separator: ", ")) or "
               + (ids.last ?? ""))))
     }
     return .failure(ItemRefusal(diagnostic: unknown(wanted, in: path)))

@@ -34,11 +34,11 @@ package func perform(
     return !kept.contains(link.path)
   }
   deed.next = pictures.filter(\.isCopy).map {
-    "\(quoted($0.path)) is a copy, with whatever it says about where it was taken: `vips` is not "
+    "\(quoted($0.path)) is an exact copy, with whatever it says of where it was taken: `vips` is not "
       + "installed."
   }
   deed.next += Set(unused.map(\.path)).sorted().map {
-    "The list no longer shows \(quoted($0)); where nothing else does, the file can go."
+    "The list no longer shows \(quoted($0)); if nothing else does, you can delete the file."
   }
   return Checked(deed)
 }
@@ -56,11 +56,11 @@ struct ChecklistWords {
     let doer = site.name(of: .person(actor))
     return switch edits.first {
     case .tick: "\(doer) ticks \(names) on \(title)"
-    case .untick: "\(doer) opens \(names) again on \(title)"
+    case .untick: "\(doer) unticks \(names) on \(title)"
     case .add: "\(doer) adds \(names) to \(title)"
-    case .photo: "\(doer) shows a photo of \(names) on \(title)"
+    case .photo: "\(doer) adds a photo of \(names) to \(title)"
     case .remove: "\(doer) takes \(names) off \(title)"
-    case .rename(let old, _): "\(doer) calls \(quoted(old)) \(names) on \(title)"
+    case .rename(let old, _): "\(doer) rewords \(quoted(old)) as \(names) on \(title)"
     case nil: "\(doer) changes nothing on \(title)"
     }
   }
@@ -97,7 +97,7 @@ extension Diagnostic {
       state(after: site.events(of: subject), by: Membership.table) == .invited
     return Diagnostic(
       .checklistNotYours, at: SourceLocation(list.document.path),
-      "\(quoted(list.document.title.value)) is kept by \(keepers) and those they invited",
+      "\(quoted(list.document.title.value)) is kept by \(keepers) and the people they invited",
       help: isInvited
         ? "you are invited: `wishwell checklist accept \(list.handle)`"
         : "ask \(keepers) for an invitation: `wishwell checklist invite \(list.handle) \(person)`")

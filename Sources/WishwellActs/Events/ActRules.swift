@@ -4,21 +4,21 @@ extension Rule {
   package static let eventNotYours = Rule(
     "event-not-yours", .error,
     """
-    An event is told by somebody who may not tell it: a wish is granted by those it is for, sent by
-    who promised it, a response answered by the author of the offer or request. Nobody promises a
-    wish that is for themselves, or responds to a post of their own.
+    An event is by somebody who may not record it: a wish is granted by the people it is for and
+    sent by the person who promised it, and a response is answered by the author of the offer or
+    request. Nobody promises a wish that is for themselves, or responds to a post of their own.
 
     Wrong: ‘event: granted’ with ‘by: bob’, where the wish is for alice
     Right: ‘event: granted’ with ‘by: alice’
 
-    A maintainer who enters the event of somebody else writes that person under ‘by’, and ‘via’.
+    A maintainer who enters an event for somebody else names that person under ‘by’, and adds ‘via’.
     """)
 
   package static let eventByStranger = Rule(
     "event-by-stranger", .error,
     """
-    An event is by somebody who has no profile on the site. Those with a profile act by its handle;
-    anybody else can promise a wish as a guest, whose event a maintainer enters.
+    An event is by somebody who has no profile on the site. People with a profile act under its
+    handle; anybody else can promise a wish as a guest, and a maintainer enters the event.
 
     Right:
     event: promised
@@ -38,21 +38,21 @@ extension Rule {
   package static let eventWithoutThing = Rule(
     "event-without-thing", .error,
     """
-    An event tells of a wish or a post that is not published: there is none of that name, or it is
-    a draft, or dated in the future.
+    An event is about a wish or a post that is not published: there is none by that name, or it is a
+    draft, or dated in the future.
     """)
 
   package static let actNotForThing = Rule(
     "act-not-for-thing", .error,
     """
-    Not everything can be done with everything: a wish is promised, an offer responded to, a request
-    approved. The message says what can be done with the thing that was named.
+    Not everything can be done with everything: a wish can be promised, an offer responded to, a
+    request approved. The message says what can be done with the thing that was named.
     """)
 
   package static let actUnclear = Rule(
     "act-unclear", .error,
     """
-    An act could be about several responses or parts, and nothing says which one is meant.
+    An act could be about any of several responses or parts, and nothing says which one is meant.
 
     Wrong: wishwell complete offers/2026-03-14-ten-postcards
     Right: wishwell complete offers/2026-03-14-ten-postcards --of bob
@@ -61,9 +61,9 @@ extension Rule {
   package static let actUnreadable = Rule(
     "act-unreadable", .error,
     """
-    What an act would write is read first as a build reads it, and is written only where that goes
-    well: an event is never mended once it is there. Here the file would be too long, or have a name
-    that no file of a site has.
+    Before an act writes a file, the file is read as a build would read it, and is only written if
+    that works: an event is never corrected once it is there. Here the file would be too long, or
+    would have a name that no file of a site can have.
 
     Wrong: wishwell quotes import EVERYTHING.json, where content/quotes.yml would have 7 MiB
     """)

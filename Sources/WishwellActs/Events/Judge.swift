@@ -29,7 +29,7 @@ package func judge(
     }
   case .like(let key, let person):
     found += judge(event, of: key, on: site) { _ in
-      mustBe([person], "whom the folder is named after", event)
+      mustBe([person], "the person the folder is named after", event)
     }
   case .membership(let list, let person):
     found += judge(event, ofMembershipOf: person, in: list, on: site)
@@ -51,14 +51,14 @@ private func judge(
     if recipients.contains(where: { .person($0) == event.by.value }) {
       return [
         .notYours(
-          event, "the wish is for \(quoted(event.by.value.description)) themselves",
-          help: "somebody else promises it; what came another way is told by ‘granted’")
+          event, "the wish is for \(quoted(event.by.value.description))",
+          help: "only somebody else can promise it; if it came another way, use ‘granted’")
       ]
     }
     guard list.isArchived else { return [] }
     return [.onClosed(event, "the list \(quoted(list.document.title.value)) is archived")]
   case .granted, .lost:
-    return mustBe(recipients, "those the wish is for", event)
+    return mustBe(recipients, "the people the wish is for", event)
   case .withdrawn:
     return mustBe(list.owners.map(\.value), "an owner of the list", event)
   case .released:
@@ -68,7 +68,7 @@ private func judge(
     return [
       .notYours(
         event, "the part is held by \(quoted(of.description))",
-        help: "its holder releases it, or a maintainer does")
+        help: "only its holder or a maintainer can release it")
     ]
   case .sent, .amended:
     // For holders, whom the fold knows.
@@ -102,13 +102,13 @@ private func judge(
   }
   if row.by == .author { return mustBe([author], "the author", event) }
   guard row.from.contains(table.initial) else {
-    return mustBe([respondent], "who responded", event)
+    return mustBe([respondent], "the person who responded", event)
   }
   if respondent == author {
     return [
       .notYours(
-        event, "the \(post.post.kind.noun) is by \(quoted(author.text)) themselves",
-        help: "somebody else responds to it")
+        event, "the \(post.post.kind.noun) is by \(quoted(author.text))",
+        help: "only somebody else can respond to it")
     ]
   }
   guard case .closed(let reason) = post.status else { return [] }
@@ -128,7 +128,7 @@ private func judgeUndoing(_ event: Event, _ earlier: [Event], on site: Site) -> 
   return [
     .notYours(
       event, "the newest event is by \(quoted(last.by.value.description))",
-      help: "who wrote an event takes it back, or a maintainer does")
+      help: "only the person who wrote an event, or a maintainer, can take it back")
   ]
 }
 
@@ -136,7 +136,7 @@ func mustBe(_ people: [Handle], _ role: String, _ event: Event) -> [Diagnostic] 
   if people.contains(where: { .person($0) == event.by.value }) { return [] }
   let names = enumerated(people.map(\.text))
   return [
-    .notYours(event, "that is for \(role): \(names)", help: "let \(names) tell it")
+    .notYours(event, "that is for \(role): \(names)", help: "leave it to \(names)")
   ]
 }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
   static func notYours(_ event: Event, _ reason: String, help: String) -> Diagnostic {
     Diagnostic(
       .eventNotYours, at: event.location(event.by.range),
-      "\(quoted(event.kind.value.rawValue)) is not for \(quoted(event.by.value.description)) to tell: "
+      "\(quoted(event.kind.value.rawValue)) is not for \(quoted(event.by.value.description)) to record: "
         + reason, help: help)
   }
 
@@ -153,21 +153,21 @@ extension Diagnostic {
     Diagnostic(
       .eventNotAllowed, at: event.location(),
       "\(quoted(event.kind.value.rawValue)) is not an event of \(thing)",
-      help: "let this file say what is possible, or take it out of the change")
+      help: "change this file to say what is possible, or take it out of the change")
   }
 
   fileprivate static func onClosed(_ event: Event, _ reason: String) -> Diagnostic {
     Diagnostic(
       .eventOnClosed, at: event.location(),
       "\(quoted(event.kind.value.rawValue)) comes too late: \(reason)",
-      help: "ask its author or owner whether it opens again")
+      help: "ask its author or owner whether it will open again")
   }
 
   fileprivate static func stranger(_ event: Event) -> Diagnostic {
     Diagnostic(
       .eventByStranger, at: event.location(event.by.range),
-      "nobody here is called \(quoted(event.by.value.description))",
-      help: "join first, with a profile of your own, or let a maintainer enter it for a guest")
+      "\(quoted(event.by.value.description)) has no profile here",
+      help: "join first, with a profile of your own, or have a maintainer enter it for a guest")
   }
 
   static func withoutThing(
@@ -176,6 +176,6 @@ extension Diagnostic {
     Diagnostic(
       .eventWithoutThing, at: event.location(),
       "there is no published \(noun) \(quoted(name))",
-      help: "look at its name, and whether it is a draft or dated in the future")
+      help: "check its name, and whether it is a draft or dated in the future")
   }
 }

@@ -125,7 +125,7 @@ extension Diagnostic {
 
   static func nobodyActs(in folder: String) -> Diagnostic {
     Diagnostic(
-      .eventByStranger, at: SourceLocation(folder), "it is not said who acts",
+      .eventByStranger, at: SourceLocation(folder), "nothing says who acts",
       help: "say who you are")
   }
 }

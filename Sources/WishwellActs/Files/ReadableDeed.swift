@@ -44,7 +44,7 @@ private func mistakes(
       Diagnostic(
         .actUnreadable, at: SourceLocation(file.path),
         "\(quoted(file.path)) would have \(file.bytes.count) bytes, and \(longest) are the most",
-        help: "make it shorter, or take in less at once")
+        help: "make it shorter, or bring in less at once")
     ]
   }
   let reading = PathReading(file.path)
@@ -73,7 +73,7 @@ extension Diagnostic {
     let field = fieldName(in: file, before: Int(location.range.start))
     let subject = field.map { names[$0] ?? quoted($0) } ?? "the text"
     return Diagnostic(
-      rule, at: SourceLocation(file.path), "\(subject) cannot be written down: \(message)",
+      rule, at: SourceLocation(file.path), "\(subject) cannot be used: \(message)",
       help: help)
   }
 }

@@ -6,27 +6,28 @@ extension Rule {
   package static let handleMentioned = Rule(
     "handle-mentioned", .error,
     """
-    Content names a person by a handle, and whoever has that handle is who is meant: by thank-yous,
-    promises, invitations, lists. So nobody takes a handle that content mentions, neither for a
-    profile nor under ‘formerly’, unless a maintainer gives it to them.
+    Content names people by their handles: thank-yous, promises, invitations and lists mean whoever
+    has the handle. So nobody may take a handle that content already mentions, for a profile or
+    under ‘formerly’, unless a maintainer gives it to them.
 
-    Right: another handle, such as ‘dora-2’, where somebody called ‘dora’ was here before
+    Right: another handle, such as ‘dora-2’, if somebody called ‘dora’ was here before
     """)
 
   package static let formerHandleUnfounded = Rule(
     "former-handle-unfounded", .error,
     """
-    ‘formerly’ names the handles that a file had before, and keeps others from using them. What they
-    were is shown by the change that renames the file, or by the ‘id’ that it kept then.
+    ‘formerly’ names the handles that a file had before, and keeps others from using them. The
+    change that renames the file proves what they were, or else the ‘id’ that the file then kept.
 
-    Wrong: ‘formerly: eve’ in a profile that was never called so
+    Wrong: ‘formerly: eve’ in a profile that never had that name
     """)
 
   package static let identityOfAnother = Rule(
     "identity-of-another", .error,
     """
-    An ‘id’ with the authority of the site is made of the path of its file, or of one that the file
-    had before. With that of another path, nobody could ever publish anything there.
+    An ‘id’ with the authority of the site is made from the path of its file, or from a path that
+    the file had before. If it were made from any other path, nobody could ever publish anything
+    there.
 
     Wrong: id: tag:lanternstreet.example,2026:wishlists/birthday/kettle, in an offer
     """)
@@ -49,7 +50,7 @@ package func unfoundedNames(
     found.append(
       .handleMentioned(
         at: document.location(), document.handle,
-        help: "take another name for the file, such as ‘\(document.handle)-2’"))
+        help: "choose another name for the file, such as ‘\(document.handle)-2’"))
   }
   for old in document.formerly {
     let stem = document.stem(with: old.value)
@@ -96,7 +97,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .handleMentioned, at: place,
-      "\(quoted(handle.text)) is mentioned here already, and whoever is called so is who is meant",
+      "\(quoted(handle.text)) is already mentioned here, and stands for somebody else",
       help: help + "; or ask a maintainer")
   }
 
@@ -112,7 +113,7 @@ extension Diagnostic {
   fileprivate static func identityOfAnother(at place: SourceLocation, _ id: String) -> Diagnostic {
     Diagnostic(
       .identityOfAnother, at: place,
-      "\(quoted(id)) is made of another path than this file has or had",
+      "\(quoted(id)) is made from a path that this file never had",
       help: "take ‘id’ out; or ask a maintainer")
   }
 }

@@ -58,13 +58,12 @@ extension LetterAct {
     case (nil, false):
       return refused(
         .letterFromStranger,
-        "\(quoted(sender.address)) is in no profile, and a guest can promise a wish, no more",
-        help: "the sender joins first, by a letter with a profile; or a maintainer adds the address"
-      )
+        "\(quoted(sender.address)) is not in any profile, and a guest can only promise a wish",
+        help: "they join first, by a letter with a profile; or a maintainer adds the address")
     case (let author?, true):
       return refused(
-        .letterWrongFile, "\(quoted(author.handle.text)) has a profile already",
-        help: "a change of it is made in \(author.document.path)")
+        .letterWrongFile, "\(quoted(author.handle.text)) already has a profile",
+        help: "change it in \(author.document.path)")
     default: return nil
     }
   }
@@ -72,8 +71,8 @@ extension LetterAct {
   private func read(_ text: String, at path: String) -> Checked<ContentValue?> {
     guard let kind = ContentKind(path: path) else {
       let refusal = refused(
-        .letterWrongFile, "\(quoted(path)) is no name of a file here",
-        help: "have the sender choose a title with letters from a to z or digits")
+        .letterWrongFile, "\(quoted(path)) is not a file name that can be used here",
+        help: "have the sender choose a title with letters from a to z, or digits")
       return Checked(nil, refusal.diagnostics)
     }
     return readContent(
@@ -84,13 +83,13 @@ extension LetterAct {
   private func refusal(of value: ContentValue, at path: String) -> Checked<Deed?>? {
     if library.holds(path) {
       return refused(
-        .letterFileThere, "\(quoted(path)) is there already",
-        help: "look whether the letter was applied before; else give it another title")
+        .letterFileThere, "\(quoted(path)) already exists",
+        help: "check whether the letter was already applied; if not, give it another title")
     }
     if case .person(let person) = value,
       let refusal = refusal(
         ofName: person.name, at: .start,
-        "somebody else adds to the name what tells the two apart, such as a surname")
+        "have the sender add to the name what tells the two apart, such as a surname")
     {
       return Checked(nil, [refusal])
     }
@@ -98,13 +97,13 @@ extension LetterAct {
     {
       return refused(
         .letterWrongFile, "there is no list \(quoted(wish.list.text)) for this wish",
-        help: "have the sender begin the list first, by a letter of its own")
+        help: "have the sender begin the list first, in a separate letter")
     }
     if let names = strangers(in: value) {
       return refused(
         .letterNotBySender,
         "the letter is from \(quoted(author?.handle.text ?? sender.address)), and \(names)",
-        help: "the sender writes their own name there, or leaves ‘\(Placeholder.person)’")
+        help: "have the sender write their own name there, or leave ‘\(Placeholder.person)’")
     }
     let unfounded =
       value.document.map {
@@ -141,7 +140,7 @@ extension LetterAct {
     case .person(let person):
       return person.hasEmail(sender.address)
         ? nil : "‘emails’ of the profile does not have that address"
-    case .settings, .page, .quotes, .edition, .event: return "it is none of what a letter brings"
+    case .settings, .page, .quotes, .edition, .event: return "a letter cannot bring that"
     }
   }
 

@@ -23,8 +23,8 @@ extension LetterAct {
       let (noun, name) = thing.named
       return refused(
         .letterWrongFile,
-        "\(quoted(event.kind.value.rawValue)) is no event of \(quoted(name)), which is \(noun)",
-        at: event.kind.range, help: "start from the page of what is meant")
+        "\(quoted(event.kind.value.rawValue)) is not an event of \(quoted(name)), which is \(noun)",
+        at: event.kind.range, help: "start from the page of the thing that is meant")
     }
     if let outdated = outdated(event, of: thing) { return outdated }
     var intent = Intent(verb, thing, of: event.of?.value ?? respondent(of: subject, besides: giver))
@@ -43,7 +43,7 @@ extension LetterAct {
       let verb = MembershipVerb.allCases.first(where: { $0.event == event.kind.value })
     else {
       return refused(
-        .letterWrongFile, "\(quoted(event.kind.value.rawValue)) is no event of a checklist",
+        .letterWrongFile, "\(quoted(event.kind.value.rawValue)) is not an event of a checklist",
         at: event.kind.range, help: "start from the page of the list")
     }
     return kept(
@@ -59,8 +59,8 @@ extension LetterAct {
     else { return deed }
     return refused(
       .letterWrongFile,
-      "that belongs into \(quoted(folder(of: path))), not where the letter puts it",
-      help: "start from the page of what is meant")
+      "that belongs in \(quoted(folder(of: path))), not where the letter puts it",
+      help: "start from the page of the thing that is meant")
   }
 
   /// Who responded, where somebody else tells of the response.
@@ -77,7 +77,7 @@ extension LetterAct {
     else { return nil }
     if let digest = event.wish, digest.value != wish.digest {
       return refused(
-        .letterOutOfDate, "the wish was changed since the letter was begun", at: digest.range,
+        .letterOutOfDate, "the wish was changed after the letter was begun", at: digest.range,
         help: "have the sender look at its page again, and start from there")
     }
     guard wish.mode == .shown, !event.isShown else { return nil }

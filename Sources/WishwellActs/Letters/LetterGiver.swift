@@ -19,7 +19,7 @@ extension LetterAct {
       return .refused(
         Diagnostic(
           .letterNotBySender, at: SourceLocation(file.path, range),
-          "the letter is from \(quoted(author.handle.text)), and the file is by \(quoted(by))",
+          "the letter is from \(quoted(author.handle.text)), but the file is by \(quoted(by))",
           help:
             "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without ‘by’"
         ))
@@ -33,10 +33,10 @@ extension LetterAct {
         Diagnostic(
           .letterFromStranger, at: SourceLocation(file.path, range),
           "nobody here has the address \(quoted(sender.address)), and the letter gives no name",
-          help: "have the sender write their name behind ‘by:’, such as ‘by: Aunt Rosa’"))
+          help: "have the sender write their name after ‘by:’, such as ‘by: Aunt Rosa’"))
     }
     if let refusal = refusal(
-      ofName: called, at: range, "a guest writes another name behind ‘by:’")
+      ofName: called, at: range, "have the sender write another name after ‘by:’")
     {
       return .refused(refusal)
     }
@@ -49,12 +49,12 @@ extension LetterAct {
     guard LetterAct.isPlain(name) else {
       return Diagnostic(
         .letterNotBySender, at: SourceLocation(file.path, range),
-        "\(quoted(name)) holds characters that nobody sees", help: other)
+        "\(quoted(name)) contains invisible characters", help: other)
     }
     guard let person = person(called: name) else { return nil }
     return Diagnostic(
       .letterNotBySender, at: SourceLocation(file.path, range),
-      "\(quoted(name)) is called like \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
-      help: "if it is theirs, write it into ‘emails’ of \(person.document.path); \(other)")
+      "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
+      help: "if it is theirs, add it to ‘emails’ in \(person.document.path); else \(other)")
   }
 }

@@ -4,18 +4,18 @@ extension Rule {
   package static let letterUnverified = Rule(
     "letter-unverified", .error,
     """
-    Anyone can write any address under ‘From’. With ‘--trust-headers SERVER’ a letter counts only \
-    where that server, which received it, says in ‘Authentication-Results’ that it comes from \
-    there: dmarc=pass, or dkim or spf passed for the domain of the address. Name only a server \
-    that removes such lines of its own name from what comes in, as RFC 8601 asks of it.
+    Anyone can write any address under ‘From’. With ‘--trust-headers SERVER’, a letter counts only
+    if that server, which received it, says in ‘Authentication-Results’ that it really comes from
+    there: dmarc=pass, or dkim or spf passed for the domain of the address. Only name a server that
+    removes such lines in its own name from incoming mail, as RFC 8601 requires.
     """)
 
   package static let letterNotBySender = Rule(
     "letter-not-by-sender", .error,
     """
-    A letter speaks for the one who sent it: for the person whose profile has its address among \
-    ‘emails’, else for a guest. A file in it that is by somebody else is not taken, nor one of a \
-    guest or newcomer whose name looks like that of a person of the site, or hides something.
+    A letter speaks for the person who sent it: the one whose profile has its address among
+    ‘emails’, or else a guest. A file in it that is by somebody else is not accepted, nor is one by
+    a guest or newcomer whose name looks like that of a person on the site, or hides something.
 
     Wrong: From: bob@example.org, with ‘by: alice’ in the file
     Right: From: bob@example.org, with ‘by: bob’, or with ‘by: YOUR-NAME’ left as it was
@@ -24,30 +24,31 @@ extension Rule {
   package static let letterFromStranger = Rule(
     "letter-from-stranger", .error,
     """
-    Who is not known can promise a wish as a guest, by a name, and can send a profile of their \
-    own, by which they join. Everything else is for people with a profile.
+    Somebody who is not known can promise a wish as a guest, under a name, and can join by sending a
+    profile of their own. Everything else is for people with a profile.
     """)
 
   package static let letterWrongFile = Rule(
     "letter-wrong-file", .error,
     """
-    A letter brings events of wishes and posts, new wishes and lists, offers, requests and \
-    thank-yous, and the profile of somebody who joins. Everything else, and every change of what \
-    is there, is for those who look after the site.
+    A letter can bring events of wishes and posts, new wishes and lists, offers, requests and
+    thank-yous, and the profile of somebody who joins. Everything else, and every change to what is
+    already there, is for the maintainers of the site.
     """)
 
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
-    Between the page and the letter the wish was changed, or its list began to show who promised \
-    what. The sender agreed to what was there before, so they are asked again.
+    After the page was opened and before the letter was applied, the wish was changed, or its list
+    began to show who promised what. The sender agreed to what was there before, so they are asked
+    again.
     """)
 
   package static let letterFileThere = Rule(
     "letter-file-there", .error,
     """
-    The file that a letter brings is there already, and what is there stays as it is. Perhaps the \
-    letter was applied before; perhaps two things have one title.
+    The file that a letter brings already exists, and stays as it is. Perhaps the letter was already
+    applied; perhaps two things have the same title.
     """)
 
   package static let letterRules: [Rule] = [

@@ -16,13 +16,13 @@ extension Letter {
       return unverified(
         "\(quoted(server)) says nothing about who sent it",
         help:
-          "save the mail from the mailbox that \(quoted(server)) delivers to, with all headers, and look at the name behind ‘Authentication-Results:’ in it"
+          "save the mail with all its headers from the mailbox that \(quoted(server)) delivers to, and look at the name after ‘Authentication-Results:’ in it"
       )
     case .doubted(let reason):
       return unverified(
         "\(quoted(server)) does not confirm \(address): \(reason)",
         help:
-          "ask the sender another way whether they wrote it, then apply it without ‘--trust-headers’"
+          "ask the sender in another way whether they wrote it, and apply it without ‘--trust-headers’"
       )
     }
   }

@@ -19,8 +19,8 @@ package func perform(
   case .person, .wishList, .wish, .post, .checklist: return act.content()
   case .settings, .page, .quotes, .edition, nil:
     return act.refused(
-      .letterWrongFile, "\(quoted(file.path)) is no file that a letter brings",
-      help: "a letter brings events, wishes, lists, posts, or the profile of its sender")
+      .letterWrongFile, "\(quoted(file.path)) is not a file that a letter can bring",
+      help: "a letter can bring events, wishes, lists, posts, or the profile of its sender")
   }
 }
 

@@ -36,7 +36,7 @@ package struct EventWords: Sendable {
     case .like(let key, _):
       hearer == .insider
         ? "\(doer) \(event.kind.value == .liked ? "likes" : "no longer likes") \(title(key))"
-        : "A like for \(title(key)) \(event.kind.value == .liked ? "comes" : "goes")"
+        : "Somebody \(event.kind.value == .liked ? "likes" : "no longer likes") \(title(key))"
     case .membership(let list, let person):
       membership(list, site.name(of: .person(person)))
     }
@@ -62,7 +62,7 @@ package struct EventWords: Sendable {
       }
     }
     let words = EventWords(last, of: subject, after: earlier.dropLast(), on: site)
-    return "\(doer) takes back: \(words.sentence(for: hearer))"
+    return "\(doer) takes this back: \(words.sentence(for: hearer))"
   }
 
   private func membership(_ list: Handle, _ person: String) -> String {

@@ -27,7 +27,7 @@ extension EventWords {
     case .granted: "\(doer) got \(thing)\(giver.map { " from \($0)" } ?? " from elsewhere")"
     case .amended: "\(doer) agrees to the new text of \(name)"
     case .withdrawn: "\(doer) withdraws the wish \(name)"
-    default: "\(doer) tells of \(name): \(event.kind.value.rawValue)"
+    default: "\(doer) records for \(name): \(event.kind.value.rawValue)"
     }
   }
 
@@ -56,7 +56,7 @@ extension EventWords {
     case .lost: "\(wish) was lost on its way"
     case .released: "\(wish) is open again"
     case .granted: "\(wish) is granted"
-    case .amended: "The text of \(someWish(of: key)) is agreed to"
+    case .amended: "Somebody agrees to the text of \(someWish(of: key))"
     default: "Something happened to \(someWish(of: key))"
     }
   }

@@ -13,12 +13,12 @@ extension EventWords {
       return isOffer
         ? "\(person) received \(post) from \(author)" : "\(author) received \(post) from \(person)"
     }
-    guard hearer == .insider else { return "A response to \(post) goes on" }
+    guard hearer == .insider else { return "A response to \(post) moves on" }
     return switch event.kind.value {
     case .responded: "\(person) responds to \(post) by \(author)"
-    case .asked: "\(person) asks \(author) to let them answer \(post)"
-    case .approved: "\(author) lets \(person) answer \(post)"
-    case .declined: "\(author) declines what \(person) asked of \(post)"
+    case .asked: "\(person) offers to send \(post) to \(author)"
+    case .approved: "\(author) accepts an offer from \(person) to send \(post)"
+    case .declined: "\(author) declines an offer from \(person) to send \(post)"
     case .completed:
       isOffer
         ? "\(author) has sent \(post) to \(person)" : "\(person) has sent \(post) to \(author)"
@@ -26,10 +26,10 @@ extension EventWords {
       isOffer
         ? "\(author) cannot send \(post) to \(person)"
         : "\(person) cannot send \(post) to \(author)"
-    case .withdrawn: "\(person) takes back the response to \(post)"
+    case .withdrawn: "\(person) takes back their response to \(post)"
     case .lost:
       isOffer ? "\(post) never reached \(person)" : "\(post) from \(person) never reached \(author)"
-    default: "\(doer) tells of \(post): \(event.kind.value.rawValue)"
+    default: "\(doer) records for \(post): \(event.kind.value.rawValue)"
     }
   }
 }

@@ -10,7 +10,7 @@ extension EventWords {
     case .response(let key, let respondent): next(of: key, respondent)
     case .state(let key):
       event.kind.value == .closed
-        ? ["It takes no more responses. It opens again with `wishwell reopen \(key)`."] : []
+        ? ["It takes no more responses. To open it again: `wishwell reopen \(key)`."] : []
     case .membership(let list, let person): next(of: list, person)
     case .like: []
     }
@@ -20,8 +20,8 @@ extension EventWords {
     let name = site.name(of: .person(person))
     return switch event.kind.value {
     case .invited:
-      ["\(name) says yes with `wishwell checklist accept \(list)`, or no with ‘decline’."]
-    case .accepted: ["Tick, add and take off what you like: `wishwell checklist tick \(list)`."]
+      ["\(name) can say yes with `wishwell checklist accept \(list)`, or no with ‘decline’."]
+    case .accepted: ["Now tick, add and remove what you like: `wishwell checklist tick \(list)`."]
     case .left: ["To come back, ask for another invitation."]
     default: []
     }
@@ -34,17 +34,17 @@ extension EventWords {
     switch event.kind.value {
     case .promised:
       return [
-        "It is yours to give. When it is on its way: `wishwell sent \(key)`.",
-        "If you cannot after all: `wishwell release \(key)`.",
+        "It is yours to give. Once it is on its way: `wishwell sent \(key)`.",
+        "If you cannot give it after all: `wishwell release \(key)`.",
       ]
     case .sent:
       return [
-        "\(recipients ?? "Whoever it is for") will tell when it is there: `wishwell grant \(key)`."
+        "When it arrives, \(recipients ?? "the recipient") says so: `wishwell grant \(key)`."
       ]
     case .released: return ["It is open to everyone again."]
     case .lost: return ["It counts as promised again."]
     case .granted: return ["Say thanks: `wishwell thank --for \(key)`."]
-    case .withdrawn: return ["It stands on the list's archive page."]
+    case .withdrawn: return ["It is on the list's archive page now."]
     default: return []
     }
   }
@@ -56,17 +56,17 @@ extension EventWords {
     switch event.kind.value {
     case .responded:
       return [
-        "\(author) sends it, or tells you why not. To take it back: `wishwell withdraw \(key)`."
+        "\(author) will send it, or tell you why not. To take it back: `wishwell withdraw \(key)`."
       ]
     case .asked:
-      return ["\(author) lets you, or declines. To take it back: `wishwell withdraw \(key)`."]
+      return ["\(author) will accept or decline. To take it back: `wishwell withdraw \(key)`."]
     case .approved:
-      return ["\(person) sends it, and tells with `wishwell complete \(key)`."]
+      return ["\(person) sends it, and says so with `wishwell complete \(key)`."]
     case .completed:
       let receiver = isOffer ? person : author
-      return ["\(receiver) tells when it is there: `wishwell received \(key)`."]
+      return ["When it arrives, \(receiver) says so: `wishwell received \(key)`."]
     case .received: return ["Say thanks: `wishwell thank --for \(key)`."]
-    case .unable, .lost: return ["It counts no longer; somebody can begin anew."]
+    case .unable, .lost: return ["It no longer counts; somebody can start again."]
     default: return []
     }
   }

@@ -33,7 +33,7 @@ import Testing
       "wishlists/birthday/blue-kettle.promise/0006"
     ),
     (
-      ["undo", "blue-kettle"], "Alice takes back: Alice withdraws the wish ‘A blue kettle’",
+      ["undo", "blue-kettle"], "Alice takes this back: Alice withdraws the wish ‘A blue kettle’",
       "wishlists/birthday/blue-kettle.promise/0007"
     ),
     (
@@ -66,20 +66,20 @@ import Testing
       "offers/2026-10-03-ten-postcards.responses/alice/0005"
     ),
     (
-      ["ask", "a-card", "--by", "bob"], "Bob asks Alice to let them answer ‘A card for my father’",
+      ["ask", "a-card", "--by", "bob"], "Bob offers to send ‘A card for my father’ to Alice",
       "requests/2026-10-04-a-card.responses/bob/0001"
     ),
     (
-      ["decline", "a-card"], "Alice declines what Bob asked of ‘A card for my father’",
+      ["decline", "a-card"], "Alice declines an offer from Bob to send ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0002"
     ),
     (
       ["respond", "requests/2026-10-04-a-card", "--by", "bob"],
-      "Bob asks Alice to let them answer ‘A card for my father’",
+      "Bob offers to send ‘A card for my father’ to Alice",
       "requests/2026-10-04-a-card.responses/bob/0003"
     ),
     (
-      ["approve", "a-card"], "Alice lets Bob answer ‘A card for my father’",
+      ["approve", "a-card"], "Alice accepts an offer from Bob to send ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0004"
     ),
     (

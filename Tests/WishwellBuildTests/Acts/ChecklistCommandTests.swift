@@ -79,7 +79,7 @@ import Testing
   @Test func membersComeByInvitation() throws {
     #expect(
       try bob.run("checklist", "tick", "groceries", "Tea").errors
-        == "error: ‘Groceries’ is kept by Alice and those they invited [checklist-not-yours]\n"
+        == "error: ‘Groceries’ is kept by Alice and the people they invited [checklist-not-yours]\n"
         + "  help: ask Alice for an invitation: `wishwell checklist invite groceries bob`\n")
     #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
     try bob.git("pull", "--quiet")
@@ -98,7 +98,7 @@ import Testing
     let undone = try alice.run("checklist", "undo", "groceries", "--push")
     #expect(
       undone.output.hasPrefix(
-        "Alice takes back: Alice invites Bob to ‘Groceries’.\n"
+        "Alice takes this back: Alice invites Bob to ‘Groceries’.\n"
           + "  content/checklists/groceries.members/bob/0002.yml\n"), "\(undone)")
     try bob.git("pull", "--quiet")
     #expect(try bob.run("checklist", "accept", "groceries").status != 0)

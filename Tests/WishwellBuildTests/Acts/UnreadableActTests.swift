@@ -9,21 +9,21 @@ import Testing
   private static let typed: [(arguments: [String], message: String)] = [
     (
       ["promise", "blue-kettle", "--by", "bob", "--note", "\u{FEFF}x"],
-      "‘note’ cannot be written down: "
+      "‘note’ cannot be used: "
     ),
     (
       ["promise", "blue-kettle", "--by", "bob", "--with", "a\nb"],
-      "‘with’ cannot be written down: ‘a\\u{a}b’ runs over several lines [bad-text]"
+      "‘with’ cannot be used: ‘a\\u{a}b’ runs over several lines [bad-text]"
     ),
     (
       ["promise", "blue-kettle", "--guest", String(repeating: "x", count: 201), "--via", "mail"],
-      "the name cannot be written down: "
+      "the name cannot be used: "
     ),
-    (["new", "offer", "Write to ada@a.example"], "the title cannot be written down: "),
+    (["new", "offer", "Write to ada@a.example"], "the title cannot be used: "),
     (["new", "list", "YOUR-TITLE 2"], ""),
     (["thank", "bob", "\u{1}It came"], ""),
-    (["new", "wish", "birthday", "--from", "left.html"], "the title cannot be written down: "),
-    (["join", "--name", "Ada ada@a.example", "--as", "ada"], "the name cannot be written down: "),
+    (["new", "wish", "birthday", "--from", "left.html"], "the title cannot be used: "),
+    (["join", "--name", "Ada ada@a.example", "--as", "ada"], "the name cannot be used: "),
   ]
 
   @Test(arguments: typed.indices)
@@ -88,7 +88,7 @@ import Testing
     let result = try wishwell(["init", "site", "--title", "a\nb"], in: place.path)
     #expect(result.status == 64)
     #expect(
-      result.errors.hasPrefix("error: the title cannot be written down: ‘a\\u{a}b’ goes over"),
+      result.errors.hasPrefix("error: the title cannot be used: ‘a\\u{a}b’ goes over"),
       "\(result.errors)")
     #expect(!place.exists("site"))
   }
