@@ -40,13 +40,13 @@ import WishwellFormat
     let alice = try agenda(of: "alice", sent)
     #expect(
       told(alice.tasks) == [
-        "say whether ‘A blue kettle’ has come: wishwell grant birthday/blue-kettle, "
+        "say whether ‘A blue kettle’ has arrived: wishwell grant birthday/blue-kettle, "
           + "wishwell lost birthday/blue-kettle"
       ])
     #expect(alice.waiting == [])
     let bob = try agenda(of: "bob", sent)
     #expect(told(bob.promises) == ["‘A blue kettle’ to Alice, on its way: "])
-    #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has come: "])
+    #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has arrived: "])
   }
 
   @Test func aShownPromiseNamesWhoMadeIt() throws {
@@ -59,7 +59,7 @@ import WishwellFormat
     let changed = promise + "event: promised\nby: bob\nat: 2026-11-01\nwish: 0123456789abcdef\n"
     #expect(
       told(try agenda(of: "bob", changed).tasks) == [
-        "look at ‘A blue kettle’, which was changed since you promised it: "
+        "look at ‘A blue kettle’, which was changed after you promised it: "
           + "wishwell amend birthday/blue-kettle, wishwell release birthday/blue-kettle"
       ])
     #expect(
@@ -76,7 +76,7 @@ import WishwellFormat
       """
     #expect(
       told(try agenda(of: "bob", gone).tasks) == [
-        "give back ‘birthday/gone’, which is gone since you promised it: "
+        "release ‘birthday/gone’, which disappeared after you promised it: "
           + "wishwell release birthday/gone"
       ])
   }
@@ -113,7 +113,7 @@ import WishwellFormat
       at: 2026-11-01
       """
     let task = try #require(try agenda(of: "alice", site).tasks.first)
-    #expect(task.words == "answer Bob, who would give ‘A card for my father’")
+    #expect(task.words == "answer Bob, who offered to send ‘A card for my father’")
     #expect(task.contacts == ["https://bob.example/"])
   }
 
@@ -130,7 +130,7 @@ import WishwellFormat
       """
     #expect(
       told(try agenda(of: "carol", invited).tasks) == [
-        "answer Alice, who invites you to ‘Picnic’: wishwell checklist accept picnic, "
+        "answer Alice, who invited you to ‘Picnic’: wishwell checklist accept picnic, "
           + "wishwell checklist decline picnic"
       ])
     let declined = """
@@ -143,7 +143,7 @@ import WishwellFormat
     #expect(try agenda(of: "carol", invited + declined).isEmpty)
     #expect(
       told(try agenda(of: "alice", invited).waiting)
-        == ["Carol to say whether they keep ‘Picnic’ with you: "])
+        == ["Carol to say whether they will keep ‘Picnic’ with you: "])
   }
 
   /// What no page tells, a person is told on their own machine.
@@ -167,7 +167,7 @@ import WishwellFormat
     ).tasks
     #expect(
       told(tasks) == [
-        "answer Alice, who invites you to ‘At home’: wishwell checklist accept family, "
+        "answer Alice, who invited you to ‘At home’: wishwell checklist accept family, "
           + "wishwell checklist decline family"
       ])
   }

@@ -144,7 +144,7 @@ import Testing
       }
     } throws: { error in
       (error as? FileFailure)?.help
-        == "a part of the site is new already; mend this and build again, which does the rest"
+        == "part of the site is already new; fix this and build again to do the rest"
     }
     try expectEverythingWhole(after: 0)
     try place.publish(new)

@@ -102,7 +102,7 @@ import Testing
   @Test func `a key goes over closed ways alone`() throws {
     let open = try site.run("update", "--address", "http://api.example/")
     #expect(open.status == 64)
-    #expect(open.errors.contains("would carry your key through the net for everyone to read"))
+    #expect(open.errors.contains("would send your key over the network for everyone to read"))
   }
 
   @Test func `a site without catalogues is told how to begin`() throws {

@@ -157,14 +157,14 @@ import WishwellTesting
       let server = try AnsweringSocket(manner) { _ in whole }
       let result = try site.run("update", "tales", "--timeout", "1", "--tries", "1", at: server)
       #expect(result.status == 69)
-      #expect(result.errors.contains("has not answered to the end within 1 second\n"))
+      #expect(result.errors.contains("did not finish answering within 1 second\n"))
     }
     let port = try AnsweringSocket("").port
     let gone = try site.run(
       "update", "tales", "--tries", "1", "--address", "http://127.0.0.1:\(port)")
     #expect(gone.status == 69)
     #expect(
-      gone.errors.contains("nobody answers there\n  help: try again later, or save the answer"))
+      gone.errors.contains("nothing answers there\n  help: try again later, or save the answer"))
     #expect(try site.tree == before)
   }
 
@@ -178,7 +178,7 @@ import WishwellTesting
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.errors == """
-        ‘127.0.0.1’ answers with 503: it has trouble of its own; asking again in 1 second
+        ‘127.0.0.1’ answered 503: it has problems of its own; asking again in 1 second
 
         """)
   }

@@ -161,7 +161,7 @@ import Testing
     #expect(result.errors.hasPrefix("error: cannot "))
     #expect(
       result.errors.contains(
-        "no space is left on the disk\n  help: make room and build again; what was published stays")
+        "the disk is full\n  help: make room and build again; what was published stays")
     )
     withExtendedLifetime(disk) {}
   }

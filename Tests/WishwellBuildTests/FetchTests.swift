@@ -97,7 +97,7 @@ import Testing
       _ = try await fetch("http://127.0.0.1:\(port)/", limits: patient, program: program)
       Issue.record("somebody answered")
     } catch {
-      #expect(error == .unreachable(host: "127.0.0.1", "nobody answers there"))
+      #expect(error == .unreachable(host: "127.0.0.1", "nothing answers there"))
       #expect(error.isPassing)
     }
   }

@@ -7,7 +7,7 @@ import WishwellTesting
 @testable import wishwell_bench
 
 /// What is published has a place of its own, whatever people call their things: a build without an
-/// error in the content never ends with “it is there already”.
+/// error in the content never ends with “it already exists”.
 @Suite struct HostileNamesTests {
   /// Random sites out of few names, so that they meet; what is refused is taken out until the rest
   /// can be published.

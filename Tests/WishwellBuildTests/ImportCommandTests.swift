@@ -140,7 +140,7 @@ import Testing
     ),
     (
       ["export", "csv", "--output", "content"], "‘content’ is a folder",
-      "name the file to write in it"
+      "name the file in it to write"
     ),
     (
       ["new", "wish", "birthday", "--from", "kettle.html"], "there is no file ‘kettle.html’",
@@ -153,7 +153,7 @@ import Testing
     ),
     (
       ["new", "wish", "birthday", "--from", "ftp://shop.example/"],
-      "‘ftp://shop.example/’ is no address of the web",
+      "‘ftp://shop.example/’ is not a web address",
       "begin it with ‘https://’"
     ),
   ])
@@ -256,7 +256,7 @@ import Testing
     #expect(refused.status == 69)
     #expect(
       refused.errors == """
-        error: ‘127.0.0.1’ answers with 403: it refuses
+        error: ‘127.0.0.1’ answered 403: it refuses
           help: many shops refuse programs; save the page in a browser, and read the copy: \
         `wishwell new wish birthday --from page.html`
 

@@ -132,7 +132,7 @@ import WishwellTesting
       #expect(result.status == 74, "\(result.errors)")
       #expect(
         result.errors.hasSuffix(
-          "no space is left on the disk\n"
+          "the disk is full\n"
             + "  help: make room and build again; what was published stays\n"), "\(result.errors)")
       #expect(try place.tree("disk") == old)
       #expect(try old.keys.sorted().map { try place.inode("disk/" + $0) } == inodes)

@@ -85,7 +85,7 @@ import Testing
     #expect(result.status == 69)
     #expect(
       result.errors.hasPrefix(
-        "error: ‘192.0.2.1’ leads to ‘127.0.0.1’, a machine of your own net, which is nothing to it\n"
+        "error: ‘192.0.2.1’ redirects to ‘127.0.0.1’, a machine in your own network\n"
       ),
       "\(result.errors)")
     #expect(try site.place.tree("content") == before)

@@ -24,16 +24,16 @@ import Testing
     ("site", "the site itself is in ‘site’"),
     ("site/output/..", "the site itself is in ‘site/output/..’"),
     (".", "the site itself is in ‘.’"),
-    ("site/content", "‘site/content’ is in the site's ‘content’, which nothing is published into"),
+    ("site/content", "‘site/content’ is in the site's ‘content’, where nothing may be published"),
     (
       "site/content/new/deep",
-      "‘site/content/new/deep’ is in the site's ‘content’, which nothing is published into"
+      "‘site/content/new/deep’ is in the site's ‘content’, where nothing may be published"
     ),
     (
       "site/templates/out",
-      "‘site/templates/out’ is in the site's ‘templates’, which nothing is published into"
+      "‘site/templates/out’ is in the site's ‘templates’, where nothing may be published"
     ),
-    ("site/.git", "‘site/.git’ is in the site's ‘.git’, which nothing is published into"),
+    ("site/.git", "‘site/.git’ is in the site's ‘.git’, where nothing may be published"),
   ])
   func refuses(_ output: String, _ expected: String) throws {
     try place.makeFolder("site/output")
@@ -49,6 +49,6 @@ import Testing
     symlink("site/content", place["innocent"])
     #expect(
       message("innocent/out")
-        == "‘innocent/out’ is in the site's ‘content’, which nothing is published into")
+        == "‘innocent/out’ is in the site's ‘content’, where nothing may be published")
   }
 }

@@ -146,7 +146,7 @@ import WishwellRender
     #expect {
       try publish(large)
     } throws: { error in
-      (error as? FileFailure)?.cause == "no space is left on the disk"
+      (error as? FileFailure)?.cause == "the disk is full"
     }
     #expect(try place.texts("out") == small)
     #expect(try place.hiddenNames("out") == [BuildManifest.name])

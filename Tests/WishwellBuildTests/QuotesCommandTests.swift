@@ -102,7 +102,7 @@ import Testing
       "quotes", "update", "--from", "theysaidso", "--address", "http://quotes.example/",
       before: "THEYSAIDSO_KEY=$(cat key)")
     #expect(open.status == 64)
-    #expect(open.errors.contains("would carry your key through the net for everyone to read"))
+    #expect(open.errors.contains("would send your key over the network for everyone to read"))
     let refusing = try AnsweringSocket("HTTP/1.1 401 No\nContent-Length: 0\n\n")
     let refused = try run(
       "quotes", "update", "--from", "theysaidso", "--address", refusing.address,
@@ -110,7 +110,7 @@ import Testing
     #expect(refused.status == 69)
     #expect(
       refused.errors == """
-        error: ‘127.0.0.1’ answers with 401: it refuses, so the key in THEYSAIDSO_KEY is not right for it
+        error: ‘127.0.0.1’ answered 401: it refuses, so the key in THEYSAIDSO_KEY is not right for it
           help: compare it with the page of the service, or save the answer, and take it in with \
         `wishwell quotes import FILE`
 
@@ -163,7 +163,7 @@ import Testing
       let result = try run(
         "quotes", "update", "--address", server.address, "--timeout", "1", "--tries", "1")
       #expect(result.status == 69)
-      #expect(result.errors.contains("has not answered to the end within 1 second\n"))
+      #expect(result.errors.contains("did not finish answering within 1 second\n"))
     }
     let port = try AnsweringSocket("").port
     let result = try run(
@@ -171,7 +171,7 @@ import Testing
     #expect(result.status == 69)
     #expect(
       result.errors.hasPrefix(
-        "‘127.0.0.1’ cannot be reached: nobody answers there; asking again in 2 seconds\nerror: "))
+        "‘127.0.0.1’ cannot be reached: nothing answers there; asking again in 2 seconds\nerror: "))
     #expect(try quotes == Self.file)
   }
 
@@ -206,7 +206,7 @@ import Testing
       "zenquotes asks for none"
     ),
     (
-      ["quotes", "update", "--address", "zenquotes.io"], "‘zenquotes.io’ is no address of the web",
+      ["quotes", "update", "--address", "zenquotes.io"], "‘zenquotes.io’ is not a web address",
       "begin it with ‘https://’"
     ),
     (

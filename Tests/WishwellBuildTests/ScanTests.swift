@@ -111,7 +111,7 @@ import WishwellDiagnostics
     }
     var expected = (100..<300).map(String.init)
     expected[50] = "content/p150.md: this is a symbolic link, and links are not followed"
-    expected[60] = "content/p160.md: this has 2 MiB; a file of this kind may have 1"
+    expected[60] = "content/p160.md: this has 2 MiB; a file of this kind may have at most 1"
     #expect(read == expected)
   }
 }

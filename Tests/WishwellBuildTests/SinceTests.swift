@@ -47,7 +47,7 @@ import Testing
   @Test func saysSoWhereNothingChanged() throws {
     #expect(
       try since("2026-11-01").output
-        == "Nothing changed since 2026-11-01, as far as everyone may know. All is as it was.\n")
+        == "Nothing that everyone may know of has changed since 2026-11-01.\n")
   }
 
   @Test func tellsWhatChangedSinceACommit() throws {

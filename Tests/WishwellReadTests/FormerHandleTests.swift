@@ -24,7 +24,7 @@ import WishwellDiagnostics
   }
 
   /// `formerly: index` of an offer was no error, and a build ended with “cannot create
-  /// offers/index.html: it is there already”.
+  /// offers/index.html: it already exists”.
   @Test(arguments: kinds.indices, ["index", "archive", "page", "atom", "feed"])
   func `an old handle is none that a file cannot have`(kind: Int, old: String) throws {
     let (path, fields) = Self.kinds[kind]

@@ -39,7 +39,7 @@ extension Site {
       )
     case .consent:
       return (
-        "answer \(names), who would give \(title)",
+        "answer \(names), who offered to send \(title)",
         ["wishwell approve \(path)\(of)", "wishwell decline \(path)\(of)"]
       )
     case .complete:
@@ -51,7 +51,7 @@ extension Site {
     case .confirm:
       let from = others.isEmpty ? "" : " from \(names)"
       return (
-        "say whether \(title)\(from) has come",
+        "say whether \(title)\(from) has arrived",
         [followUp.subject.isWish ? "wishwell grant \(path)" : "wishwell received \(path)"]
           + ["wishwell lost \(path)"]
       )
@@ -66,7 +66,7 @@ extension Site {
     case .join:
       let list = followUp.subject.checklist?.text ?? path
       return (
-        "answer \(names), who invites you to \(title)",
+        "answer \(names), who invited you to \(title)",
         ["accept", "decline"].map { "wishwell checklist \($0) \(list)" }
       )
     case .conflict:
@@ -81,8 +81,8 @@ extension Site {
     let words: String
     switch followUp.kind {
     case .send, .complete: words = "\(name) to send \(title)"
-    case .consent: words = "\(name) to let you give \(title), or not"
-    case .confirm: words = "\(name) to say whether \(title) has come"
+    case .consent: words = "\(name) to accept or decline your offer to send \(title)"
+    case .confirm: words = "\(name) to say whether \(title) has arrived"
     case .fulfil:
       // A surprise stays one.
       let isShown = followUp.subject.wish.flatMap(wish)?.state.parts.contains {
@@ -90,7 +90,7 @@ extension Site {
       }
       guard isShown == true else { return nil }
       words = "\(name) to give you \(title)"
-    case .join: words = "\(name) to say whether they keep \(title) with you"
+    case .join: words = "\(name) to say whether they will keep \(title) with you"
     case .thank, .conflict: return nil
     }
     return item(followUp, words, [], others: [.person(followUp.person)])

@@ -14,39 +14,39 @@ extension Site {
     switch followUp.conflict {
     case .wishChanged where isHolder:
       return (
-        "look at \(title), which was changed since you promised it",
+        "look at \(title), which was changed after you promised it",
         ["wishwell amend \(path)", "wishwell release \(path)"]
       )
     case .wishChanged:
       return ("settle it: \(title) was changed after somebody promised it", [])
     case .wishOverPromised where isHolder:
       return (
-        "settle it: more of \(title) is promised than is wished for", ["wishwell release \(path)"]
+        "settle it: more of \(title) is promised than wished for", ["wishwell release \(path)"]
       )
     case .wishOverPromised:
-      return ("settle it: more of \(title) is promised than is wished for", [])
+      return ("settle it: more of \(title) is promised than wished for", [])
     case .promisedWishGone:
       return (
-        "give back \(title), which is gone since you promised it", ["wishwell release \(path)"]
+        "release \(title), which disappeared after you promised it", ["wishwell release \(path)"]
       )
     case .responseLate:
       let names = called(followUp.others)
       let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
       return isAuthor
         ? (
-          "settle with \(names), who responded to \(title) when all places were taken",
+          "settle it with \(names), who responded to \(title) when all places were taken",
           followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
         )
         : (
-          "know that all places of \(title) were taken before you",
+          "note that all places of \(title) were taken before you responded",
           ["wishwell withdraw \(path)"]
         )
     case .missingPerson:
       return (
-        "mend \(title), which thanks somebody without a profile: \(called(followUp.others))", []
+        "correct \(title), which thanks somebody without a profile: \(called(followUp.others))", []
       )
     default:
-      return ("settle with \(called(followUp.others)): \(title)", [])
+      return ("settle it with \(called(followUp.others)): \(title)", [])
     }
   }
 }

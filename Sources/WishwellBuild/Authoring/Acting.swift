@@ -33,8 +33,8 @@ extension Library {
     if let chosen {
       guard let handle = Handle(chosen), people.contains(where: { $0.handle == handle }) else {
         throw UsageMistake(
-          "you chose to be \(quoted(chosen)), and nobody here is called that any more",
-          help: "choose again (`wishwell login NAME`), or forget it: `wishwell logout`")
+          "you chose to be \(quoted(chosen)), but that profile is no longer here",
+          help: "choose again (`wishwell login NAME`), or forget your choice: `wishwell logout`")
       }
       return Acting(handle, .chosen)
     }
@@ -47,11 +47,11 @@ extension Library {
         "nobody has a profile here yet", help: "write yours first: `wishwell join`")
     }
     let address =
-      identity.email.map { "no profile has your mail address of git, \(quoted($0))" }
+      identity.email.map { "no profile has the mail address that git has for you, \(quoted($0))" }
       ?? "git does not know your mail address"
     throw UsageMistake(
       "\(address), so it is not clear who you are",
-      help: "say it with `--by NAME` (\(listed(people.map(\.handle.text)))), once for all with "
+      help: "name yourself: `--by NAME` (\(listed(people.map(\.handle.text)))) or, for good, "
         + "`wishwell login NAME`, or write a profile of your own: `wishwell join`")
   }
 }

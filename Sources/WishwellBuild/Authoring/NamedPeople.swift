@@ -36,9 +36,9 @@ extension UsageMistake {
       if let near = nearMiss(to: name, among: known) {
         "did you mean ‘\(near)’?"
       } else if known.isEmpty {
-        "there is none yet; `\(begin)` begins one"
+        "there is none yet; `\(begin)` starts one"
       } else {
-        "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` begins another"
+        "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` starts another"
       }
     return UsageMistake("there is no \(kind) \(quoted(name))", help: way)
   }

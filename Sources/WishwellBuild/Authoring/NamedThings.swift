@@ -50,7 +50,7 @@ extension Library {
       let wishes = wishes.filter { $0.list == list.handle }.map(\.key.description)
       throw UsageMistake(
         "\(quoted(typed)) is a wish list, not one of its wishes",
-        help: wishes.isEmpty ? "it has none yet" : "name a wish of it: \(listed(wishes))")
+        help: wishes.isEmpty ? "it has none yet" : "name one of its wishes: \(listed(wishes))")
     }
     if let stub = stubs.sorted().first(where: { stub in
       let name = nameOfFile(stub)

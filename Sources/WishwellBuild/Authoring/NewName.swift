@@ -19,7 +19,7 @@ package struct NewName: Hashable, Sendable {
       !Handle.reserved.contains(handle.text)
     else {
       throw UsageMistake(
-        "\(quoted(typed)) gives no name for a file, which needs letters from a to z or digits",
+        "\(quoted(typed)) cannot name a file: that takes letters from a to z or digits",
         help: "type a name such as ‘blue-kettle’, and set the title in the file")
     }
     self.handle = handle

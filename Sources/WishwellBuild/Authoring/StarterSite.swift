@@ -140,7 +140,7 @@ extension StarterSite {
     NewFile(
       path: ".gitignore",
       text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n"
-        + "# What a killed run leaves beside a new file; the next one clears it away.\n"
+        + "# What an interrupted run leaves beside a new file; the next run removes it.\n"
         + ".wishwell-new-*\n")
   }
 
@@ -149,13 +149,13 @@ extension StarterSite {
     return NewFile(
       path: ContentKind.settings.path,
       text: """
-        # The settings of the site. Lines that begin with ‘#’ are words for you.
+        # The settings of the site. Lines that begin with ‘#’ are notes for you.
 
         \(line("title", .text(title)))
         # Where the site will be published. Feeds and previews need the whole address.
         \(line("url", .text(url)))
         # Feed readers know every wish by a name made from this: a domain or mail address of yours and
-        # a day on which it was yours. Set it before you publish, and never change it again.
+        # a day on which it was yours. Set it before you publish, and never change it afterwards.
         \(line("authority", .text("\(host),\(today)")))
         # The language of the pages: en or de.
         language: en
@@ -165,12 +165,12 @@ extension StarterSite {
         \(line("maintainers", .text(owner)))
         # Whether a wish list says who promised what (shown), or keeps it a surprise (hidden).
         promises: hidden
-        # What thank-yous can feel like, each with its sign.
+        # What thank-yous can feel like, each with its symbol.
         feelings:
           grateful: 🙏
           joyful: 😊
 
-        # Where the repository is: the pages lead there.
+        # Where the repository is. The pages link to it.
         \(forgeLines)
 
         # A mail address for people without an account there, the currency of prices without one, and

@@ -49,16 +49,16 @@ extension FileFailure: CustomStringConvertible {
   package var cause: String {
     switch reason {
     case .kind(let kind): "it is \(kind.phrase)"
-    case .size(let size, let limit): "it has \(size) bytes, \(limit) are allowed"
+    case .size(let size, let limit): "it has \(size) bytes; at most \(limit) are allowed"
     case .changed: "it was changed while the site was built"
-    case .system(ENOSPC), .system(EDQUOT): "no space is left on the disk"
+    case .system(ENOSPC), .system(EDQUOT): "the disk is full"
     case .system(EROFS): "the disk is read-only"
     case .system(EACCES), .system(EPERM): "permission is denied"
     case .system(ENOENT): "it is not there"
     case .system(ENOTDIR): "it is not a folder"
     case .system(EISDIR): "it is a folder"
     case .system(ELOOP): "it is a symbolic link"
-    case .system(EEXIST): "it is there already"
+    case .system(EEXIST): "it already exists"
     case .system(ENAMETOOLONG): "the name is too long"
     case .system(EMFILE), .system(ENFILE): "too many files are open"
     case .system(let code): String(cString: strerror(code)).lowercased()
@@ -69,7 +69,7 @@ extension FileFailure: CustomStringConvertible {
   package var help: String? {
     if action == .run { return nil }
     if action == .publish {
-      return "a part of the site is new already; mend this and build again, which does the rest"
+      return "part of the site is already new; fix this and build again to do the rest"
     }
     let isAct = action == .record
     return switch reason {
@@ -102,7 +102,7 @@ package enum FileKind: String, Sendable {
     case .pipe: "a named pipe"
     case .socket: "a socket"
     case .device: "a device"
-    case .unknown: "no regular file"
+    case .unknown: "not a regular file"
     case .repository: "a git repository of its own"
     }
   }

@@ -15,7 +15,7 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
     throw UsageMistake(
       "there is no file \(quoted(path))",
       help: neighbour(of: path).map { "did you mean ‘\($0)’?" }
-        ?? "name the file that you saved, with the folder it is in")
+        ?? "name the file that you saved, with its folder")
   }
   defer { close(file) }
   var status = stat()
@@ -36,7 +36,7 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   }
   throw UsageMistake(
     "\(quoted(path)) is larger than \(limit >> 20) MiB",
-    help: "it is hardly what it seems to be; if it is, divide it")
+    help: "it is probably not what it seems; if it is, split it")
 }
 
 /// A file beside it with nearly the same name.
@@ -62,10 +62,10 @@ package func writeOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
     folder = try Folder(root: place)
   } catch {
     guard error.isMissing else { throw error }
-    throw UsageMistake("there is no folder \(quoted(place))", help: "make it, or name another")
+    throw UsageMistake("there is no folder \(quoted(place))", help: "create it, or name another")
   }
   guard !name.isEmpty, folder.kind(of: name) != .folder else {
-    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file to write in it")
+    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file in it to write")
   }
   try folder.replace(name, bytes)
 }

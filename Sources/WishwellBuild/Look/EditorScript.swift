@@ -7,7 +7,7 @@ extension Rule {
   package static let missingEditorScript = Rule(
     "missing-editor-script", .error,
     """
-    The editor at ‘/admin/’ is a program of others. The site holds a copy of it, in \
+    The editor at ‘/admin/’ is somebody else's program. The site holds a copy of it in
     ‘templates/assets/’, or names the address of one version and its digest.
 
     Wrong: admin: {editor: sveltia, script: sveltia-cms.js}, without that file
@@ -30,7 +30,7 @@ extension SiteLook {
       Diagnostic(
         .missingEditorScript, at: SourceLocation(ContentKind.settings.path, script.range),
         "there is no ‘templates/assets/\(script.value)’",
-        help: "put the editor's script there, or name where it is: ‘script: https://…’")
+        help: "put the editor's script there, or say where it is: ‘script: https://…’")
     ]
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
   package static let languageWithoutStrings = Rule(
     "language-without-strings", .warning,
     """
-    The words of the pages themselves come from one file for each language. Where a language has \
-    none, they are English, though the pages say that they are not.
+    The words of the pages themselves come from one file for each language. If a language has none,
+    the words are English, although the pages claim otherwise.
 
     Wrong: ‘language: fr’ in site.yml, and no templates/strings/fr.yml
     Right: `wishwell theme copy strings/en.yml`, renamed to fr.yml and translated

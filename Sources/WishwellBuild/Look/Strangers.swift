@@ -5,8 +5,8 @@ extension Rule {
   package static let templateStranger = Rule(
     "template-stranger", .warning,
     """
-    In ‘templates/’ lie templates, ‘strings/LANGUAGE.yml’ and what pages load, under ‘assets/’. \
-    Nothing reads any other file, so that it is most likely in the wrong place.
+    ‘templates/’ holds templates, ‘strings/LANGUAGE.yml’ and, under ‘assets/’, what pages load.
+    Nothing reads any other file, so this one is most likely in the wrong place.
 
     Wrong: templates/style.css
     Right: templates/assets/style.css
@@ -24,7 +24,7 @@ extension SiteLook {
       guard !isRead else { return nil }
       return Diagnostic(
         .templateStranger, at: SourceLocation(file.path), "nothing reads this file",
-        help: "templates end in ‘.mustache’; style sheets and pictures go into templates/assets/")
+        help: "templates end in ‘.mustache’; style sheets and pictures go in templates/assets/")
     }
   }
 }

@@ -25,21 +25,21 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
 
   package var message: String {
     switch self {
-    case .address(let text): "\(quoted(text)) is no address of the web"
+    case .address(let text): "\(quoted(text)) is not a web address"
     case .unreachable(let host, let words): "\(quoted(host)) cannot be reached: \(words)"
     case .slow(let host, let seconds):
-      "\(quoted(host)) has not answered to the end within \(seconds) second\(seconds == 1 ? "" : "s")"
+      "\(quoted(host)) did not finish answering within \(seconds) second\(seconds == 1 ? "" : "s")"
     case .large(let host, let limit):
       "the answer of \(quoted(host)) is larger than \(limit >> 20) MiB"
     case .status(let host, let code, _):
-      "\(quoted(host)) answers with \(code)\(Self.words(for: code))"
-    case .broken(let host): "the answer of \(quoted(host)) breaks off in the middle"
-    case .redirects(let host): "\(quoted(host)) leads from one address to the next without end"
+      "\(quoted(host)) answered \(code)\(Self.words(for: code))"
+    case .broken(let host): "the answer of \(quoted(host)) broke off in the middle"
+    case .redirects(let host): "\(quoted(host)) redirects from one address to the next without end"
     case .strayRedirect(let host, let target):
-      "\(quoted(host)) leads to \(quoted(target)), which is no address of the web"
+      "\(quoted(host)) redirects to \(quoted(target)), which is not a web address"
     case .neighbour(let host, let target):
-      "\(quoted(host)) leads to \(quoted(target)), a machine of your own net, which is nothing to it"
-    case .otherKind(let address, let type): "\(quoted(address)) is no web page, but \(type)"
+      "\(quoted(host)) redirects to \(quoted(target)), a machine in your own network"
+    case .otherKind(let address, let type): "\(quoted(address)) is not a web page, but \(type)"
     }
   }
 
@@ -63,7 +63,7 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     case 401, 403, 405, 406: ": it refuses"
     case 404, 410: ": there is no such page"
     case 429: ": it was asked too often"
-    case 500...: ": it has trouble of its own"
+    case 500...: ": it has problems of its own"
     default: ""
     }
   }

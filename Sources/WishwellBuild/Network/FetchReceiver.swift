@@ -165,7 +165,7 @@ final class FetchReceiver: NSObject, URLSessionDataDelegate {
     case _ where isBegun: return .broken(host: host)
     case .cannotFindHost, .dnsLookupFailed:
       return .unreachable(host: host, "there is no such host")
-    case .cannotConnectToHost: return .unreachable(host: host, "nobody answers there")
+    case .cannotConnectToHost: return .unreachable(host: host, "nothing answers there")
     case .networkConnectionLost, .badServerResponse, .zeroByteResource:
       return .broken(host: host)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,

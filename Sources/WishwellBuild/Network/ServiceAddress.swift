@@ -13,11 +13,11 @@ package struct ServiceAddress: Sendable {
       ["http", "https"].contains(url.scheme?.lowercased() ?? "")
     else {
       throw UsageMistake(
-        "\(quoted(text)) is no address of the web", help: "begin it with ‘https://’")
+        "\(quoted(text)) is not a web address", help: "begin it with ‘https://’")
     }
     guard !carriesKey || url.scheme?.lowercased() == "https" || Self.isHere(host) else {
       throw UsageMistake(
-        "\(quoted(text)) would carry your key through the net for everyone to read",
+        "\(quoted(text)) would send your key over the network for everyone to read",
         help: "begin it with ‘https://’, or take the key out of the environment")
     }
     self.text = text

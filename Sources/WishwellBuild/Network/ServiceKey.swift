@@ -16,8 +16,8 @@ package struct ServiceKey: Sendable, CustomStringConvertible, CustomReflectable 
     guard !text.isEmpty else { return nil }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw UsageMistake(
-        "what \(variable) holds is no key: a key has neither blanks nor letters beyond a to z",
-        help: "copy it once more from the page of the service")
+        "\(variable) does not hold a key: a key has no spaces, and no letters beyond a to z",
+        help: "copy it again from the service’s page")
     }
     self.text = text
   }

@@ -15,7 +15,7 @@ func refuseMisplaced(output: String, source: String) throws(UsageMistake) {
     let inner = join(site, name)
     if target == inner || isInside(target, inner) {
       throw UsageMistake(
-        "‘\(output)’ is in the site's ‘\(name)’, which nothing is published into", help: other)
+        "‘\(output)’ is in the site's ‘\(name)’, where nothing may be published", help: other)
     }
   }
 }

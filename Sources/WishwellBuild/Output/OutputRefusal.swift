@@ -10,18 +10,18 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
     return OutputRefusal(
       message: "‘\(output)’ holds files that wishwell did not make: \(shown)\(more)",
-      help: "choose another folder with `--output DIR`, or build among them with `--force`")
+      help: "choose another folder with `--output DIR`, or build alongside them with `--force`")
   }
 
   static func busy(_ output: String) -> OutputRefusal {
     OutputRefusal(
       message: "another build is writing to ‘\(output)’",
-      help: "wait until it is done, then build again", isPassing: true)
+      help: "wait until it has finished, then build again", isPassing: true)
   }
 
   static func occupied(_ folder: String, by name: String) -> OutputRefusal {
     OutputRefusal(
       message: "‘\(folder)’ is not empty: ‘\(name)’ is in it",
-      help: "name a folder that is empty or not there yet: `wishwell init my-wishes`")
+      help: "name a folder that is empty or does not exist yet: `wishwell init my-wishes`")
   }
 }

@@ -29,7 +29,7 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
   /// For people: a block for each group. `earlier` is what they called the earlier state.
   package func text(since earlier: String) -> String {
     guard !changes.isEmpty else {
-      return "Nothing changed since \(earlier), as far as everyone may know. All is as it was."
+      return "Nothing that everyone may know of has changed since \(earlier)."
     }
     var blocks: [String] = []
     var group: String?

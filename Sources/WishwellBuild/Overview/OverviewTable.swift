@@ -9,7 +9,7 @@ extension Overview {
     blocks += Self.block("Open requests", of: requests)
     blocks += checklists.map(\.block)
     if !waiting.isEmpty { blocks.append("Waiting for\n" + columns(waiting.map(\.row))) }
-    if blocks.isEmpty { return "Nothing is open, and nobody is waited for." }
+    if blocks.isEmpty { return "Nothing is open, and nobody is expected to do anything." }
     return blocks.joined(separator: "\n\n")
   }
 
@@ -46,7 +46,7 @@ extension Overview.Checklist {
     let done = archived == 0 ? "" : ", \(archived) done"
     let heading = "\(title) (\(handle), by \(owners.joined(separator: ", ")))\(done)"
     let rows = active.map { [$0.id, $0.text] }
-    return rows.isEmpty ? heading + "\n  nothing is to do" : heading + "\n" + columns(rows)
+    return rows.isEmpty ? heading + "\n  nothing to do" : heading + "\n" + columns(rows)
   }
 }
 
@@ -55,7 +55,7 @@ extension Overview.Waiting {
     let act =
       switch what {
       case "send": count == 1 ? "answer a response to" : "answer \(count) responses to"
-      case "confirm": "say that it came:"
+      case "confirm": "say whether it arrived:"
       case "thank": "say thank you for"
       case "fulfil": "keep the promise of"
       case "join": "answer the invitation to"

@@ -44,7 +44,7 @@ struct PhotoProgram: Sendable {
     // sizes mean that the structure of the picture says something else than its pixels.
     guard let facts = variant.format.facts(of: made), abs(facts.width - variant.width) <= 1,
       abs(facts.height - variant.height) <= 1
-    else { throw PhotoTrouble.damaged("its pixels are not as many as it says") }
+    else { throw PhotoTrouble.damaged("it does not have as many pixels as it says") }
     return try shrink(to: variant, bytes)
   }
 
@@ -52,7 +52,7 @@ struct PhotoProgram: Sendable {
   func shrink(to variant: PhotoVariant, _ bytes: [UInt8]) throws -> [UInt8] {
     let made = try run(variant, of: bytes, fitting: "force")
     guard variant.isPicture(made) else {
-      throw PhotoTrouble.damaged("what came of it is no such picture")
+      throw PhotoTrouble.damaged("the result is not such a picture")
     }
     return made
   }

@@ -5,7 +5,7 @@ extension Rule {
   package static let symbolicLink = Rule(
     "symbolic-link", .error,
     """
-    Nothing is followed: a link could lead to a file outside the site, which would then be
+    Links are never followed: one could lead to a file outside the site, which would then be
     published.
 
     Wrong: ‘content/photos/cat.jpg’ as a link to ‘/home/ada/cat.jpg’
@@ -15,8 +15,8 @@ extension Rule {
   package static let notAFile = Rule(
     "not-a-file", .error,
     """
-    Only regular files and folders are read. Named pipes, sockets and devices are refused, and so
-    is a folder whose name promises a file.
+    Only regular files and folders are read. Named pipes, sockets and devices are refused, and so is
+    a folder that is named like a file.
 
     Wrong: a folder ‘content/people/ada.md/’
     Right: a file ‘content/people/ada.md’
@@ -25,8 +25,8 @@ extension Rule {
   package static let unreadable = Rule(
     "unreadable", .error,
     """
-    A file or folder is there, but the system does not let it be read. Nothing is published, so
-    that no page goes missing unseen.
+    A file or folder exists, but the system does not allow it to be read. Nothing is published, so
+    that no page goes missing unnoticed.
 
     Wrong: a file that belongs to somebody else, with mode 0600
     Right: ‘chmod a+r FILE’, or ‘chmod a+rx FOLDER’
@@ -35,7 +35,7 @@ extension Rule {
   package static let tooLarge = Rule(
     "too-large", .error,
     """
-    A text may have at most 1 MiB. A larger file is most often not what its name says, so it is not
+    A text may have at most 1 MiB. A larger file is usually not what its name says, so it is not
     even read, and neither is a photo of more than 32 MiB.
 
     Wrong: a video saved as ‘offers/2026-03-14-ten-postcards.md’
@@ -45,7 +45,7 @@ extension Rule {
   package static let fileName = Rule(
     "file-name-encoding", .error,
     """
-    Names of files are UTF-8. Another encoding would be another name on another machine.
+    File names are UTF-8. In any other encoding, a name would be a different one on another machine.
 
     Wrong: a name that was typed in Latin-1 years ago
     Right: rename the file; handles need only a–z, 0–9 and hyphens
@@ -54,7 +54,8 @@ extension Rule {
   package static let folderDepth = Rule(
     "folder-depth", .error,
     """
-    Folders nest at most 16 deep below ‘content/’ and ‘templates/’. The format itself needs four.
+    Folders may be nested at most 16 deep below ‘content/’ and ‘templates/’. The format itself needs
+    four.
 
     Wrong: a folder that a program copied into itself, again and again
     Right: delete the copies
@@ -86,7 +87,7 @@ extension Diagnostic {
     case .size(let size, let limit):
       self.init(
         .tooLarge, at: place,
-        "this has \(mebibytes(size)) MiB; a file of this kind may have \(mebibytes(limit))",
+        "this has \(mebibytes(size)) MiB; a file of this kind may have at most \(mebibytes(limit))",
         help: limit == FileLimits.photo
           ? "save the photo smaller: 2000 pixels wide is plenty"
           : "make the text shorter, or move the file out of the folder")
@@ -95,7 +96,7 @@ extension Diagnostic {
     case .system:
       self.init(
         .unreadable, at: place, "this cannot be read: \(failure.cause)",
-        help: "let everybody read it (`chmod a+rX`), and build again")
+        help: "make it readable for everybody (`chmod a+rX`), and build again")
     }
   }
 }

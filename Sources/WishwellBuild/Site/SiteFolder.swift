@@ -16,7 +16,7 @@ package struct SiteFolder: Sendable {
     throw UsageMistake(
       "there is no ‘content’ folder in ‘\(path)’",
       help: Self.siteAbove(path).map { "the site seems to be in ‘\($0)’: add `--source \($0)`" }
-        ?? "go to the folder of a site, or begin one: `wishwell init my-wishes`")
+        ?? "go to the folder of a site, or start one: `wishwell init my-wishes`")
   }
 
   private static func open(_ path: String) throws -> Folder {

@@ -18,7 +18,7 @@ import WishwellFormat
     #expect(unknown.status == 64)
     #expect(unknown.errors.contains("‘nobody@example.org’, so it is not clear who you are"))
     #expect(
-      unknown.errors.contains("`--by NAME` (alice, bob), once for all with `wishwell login NAME`"))
+      unknown.errors.contains("`--by NAME` (alice, bob) or, for good, `wishwell login NAME`"))
     #expect(unknown.errors.contains("`wishwell join`"))
   }
 
@@ -120,7 +120,9 @@ import WishwellFormat
     #expect(bob.contains("    wishwell sent birthday/blue-kettle   or   wishwell release birthday"))
     #expect(bob.contains("  Send ‘Ten postcards’ to Alice (since "))
     #expect(bob.contains("    wishwell complete offers/2026-10-03-ten-postcards --of alice   or "))
-    #expect(bob.contains("  Alice to let you give ‘A card for my father’, or not (since "))
+    #expect(
+      bob.contains("  Alice to accept or decline your offer to send ‘A card for my father’ (since ")
+    )
     #expect(try site.run("sent", "blue-kettle", "--by", "bob").status == 0)
     let told = try site.run("status").output
     #expect(told.contains("  Say whether ‘A blue kettle’ has come (since "))
