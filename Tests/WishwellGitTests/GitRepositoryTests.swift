@@ -15,13 +15,13 @@ import WishwellBuild
       try GitRepository(holding: "/", environment: GitTest.environment)
     }
     #expect(failure == .noRepository(folder: "/"))
-    #expect(failure?.message == "‘/’ is in no git repository")
+    #expect(failure?.message == "‘/’ is not in a git repository")
   }
 
   @Test func `without git there are words for it`() throws {
     // The search path is that of this program; that of the child is not asked.
     let failure = GitFailure.notInstalled
-    #expect(failure.message == "there is no program ‘git’ here")
+    #expect(failure.message == "the program ‘git’ is not installed here")
   }
 
   @Test func `what git says is in the message`() throws {

@@ -53,7 +53,7 @@ private func promised(_ more: String = "") -> String {
     #expect(try street().merging(commits, by: "@CAROL-C") == .byMachine)
   }
 
-  private static let others = "an event is not by the person with the account that asks for it"
+  private static let others = "an event is not by the person whose account asks for the merge"
   private static let words = "an event says more than a machine should read"
   private static let refused = "the review does not allow it"
 
@@ -131,7 +131,7 @@ private func promised(_ more: String = "") -> String {
     let guest = "event: promised\nby: guest\nname: Rosa\nat: 2026-11-20\nvia: mail\n"
     let entered = Street.event("promised", by: "alice", "via: mail")
     for (text, reason) in [
-      (guest, Self.others), (entered, "an event is entered for somebody else"),
+      (guest, Self.others), (entered, "an event was entered for somebody else"),
     ] {
       let merging = try street().merging([Street.Commit("alice", [kettle: text])], by: "alice-a")
       #expect(merging == .leftToPerson(reason))
@@ -154,7 +154,7 @@ private func promised(_ more: String = "") -> String {
     #expect(merging == .leftToPerson(Self.refused))
   }
 
-  private static let carried = "a commit of it holds more than the events that it comes to"
+  private static let carried = "one of its commits holds more than the events it adds"
 
   @Test func `what a commit adds and the next takes back stays in the history`() throws {
     for file in ["content/pan.md", lamp, "README.md", ".github/workflows/x.yml"] {

@@ -34,7 +34,8 @@ import WishwellFormat
     let other = try street.review(
       Commit("carol", [kettle + "/0001.yml": Street.event("promised", by: "alice", wish)]))
     #expect(other.findings == ["event-of-another \(kettle)/0001.yml"])
-    #expect(other.review.diagnostics[0].message == "the event is by somebody else than its commit")
+    #expect(
+      other.review.diagnostics[0].message == "the event is not by the person who committed it")
     let selfish = try street.review(
       Commit("bob", [kettle + "/0001.yml": Street.event("promised", by: "bob", wish)]))
     #expect(selfish.findings == ["event-not-yours \(kettle)/0001.yml"])
@@ -116,7 +117,7 @@ import WishwellFormat
     #expect(
       deleted.description == """
         refused
-        An event that was told before is deleted
+        An existing event is deleted
         event-changed \(kettle)/0002.yml
         """)
   }

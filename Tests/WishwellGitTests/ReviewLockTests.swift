@@ -32,7 +32,8 @@ import Testing
       let message = try #require(
         edit.review.diagnostics.first { $0.rule == .promisedWishLocked }?.message)
       #expect(
-        message == "a wish of ‘Bob turns forty’ is promised, and not all who promised it agree to "
+        message
+          == "a wish of ‘Bob turns forty’ is promised, and not everyone who promised it agreed to "
           + "this edit")
     }
     // What is no part of what is asked may change.
@@ -117,8 +118,8 @@ import Testing
     #expect(suggestion.findings == ["not-yours \(wish)", "promised-wish-locked \(wish)"])
     #expect(
       suggestion.review.diagnostics.last?.message
-        == "a wish of ‘Bob turns forty’ is promised, and not all who promised it agree to the words "
-        + "with which it comes back")
+        == "a wish of ‘Bob turns forty’ is promised, and not everyone who promised it agreed to the text "
+        + "that it comes back with")
     let sameWords = try street.review(Commit("dora", [wish: suggested(text)]))
     #expect(sameWords.findings.filter { !$0.hasPrefix("wish-") } == ["not-yours \(wish)"])
     let otherWords = try street.review(Commit("bob", [wish: golden]))

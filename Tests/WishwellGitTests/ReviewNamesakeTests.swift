@@ -60,6 +60,6 @@ import Testing
     let refused = try street.review(Commit("eve", ["content/offers/cards.md": nil]))
     #expect(
       refused.review.diagnostics.first?.message
-        == "‘Bob (eve)’ changed this, and it is for its author, Bob (bob)")
+        == "‘Bob (eve)’ changed this, but it is for its author, Bob (bob)")
   }
 }

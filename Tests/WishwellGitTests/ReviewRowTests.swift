@@ -115,7 +115,7 @@ import Testing
         """)
     #expect(
       verdict.review.diagnostics.first?.message
-        == "‘Carol’ changed this, and it is for the owners and editors of the list, Alice and Bob")
+        == "‘Carol’ changed this, but it is for the owners and editors of the list, Alice and Bob")
   }
 
   @Test func `who owns and edits a list, and how it treats promises, is for its owners`() throws {

@@ -60,7 +60,7 @@ import WishwellDiagnostics
     let path = "\(folder)/0002.yml"
     let verdict = try street.review(Commit("carol", [path: Street.event("released", by: "bob")]))
     #expect(verdict.findings == ["unjudged \(path)"])
-    #expect(verdict.sentences == ["An event is told that cannot be judged"])
+    #expect(verdict.sentences == ["An event is added that cannot be judged"])
   }
 
   @Test func `of no verdict, or of one without a reason, comes no permission`() {

@@ -139,7 +139,7 @@ extension FolderEntry {
         throw .malformedTree("\(quoted(String(decoding: name, as: UTF8.self))) is not a file name")
       }
       guard names.insert(name).inserted else {
-        throw .malformedTree("\(quoted(String(decoding: name, as: UTF8.self))) stands there twice")
+        throw .malformedTree("\(quoted(String(decoding: name, as: UTF8.self))) is in it twice")
       }
       entries.append(
         FolderEntry(

@@ -41,18 +41,18 @@ extension Rule {
   package static let unjudged = Rule(
     "unjudged", .error,
     """
-    A review allows nothing that it cannot judge: an event in a folder of which not everything can
-    be read, a wish in a folder without a list, a new file that does not say whose it is.
+    A review allows nothing that it cannot judge: an event in a folder where not everything can be
+    read, a wish in a folder without a list, a new file that does not say whose it is.
 
-    Way out: mend what is wrong beside it, or bring in with it what it belongs to.
+    Way out: correct what is wrong beside it, or add what it belongs to in the same change.
     """)
 }
 
 extension Diagnostic {
   static func unjudged(
     at place: SourceLocation,
-    _ message: String = "this belongs to nothing that could be judged",
-    help: String = "look for what it belongs to, and for mistakes in that; or ask a maintainer"
+    _ message: String = "this does not belong to anything that could be judged",
+    help: String = "look for what it belongs to, and for mistakes there; or ask a maintainer"
   ) -> Diagnostic {
     Diagnostic(.unjudged, at: place, message, help: help)
   }

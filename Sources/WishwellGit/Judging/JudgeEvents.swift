@@ -58,16 +58,16 @@ extension ReviewCase {
     Diagnostic(
       .eventChanged, at: SourceLocation(file.path),
       file.after == nil
-        ? "this event is deleted, and what happened stays"
-        : "this event is edited, and what happened stays as it was told",
-      help: "take that back; the newest event is undone by a further one, ‘event: undone’")
+        ? "this deletes an event, and events are never deleted"
+        : "this edits an event, and events are never edited",
+      help: "take that back; to undo the newest event, add another one, ‘event: undone’")
   }
 
   private func unreadEvent(_ file: Change.FileChange) -> Diagnostic {
     .unjudged(
       at: SourceLocation(file.path),
-      "this event cannot be judged, since not all events of its folder can be read",
-      help: "mend what is wrong with the events before it; or ask a maintainer")
+      "this event cannot be judged, because not all events of its folder can be read",
+      help: "correct the events before it; or ask a maintainer")
   }
 
   /// The site on which an event is judged: that of before, unless it is of something, or by
@@ -104,7 +104,7 @@ extension ReviewCase {
     return [
       Diagnostic(
         .eventInWrongFolder, at: new.event.location(),
-        "what they did here stands in another folder already, \(quoted(first.folder))",
+        "what they did here is already in another folder, \(quoted(first.folder))",
         help: "give it the next number there")
     ]
   }
@@ -123,8 +123,8 @@ extension ReviewCase {
       return .refused([
         Diagnostic(
           .eventOfAnother, at: event.location(event.by.range),
-          "‘via’ is for maintainers, who enter the events of others",
-          help: "leave ‘via’ out of an event of your own, or ask a maintainer to enter it")
+          "‘via’ is for maintainers, who enter events for others",
+          help: "leave ‘via’ out of your own events, or ask a maintainer to enter it")
       ])
     }
     if case .person(let handle) = event.by.value, origins.person(handle) == person {
@@ -134,10 +134,10 @@ extension ReviewCase {
       Diagnostic(
         .eventOfAnother, at: event.location(event.by.range),
         isSecret(new.subject)
-          ? "the event is by somebody else than its commit"
-          : "the event is by \(quoted(event.by.value.description)), and its commit by "
+          ? "the event is not by the person who committed it"
+          : "the event is by \(quoted(event.by.value.description)), but its commit is by "
             + quotedName(of: person),
-        help: "let whoever acts commit it; a maintainer who enters it for them adds ‘via: mail’ or "
+        help: "have that person commit it; a maintainer who enters it for them adds ‘via: mail’ or "
           + "‘via: issue’")
     ])
   }
@@ -153,14 +153,14 @@ extension ReviewCase {
       found.append(
         Diagnostic(
           .promiseOfOldText, at: new.event.location(digest.range),
-          "this promise agrees to another text of the wish than the present one",
+          "this promise agrees to a different text of the wish than the present one",
           help: "read the wish again, and write ‘wish: \(wish.digest)’"))
     }
     if new.event.isShown, wish.mode == .hidden {
       found.append(
         Diagnostic(
           .promiseShownUnasked, at: new.event.location(),
-          "‘shown’ would tell who promises, and the list hides that",
+          "‘shown’ would tell who promised, which the list hides",
           help: "take ‘shown’ out"))
     }
     return found
@@ -171,7 +171,7 @@ extension Diagnostic {
   fileprivate static func ahead(_ event: Event, of today: Day) -> Diagnostic {
     Diagnostic(
       .eventAhead, at: event.location(event.at.range),
-      "this event is later than today, \(today), and all after it would wait for it",
+      "this event is dated after today, \(today), and all later ones would have to wait for it",
       help: "write ‘at: \(today)’")
   }
 }

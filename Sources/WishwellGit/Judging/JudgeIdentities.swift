@@ -24,8 +24,8 @@ extension ReviewCase {
         Diagnostic(
           .identityChanged, at: document.location(document.id?.range ?? .start),
           former.path == document.path
-            ? "this file had another identity, by which feed readers know it"
-            : "this file was \(quoted(former.path)), and would be new to every feed reader",
+            ? "this file had another identity, which feed readers know it by"
+            : "this file was \(quoted(former.path)), and would look new to every feed reader",
           help: "write ‘id: \(identity)’"))
     }
   }

@@ -33,7 +33,7 @@ extension ReviewCase {
   ) -> [Diagnostic] {
     let (now, then) = (origins.person(post.author.value), origins.person(former.author.value))
     guard now != then, author.person != now else { return [] }
-    let right = Right.people([now], role: "\(name(of: now)) to say that it is by them")
+    let right = Right.people([now], role: "\(name(of: now)) to say that it is theirs")
     return verdict(on: author, right, at: SourceLocation(file.path, post.author.range)).findings
   }
 
@@ -45,8 +45,8 @@ extension ReviewCase {
     return [
       Diagnostic(
         .wishWithoutDate, at: wish.document.location(wish.document.title.range),
-        "this wish comes later than its list and has no ‘date’, so feeds show it as old as the list",
-        help: "add ‘date’ with the day of today")
+        "this wish is newer than its list and has no ‘date’, so feeds would show it as old as the list",
+        help: "add ‘date’ with today’s date")
     ]
   }
 

@@ -18,7 +18,7 @@ extension ReviewCase {
     // What was taken off the site while somebody held a promise of it comes back as they promised it.
     for key in before.site.strayPromises.map(\.wish) {
       guard let back = after.site.wish(origins.destination(of: key)),
-        let problem = problem(withTextOf: back, "the words with which it comes back")
+        let problem = problem(withTextOf: back, "the text that it comes back with")
       else { continue }
       judgement.report(locked(key, problem))
     }
@@ -50,7 +50,7 @@ extension ReviewCase {
       return LockProblem(
         place: SourceLocation(isItself ? path : ContentKind.wishList(key.list).path),
         what: isThere ? "this takes it off the site" : "this deletes it",
-        help: "bring it back, or let those who promised release it first: ‘event: released’")
+        help: "bring it back, or have those who promised it release it first: ‘event: released’")
     }
     guard present.digest != wish.digest else { return nil }
     return problem(withTextOf: present, "this edit")
@@ -66,8 +66,8 @@ extension ReviewCase {
       ? document.location(document.title.range)
       : SourceLocation(changedPhoto(of: document) ?? document.path)
     return LockProblem(
-      place: place, what: "not all who promised it agree to \(text)",
-      help: "take the edit back, or let them agree first: ‘event: amended’ with "
+      place: place, what: "not everyone who promised it agreed to \(text)",
+      help: "take the edit back, or have them agree first: ‘event: amended’ with "
         + "‘wish: \(wish.digest)’")
   }
 

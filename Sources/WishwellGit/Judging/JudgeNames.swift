@@ -16,7 +16,7 @@ extension ReviewCase {
     guard author.isMaintainer else { return found }
     return found.filter { $0.rule == .handleMentioned }.map {
       .maintainerEdit(
-        at: $0.location, by: quotedName(of: person), "whoever is meant by that name")
+        at: $0.location, by: quotedName(of: person), "the person known by that name")
     }
   }
 

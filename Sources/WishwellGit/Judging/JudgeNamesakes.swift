@@ -16,14 +16,14 @@ extension ReviewCase {
         judgement.report(
           Diagnostic(
             .pathTwin, at: place,
-            "another file has this path in other bytes, and each can be taken for the other",
+            "another file has this path in other bytes, and the two could be confused",
             help: "rename one of them with plain letters, digits and hyphens, or delete it"))
       case .lookAlike(let other):
         judgement.report(
           Diagnostic(
             .pathLookAlike, at: place,
             "this path looks like \(quoted(other)), which is another file",
-            help: "rename it, unless both are meant"))
+            help: "rename it, unless you mean to have both"))
       }
     }
   }

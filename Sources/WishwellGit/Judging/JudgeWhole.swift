@@ -11,8 +11,8 @@ extension ReviewCase {
     guard eventKind(of: file) != nil, file.meanwhile == .added else {
       return Diagnostic(
         .changedMeanwhile, at: SourceLocation(file.path),
-        "this was changed here, and meanwhile where it is to be merged",
-        help: "take that over first: `git rebase` or `git merge`, then push again")
+        "this was changed here and, meanwhile, on the branch it is to be merged into",
+        help: "bring that in first: `git rebase` or `git merge`, then push again")
     }
     let events = folder(of: file.path).flatMap { before.sidecarsByFolder[$0]?.events }
     let next = (events?.last?.number ?? 0) + 1
@@ -32,16 +32,16 @@ extension ReviewCase {
       judgement.report(
         Diagnostic(
           .firstMaintainer, at: settings,
-          "nobody has a profile yet, so the first author, \(quoted(founder.signature.email)), becomes "
-            + "maintainer, and no profile has that address",
-          help: "write it under ‘emails’ in your profile"))
+          "nobody has a profile yet, so the first author, \(quoted(founder.signature.email)), becomes a "
+            + "maintainer, but no profile has that address",
+          help: "add it to ‘emails’ in your profile"))
       return
     }
     if after.isMaintainer(profile.handle) || after.hasStub(.settings) { return }
     judgement.report(
       Diagnostic(
         .firstMaintainer, at: settings,
-        "\(quotedName(of: profile.handle)) is the first here, and no maintainer",
+        "\(quotedName(of: profile.handle)) is the first person here, but not a maintainer",
         help: "write ‘maintainers: [\(profile.handle)]’"))
   }
 

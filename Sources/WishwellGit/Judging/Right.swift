@@ -47,7 +47,7 @@ extension ReviewCase {
     guard isNew(file), former == handle else {
       return .people([former], role: "\(name(of: former)), whose profile it is")
     }
-    return .people([handle], role: "whoever has the mail address in it")
+    return .people([handle], role: "the person with the mail address in it")
   }
 
   private func rightToList(_ handle: Handle, _ file: Change.FileChange) -> Right {
@@ -116,11 +116,11 @@ extension ReviewCase {
     guard let first = people.first else { return .maintainers }
     if isNew(file) {
       return .people(
-        people.reduce(into: []) { $0.formUnion($1) }, role: "those whose files show the photo")
+        people.reduce(into: []) { $0.formUnion($1) }, role: "the people whose files show the photo")
     }
     guard people.count == rights.count else { return .maintainers }
     return .people(
-      people.reduce(first) { $0.intersection($1) }, role: "those whose files show the photo")
+      people.reduce(first) { $0.intersection($1) }, role: "the people whose files show the photo")
   }
 
   private func right(to document: Document) -> Right {
@@ -141,8 +141,8 @@ extension ReviewCase {
   private func unread(_ file: Change.FileChange) -> Right {
     .unknown(
       .unjudged(
-        at: SourceLocation(file.path), "nothing can be read in this that says whose it is",
-        help: "mend what is wrong with it first"))
+        at: SourceLocation(file.path), "nothing readable in this says whose it is",
+        help: "correct what is wrong with it first"))
   }
 
   private func withoutList(_ key: WishKey, _ file: Change.FileChange) -> Diagnostic {

@@ -11,7 +11,7 @@ package enum Merging: Hashable, Sendable {
   /// `Left to a person: it changes nothing.`
   package var sentence: String {
     switch self {
-    case .byMachine: "Nobody has to look at it before it is merged."
+    case .byMachine: "It may be merged without anybody looking at it."
     case .leftToPerson(let reason): "Left to a person: \(reason)."
     }
   }
@@ -27,7 +27,7 @@ extension GitRepository {
     if !review.isAllowed { return .leftToPerson("the review does not allow it") }
     if things.change.files.isEmpty { return .leftToPerson("it changes nothing") }
     guard let person = things.before.person(withAccount: account) else {
-      return .leftToPerson("no profile names the account \(quoted(account)), or more than one does")
+      return .leftToPerson("no profile, or more than one, names the account \(quoted(account))")
     }
     let texts = try content.sources(at: Set(things.change.files.map(\.path)))
     for file in things.change.files {
@@ -36,7 +36,7 @@ extension GitRepository {
       }
     }
     guard try carriesNothingElse(things.change) else {
-      return .leftToPerson("a commit of it holds more than the events that it comes to")
+      return .leftToPerson("one of its commits holds more than the events it adds")
     }
     return .byMachine
   }
@@ -51,9 +51,9 @@ extension ReviewCase {
     guard file.before == nil, file.meanwhile == nil, let text, let event = newEvent(in: file)?.event
     else { return "an event is not new, or cannot be read" }
     guard event.by.value == .person(person) else {
-      return "an event is not by the person with the account that asks for it"
+      return "an event is not by the person whose account asks for the merge"
     }
-    if event.via != nil { return "an event is entered for somebody else" }
+    if event.via != nil { return "an event was entered for somebody else" }
     guard !event.hasRemarks, event.with.isEmpty, !event.isOfGuest, isTerse(text.bytes) else {
       return "an event says more than a machine should read"
     }

@@ -4,8 +4,8 @@ extension Rule {
   package static let wishWithoutDate = Rule(
     "wish-without-date", .warning,
     """
-    A wish without a date of its own is dated like its list. Added later, it would come up in feeds
-    as something old, and whoever follows the list might never see it.
+    A wish without a date of its own takes the date of its list. If it was added later, it would
+    turn up in feeds as something old, and people who follow the list might never see it.
 
     Right: ‘date: 2026-11-20’ in the new wish
     """)
@@ -13,8 +13,8 @@ extension Rule {
   package static let changedMeanwhile = Rule(
     "changed-meanwhile", .error,
     """
-    A file was changed on the branch and, since the branch began, also in what it is to be merged
-    into. What comes out of both can only be judged once they are put together.
+    A file was changed on the branch and, since the branch began, also on the branch it is to be
+    merged into. The result can only be judged once the two are combined.
 
     Way out: git rebase main, or git merge main, and push again
     """)
@@ -22,8 +22,9 @@ extension Rule {
   package static let identityChanged = Rule(
     "identity-changed", .error,
     """
-    Feed readers know a thing by its permanent identity, which is made from its path unless ‘id’ pins
-    it. After a rename it would come up as new everywhere; so the file keeps its former identity.
+    Feed readers know a thing by its permanent identity, which is made from its path unless ‘id’
+    pins it. After a rename, it would turn up as new everywhere, so the file has to keep its former
+    identity.
 
     Right, after renaming blue-kettle.md to kettle.md:
     id: tag:lanternstreet.example,2026:wishlists/birthday/blue-kettle
@@ -33,19 +34,19 @@ extension Rule {
   package static let authorityChanged = Rule(
     "authority-changed", .warning,
     """
-    Every permanent identity begins with the ‘authority’ of the site. With another one, everything
-    ever published comes up as new in every feed reader.
+    Every permanent identity begins with the ‘authority’ of the site. If that changes, everything
+    ever published turns up as new in every feed reader.
 
-    Way out: keep the first one for good, also when the site moves to another address
+    Way out: keep the first one for good, even when the site moves to another address
     """)
 
   package static let promisedWishLocked = Rule(
     "promised-wish-locked", .error,
     """
-    Somebody has promised a wish as it was written. It is not edited, renamed, made a draft or
-    deleted under their hands: who promised agrees first, by ‘event: amended’ with the digest of the
-    new text, or releases it. An edit back to what was agreed is always possible, and a wish that is
-    gone comes back as it was agreed.
+    Somebody has promised a wish as it was written. It may not be edited, renamed, made a draft or
+    deleted behind their back: whoever promised it first agrees, by ‘event: amended’ with the digest
+    of the new text, or releases it. Editing it back to what was agreed is always possible, and a
+    wish that is gone comes back with the text that was agreed.
 
     Way out: take the edit back, or ask on the list that those who promised agree
     """)
@@ -53,9 +54,9 @@ extension Rule {
   package static let pathTwin = Rule(
     "path-twin", .error,
     """
-    Two files have one path, written in other bytes: ‘é’ as one letter or as ‘e’ with an accent, the
-    letter ‘K’ or the sign of the kelvin. Git keeps them apart, people and some machines do not, so
-    that one could be judged and the other one published.
+    Two files have the same path, written in different bytes: ‘é’ as one letter or as ‘e’ with an
+    accent, the letter ‘K’ or the kelvin sign. Git keeps them apart, but people and some machines do
+    not, so one could be judged and the other published.
 
     Way out: name files with plain letters, digits and hyphens; either of the two may be deleted
     """)
@@ -63,8 +64,8 @@ extension Rule {
   package static let pathLookAlike = Rule(
     "path-look-alike", .warning,
     """
-    A new file has a path that differs from another one in small and capital letters alone, or in
-    letters that look alike. On some machines the one replaces the other.
+    A new file has a path that differs from another only in small and capital letters, or in letters
+    that look alike. On some machines, one replaces the other.
 
     Wrong: Readme.md beside README.md
     """)

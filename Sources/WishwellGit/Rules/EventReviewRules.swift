@@ -4,9 +4,9 @@ extension Rule {
   package static let eventChanged = Rule(
     "event-changed", .error,
     """
-    What happened is never rewritten: once an event is on the main branch, its file is neither edited
-    nor deleted, by nobody. The events of a thing that is renamed move with it, names and order as
-    they were.
+    What happened is never rewritten: once an event is on the main branch, nobody may edit or delete
+    its file. When a thing is renamed, its events move with it, with the same names and in the same
+    order.
 
     Wrong: deleting blue-kettle.promise/0001.yml because the promise was a mistake
     Right: a new file 0002.yml with ‘event: undone’
@@ -15,18 +15,18 @@ extension Rule {
   package static let eventNumberTaken = Rule(
     "event-number-taken", .error,
     """
-    Two people acted at once, and the other one was first: the number of this event is taken since
-    the branch began. Perhaps what it tells is not possible any more.
+    Two people acted at once, and the other one was first: since the branch began, the number of
+    this event was taken. What it says may no longer be possible.
 
-    Way out: take over the main branch, look whether the event still holds, and give it the next
-    number; `wishwell sync` does so.
+    Way out: bring in the main branch, check whether the event still holds, and give it the next
+    number; `wishwell sync` does that.
     """)
 
   package static let eventOfAnother = Rule(
     "event-of-another", .error,
     """
-    An event says who acts, under ‘by’, and that person commits it. Somebody else may not speak for
-    them, but a maintainer who was asked by mail or in an issue, and says so.
+    An event says under ‘by’ who acts, and that person commits it. Nobody else may speak for them,
+    except a maintainer who was asked by mail or in an issue, and says so.
 
     Right, entered by a maintainer for bob:
     event: promised
@@ -38,24 +38,24 @@ extension Rule {
   package static let promiseOfOldText = Rule(
     "promise-of-old-text", .error,
     """
-    A promise names the digest of the wish that its giver read. With another one than the present
-    wish has, they would promise something that is no longer asked for.
+    A promise names the digest of the wish that its giver read. If that is not the digest of the
+    present wish, they would promise something that is no longer asked for.
 
-    Way out: look at the wish as it stands; `wishwell digest LIST/WISH` prints its digest
+    Way out: look at the wish as it is now; `wishwell digest LIST/WISH` prints its digest
     """)
 
   package static let promiseShownUnasked = Rule(
     "promise-shown-unasked", .error,
     """
-    ‘shown: true’ publishes the name of who promises. It is written where the list shows its
+    ‘shown: true’ publishes the name of the person who promises. It is for lists that show their
     promises; a list that hides them wants to be surprised.
     """)
 
   package static let eventAhead = Rule(
     "event-ahead", .error,
     """
-    An event is dated later than today. A build leaves it out until then, and all events after it, so
-    that whatever happens next to the thing would not show.
+    An event is dated after today. Until that day, a build leaves out the event and all events after
+    it, so nothing that happens next would show.
 
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
     """)

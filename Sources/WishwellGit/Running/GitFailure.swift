@@ -26,8 +26,8 @@ package enum GitFailure: Error, Hashable, Sendable {
   /// Lower case, no final period.
   package var message: String {
     switch self {
-    case .notInstalled: "there is no program ‘git’ here"
-    case .noRepository(let folder): "\(quoted(folder)) is in no git repository"
+    case .notInstalled: "the program ‘git’ is not installed here"
+    case .noRepository(let folder): "\(quoted(folder)) is not in a git repository"
     case .refused(let command, let status, let complaint):
       complaint.gist.map { "git \(command) was refused: \($0)" }
         ?? "git \(command) ended with status \(status)"
@@ -36,7 +36,7 @@ package enum GitFailure: Error, Hashable, Sendable {
     case .tooManyFiles(let commit, let limit):
       "\(quoted(commit)) unfolds to more than \(limit) files and folders"
     case .malformedTree(let reason):
-      "the history holds a folder that git itself never writes: \(reason)"
+      "the history has a folder that git itself would never write: \(reason)"
     case .missingObject(let name, let kind):
       "the \(kind) \(quoted(name)), which a commit refers to, is missing from the history"
     case .tooLong: "the commits change more files than can be looked at"
@@ -49,7 +49,7 @@ package enum GitFailure: Error, Hashable, Sendable {
   package var help: String? {
     switch self {
     case .notInstalled: "install it, for example by `apt install git`"
-    case .noRepository: "go to a site that is kept in git, or begin: `git init`"
+    case .noRepository: "go to a site that is kept in git, or start one: `git init`"
     case .refused(_, _, let complaint) where complaint.contains("safe.directory"):
       "the repository belongs to another user: "
         + "`git config --global --add safe.directory FOLDER` says that you trust it"
@@ -57,8 +57,8 @@ package enum GitFailure: Error, Hashable, Sendable {
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
     case .tooManyFiles, .malformedTree:
       "do not merge it; if it is not an attack, `git fsck` tells more"
-    case .tooLong: "review fewer commits at a time, or ask for a branch of one commit"
-    case .unclear: "look whether git is older than 2.39, or newer than what this program knows"
+    case .tooLong: "review fewer commits at a time, or ask for a branch with a single commit"
+    case .unclear: "check whether git is older than 2.39, or newer than this program knows"
     case .missingObject: "fetch all of the history: `git fetch --refetch`"
     case .refused, .machine: nil
     }

@@ -52,11 +52,11 @@ extension ReviewCase {
     if movedEvents.contains(file.path) || file.meanwhile != nil { return nil }
     guard file.before == nil else {
       return ReviewedDeed(
-        by: [], "An event that was told before is \(file.after == nil ? "deleted" : "edited")",
+        by: [], "An existing event is \(file.after == nil ? "deleted" : "edited")",
         in: [file.path])
     }
     guard let new = newEvent(in: file) else {
-      return ReviewedDeed(by: [], "An event is told that cannot be judged", in: [file.path])
+      return ReviewedDeed(by: [], "An event is added that cannot be judged", in: [file.path])
     }
     let site = site(for: new)
     var event = new.event

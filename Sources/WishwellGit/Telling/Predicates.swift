@@ -51,7 +51,7 @@ extension ReviewCase {
     let now = Set(after.library.settings.maintainers.map { origins.person($0.value) })
     return now.subtracting(then).sorted().map { Predicate("makes", "\(name(of: $0)) a maintainer") }
       + then.subtracting(now).sorted().map {
-        Predicate("takes", "\(name(of: $0)) from the maintainers")
+        Predicate("removes", "\(name(of: $0)) from the maintainers")
       }
   }
 

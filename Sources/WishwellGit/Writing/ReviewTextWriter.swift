@@ -48,7 +48,7 @@ extension Review {
       names.append("\(unnamedByAddress) who \(unnamedByAddress == 1 ? "is" : "are") not named here")
     }
     guard !names.isEmpty else { return nil }
-    return "Known by a mail address alone, which anyone can type: \(names.joined(separator: ", "))."
+    return "Known only by a mail address, which anyone can type: \(names.joined(separator: ", "))."
   }
 
   /// The verdict, and behind it whether a machine may merge, where that was asked.

@@ -29,7 +29,7 @@ import Testing
       result.output == """
         A wish of ‘Alice turns forty’ is promised
 
-        Known by a mail address alone, which anyone can type: 1 who is not named here.
+        Known only by a mail address, which anyone can type: 1 who is not named here.
 
         This change is allowed.
 
