@@ -4,8 +4,9 @@ extension Rule {
   package static let importEncoding = Rule(
     "import-encoding", .error,
     """
-    Letters stand in a file as bytes, and how is not told by the bytes: a file that is neither UTF-8
-    nor UTF-16 with its mark is not guessed at, because a wrong guess would put ‘BrontÃ«’ on a page.
+    A file stores letters as bytes, and the bytes do not say how: if a file is neither UTF-8 nor
+    UTF-16 with its byte order mark, the program does not guess, because a wrong guess would put
+    ‘BrontÃ«’ on a page.
 
     Wrong: a table that a spreadsheet saved as ‘CSV (Windows-1252)’
     Right: the same, saved as ‘CSV UTF-8’; or ‘iconv -f latin1 -t utf-8 old.csv > new.csv’
@@ -14,9 +15,9 @@ extension Rule {
   package static let importFormat = Rule(
     "import-format", .error,
     """
-    What is to be brought in is not the export that the command names: another service wrote it, it
-    has no column for titles, or it is no table at all. Columns are found by their names in the first
-    row, in any order; ‘title’ alone is needed.
+    The file is not the export that the command names: another service wrote it, it has no column
+    for titles, or it is not a table at all. Columns are found by their names in the first row, in
+    any order; only ‘title’ is required.
 
     Wrong: wishwell import goodreads storygraph.csv --list reading
     Right: wishwell import storygraph storygraph.csv --list reading
@@ -25,8 +26,8 @@ extension Rule {
   package static let importJSON = Rule(
     "import-json", .error,
     """
-    What services answer to programs is JSON: reading logs of Open Library, quotations, lists of
-    books. It has to be whole: an answer that broke off is not half used.
+    Services answer programs in JSON: reading logs of Open Library, quotations, lists of books. An
+    answer has to be whole: one that broke off is not used in part.
 
     Right: https://openlibrary.org/people/NAME/books/want-to-read.json, saved as a file
     """)
@@ -34,20 +35,20 @@ extension Rule {
   package static let answerRefused = Rule(
     "answer-refused", .error,
     """
-    What a service answers is taken whole or not at all, and what is there stays where it is not
-    taken. It is not taken where it tells of an error, such as a key that is missing or too many
-    questions in one hour (ZenQuotes dresses that up as a quotation), where it is of no shape that
-    is known, and where one of its quotations has no text.
+    A service's answer is taken as a whole or not at all; if it is not taken, what is already there
+    stays. It is not taken if it reports an error, such as a missing key or too many requests in an
+    hour (ZenQuotes dresses that up as a quotation), if its shape is not known, or if one of its
+    quotations has no text.
 
-    Way out: ask again later, or save the answer in a browser and look what it says.
+    Way out: ask again later, or save the answer in a browser and see what it says.
     """)
 
   package static let importQuote = Rule(
     "import-quote", .warning,
     """
-    In a table a cell with a comma or a line break in it stands between quotation marks, and a mark
-    within it is doubled (RFC 4180, section 2). One that opens and never closes would swallow all
-    rows behind it, so its row is left out and reading goes on in the next line.
+    In a table, a cell that contains a comma or a line break goes between quotation marks, and a
+    quotation mark within it is doubled (RFC 4180, section 2). One that opens and never closes would
+    swallow all rows after it, so its row is left out and reading goes on with the next line.
 
     Wrong: "The "best" of them,Jane Austen
     Right: "The ""best"" of them",Jane Austen
@@ -57,8 +58,8 @@ extension Rule {
     "import-row", .warning,
     """
     A row that does not fit its table is left out, and the others are brought in: it has more or
-    fewer cells than the first row has names, or nothing where the title stands. Most often a comma
-    or a line break in a cell lacks its quotation marks.
+    fewer cells than the first row has names, or an empty title. Usually a cell with a comma or a
+    line break lacks its quotation marks.
 
     Wrong: Pride, and Prejudice,Jane Austen
     Right: "Pride, and Prejudice",Jane Austen
@@ -67,8 +68,8 @@ extension Rule {
   package static let importValue = Rule(
     "import-value", .warning,
     """
-    A cell holds what its column cannot mean: an ISBN whose last digit does not fit, a day that does
-    not exist, a price without an amount. The wish is brought in without it.
+    A cell holds something that its column cannot: an ISBN whose last digit does not fit, a day that
+    does not exist, a price without an amount. The wish is brought in without it.
 
     Wrong: 9.78014E+12, which a spreadsheet made of an ISBN
     Right: 9780141439518
@@ -77,7 +78,7 @@ extension Rule {
   package static let importRefused = Rule(
     "import-refused", .warning,
     """
-    What a row says would be an error on the site, so that nothing could be published: a mail address
+    What a row says would be an error on the site and keep it from being published: a mail address
     in a note, for example. The row is left out.
 
     Wrong: a note ‘ask jane@example.org’

@@ -171,7 +171,7 @@ import Testing
     let empty = try run("import", "csv", "empty.csv", "--list", "birthday")
     #expect(empty.status == 1)
     #expect(
-      empty.errors.hasPrefix("empty.csv:1:1: error: there is nothing in this file [import-format]"))
+      empty.errors.hasPrefix("empty.csv:1:1: error: this file is empty [import-format]"))
     let wrong = try run("import", "storygraph", "goodreads.csv", "--list", "birthday")
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("these are the columns of a Goodreads export"))

@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "there is nothing in it"), ("<html>", "it is a web page, and no answer of an API"),
+    ("", "it is empty"), ("<html>", "it is a web page, not the answer of an API"),
     (#"[{"q": "Bring"#, "this is not JSON: a string begins here and never ends"),
-    (#"{"error": {"message": "Rate limit"}}"#, "the service answers with an error: ‘Rate limit’"),
+    (#"{"error": {"message": "Rate limit"}}"#, "the service answered with an error: ‘Rate limit’"),
     (
       #"[{"q": "Too many requests. Obtain an auth key for unlimited access.", "a": "zenquotes.io"}]"#,
       "this is no quotation, but a word of the service"

@@ -10,7 +10,7 @@ import WishwellVersion
       ProgramVersion(number: "1.0.0", commit: commit).description == "wishwell 1.0.0 (4d92d64)")
     #expect(
       ProgramVersion(number: "1.0.0", commit: nil).description
-        == "wishwell 1.0.0 (built without git, so its commit is not known)")
+        == "wishwell 1.0.0 (built without git, so its commit is unknown)")
   }
 
   @Test func `the program says which one it is`() throws {

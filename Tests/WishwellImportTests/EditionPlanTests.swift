@@ -71,12 +71,12 @@ import WishwellRead
         "‘Tales of the Street’, 8 books: the edition of 2026-11-29 is new",
         "  First: ‘Emma: A Novel’ by Jane Austen, number 2 before",
         "  New: ‘Bread’ by Rosa (2), ‘Salt’ by Wim (4), ‘A’ by A (5), ‘B’ by B (6) and 2 more",
-        "  Gone: ‘Soup’", "  It is dated ahead: pages show it from that day on",
+        "  Gone: ‘Soup’", "  Its date is still to come: pages show it from that day on",
       ])
     #expect(
       try plan(files("2026-11-20", last), on: standing).deed.details == [
         "‘Tales of the Street’, 3 books: the edition of 2026-11-20 is new",
-        "  First: ‘The Kettle’ by Ann Ames, as before", "  No book is new on it",
+        "  First: ‘The Kettle’ by Ann Ames, as before", "  No new books",
       ])
   }
 
@@ -120,10 +120,10 @@ import WishwellRead
       readCatalogueNames(
         SourceFile(path: "x", text: #"{"fault": {"faultstring": "Invalid ApiKey"}}"#)
       )
-      .diagnostics.map(\.message) == ["the service answers with an error: ‘Invalid ApiKey’"])
+      .diagnostics.map(\.message) == ["the service answered with an error: ‘Invalid ApiKey’"])
     #expect(
       readCatalogueNames(SourceFile(path: "x", text: "{}")).diagnostics.map(\.message) == [
-        "there are no names in it"
+        "it has no names"
       ])
   }
 }

@@ -105,7 +105,7 @@ private let columns = """
       ])
     #expect(
       reading.problems == [
-        "7:6: a spreadsheet has made ‘9.78077E+12’ of an ISBN [import-value]",
+        "7:6: a spreadsheet turned an ISBN into ‘9.78077E+12’ [import-value]",
         "9:6: ‘978-0-7653-3196-1’ is not an ISBN: its last digit does not fit [import-value]",
       ])
   }

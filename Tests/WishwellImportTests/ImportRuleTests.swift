@@ -29,11 +29,11 @@ import WishwellRead
       "import-encoding", Array("title\nBront".utf8) + [0xEB], .csv, "2:6: this is not in UTF-8"),
     Fixture(
       "import-encoding", [0x74, 0, 0x69, 0], .csv,
-      "1:2: there is a zero byte here, so this is no text in UTF-8"),
-    Fixture("import-format", "", .csv, "1:1: there is nothing in this file"),
+      "1:2: there is a zero byte here, so this is not UTF-8 text"),
+    Fixture("import-format", "", .csv, "1:1: this file is empty"),
     Fixture(
       "import-format", "name of book,writer\nEmma,Jane\n", .csv,
-      "1:1: no column is called ‘title’: there is ‘name of book’, ‘writer’"),
+      "1:1: no column is called ‘title’: the columns are ‘name of book’, ‘writer’"),
     Fixture(
       "import-format", "Title,Read Status\nEmma,read\n", .goodreads,
       "1:1: these are the columns of a StoryGraph export"),
@@ -49,10 +49,10 @@ import WishwellRead
     Fixture("import-json", "{", .openlibrary, "1:2: this is not JSON: the file ends in the middle"),
     Fixture(
       "import-quote", "title,note\nEmma,\"x\"y\n", .csv,
-      "2:9: this stands behind the quotation mark that ends the cell"),
+      "2:9: this comes after the quotation mark that ends the cell"),
     Fixture(
       "import-row", "title\nEmma,Jane\n", .csv,
-      "2:1: this row has 2 cells, and the first row names 1"),
+      "2:1: this row has 2 cells, but the first row names 1"),
     Fixture("import-value", "title,date\nEmma,soon\n", .csv, "2:6: ‘soon’ is not a day"),
   ]
 

@@ -55,7 +55,7 @@ import Testing
     (#"{} x"#, "1:4: this is not JSON: there is something after the end [import-json]"),
     ("<html>", "1:1: this is not JSON: there is no JSON value here [import-json]"),
     (
-      "[1]", "1:1: this JSON is no reading log: it has no ‘reading_log_entries’ [import-format]"
+      "[1]", "1:1: this JSON is not a reading log: it has no ‘reading_log_entries’ [import-format]"
     ),
     (
       String(repeating: "[", count: 100_000),

@@ -117,7 +117,7 @@ import WishwellRead
     #expect(
       deed.details == [
         "‘Whoever brings the bread: drinks the first cup.’, Rosa Nobre",
-        "Left out: 1 that the site has already.",
+        "Left out: 1 that the site already has.",
       ])
     #expect(deed.changes.map(\.before) == [file.bytes])
     #expect(deed.files == [])

@@ -79,16 +79,16 @@ import WishwellTesting
   }
 
   @Test(arguments: [
-    ("", "1:1: there is nothing in it [answer-refused]"),
+    ("", "1:1: it is empty [answer-refused]"),
     (
       "<!DOCTYPE html><title>Sign in</title>",
-      "1:1: it is a web page, and no answer of an API [answer-refused]"
+      "1:1: it is a web page, not the answer of an API [answer-refused]"
     ),
     (#"[{"q": "Bring"#, "1:8: this is not JSON: a string begins here and never ends [import-json]"),
     (#"[{"q": "Bring"}"#, "1:16: this is not JSON: the file ends in the middle [import-json]"),
-    ("{}", "1:1: there are no quotations in it [answer-refused]"),
-    ("[]", "1:1: it holds not one quotation [answer-refused]"),
-    (#"{"contents": {"quotes": []}}"#, "1:1: it holds not one quotation [answer-refused]"),
+    ("{}", "1:1: it has no quotations [answer-refused]"),
+    ("[]", "1:1: it does not have a single quotation [answer-refused]"),
+    (#"{"contents": {"quotes": []}}"#, "1:1: it does not have a single quotation [answer-refused]"),
     (
       #"[{"q": "Bring bread.", "a": "Rosa"}, {"q": "", "a": "Wim"}]"#,
       "1:38: a quotation has no text (‘q’) [answer-refused]"
@@ -106,17 +106,17 @@ import WishwellTesting
       [{"q": "Too many requests. Obtain an auth key for unlimited access.", "a": "zenquotes.io",
       "h": "Too many requests."}]
       """#,
-      "1:2: this is no quotation, but a word of the service: ‘Too many requests. Obtain an auth key "
+      "1:2: this is not a quotation, but a message from the service: ‘Too many requests. Obtain an auth key "
         + "for unlimited access.’ [answer-refused]"
     ),
     (
       #"{"error": {"code": 429, "message": "Too Many Requests: Rate limit of 10 requests per hour"}}"#,
-      "1:36: the service answers with an error: ‘Too Many Requests: Rate limit of 10 requests per "
+      "1:36: the service answered with an error: ‘Too Many Requests: Rate limit of 10 requests per "
         + "hour’ [answer-refused]"
     ),
     (
       #"{"statusCode": 404, "statusMessage": "The requested resource could not be found"}"#,
-      "1:38: the service answers with an error: ‘The requested resource could not be found’ "
+      "1:38: the service answered with an error: ‘The requested resource could not be found’ "
         + "[answer-refused]"
     ),
   ])

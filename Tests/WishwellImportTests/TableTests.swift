@@ -111,8 +111,8 @@ import Testing
     #expect(reading.list?.wishes.map(\.title) == ["Emma", "Middlemarch"])
     #expect(
       reading.problems == [
-        "2:1: this row has 5 cells, and the first row names 4 [import-row]",
-        "4:1: this row has 1 cell, and the first row names 4 [import-row]",
+        "2:1: this row has 5 cells, but the first row names 4 [import-row]",
+        "4:1: this row has 1 cell, but the first row names 4 [import-row]",
         "5:1: this row has no title [import-row]",
       ])
   }
@@ -124,7 +124,7 @@ import Testing
       reading.problems == ["2:1: a quotation mark opens here and never closes [import-quote]"])
   }
 
-  @Test func `a table full of marks is read in linear time, and the first mistakes told`() {
+  @Test func `a table full of marks is read in linear time, but the first mistakes told`() {
     let text = "title\n" + String(repeating: "a,\"b\"\"\n", count: 100_000)
     let reading = Reading(text, from: .csv)
     #expect(reading.list != nil)

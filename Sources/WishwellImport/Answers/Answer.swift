@@ -10,12 +10,12 @@ func readAnswer(_ file: SourceFile) -> Checked<JSONNode?> {
     Checked(nil, [Diagnostic(rule, at: SourceLocation(file.path, range), message, help: help)])
   }
   if file.bytes.isEmpty {
-    return refused(.answerRefused, .start, "there is nothing in it", "ask again, or save it again")
+    return refused(.answerRefused, .start, "it is empty", "ask again, or save it again")
   }
   if file.bytes.first == UInt8(ascii: "<") {
     return refused(
-      .answerRefused, .start, "it is a web page, and no answer of an API",
-      "look at the address: browsers show the answer of an API as bare text")
+      .answerRefused, .start, "it is a web page, not the answer of an API",
+      "check the address: browsers show the answer of an API as plain text")
   }
   let decoded = decodeText(file)
   guard let text = decoded.value else { return Checked(nil, decoded.diagnostics) }
@@ -24,16 +24,16 @@ func readAnswer(_ file: SourceFile) -> Checked<JSONNode?> {
     root = try JSONReader.read(text.bytes)
   } catch {
     return refused(
-      .importJSON, SourceRange(error.offset, error.offset), "this is no JSON: \(error.message)",
+      .importJSON, SourceRange(error.offset, error.offset), "this is not JSON: \(error.message)",
       error.offset == 0
         ? "save the answer as the service gives it"
-        : "it broke off, perhaps: ask again, or save the whole answer")
+        : "perhaps it broke off: ask again, or save the whole answer")
   }
   if let complaint = complaint(in: root) {
     let words = complaint.text.map { ": \(quoted(oneLine($0)))" } ?? ""
     return refused(
-      .answerRefused, complaint.range, "the service answers with an error\(words)",
-      "what it says is all that is known; often it was asked too often, or wants a key")
+      .answerRefused, complaint.range, "the service answered with an error\(words)",
+      "nothing more is known; often it was asked too frequently, or requires a key")
   }
   return Checked(root)
 }

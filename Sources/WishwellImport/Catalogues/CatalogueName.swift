@@ -30,7 +30,7 @@ package func readCatalogueNames(_ file: SourceFile) -> Checked<[CatalogueName]?>
       nil,
       [
         Diagnostic(
-          .answerRefused, at: SourceLocation(file.path, root.range), "there are no names in it",
+          .answerRefused, at: SourceLocation(file.path, root.range), "it has no names",
           help: "each has a ‘list_name_encoded’ under ‘results’")
       ])
   }

@@ -28,7 +28,7 @@ struct EditionNews {
   private var new: String? {
     guard let former else { return nil }
     let books = edition.books.filter { book in !former.books.contains { $0.isSame(as: book) } }
-    guard !books.isEmpty else { return "No book is new on it" }
+    guard !books.isEmpty else { return "No new books" }
     return "New: " + some(of: books.map { "\(name($0)) (\($0.rank))" })
   }
 

@@ -44,7 +44,7 @@ package struct EditionPlan: Sendable {
     }
     for file in new { deed.details += details(of: file, "is new") }
     for (file, _) in corrected {
-      deed.details += details(of: file, "was published anew, and takes the place of what was here")
+      deed.details += details(of: file, "was published again, and replaces the edition here")
     }
     deed.details += unchanged.map { Self.words(for: $0) }
     return deed
@@ -76,7 +76,7 @@ package struct EditionPlan: Sendable {
       "\(Self.title(of: file)), \(count) book\(count == 1 ? "" : "s"): the edition of "
       + "\(file.edition.date) \(verb)"
     let ahead =
-      file.edition.date > today ? ["It is dated ahead: pages show it from that day on"] : []
+      file.edition.date > today ? ["Its date is still to come: pages show it from that day on"] : []
     let news = EditionNews(edition: file.edition, former: former).sentences
     return [head] + (news + ahead).map { "  \($0)" }
   }

@@ -17,13 +17,13 @@ extension Table {
       if digits.count == 9, case .success(let isbn) = parseISBN("0" + text) { return isbn }
       if text.contains("E+") || text.contains("e+") {
         report(
-          .importValue, cell.range, "a spreadsheet has made \(quoted(text)) of an ISBN",
-          "make the column a column of text there, and export again")
+          .importValue, cell.range, "a spreadsheet turned an ISBN into \(quoted(text))",
+          "format the column as text there, and export again")
       } else if digits.count == 10 || digits.count == 13,
         digits.dropLast().allSatisfy({ (48...57).contains($0) })
       {
         report(
-          .importValue, cell.range, "\(quoted(text)) is no ISBN: its last digit does not fit",
+          .importValue, cell.range, "\(quoted(text)) is not an ISBN: its last digit does not fit",
           "compare it with the book’s cover")
       }
     }
@@ -35,7 +35,7 @@ extension Table {
     guard let cell else { return nil }
     if let day = writtenDay(cell.text) { return day }
     report(
-      .importValue, cell.range, "\(quoted(cell.text)) is no day", "write it as ‘2026-03-14’")
+      .importValue, cell.range, "\(quoted(cell.text)) is not a day", "write it as ‘2026-03-14’")
     return nil
   }
 

@@ -14,7 +14,7 @@ func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
       nil,
       [
         Diagnostic(
-          .importJSON, at: place, "this is no JSON: \(error.message)",
+          .importJSON, at: place, "this is not JSON: \(error.message)",
           help: "save the whole answer of openlibrary.org/people/NAME/books/want-to-read.json")
       ])
   }
@@ -24,7 +24,7 @@ func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
       [
         Diagnostic(
           .importFormat, at: SourceLocation(file.path),
-          "this JSON is no reading log: it has no ‘reading_log_entries’",
+          "this JSON is not a reading log: it has no ‘reading_log_entries’",
           help: "save openlibrary.org/people/NAME/books/want-to-read.json")
       ])
   }
@@ -38,7 +38,7 @@ func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
       diagnostics.append(
         Diagnostic(
           .importRow, at: SourceLocation(file.path, entry.range), "this entry has no title",
-          help: "leave it out, or look the work up at openlibrary.org"))
+          help: "leave it out, or look up the work at openlibrary.org"))
       continue
     }
     list.wishes.append(wish)

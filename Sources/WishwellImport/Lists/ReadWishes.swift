@@ -47,7 +47,7 @@ private func refusal(of table: Table, as source: ImportSource) -> Diagnostic? {
   if source == .csv ? table.hasOwnTitles : table.has("title") { return nil }
   let names = table.names.prefix(6).map { quoted($0.text) }.joined(separator: ", ")
   return refused(
-    "no column is called ‘title’: there is \(names)",
+    "no column is called ‘title’: the columns are \(names)",
     "name the columns in the first row: title, author, isbn, link, price …")
 }
 

@@ -46,12 +46,12 @@ package struct QuoteAdditions: Hashable, Sendable {
     let (count, most) = (standing.count + quotes.count, ListLimit.quotations.most)
     guard count <= most else {
       throw FieldProblem(
-        .answerRefused, "the site would have \(count) quotations, and \(most) are the most",
-        help: "take in fewer; they are there to help, and nobody reads them all")
+        .answerRefused, "the site would have \(count) quotations; at most \(most) are allowed",
+        help: "bring in fewer; they are there to help, and nobody reads them all")
     }
     guard let extended = QuotesEdit.adding(quotes, to: file, standing) else {
       throw FieldProblem(
-        .answerRefused, "\(Self.path) is written in a way that cannot be added to",
+        .answerRefused, "\(Self.path) is written in a way that the program cannot add to",
         help: "begin each quotation in it with ‘- handle: …’ on a line of its own")
     }
     bytes = extended
@@ -75,7 +75,7 @@ package struct QuoteAdditions: Hashable, Sendable {
       quoted(quote.text) + (quote.author.map { ", \($0)" } ?? "")
     }
     if quotes.count > 8 { deed.details.append("and \(quotes.count - 8) more") }
-    if known > 0 { deed.details.append("Left out: \(known) that the site has already.") }
+    if known > 0 { deed.details.append("Left out: \(known) that the site already has.") }
     return deed
   }
 

@@ -18,12 +18,12 @@ package func readQuoteAnswer(
       nil,
       [
         refusal(
-          file, root.range, "there are no quotations in it",
-          help: "it takes what They Said So, ZenQuotes and Quotable answer")
+          file, root.range, "it has no quotations",
+          help: "answers of They Said So, ZenQuotes and Quotable can be read")
       ])
   }
   guard !nodes.isEmpty else {
-    return Checked(nil, [refusal(file, root.range, "it holds not one quotation")])
+    return Checked(nil, [refusal(file, root.range, "it does not have a single quotation")])
   }
   let stranger = address.flatMap { WebAddress($0) }.map { "\($0.scheme)://\($0.host)/" }
   var quotes: [FoundQuote] = []
@@ -83,7 +83,7 @@ private struct QuoteShape {
     // What ZenQuotes gives ready as HTML (`h`) is not looked at.
     guard case .text(let raw)? = node[self.text]?.content, !oneLine(raw).isEmpty else {
       throw FieldProblem(
-        .answerRefused, "a quotation has no text (‘\(self.text)’)", help: "none of them is taken")
+        .answerRefused, "a quotation has no text (‘\(self.text)’)", help: "none is taken")
     }
     let text = try line(raw, atMost: 2000)
     var author: String?
@@ -92,7 +92,7 @@ private struct QuoteShape {
     }
     if service == .zenquotes, author?.lowercased() == "zenquotes.io" {
       throw FieldProblem(
-        .answerRefused, "this is no quotation, but a word of the service: \(quoted(text))",
+        .answerRefused, "this is not a quotation, but a message from the service: \(quoted(text))",
         help: "wait a little, and try again")
     }
     let permalink = service == .theysaidso ? node["permalink"]?.text : nil
@@ -106,8 +106,9 @@ private struct QuoteShape {
     let line = oneLine(text)
     guard line.count <= limit else {
       throw FieldProblem(
-        .answerRefused, "\(quoted(line)) has \(line.count) characters, and \(limit) are the most",
-        help: "none of them is taken")
+        .answerRefused,
+        "\(quoted(line)) has \(line.count) characters; at most \(limit) are allowed",
+        help: "none is taken")
     }
     return line
   }

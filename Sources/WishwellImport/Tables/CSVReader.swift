@@ -91,7 +91,7 @@ struct CSVReader {
       return []
     }
     report(
-      SourceRange(first, position), "this stands behind the quotation mark that ends the cell",
+      SourceRange(first, position), "this comes after the quotation mark that ends the cell",
       "write a quotation mark within a cell twice: \"\"")
     return bytes[mark..<position]
   }
@@ -104,7 +104,7 @@ struct CSVReader {
     report(
       SourceRange(quote, quote + 1), "a quotation mark opens here and never closes",
       openQuotes > 1
-        ? "nothing behind it was read; close it with another"
+        ? "nothing after it was read; close it with another"
         : "close it with another; the row is left out")
     position = quote
     skipToLineEnd()

@@ -18,7 +18,7 @@ struct Table {
         nil,
         [
           Diagnostic(
-            .importFormat, at: SourceLocation(file.path), "there is nothing in this file",
+            .importFormat, at: SourceLocation(file.path), "this file is empty",
             help: "export it again; its first row names the columns")
         ])
     }
@@ -55,7 +55,7 @@ struct Table {
       if surplus || (row.cells.count != names.count && !isTyped) {
         report(
           .importRow, row.cells.first?.range ?? range,
-          "this row has \(row.cells.count == 1 ? "1 cell" : "\(row.cells.count) cells"), and the first "
+          "this row has \(row.cells.count == 1 ? "1 cell" : "\(row.cells.count) cells"), but the first "
             + "row names \(names.count)",
           "put a cell with a comma or a line break in it between quotation marks")
         continue

@@ -17,13 +17,13 @@ func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
   }
   if let zero = bytes.firstIndex(of: 0) {
     return refusal(
-      .importEncoding, file, zero, "there is a zero byte here, so this is no text in UTF-8",
+      .importEncoding, file, zero, "there is a zero byte here, so this is not UTF-8 text",
       "save it as ‘CSV UTF-8’, or as UTF-16 with a byte order mark")
   }
   if let wrong = firstByteOutsideUTF8(bytes) {
     return refusal(
       .importEncoding, file, wrong, "this is not in UTF-8",
-      "save it as ‘CSV UTF-8’, or turn it: `iconv -f latin1 -t utf-8 OLD > NEW`")
+      "save it as ‘CSV UTF-8’, or convert it: `iconv -f latin1 -t utf-8 OLD > NEW`")
   }
   guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return Checked(file) }
   return Checked(SourceFile(path: file.path, bytes: Array(bytes.dropFirst(3))))

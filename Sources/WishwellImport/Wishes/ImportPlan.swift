@@ -73,7 +73,7 @@ private func refusal(
   }
   return Diagnostic(
     .importRefused, at: SourceLocation(source.path, wish.range),
-    "\(quoted(wish.title)) would be refused on the site: \(first.message)",
+    "the site would refuse \(quoted(wish.title)): \(first.message)",
     help: first.help ?? "take that out of the row")
 }
 
