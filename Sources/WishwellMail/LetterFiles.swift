@@ -58,21 +58,21 @@ func readFiles(
   guard own.isEmpty, unfinished.isEmpty else { return Checked(own, diagnostics) }
   if let line = inQuotation.first {
     refuse(
-      .mailFileQuoted, line.source, "the file for the site stands in words of somebody else",
+      .mailFileQuoted, line.source, "the file for the site is in text by somebody else",
       help: "apply the mail that is quoted or forwarded here, saved as a file of its own")
   } else if isEncrypted {
     refuse(
       .mailEncrypted, start, "the letter is encrypted",
-      help: "decrypt it with your mail program and save it as text, or ask for an open letter")
+      help: "decrypt it in your mail program and save it as text, or ask for it unencrypted")
   } else if parts.isEmpty, others.contains(.html) {
     refuse(
-      .mailOnlyHTML, start, "the letter has formatted text alone",
+      .mailOnlyHTML, start, "the letter has only formatted text",
       help: "have the sender choose ‘plain text’ in the mail program, and send it again")
   } else {
     refuse(
       .mailWithoutFile, start,
       others.contains(.mail)
-        ? "the letter has no file for the site; the mail that it carries is not looked into"
+        ? "the letter has no file for the site, and the mail that it carries is not searched"
         : "the letter has no file for the site between ‘[wishwell: content/…]’ and ‘[wishwell: end]’",
       help: others.contains(.mail)
         ? "save the mail that it carries as a file, and apply that"

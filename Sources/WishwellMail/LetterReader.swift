@@ -15,7 +15,7 @@ package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
     return [
       refused(
         file, 0..<0, .mailTooLarge, "a file has more than 1,000 letters",
-        help: "give the letters of one day, or each as a file of its own")
+        help: "apply the letters of one day, or each as a file of its own")
     ]
   }
   return letters.map { readLetter(file, in: $0) }
@@ -27,13 +27,13 @@ private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Let
   guard bytes.contains(.lineFeed) || !bytes.contains(.carriageReturn) else {
     return refused(
       file, start, .noMail, "the lines of the file end with a carriage return alone",
-      help: "save the mail again, with line ends of today")
+      help: "save the mail again, with modern line endings")
   }
   let header = Header(file.bytes, in: range)
   guard header.fields.contains(where: isMailField) else {
     return refused(
-      file, start, .noMail, "this is no mail: it has no header",
-      help: "save the mail with ‘Save as’ or ‘Download message’, and give that file")
+      file, start, .noMail, "this is not a mail: it has no header",
+      help: "save the mail with ‘Save as’ or ‘Download message’, and apply that file")
   }
   var reader = PartsReader(file)
   let sender = readSender(header, file)
@@ -68,17 +68,18 @@ private func readSender(_ header: Header, _ file: SourceFile) -> Checked<Mailbox
   let help = "have the sender send it from an ordinary mail program, with one address in ‘From’"
   guard let field = fields.first else {
     let start = header.fields.first?.source ?? 0..<0
-    return refused(file, start, .mailSender, "nobody is named as the sender", help: help)
+    return refused(file, start, .mailSender, "the letter does not name a sender", help: help)
   }
   guard fields.count == 1 else {
     return refused(
-      file, fields[1].source, .mailSender, "‘From’ stands in it \(fields.count) times", help: help)
+      file, fields[1].source, .mailSender, "the letter has ‘From’ \(fields.count) times", help: help
+    )
   }
   let list = MailboxList(field)
   guard !list.isBroken, !list.hasGroup, list.mailboxes.count == 1 else {
     let message =
       if list.isBroken || list.mailboxes.isEmpty {
-        "\(quoted(field.text)) is no address of a sender"
+        "\(quoted(field.text)) is not the address of a sender"
       } else if list.hasGroup {
         "the sender is a group, \(quoted(field.text))"
       } else {

@@ -37,12 +37,12 @@ import WishwellDiagnostics
 
   @Test(arguments: [
     ("From: Friends: a@b.example;\n\n", "the sender is a group, ‘Friends: a@b.example;’"),
-    ("From: a@b.example\nFrom: c@d.example\n\n", "‘From’ stands in it 2 times"),
-    ("From: Bob\n\n", "‘Bob’ is no address of a sender"),
-    ("From: <bob@example.org\n\n", "‘<bob@example.org’ is no address of a sender"),
-    ("From: bob@@example.org\n\n", "‘bob@@example.org’ is no address of a sender"),
-    ("From:\n\n", "‘’ is no address of a sender"),
-    ("Subject: hello\n\n", "nobody is named as the sender"),
+    ("From: a@b.example\nFrom: c@d.example\n\n", "the letter has ‘From’ 2 times"),
+    ("From: Bob\n\n", "‘Bob’ is not the address of a sender"),
+    ("From: <bob@example.org\n\n", "‘<bob@example.org’ is not the address of a sender"),
+    ("From: bob@@example.org\n\n", "‘bob@@example.org’ is not the address of a sender"),
+    ("From:\n\n", "‘’ is not the address of a sender"),
+    ("Subject: hello\n\n", "the letter does not name a sender"),
   ])
   func `a letter has one sender`(mail: String, message: String) {
     let problems = readMail(mail + promise.marked).problems
@@ -64,7 +64,7 @@ import WishwellDiagnostics
       """
     #expect(
       readMail(attached).problems == [
-        "1: the letter has no file for the site; the mail that it carries is not looked into"
+        "1: the letter has no file for the site, and the mail that it carries is not searched"
           + " [mail-without-file]"
       ])
     let encrypted = "From: a@b.example\nContent-Type: multipart/encrypted; boundary=x\n\n--x--\n"

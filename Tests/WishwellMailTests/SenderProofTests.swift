@@ -68,7 +68,7 @@ import Testing
   func `what a sender may have slipped into a remark is a doubt`(results: String) {
     #expect(
       proof("Authentication-Results: mx.example.net; \(results)\n\(border)")
-        == .doubted("the sender may have written a part of what it says"))
+        == .doubted("the sender may have written part of what it says"))
   }
 
   /// As mail servers write them.

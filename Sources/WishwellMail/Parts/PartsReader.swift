@@ -27,7 +27,7 @@ struct PartsReader {
     let type = field.map(ContentType.init) ?? .plain
     if type.isMultipart {
       guard depth < MailLimits.depth else {
-        refuse(.mailTooLarge, body.lowerBound..<body.lowerBound, "parts are nested too deep", nil)
+        refuse(.mailTooLarge, body.lowerBound..<body.lowerBound, "parts are nested too deeply", nil)
         return []
       }
       return texts(type, field?.source ?? body, body, depth: depth)
@@ -53,14 +53,14 @@ struct PartsReader {
     guard let boundary = type.parameters["boundary"], (1...200).contains(boundary.utf8.count) else {
       refuse(
         .mailParts, field, "parts without a boundary cannot be told apart",
-        "have the sender send it again; save it as the program got it, without changes")
+        "have the sender send it again; save it as it arrived, without changes")
       return []
     }
     let children = PartRanges(file.bytes, in: body, boundary: boundary).all
     if children.isEmpty {
       refuse(
         .mailParts, field, "no part begins with the boundary \(quoted(boundary))",
-        "have the sender send it again; save it as the program got it, without changes")
+        "have the sender send it again; save it as it arrived, without changes")
     }
     var found: [TextPart] = []
     for child in children {
@@ -102,7 +102,7 @@ struct PartsReader {
     guard let charset = Charset(name) else {
       refuse(
         .mailCharset, header.first("content-type")?.source ?? body,
-        "text in \(quoted(name)) is not read",
+        "text in \(quoted(name)) cannot be read",
         "have the sender's program send Unicode (UTF-8)")
       return nil
     }
@@ -127,7 +127,7 @@ struct PartsReader {
       let fields = header.fields(named: name)
       guard fields.count > 1 else { continue }
       refuse(
-        .mailFieldTwice, fields[1].source, "\(quoted(name)) stands twice in one header",
+        .mailFieldTwice, fields[1].source, "\(quoted(name)) is in one header twice",
         "have the sender send it again with an ordinary mail program")
       return false
     }

@@ -18,7 +18,7 @@ extension Letter {
     let results = found.flatMap(\.results)
     guard !results.isEmpty || found.contains(where: \.isDoubtful) else { return .unknown }
     if found.contains(where: \.isDoubtful) {
-      return .doubted("the sender may have written a part of what it says")
+      return .doubted("the sender may have written part of what it says")
     }
     let domain = sender.domain
     if let verdict = verdict(of: results.filter { $0.method == "dmarc" }, for: domain) {
