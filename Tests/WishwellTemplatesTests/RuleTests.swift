@@ -28,11 +28,11 @@ import WishwellDiagnostics
   @Test func aTagHoldsOneName() {
     #expect(
       TemplateTest("{{}}{{# }}{{the title}}{{photo..url}}").diagnostics == [
-        "wish:1:1 template-bad-tag: the tag names nothing (write a name between the braces)",
-        "wish:1:5 template-bad-tag: the tag names nothing (write a name between the braces)",
-        "wish:1:11 template-bad-tag: ‘the title’ is no name: it has a space in it"
+        "wish:1:1 template-bad-tag: the tag does not name anything (write a name between the braces)",
+        "wish:1:5 template-bad-tag: the tag does not name anything (write a name between the braces)",
+        "wish:1:11 template-bad-tag: ‘the title’ is not a name: it has a space in it"
           + " (write one name, or names joined by dots)",
-        "wish:1:24 template-bad-tag: ‘photo..url’ is no name: a dot joins two names"
+        "wish:1:24 template-bad-tag: ‘photo..url’ is not a name: a dot joins two names"
           + " (write a name on both sides of each dot, or ‘.’ alone)",
       ])
   }
@@ -71,7 +71,7 @@ import WishwellDiagnostics
     #expect(
       TemplateTest("{{title}}{{/title}}").diagnostics == [
         "wish:1:10 template-stray-close: ‘{{/title}}’ closes nothing"
-          + " (remove it, or open its section before)"
+          + " (remove it, or open its section first)"
       ])
   }
 
@@ -93,7 +93,7 @@ import WishwellDiagnostics
         "layout": "{{$main}}{{/main}}",
       ]).diagnostics == [
         "wish:2:1 template-text-outside-block: this is never shown: it stands in ‘layout’ outside"
-          + " its blocks (put it into a block, such as ‘{{$main}}…{{/main}}’)"
+          + " its blocks (put it in a block, such as ‘{{$main}}…{{/main}}’)"
       ])
   }
 
@@ -119,7 +119,7 @@ import WishwellDiagnostics
           + " (did you mean ‘newer’?)",
         "wish:1:19 template-unknown-name: the page ‘wish’ has no name ‘string’ here"
           + " (did you mean ‘strings’?)",
-        "wish:1:35 template-wrong-kind: ‘strings’ is a group of words, and cannot be written"
+        "wish:1:35 template-wrong-kind: ‘strings’ is a group of words, which cannot be written"
           + " (write one of its names after a dot)",
       ])
   }
@@ -199,17 +199,17 @@ import WishwellDiagnostics
         "{{promised}}{{photo}}{{replies.text}}{{title.x}}{{.}}{{#strings.newer}}x{{/strings.newer}}"
       )
       .diagnostics == [
-        "wish:1:3 template-wrong-kind: ‘promised’ is yes or no, and cannot be written"
+        "wish:1:3 template-wrong-kind: ‘promised’ is yes or no, which cannot be written"
           + " (write ‘{{#promised}}…{{/promised}}’)",
-        "wish:1:15 template-wrong-kind: ‘photo’ is a record, and cannot be written"
+        "wish:1:15 template-wrong-kind: ‘photo’ is a record, which cannot be written"
           + " (write ‘{{#photo}}…{{/photo}}’)",
-        "wish:1:24 template-wrong-kind: ‘replies’ is a list, and has no names of its own"
+        "wish:1:24 template-wrong-kind: ‘replies’ is a list, which has no names of its own"
           + " (write ‘{{#replies}}{{text}}{{/replies}}’)",
-        "wish:1:40 template-wrong-kind: ‘title’ is text, and has no names of its own"
+        "wish:1:40 template-wrong-kind: ‘title’ is text, which has no names of its own"
           + " (remove ‘.x’)",
-        "wish:1:51 template-wrong-kind: ‘.’ stands for one text, and here is a ‘wish page’"
+        "wish:1:51 template-wrong-kind: ‘.’ stands for a text, but this is a ‘wish page’"
           + " (write one of its names)",
-        "wish:1:57 template-wrong-kind: ‘strings.newer’ is always there, and opens nothing"
+        "wish:1:57 template-wrong-kind: ‘strings.newer’ is always there, so it opens nothing"
           + " (write ‘{{strings.newer}}’)",
       ])
   }
@@ -236,7 +236,7 @@ import WishwellDiagnostics
     #expect(
       TemplateTest([:]).diagnostics == [
         "wish:0:0 template-missing: the template of the page ‘wish’ is missing"
-          + " (‘wishwell theme copy wish’ writes the one of the theme)"
+          + " (‘wishwell theme copy wish’ writes the theme’s own)"
       ])
   }
 

@@ -4,7 +4,7 @@ extension Rule {
   package static let templateBadDelimiters = Rule(
     "template-bad-delimiters", .error,
     """
-    New delimiters are two, with a space between them, and have no equals sign in them.
+    There are two new delimiters, with a space between them, and neither contains an equals sign.
 
     Wrong: {{=<%=}}
     Right: {{=<% %>=}}
@@ -14,7 +14,7 @@ extension Rule {
 extension Diagnostic {
   static func badDelimiters(_ pair: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .templateBadDelimiters, at: location, "\(quoted(pair)) is no pair of delimiters",
-      help: "write two with a space between, such as ‘{{=<% %>=}}’")
+      .templateBadDelimiters, at: location, "\(quoted(pair)) is not a pair of delimiters",
+      help: "write two with a space between them, such as ‘{{=<% %>=}}’")
   }
 }

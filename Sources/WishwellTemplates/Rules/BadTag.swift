@@ -4,7 +4,7 @@ extension Rule {
   package static let templateBadTag = Rule(
     "template-bad-tag", .error,
     """
-    Between the braces stands one name, without white space in it, or several joined by dots.
+    Between the braces is one name without white space, or several joined by dots.
 
     Wrong: {{wish title}}
     Wrong: {{}}
@@ -24,15 +24,15 @@ extension Diagnostic {
     switch problem {
     case .empty:
       Diagnostic(
-        .templateBadTag, at: location, "the tag names nothing",
+        .templateBadTag, at: location, "the tag does not name anything",
         help: "write a name between the braces")
     case .space(let name):
       Diagnostic(
-        .templateBadTag, at: location, "\(quoted(name)) is no name: it has a space in it",
+        .templateBadTag, at: location, "\(quoted(name)) is not a name: it has a space in it",
         help: "write one name, or names joined by dots")
     case .emptyPart(let name):
       Diagnostic(
-        .templateBadTag, at: location, "\(quoted(name)) is no name: a dot joins two names",
+        .templateBadTag, at: location, "\(quoted(name)) is not a name: a dot joins two names",
         help: "write a name on both sides of each dot, or ‘.’ alone")
     }
   }

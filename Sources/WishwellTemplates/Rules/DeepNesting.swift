@@ -4,8 +4,8 @@ extension Rule {
   package static let templateDeepNesting = Rule(
     "template-deep-nesting", .error,
     """
-    Sections, parents and blocks stand at most 32 deep within each other in a file, and partials and
-    parents call each other at most 32 deep. What is deeper is nearly always a mistake.
+    Sections, parents and blocks nest at most 32 deep in a file, and partials and parents call each
+    other at most 32 deep. Anything deeper is nearly always a mistake.
     """)
 }
 
@@ -16,7 +16,7 @@ extension Diagnostic {
   static func deepNesting(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .templateDeepNesting, at: location,
-      "\(quoted(text)) stands more than \(deepestNesting) deep",
+      "\(quoted(text)) is nested more than \(deepestNesting) deep",
       help: "write the inner part as a template of its own, or call fewer")
   }
 }

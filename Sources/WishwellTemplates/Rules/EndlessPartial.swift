@@ -4,8 +4,8 @@ extension Rule {
   package static let templateEndlessPartial = Rule(
     "template-endless-partial", .error,
     """
-    A partial may call itself only within a section that goes down into a record or a list of the very
-    record that it shows, so that it ends where the records end.
+    A partial may call itself only within a section over a record or a list inside the very record
+    that it shows, so that it ends where the records end.
 
     Wrong, in reply.mustache: {{text}}{{>reply}}
     Right, in reply.mustache: {{text}}{{#replies}}{{>reply}}{{/replies}}

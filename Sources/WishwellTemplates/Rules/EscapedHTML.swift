@@ -4,8 +4,8 @@ extension Rule {
   package static let templateEscapedHTML = Rule(
     "template-escaped-html", .error,
     """
-    Two braces write text. HTML would be escaped a second time, and its tags be seen; it is written with
-    three.
+    Two braces write text. HTML would be escaped a second time, and readers would see its tags;
+    write it with three.
 
     Wrong: <div>{{body}}</div>
     Right: <div>{{{body}}}</div>

@@ -4,7 +4,7 @@ extension Rule {
   package static let templateMismatchedClose = Rule(
     "template-mismatched-close", .error,
     """
-    A closing tag has the name of what was opened last.
+    A closing tag has the name of whatever was opened last.
 
     Wrong: {{#wish}}{{title}}{{/wihs}}
     Right: {{#wish}}{{title}}{{/wish}}

@@ -4,7 +4,8 @@ extension Rule {
   package static let templateMissing = Rule(
     "template-missing", .error,
     """
-    Each page needs its template. A site without it in templates/ gets the one of the program's theme.
+    Each page needs its template. A site that has none in templates/ gets the one of the program's
+    theme.
     """)
 }
 
@@ -13,6 +14,6 @@ extension Diagnostic {
     Diagnostic(
       .templateMissing, at: SourceLocation("templates/\(name).mustache"),
       "the template of the page ‘\(name)’ is missing",
-      help: "‘wishwell theme copy \(name)’ writes the one of the theme")
+      help: "‘wishwell theme copy \(name)’ writes the theme’s own")
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
 extension Diagnostic {
   static func notUTF8(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .templateNotUTF8, at: location, "this byte is no UTF-8",
+      .templateNotUTF8, at: location, "this byte is not UTF-8",
       help: "save the template as UTF-8")
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
   package static let templateStrayClose = Rule(
     "template-stray-close", .error,
     """
-    A closing tag stands where something is open.
+    A closing tag needs something open to close.
 
     Wrong: {{title}}{{/title}}
     Right: {{#title}}{{title}}{{/title}}
@@ -15,6 +15,6 @@ extension Diagnostic {
   static func strayClose(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .templateStrayClose, at: location, "\(quoted(text)) closes nothing",
-      help: "remove it, or open its section before")
+      help: "remove it, or open its section first")
   }
 }

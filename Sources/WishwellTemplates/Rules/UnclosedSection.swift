@@ -4,7 +4,7 @@ extension Rule {
   package static let templateUnclosedSection = Rule(
     "template-unclosed-section", .error,
     """
-    A section, a parent or a block ends with a tag of the same name, within what it stands in.
+    A section, a parent or a block ends with a tag of the same name, inside whatever encloses it.
 
     Wrong: {{#wishes}}<li>{{title}}</li>
     Right: {{#wishes}}<li>{{title}}</li>{{/wishes}}

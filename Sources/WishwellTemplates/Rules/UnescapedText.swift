@@ -4,8 +4,8 @@ extension Rule {
   package static let templateUnescapedText = Rule(
     "template-unescaped-text", .error,
     """
-    Three braces, or `{{&`, write a value as it is. That is for HTML alone; text is written with two, so
-    that what people typed is shown and never becomes a part of the page.
+    Three braces, or `{{&`, write a value as it is. That is only for HTML; write text with two, so
+    that what people typed is shown and never becomes part of the page.
 
     Wrong: {{{title}}}
     Right: {{title}}

@@ -5,8 +5,8 @@ extension Rule {
   package static let templateUnused = Rule(
     "template-unused", .warning,
     """
-    A template of a site takes the place of the theme's template of the same name, or is used by one
-    that does. One that is neither changes nothing; its name is probably mistyped.
+    A template of a site replaces the theme's template of the same name, or is used by one that
+    does. Any other template changes nothing; its name is probably mistyped.
     """)
 }
 

@@ -4,9 +4,8 @@ extension Rule {
   package static let templateWrongKind = Rule(
     "template-wrong-kind", .error,
     """
-    What a name may be used for depends on what it stands for: text, a number and HTML are written; yes
-    or no, and what may be missing, is asked after with a section; a record and a list are opened with
-    one.
+    What a name may be used for depends on what it stands for: text, numbers and HTML are written; a
+    section tests a yes or no, or whether something is missing, and opens a record or a list.
 
     Wrong: {{wishes}}
     Right: {{#wishes}}{{title}}{{/wishes}}
@@ -18,7 +17,7 @@ extension Diagnostic {
   static func notWritten(_ name: String, _ kind: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
-      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), and cannot be written",
+      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), which cannot be written",
       help: "write ‘{{#\(name)}}…{{/\(name)}}’")
   }
 
@@ -27,7 +26,7 @@ extension Diagnostic {
     _ name: String, _ kind: String, next: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), and has no names of its own",
+      .templateWrongKind, at: location, "\(quoted(name)) is \(kind), which has no names of its own",
       help: kind == "a list"
         ? "write ‘{{#\(name)}}{{\(next)}}{{/\(name)}}’" : "remove ‘.\(next)’")
   }
@@ -35,7 +34,7 @@ extension Diagnostic {
   /// A dot where no single value is open.
   static func notSingle(_ record: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .templateWrongKind, at: location, "‘.’ stands for one text, and here is a ‘\(record)’",
+      .templateWrongKind, at: location, "‘.’ stands for a text, but this is a ‘\(record)’",
       help: "write one of its names")
   }
 
@@ -43,14 +42,14 @@ extension Diagnostic {
   static func wholeGroup(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .templateWrongKind, at: location,
-      "\(quoted(name)) is a group of words, and cannot be written",
+      "\(quoted(name)) is a group of words, which cannot be written",
       help: "write one of its names after a dot")
   }
 
   /// A section over words of the theme.
   static func constantSection(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .templateWrongKind, at: location, "\(quoted(name)) is always there, and opens nothing",
+      .templateWrongKind, at: location, "\(quoted(name)) is always there, so it opens nothing",
       help: "write ‘{{\(name)}}’")
   }
 }
