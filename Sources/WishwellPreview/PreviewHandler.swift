@@ -9,10 +9,10 @@ struct PreviewHandler: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
     // A page of another site can make a browser ask here, under a name that leads to this machine.
     guard isOwnName(request.headers[.host] ?? "") else {
-      return words(.forbidden, "This preview answers to http://localhost:\(port)/ alone.\n")
+      return words(.forbidden, "This preview only answers to http://localhost:\(port)/.\n")
     }
     guard request.method == .GET || request.method == .HEAD else {
-      var response = words(.methodNotAllowed, "There is only something to look at here.\n")
+      var response = words(.methodNotAllowed, "There are only things to look at here.\n")
       response.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return response
     }

@@ -26,7 +26,7 @@ package struct PreviewServer: Sendable {
       answering.cancel()
     }
     throw UsageMistake(
-      "the ports from \(wanted) to \(last) are all taken", help: "name another one with `--port`")
+      "the ports from \(wanted) to \(last) are all taken", help: "choose another one with `--port`")
   }
 
   /// Answers until the task is cancelled.

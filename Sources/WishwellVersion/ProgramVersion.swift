@@ -19,7 +19,7 @@ extension ProgramVersion: CustomStringConvertible {
   /// `wishwell 0.1.0 (4d92d64)`, as the option `--version` says it.
   package var description: String {
     let origin =
-      commit.map { String($0.prefix(7)) } ?? "built without git, so its commit is not known"
+      commit.map { String($0.prefix(7)) } ?? "built without git, so its commit is unknown"
     return "wishwell \(number) (\(origin))"
   }
 }

@@ -4,8 +4,8 @@ import WishwellDiagnostics
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compare two folders byte by byte; 1 is returned where they differ.",
-    discussion: "Dotfiles are compared too, but for those in which a build keeps its own notes.")
+    abstract: "Compare two folders byte by byte; exit with 1 if they differ.",
+    discussion: "Dotfiles are compared too, except those in which a build keeps its own notes.")
 
   @Argument var left: String
   @Argument var right: String

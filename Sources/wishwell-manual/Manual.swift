@@ -6,18 +6,18 @@ import WishwellVersion
 struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wishwell-manual",
-    abstract: "Writes the manual pages of wishwell from what the program says of itself.",
+    abstract: "Writes the manual pages of wishwell from what the program says about itself.",
     discussion: """
       It reads what `wishwell --experimental-dump-help` writes.
       """)
 
-  @Option(help: ArgumentHelp("The day of the pages: ‘November 22, 2026’.", valueName: "day"))
+  @Option(help: ArgumentHelp("The date of the pages: ‘November 22, 2026’.", valueName: "day"))
   var date: String
 
   @Option(help: ArgumentHelp("The chapter with the table of exit codes.", valueName: "file"))
   var chapter = "Sources/wishwell/Documentation.docc/Commands.md"
 
-  @Argument(help: "The folder that the pages are put in.")
+  @Argument(help: "The folder to put the pages in.")
   var folder: String
 
   func run() throws {

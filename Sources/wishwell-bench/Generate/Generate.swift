@@ -5,10 +5,10 @@ struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a site of a given size into an empty folder.")
 
-  @Argument(help: "An empty folder, or one to be made.")
+  @Argument(help: "A folder that is empty or does not exist yet.")
   var folder: String
 
-  @Option(help: "How many people, lists, wishes and posts there are together.")
+  @Option(help: "How many people, lists, wishes and posts there are in all.")
   var items: Int
 
   @Option(help: "Another seed makes another site of the same size.")
