@@ -94,8 +94,8 @@ import WishwellRead
     #expect(corrected.changes.map(\.before) == standing.map(\.bytes))
     #expect(
       corrected.details.first
-        == "‘Tales of the Street’, 3 books: the edition of 2026-11-15 was published anew, and takes "
-        + "the place of what was here")
+        == "‘Tales of the Street’, 3 books: the edition of 2026-11-15 was published again, and "
+        + "replaces the edition here")
   }
 
   @Test func `names of lists are read`() {

@@ -186,8 +186,8 @@ private let goodreadsExport = """
       lines(checked.diagnostics, in: SourceFile(path: "export.csv", text: text)).map {
         String($0.prefix(54))
       } == [
-        "2:1: the site would refuse ‘Emma’: the e-mail a",
-        "4:1: ‘Call +49 30 901820 now’ would be refused on the ",
+        "2:1: the site would refuse ‘Emma’: the e-mail address ",
+        "4:1: the site would refuse ‘Call +49 30 901820 now’: t",
       ])
   }
 

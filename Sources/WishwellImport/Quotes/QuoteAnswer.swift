@@ -83,7 +83,7 @@ private struct QuoteShape {
     // What ZenQuotes gives ready as HTML (`h`) is not looked at.
     guard case .text(let raw)? = node[self.text]?.content, !oneLine(raw).isEmpty else {
       throw FieldProblem(
-        .answerRefused, "a quotation has no text (‘\(self.text)’)", help: "none is taken")
+        .answerRefused, "a quotation has no text (‘\(self.text)’)", help: "none of them is taken")
     }
     let text = try line(raw, atMost: 2000)
     var author: String?
@@ -108,7 +108,7 @@ private struct QuoteShape {
       throw FieldProblem(
         .answerRefused,
         "\(quoted(line)) has \(line.count) characters; at most \(limit) are allowed",
-        help: "none is taken")
+        help: "none of them is taken")
     }
     return line
   }
