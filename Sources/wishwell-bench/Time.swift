@@ -15,7 +15,7 @@ struct Time: ParsableCommand {
   @Argument(help: "The folder that holds content/.")
   var folder: String
 
-  @Option(help: "How many threads work at once; otherwise one per core.")
+  @Option(help: "How many threads to use; otherwise one per core.")
   var jobs: Int?
 
   func run() throws {

@@ -52,7 +52,7 @@ struct Findings {
     let more =
       "`wishwell explain \(gravest.rule.id)` says more about the first \(gravest.severity.rawValue)."
     return isPublishable
-      ? "\(list). \(more)" : "\(list): nothing is published, and what was stays. \(more)"
+      ? "\(list). \(more)" : "\(list): nothing was published; the site stays as it was. \(more)"
   }
 
   private func source(_ path: String) -> SourceFile? {

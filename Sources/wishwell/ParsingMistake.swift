@@ -19,7 +19,7 @@ struct ParsingMistake {
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
     let way = sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
-    help = (way.map { $0 + "; " } ?? "") + "`\(command)` says how it goes"
+    help = (way.map { $0 + "; " } ?? "") + "`\(command)` says how to use it"
   }
 
   private static func worded(_ sentence: Substring) -> String {

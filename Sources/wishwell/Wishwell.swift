@@ -41,11 +41,11 @@ struct Wishwell: AsyncParsableCommand {
         wishwell build            make the site from the folder you are in
         wishwell serve            make it and look at it
         wishwell new wish         write something new
-        wishwell promise          promise what somebody wishes for
+        wishwell promise          promise something that somebody wishes for
         wishwell thank            thank somebody
-        wishwell status           see what you are waited for
+        wishwell status           see what others are waiting for from you
 
-      `wishwell --help` names all commands, `wishwell help build` all that one can do.
+      `wishwell --help` lists all commands, `wishwell help build` explains one of them.
       """)
   }
 }

@@ -38,8 +38,8 @@ do {
     Wishwell.exit(withError: error)
   }
   Terminal.complain(
-    "wishwell itself has a mistake: \(error)",
-    help: "please report it, with the command and the content that led to it")
+    "wishwell itself made a mistake: \(error)",
+    help: "please report it, with the command and the content that caused it")
   Wishwell.exit(withError: ExitCode.bug)
 }
 

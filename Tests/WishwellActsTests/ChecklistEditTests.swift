@@ -115,7 +115,7 @@ import WishwellFormat
     #expect(
       try after(.add(" "), body)
         == "bad-item: ‘’ would not be a single item of the list | write it as one line of plain "
-        + "words, or change the file by hand: content/checklists/groceries.md")
+        + "words, or edit the file yourself: content/checklists/groceries.md")
     #expect(try after(.rename("Tea", to: ""), body).hasPrefix("bad-item"))
     #expect(try after(.add("Ask a@b.example"), body).hasPrefix("contact-data"))
   }

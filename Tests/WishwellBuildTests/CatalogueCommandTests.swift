@@ -74,11 +74,11 @@ import Testing
 
   @Test(arguments: [
     (
-      ["update"], "the New York Times answer those with a key, and NYT_BOOKS_KEY holds none",
+      ["update"], "the New York Times only answers with a key, and NYT_BOOKS_KEY does not hold one",
       "https://developer.nytimes.com/"
     ),
     (
-      ["names"], "the New York Times answer those with a key, and NYT_BOOKS_KEY holds none",
+      ["names"], "the New York Times only answers with a key, and NYT_BOOKS_KEY does not hold one",
       "wishwell catalogue import FILE"
     ),
     (
@@ -86,7 +86,7 @@ import Testing
       "did you mean `wishwell catalogue update`?"
     ),
     (
-      ["update", "…"], "‘…’ is no name of a list", "`wishwell catalogue names` says which there are"
+      ["update", "…"], "‘…’ is not the name of a list", "`wishwell catalogue names` lists them all"
     ),
     (["import", "tales.jsn"], "there is no file ‘tales.jsn’", "name the file that you saved"),
   ])

@@ -28,7 +28,7 @@ import WishwellTesting
         """)
     #expect(
       result.errors == """
-        ‘culture’ had no edition since 2017-01-29, and is left out; name it to ask all the same
+        ‘culture’ has had no edition since 2017-01-29, and is left out; name it to ask for it anyway
 
         """)
     #expect(site.place.text("content/catalogues/tales/\(CatalogueSite.newer).json") == answer)
@@ -80,7 +80,7 @@ import WishwellTesting
   }
 
   @Test(arguments: [
-    ("", "this is no JSON"), (#"{"status": "OK", "results": {"books": ["#, "this is no JSON"),
+    ("", "this is not JSON"), (#"{"status": "OK", "results": {"books": ["#, "this is not JSON"),
     (#"{"fault": {"faultstring": "Invalid ApiKey"}}"#, "‘Invalid ApiKey’"),
     (#"{"status": "ERROR", "errors": ["Not Found"]}"#, "‘Not Found’"),
     (#"{"status": "OK", "num_results": 0, "results": []}"#, "this list has no name"),
@@ -118,7 +118,7 @@ import WishwellTesting
     ])
     #expect(
       try site.run("update", "tales", at: other).errors.contains(
-        "‘127.0.0.1’ answers with another list: ‘culture’"))
+        "‘127.0.0.1’ answered with a different list: ‘culture’"))
     let telling = try site.server([
       "/lists/current/tales.json": CatalogueSite.list(
         "tales", CatalogueSite.newer, [CatalogueSite.secret])
@@ -146,7 +146,7 @@ import WishwellTesting
     let endsAll = answer.contains("401") || answer.contains("429")
     #expect(result.errors.contains("Not asked for: culture.\n") == endsAll, "\(result.errors)")
     #expect(result.errors.contains("error: ‘culture’: ") != endsAll)
-    #expect(result.errors.hasSuffix("What is there of the others stays as it is.\n"))
+    #expect(result.errors.hasSuffix("The other catalogues stay as they are.\n"))
     #expect(try site.tree == before)
   }
 
@@ -192,9 +192,9 @@ import WishwellTesting
     #expect(result.status == 69)
     #expect(
       result.errors == """
-        error: ‘picture-boks’: ‘127.0.0.1’ has no list of this name
+        error: ‘picture-boks’: ‘127.0.0.1’ has no list by this name
           help: did you mean ‘picture-books’?
-        What is there of the others stays as it is.
+        The other catalogues stay as they are.
 
         """)
     #expect(result.output.hasPrefix("‘Tales’ of \(CatalogueSite.newer) is new.\n"))

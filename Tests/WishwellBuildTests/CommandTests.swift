@@ -35,7 +35,7 @@ import Testing
     #expect(result.errors.contains("  3 | price: 12,50\n    |        ^~~~~\n  help: "))
     #expect(
       result.errors.hasSuffix(
-        "1 error: nothing is published, and what was stays. "
+        "1 error: nothing was published; the site stays as it was. "
           + "`wishwell explain bad-price` says more about the first error.\n"))
     #expect(!site.place.exists("output"))
   }
@@ -106,9 +106,10 @@ import Testing
     ),
     (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is not a day", "2026-03-14"),
     (
-      ["build", "--base-url", "example.org"], "‘example.org’ is no web address", "--base-url https"
+      ["build", "--base-url", "example.org"], "‘example.org’ is not a web address",
+      "--base-url https"
     ),
-    (["build", "--jobs", "0"], "‘--jobs 0’ is out of reach", "from 1 to 256"),
+    (["build", "--jobs", "0"], "‘--jobs 0’ is out of range", "from 1 to 256"),
     (["build", "--output", "content/out"], "is in the site's ‘content’", "--output DIR"),
     (["build", "--output", "."], "the site itself is in ‘.’", "--output DIR"),
     (["explain", "bad-prise"], "there is no rule ‘bad-prise’", "`wishwell explain bad-price`"),
@@ -211,7 +212,7 @@ import Testing
     }
     let again = try run("new", "offer", "Ten cards", "--by", "bob", "--date", "2026-11-20")
     #expect(again.status == 64)
-    #expect(again.errors.contains("is there already, and stays as it is"))
+    #expect(again.errors.contains("already exists, and stays as it is"))
     #expect(
       site.place.text("content/wishlists/birthday/a-long-letter-by-hand.md")?
         .contains("suggested-by: bob\n") == true)

@@ -41,9 +41,9 @@ import Testing
           content/wishlists/birthday/index.md
 
         Left out: 1 read.
-        Their order stands in content/wishlists/birthday/index.md, behind what was there.
+        Their order is in content/wishlists/birthday/index.md, after what was there.
 
-        What comes next: `wishwell check` looks it over, `wishwell serve` shows it.
+        Next: `wishwell check` checks it, `wishwell serve` shows it.
 
         """)
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(
       again.output == """
         Nothing new for ‘birthday’.
-        Left out: 1 read, 3 that the list has or had, or that come twice.
+        Left out: 1 read, 3 that the list has or had, or that appear twice.
 
         """)
     #expect(try tree == before)
@@ -119,19 +119,19 @@ import Testing
       "did you mean ‘birthday’?"
     ),
     (
-      ["import", "goodreads", "goodreads.csv"], "it is not said which wish list takes it in",
+      ["import", "goodreads", "goodreads.csv"], "nothing says which wish list to add to",
       "add `--list birthday`; there is birthday"
     ),
     (
       ["import", "goodreeds", "goodreads.csv", "--list", "birthday"],
-      "nothing is known to import from ‘goodreeds’", "did you mean `wishwell import goodreads`?"
+      "‘goodreeds’ is not something to import from", "did you mean `wishwell import goodreads`?"
     ),
     (
       ["import", "goodreads", "content", "--list", "birthday"], "‘content’ is a folder",
       "name the file in it"
     ),
     (
-      ["export", "cvs"], "nothing is known to export as ‘cvs’",
+      ["export", "cvs"], "‘cvs’ is not a format to export",
       "did you mean `wishwell export csv`?"
     ),
     (
@@ -149,7 +149,7 @@ import Testing
     (
       ["new", "wish", "birthday", "--from", "shop.example/kettle"],
       "there is no file ‘shop.example/kettle’",
-      "for an address write ‘https://shop.example/kettle’"
+      "for an address, write ‘https://shop.example/kettle’"
     ),
     (
       ["new", "wish", "birthday", "--from", "ftp://shop.example/"],
@@ -265,6 +265,6 @@ import Testing
       "HTTP/1.1 200 OK\nContent-Type: image/png\nContent-Length: 1\nConnection: close\n\nx")
     #expect(
       try run("new", "wish", "birthday", "--from", picture.address).errors.contains(
-        "is no web page, but image/png"))
+        "is not a web page, but image/png"))
   }
 }

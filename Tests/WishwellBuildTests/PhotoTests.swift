@@ -167,7 +167,7 @@ struct PhotoTests {
     site.options.environment["PATH"] = site.place.path
     try site.build()
     site.expectDiagnostics([
-      "content/index.md: warning: this and 1 more photos are left out, as the program ‘vips’ is "
+      "content/index.md: warning: this and 1 more photos are left out, because the program ‘vips’ is "
         + "not installed [photo-program-missing]"
     ])
     #expect(try photos.isEmpty)

@@ -52,10 +52,10 @@ import Testing
     let again = try run("quotes", "update", "--address", server.address)
     #expect(again.status == 0)
     #expect(
-      again.output == "Nothing new from ‘127.0.0.1’: the site has this quotation already.\n")
+      again.output == "Nothing new from ‘127.0.0.1’: the site already has this quotation.\n")
     #expect(
       again.errors == """
-        warning: ‘127.0.0.1’ was asked today already; most have something new once a day
+        warning: ‘127.0.0.1’ was already asked today; most have something new each day
 
         """)
   }
@@ -110,8 +110,8 @@ import Testing
     #expect(refused.status == 69)
     #expect(
       refused.errors == """
-        error: ‘127.0.0.1’ answered 401: it refuses, so the key in THEYSAIDSO_KEY is not right for it
-          help: compare it with the page of the service, or save the answer, and take it in with \
+        error: ‘127.0.0.1’ answered 401: it refuses, so THEYSAIDSO_KEY does not hold the right key
+          help: compare it with the service’s page, or save the answer, and bring it in with \
         `wishwell quotes import FILE`
 
         """)
@@ -123,7 +123,7 @@ import Testing
     (#"{"error": {"message": "Rate limit"}}"#, "the service answered with an error: ‘Rate limit’"),
     (
       #"[{"q": "Too many requests. Obtain an auth key for unlimited access.", "a": "zenquotes.io"}]"#,
-      "this is no quotation, but a word of the service"
+      "this is not a quotation, but a message from the service"
     ),
     (#"[{"q": "Bring salt."}, {"q": null}]"#, "a quotation has no text (‘q’)"),
   ])
@@ -140,9 +140,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HTTP/1.1 200 OK\nContent-Length: 100\n\n[{\"q\": \"Bring", "breaks off in the middle"),
-    ("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\n[{\"q", "breaks off in the middle"),
-    ("HTTP/1.1 500 Trouble\nContent-Length: 0\n\n", "it has trouble of its own"),
+    ("HTTP/1.1 200 OK\nContent-Length: 100\n\n[{\"q\": \"Bring", "broke off in the middle"),
+    ("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\n[{\"q", "broke off in the middle"),
+    ("HTTP/1.1 500 Trouble\nContent-Length: 0\n\n", "it has problems of its own"),
     (
       "HTTP/1.1 429 Slow down\nRetry-After: 3600\nContent-Length: 0\n\n",
       "it was asked too often\n  help: try again in 60 minutes, as it asks"
@@ -198,12 +198,12 @@ import Testing
   @Test(arguments: [
     (
       ["quotes", "update", "--from", "zenqoutes"],
-      "no service for quotations is called ‘zenqoutes’", "did you mean `--from zenquotes`?"
+      "‘zenqoutes’ is not a quotation service", "did you mean `--from zenquotes`?"
     ),
     (
       ["quotes", "update", "--from", "theysaidso"],
-      "They Said So answers those with a key, and THEYSAIDSO_KEY holds none",
-      "zenquotes asks for none"
+      "They Said So only answers with a key, and THEYSAIDSO_KEY does not hold one",
+      "zenquotes needs none"
     ),
     (
       ["quotes", "update", "--address", "zenquotes.io"], "‘zenquotes.io’ is not a web address",
@@ -218,7 +218,7 @@ import Testing
     ),
     (
       ["quotes", "update", "--tries", "0"], "‘--tries’ is a number from 1 to 10",
-      "`wishwell quotes update --help` says how it goes"
+      "`wishwell quotes update --help` says how to use it"
     ),
   ])
   func `a mistake names the way out`(_ arguments: [String], _ message: String, _ help: String)

@@ -24,7 +24,7 @@ import WishwellFormat
       #expect(site.place.exists(path), "\(path)")
       #expect(result.output.contains("  \(path)\n"))
     }
-    #expect(result.output.contains("\nLeft for you to do at GitHub:\n  1. Settings → Pages"))
+    #expect(result.output.contains("\nLeft for you to do on GitHub:\n  1. Settings → Pages"))
     #expect(result.output.contains("WISHWELL_MERGE_EVENTS"))
     #expect(
       result.output.hasSuffix(
@@ -47,7 +47,7 @@ import WishwellFormat
       (["--program-checksum", sum], "a package and its check sum belong together"),
       (
         ["--program-package", address, "--program-checksum", "0a"],
-        "‘0a’ is not a SHA-256: write its 64 hexadecimal digits"
+        "‘0a’ is not a SHA-256: write the 64 hexadecimal digits"
       ),
       (
         ["--program-package", "wishwell_0.1.0_amd64.deb", "--program-checksum", sum],
@@ -89,7 +89,7 @@ import WishwellFormat
   @Test func `the settings say which forge it is`() throws {
     let refusal = try run("init")
     #expect(refusal.status == 64)
-    #expect(refusal.errors.contains("does not say at which forge"))
+    #expect(refusal.errors.contains("does not say which forge"))
     let settings = site.place.text("content/site.yml") ?? ""
     try site.edit(
       "content/site.yml",

@@ -80,7 +80,7 @@ import Testing
   func whatIsNoDayAndNoCommitIsAMistake(_ start: String) throws {
     let result = try since(start)
     #expect(result.status == 64)
-    #expect(result.errors.contains("‘\(start)’ is not a day, and no commit here"))
+    #expect(result.errors.contains("‘\(start)’ is neither a day nor a commit here"))
   }
 
   @Test func aDayToComeIsAMistake() throws {

@@ -74,8 +74,8 @@ import WishwellFormat
     #expect(
       site.findings.map { $0.prefix { $0 != "|" } } == [
         "checklists/groceries.md:3:8: unknown-person: ‘alicia’ has no profile here ",
-        "checklists/groceries.members/dora/0001.yml:1:8: missing-person: nobody here is called "
-          + "‘dora’ ",
+        "checklists/groceries.members/dora/0001.yml:1:8: missing-person: ‘dora’ has no profile "
+          + "here ",
       ])
   }
 
@@ -86,8 +86,8 @@ import WishwellFormat
     ])
     #expect(
       site.findings == [
-        "checklists/shoping.members/bob/0001.yml:1:1: orphaned-sidecar: these events belong to no "
-          + "file: there is no ‘content/checklists/shoping.md’"
+        "checklists/shoping.members/bob/0001.yml:1:1: orphaned-sidecar: these events do not belong to "
+          + "any file: there is no ‘content/checklists/shoping.md’"
           + " | was it renamed to ‘content/checklists/shopping.md’? move the folder with it"
       ])
   }

@@ -94,7 +94,7 @@ private let broken: [(files: [String: String], expected: String)] = [
   ),
   (
     ["about.md": "title: A | [x](terms.md#price)", "terms.md": "title: T | # Prices"],
-    "about.md:4:5: broken-fragment: ‘content/terms.md’ has no heading or item for ‘#price’ | did you mean ‘#prices’?"
+    "about.md:4:5: broken-fragment: ‘content/terms.md’ has no heading or item ‘#price’ | did you mean ‘#prices’?"
   ),
   (
     ["about.md": "title: A; photo: kettel.jpg", "kettle.jpg": "x"],

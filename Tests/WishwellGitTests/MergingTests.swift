@@ -103,7 +103,7 @@ private func promised(_ more: String = "") -> String {
         Issue.record("\(account) merges")
         continue
       }
-      #expect(reason.hasPrefix("no profile names the account "))
+      #expect(reason.hasPrefix("no profile, or more than one, names the account "))
     }
   }
 

@@ -67,7 +67,7 @@ import WishwellFormat
       branch, of: "bob", with: nil, in: street, committer: "noreply@github.com")
     let verdict = try street.review(claimed)
     #expect(verdict.findings == ["unsigned-commit \(bike)"])
-    #expect(verdict.review.diagnostics[0].help?.contains("the key of the forge") == true)
+    #expect(verdict.review.diagnostics[0].help?.contains("the forge’s key") == true)
   }
 
   @Test func `a signature by a key of the forge counts where the profile trusts it`() {

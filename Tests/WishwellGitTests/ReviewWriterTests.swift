@@ -67,7 +67,7 @@ import WishwellDiagnostics
 
         - A wish of ‘W’ is promised
 
-        Known by a mail address alone, which anyone can type\\: Carol &lt;carol&#64;&#8203;example.org\\>, 1 who is not named here.
+        Known only by a mail address, which anyone can type\\: Carol &lt;carol&#64;&#8203;example.org\\>, 1 who is not named here.
 
         ### What is not allowed
 

@@ -57,10 +57,10 @@ import WishwellDiagnostics
         """)
     #expect(
       WishwellReadTests.findings(readSiteSettings(file).diagnostics, in: file) == [
-        "4:21 bad-setting: ‘eu’ is here twice, and both would have the same address | put the two "
-          + "together, or give one another name; large and small letters are the same",
-        "5:23 bad-setting: ‘joyful’ is here twice, and both would have the same address | put the "
-          + "two together, or give one another name; large and small letters are the same",
+        "4:21 bad-setting: ‘eu’ is here twice, and both would have the same address | merge the "
+          + "two, or rename one of them; capital and small letters are the same",
+        "5:23 bad-setting: ‘joyful’ is here twice, and both would have the same address | merge "
+          + "the two, or rename one of them; capital and small letters are the same",
       ])
   }
 }

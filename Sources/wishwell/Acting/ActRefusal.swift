@@ -13,7 +13,7 @@ struct ActRefusal: Error {
 
   func tell() {
     if let first {
-      Terminal.complain(first, help: "look at what is still open: `wishwell list`")
+      Terminal.complain(first, help: "see what is still open: `wishwell list`")
       return
     }
     for diagnostic in diagnostics where diagnostic.severity == .error {

@@ -45,7 +45,7 @@ struct Desk {
     guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else { return }
     let maintainers = enumerated(site.settings.maintainers.map(\.value.text))
     throw UsageMistake(
-      "what others do is entered by those who look after the site, and ‘\(enterer)’ is not one",
+      "only the maintainers enter what others did, and ‘\(enterer)’ is not one of them",
       help: maintainers.isEmpty
         ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
   }
@@ -63,7 +63,7 @@ struct Desk {
     guard date <= today else {
       throw UsageMistake(
         "\(date) is still to come; today is \(today)",
-        help: "leave ‘--date’ out for now, or name a day that is past")
+        help: "leave out ‘--date’ for now, or name a day in the past")
     }
     return date == today ? now : .day(date)
   }

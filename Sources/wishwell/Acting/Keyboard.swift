@@ -23,7 +23,7 @@ struct Keyboard {
   func requireRepository(to purpose: String) throws -> GitRepository {
     if let repository { return repository }
     throw UsageMistake(
-      "the site is in no git repository, and there is none to \(purpose)",
-      help: "begin one with `git init`")
+      "the site is not in a git repository, so there is none to \(purpose)",
+      help: "start one with `git init`")
   }
 }

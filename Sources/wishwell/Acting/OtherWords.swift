@@ -43,13 +43,13 @@ extension Desk {
   private func whyNothingIsLeft(of wish: SiteWish, to hearer: Giver?) -> String {
     let title = quoted(wish.wish.document.title.value)
     if wish.state.isWithdrawn { return "\(title) is no longer wished for" }
-    guard !wish.state.parts.isEmpty else { return "\(title) has come true already" }
+    guard !wish.state.parts.isEmpty else { return "\(title) has already come true" }
     guard !isSurprised(hearer, by: wish.wish.key) || wish.state.parts.allSatisfy(\.isShown),
       let last = wish.state.parts.last
     else {
-      return "\(title) is promised already"
+      return "\(title) is already promised"
     }
     let names = enumerated(wish.state.parts.map { site.name(of: $0.holder) })
-    return "\(title) is promised already, by \(names), \(words(for: last.since))"
+    return "\(title) is already promised, by \(names), \(words(for: last.since))"
   }
 }

@@ -52,7 +52,7 @@ struct Recorder {
       }
     }
     throw UsageMistake(
-      "too many others act on this at once", help: "try again in a moment; nothing was written")
+      "too many people act on this at once", help: "try again in a moment; nothing was written")
   }
 
   private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
@@ -64,7 +64,7 @@ struct Recorder {
     for picture in deed.pictures { Terminal.say("\(picture.path)\n") }
     for change in deed.changes { show(change.path, change.changedLines) }
     if !deed.details.isEmpty { Terminal.say(deed.details.joined(separator: "\n") + "\n") }
-    Terminal.note("\(deed.sentence). Nothing was written: that is what it would be.")
+    Terminal.note("\(deed.sentence). Nothing was written: this is what would have been.")
     warn(warnings)
   }
 
@@ -85,7 +85,7 @@ struct Recorder {
     if !deed.details.isEmpty { Terminal.say("\n" + deed.details.joined(separator: "\n")) }
     var next = deed.next
     if shared == nil, desk.keyboard.repository != nil {
-      next.append("Others see it once it is committed and pushed; next time `--push` does both.")
+      next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
     warn(warnings)

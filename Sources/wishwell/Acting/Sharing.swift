@@ -50,13 +50,13 @@ struct Sharing {
     let others = try repository.distance().ahead - 1
     guard try repository.takeBack(commit, in: desk.folder.root) else {
       throw UsageMistake(
-        "\(upstream) has something new, and more was done here since: your commit stays, unpushed",
+        "\(upstream) has something new, and more was done here since: your commit stays unpushed",
         help: "`git pull --rebase`, then `wishwell check` and `git push`")
     }
     guard others <= 0 else {
       throw UsageMistake(
-        "\(upstream) has something new, and here \(others == 1 ? "is" : "are") "
-          + "\(counted(others, "commit")) that it does not have; nothing was written",
+        "\(upstream) has something new, and \(others == 1 ? "there is" : "there are") "
+          + "\(counted(others, "commit")) here that it does not have; nothing was written",
         help: "bring the two together first: `git pull --rebase`")
     }
     try repository.fastForward()
@@ -68,8 +68,8 @@ struct Sharing {
     do { return try repository.commit(adding: paths, subject: deed.subject) } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(
-        message: "\(files) is written, and not committed: \(error.message)",
-        help: "when that is mended: `git add \(files) && git commit`")
+        message: "\(files) is written, but not committed: \(error.message)",
+        help: "once that is fixed: `git add \(files) && git commit`")
     }
   }
 
@@ -78,9 +78,9 @@ struct Sharing {
   ) throws -> PushOutcome {
     do { return try repository.push(to: upstream) } catch {
       throw SharingFailure(
-        message: "it is committed, and not pushed: \(error.message)",
-        help: "`git push` tries again; to a branch that takes no pushes it goes by a pull request: "
-          + "`git push \(upstream.remote) HEAD:NAME`, and open one from there")
+        message: "it is committed, but not pushed: \(error.message)",
+        help: "`git push` tries again; for a branch that takes no pushes, open a pull request: "
+          + "`git push \(upstream.remote) HEAD:NAME`, and open it from there")
     }
   }
 }
@@ -95,7 +95,7 @@ extension GitRepository {
         help: "go to one: `git switch main`")
     }
     throw UsageMistake(
-      "the branch \(quoted(branch)) follows no other, so there is nowhere to push to",
+      "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
       help: "say where, once: `git push --set-upstream origin \(branch)`")
   }
 }

@@ -41,7 +41,7 @@ extension Desk {
   ) throws(UsageMistake) {
     if document.isDraft {
       throw UsageMistake(
-        "\(quoted(name)) is a draft, which nobody is shown yet",
+        "\(quoted(name)) is a draft, which nobody can see yet",
         help: "take ‘draft’ out of \(document.path)")
     }
     if let date = document.date?.value, site.settings.calendar.day(of: date) > today {

@@ -60,7 +60,7 @@ extension Desk {
       guard let path = stub ?? (isGap || file.path == unseen ? file.path : nil) else { continue }
       return UsageMistake(
         "what happened before cannot be read: something is wrong with \(path)",
-        help: "`wishwell check\(place.repeated)` says what; mend it first")
+        help: "`wishwell check\(place.repeated)` says what; correct it first")
     }
     return nil
   }

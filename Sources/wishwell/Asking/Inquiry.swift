@@ -29,7 +29,7 @@ struct Inquiry {
     guard key?.isSaid(in: answer.bytes) != true else {
       throw Unreached(
         message: "the answer of \(quoted(host)) repeats your key, so none of it is kept",
-        help: "look at the address: no service does that which knows what a key is")
+        help: "check the address: no proper service gives a key away like that")
     }
     return SourceFile(path: host, bytes: answer.bytes)
   }
@@ -80,11 +80,11 @@ extension FetchFailure {
   func unreached(variable: String?, otherwise: String) -> Unreached {
     if isAboutKey, let variable {
       return Unreached(
-        message: "\(message), so the key in \(variable) is not right for it",
-        help: "compare it with the page of the service, or \(otherwise)")
+        message: "\(message), so \(variable) does not hold the right key",
+        help: "compare it with the service’s page, or \(otherwise)")
     }
     guard isPassing else {
-      return Unreached(message: message, help: "look at the address, or \(otherwise)")
+      return Unreached(message: message, help: "check the address, or \(otherwise)")
     }
     let when = wait.map { $0 > 60 ? "in \(($0 + 59) / 60) minutes, as it asks" : "in a minute" }
     return Unreached(message: message, help: "try again \(when ?? "later"), or \(otherwise)")

@@ -3,11 +3,12 @@ import WishwellBuild
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make the site from what is in content/.",
+    abstract: "Build the site from what is in content/.",
     discussion: """
-      Every mistake in the content is told at its line, all at once. With one of them nothing is \
-      written, and what was published before stays as it is. Exit codes: 0 all is well, 1 the content \
-      has mistakes, 64 the command has one, 74 the disk does not do its part, 70 this program has one.
+      Every mistake in the content is reported at its line, all in one run. If there are any,
+      nothing is written, and what was published before stays as it is. Exit codes: 0 all is well, 1
+      the content has mistakes, 64 the command is wrong, 74 a file cannot be read or written, 70
+      this program has a mistake.
       """)
 
   @OptionGroup var arguments: BuildArguments

@@ -3,7 +3,7 @@ import WishwellBuild
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look the content over, as a build does, and write nothing.")
+    abstract: "Check the content, as a build does, and write nothing.")
 
   @OptionGroup var arguments: BuildArguments
 
@@ -23,6 +23,6 @@ struct Check: ParsableCommand {
     Terminal.say(
       plan.diagnostics.isEmpty
         ? "All is well: \(counted(plan.site?.pages.count ?? 0, "page")) could be published."
-        : "Nothing stands in the way of publishing.")
+        : "Nothing prevents publishing.")
   }
 }

@@ -5,8 +5,8 @@ import WishwellFormat
 
 struct Digest: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what a wish asks for in its canonical form, and the digest of it.",
-    discussion: "Whoever promises a wish names the digest, so that it does not change unseen.")
+    abstract: "Print what a wish asks for, in its canonical form, and its digest.",
+    discussion: "A promise names the digest, so that the wish cannot change unnoticed.")
 
   @Argument(help: ArgumentHelp("The wish.", valueName: "list/wish"), completion: .wishes)
   var wish: String

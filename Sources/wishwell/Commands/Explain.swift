@@ -6,11 +6,11 @@ import WishwellText
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say why a rule is there, with a wrong and a right example.",
-    discussion: "Every message ends in the name of its rule: […]. Without a name, all are listed.")
+    abstract: "Explain why a rule exists, with a wrong and a right example.",
+    discussion: "Every message ends with its rule: […]. Without a name, all rules are listed.")
 
   @Argument(
-    help: "The name of a rule, as messages end with it.",
+    help: "The name of a rule, from the end of a message.",
     completion: .custom { _, _, _ in Rule.all.map(\.id) })
   var rule: String?
 

@@ -8,24 +8,24 @@ import WishwellText
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write what is public as a table, as JSON or as a calendar.",
+    abstract: "Write out what is public, as a table, as JSON or as a calendar.",
     discussion: """
-      csv has the wishes, json all that snapshot.json says, ics the days of wish lists and the last \
-      days of offers and requests. None tells more than the pages do: a promise that is a surprise \
-      stays one.
+      csv has the wishes, json everything in snapshot.json, ics the days of wish lists and the last
+      days of offers and requests. None of them tells more than the pages do: a surprise stays a
+      surprise.
       """)
 
   @Argument(
     help: "csv, json or ics.", completion: .list(ExportForm.allCases.map(\.rawValue)))
   var form: String
 
-  @Option(help: ArgumentHelp("This wish list alone.", valueName: "list"), completion: .listNames)
+  @Option(help: ArgumentHelp("Only this wish list.", valueName: "list"), completion: .listNames)
   var list: String?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, instead of the standard output; one that is there is replaced.",
+      "The file to write instead of standard output; an existing one is replaced.",
       valueName: "file"))
   var output: String?
 
@@ -46,7 +46,7 @@ struct Export: ParsableCommand {
     if let known = ExportForm(rawValue: form.lowercased()) { return known }
     let names = ExportForm.allCases.map(\.rawValue)
     throw UsageMistake(
-      "nothing is known to export as \(quoted(form))",
+      "\(quoted(form)) is not a format to export",
       help: nearMiss(to: form, among: names).map { "did you mean `wishwell export \($0)`?" }
         ?? "there are \(names.joined(separator: ", "))")
   }

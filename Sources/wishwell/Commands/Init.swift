@@ -6,17 +6,17 @@ import WishwellRecipes
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Begin a new site, or tell a forge how to publish and review one.",
+    abstract: "Start a new site, or set up a forge to publish and review one.",
     discussion: """
-      A new site builds as it is, and has a first wish list in it. With `--forge`, workflows that \
-      publish it and review what others send are put beside it; without a folder, beside the site \
-      that you are in. Nothing that is there already is touched.
+      A new site builds as it is, and has a first wish list in it. `--forge` adds the workflows that
+      publish it and review what others send; without a folder, it adds them to the site that you
+      are in. Existing files are never changed.
       """)
 
-  @Argument(help: "An empty folder, or one to be made. With --forge also a site.")
+  @Argument(help: "A folder that is empty or does not exist yet; with --forge, also a site.")
   var folder: String?
 
-  @Option(help: ArgumentHelp("What the site is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("The title of the site.", valueName: "text"))
   var title: String?
 
   @Option(help: ArgumentHelp("Where the site will be published.", valueName: "url"))
@@ -31,7 +31,7 @@ struct Init: ParsableCommand {
     for (name, url) in addresses {
       guard let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") else { continue }
       throw ValidationError(
-        "‘\(url)’ is no web address: write it out, `--\(name) https://example.org/`")
+        "‘\(url)’ is not a web address: write it out, `--\(name) https://example.org/`")
     }
   }
 
@@ -44,7 +44,7 @@ struct Init: ParsableCommand {
       try begin(in: folder)
     } else {
       throw UsageMistake(
-        "it is not said where the new site is to be",
+        "the folder for the new site is missing",
         help: "name a folder: `wishwell init my-wishes`")
     }
   }
@@ -77,7 +77,7 @@ struct Init: ParsableCommand {
   private func tell(of site: SiteFolder) throws {
     if title != nil || url != nil {
       throw UsageMistake(
-        "there is a site in ‘\(site.path)’ already, with a title and a URL",
+        "‘\(site.path)’ already holds a site, with a title and a URL",
         help: "change them in content/site.yml")
     }
     let settings = try site.readLibrary().settings
@@ -91,7 +91,7 @@ struct Init: ParsableCommand {
     let forge = SiteSettings.Forge(
       kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: site.path)?.page)
     Terminal.say(
-      "\nSay in content/site.yml where the repository is, so that the pages lead there:\n")
+      "\nSay in content/site.yml where the repository is, so that the pages link to it:\n")
     Terminal.say(forge.lines)
   }
 }

@@ -4,8 +4,8 @@ import WishwellBuild
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what is open, what is promised, and who is waited for.",
-    discussion: "It tells no more than the pages do: a promise that is a surprise stays one.")
+    abstract: "List what is open, what is promised, and who is expected to do what.",
+    discussion: "It tells no more than the pages do: a surprise stays a surprise.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -9,8 +9,8 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Say what a branch does, and whether its authors may do it.",
     discussion: """
-      Who is who, who owns what and who maintains the site is read from the state before. Without a \
-      range everything is reviewed that is not merged yet.
+      Who is who, who owns what and who maintains the site is read from the state before the change.
+      Without a range, everything that is not merged yet is reviewed.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -23,19 +23,19 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var arguments: LookArguments
 
-  @Option(help: "How it is told: text, json, github for annotations there, or sarif.")
+  @Option(help: "The format: text, json, sarif, or github for annotations there.")
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Write all of it as Markdown here; for github where its step summary is.",
+      "Also write all of it to this file, as Markdown; by default, GitHub’s step summary.",
       valueName: "file"))
   var summary: String?
 
   @Option(
     name: .customLong("merge-by"),
     help: ArgumentHelp(
-      "Say too whether it may be merged with nobody looking, as this account at the forge asks.",
+      "Also say whether it may be merged without anybody looking, as this account at the forge asks",
       valueName: "account"))
   var account: String?
 
@@ -79,7 +79,7 @@ struct ReviewCommand: ParsableCommand {
     }
     guard let name = try range.base ?? repository.mainBranch() else {
       throw UsageMistake(
-        "it is not clear what to compare with", help: "name it: `wishwell review main..HEAD`")
+        "it is not clear what to compare with", help: "say so: `wishwell review main..HEAD`")
     }
     // What a forge calls the state before a first push.
     if !name.isEmpty, name.allSatisfy({ $0 == "0" }), name.count >= 40 {
@@ -88,7 +88,7 @@ struct ReviewCommand: ParsableCommand {
     guard let base = try repository.revision(of: name) else {
       throw UsageMistake(
         "there is no revision \(quoted(name))",
-        help: "name a branch, a tag or a commit; perhaps it is to be fetched: `git fetch`")
+        help: "name a branch, a tag or a commit; it may have to be fetched first: `git fetch`")
     }
     return ReviewOptions(base: base, head: head, clock: clock)
   }

@@ -6,14 +6,14 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make the site and look at it, on this machine.",
     discussion: """
-      The site is built as `wishwell build` does it, then shown at an address that only this machine \
-      can reach. With mistakes in the content nothing is written, and what can be shown is shown.
+      The site is built as by `wishwell build`, then shown at an address that only this machine can
+      reach. If the content has mistakes, nothing is written, and whatever can be shown is shown.
       """)
 
   @OptionGroup var arguments: BuildArguments
   @OptionGroup var destination: OutputArguments
 
-  @Option(help: "The port to take; the next free one, where it is taken.")
+  @Option(help: "The port; if it is taken, the next free one.")
   var port: UInt16 = 8080
 
   func run() async throws {
@@ -22,7 +22,7 @@ struct Serve: AsyncParsableCommand {
     options.isForced = destination.force
     let site = try build(options)
     let server = try await PreviewServer.start(site, port: port)
-    Terminal.say("Look at http://localhost:\(server.port)\(site.base)  (Ctrl-C ends it)")
+    Terminal.say("Look at http://localhost:\(server.port)\(site.base)  (Ctrl-C stops it)")
     try await server.run()
   }
 

@@ -7,10 +7,10 @@ import WishwellGit
 
 struct Since: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what changed since a day, or since a commit.",
+    abstract: "Say what has changed since a day, or since a commit.",
     discussion: """
-      What happened on that day counts as known; a commit is compared with the files as they are now. \
-      It tells no more than the pages do: of a promise that is a surprise only that there is one, and of \
+      What happened on that day counts as known; a commit is compared with the files as they are
+      now. It tells no more than the pages do: of a surprise promise only that there is one, and of
       answers only how many.
       """)
 
@@ -62,7 +62,7 @@ struct Since: ParsableCommand {
       guard let commit = try repository.revision(of: start) else { throw unknownStart }
       guard let library = try repository.readLibrary(at: commit) else {
         throw UsageMistake(
-          "‘\(start)’ has no site that can be read", help: "name a commit after `wishwell init`")
+          "‘\(start)’ does not hold a readable site", help: "name a commit after `wishwell init`")
       }
       let day = library.settings.calendar.day(of: try repository.date(of: commit))
       return deriveSite(library, options: DeriveOptions(today: min(day, today))).value
@@ -75,7 +75,7 @@ struct Since: ParsableCommand {
 
   private var unknownStart: UsageMistake {
     UsageMistake(
-      "‘\(start)’ is no day, and no commit here",
+      "‘\(start)’ is neither a day nor a commit here",
       help: "write a day as 2026-03-14, or name a commit: HEAD~3, main, v1")
   }
 }

@@ -5,7 +5,7 @@ import WishwellFormat
 struct ActorArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who acts, by the name of their profile; else you, as `wishwell whoami` tells.",
+      "Who acts, by the name of their profile; otherwise you, as `wishwell whoami` says.",
       valueName: "person"),
     completion: .people)
   var by: String?
@@ -17,16 +17,16 @@ struct ActorArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How it reached you, where you enter it for somebody: mail or issue.", valueName: "way"))
+      "How it reached you, if you enter it for somebody: mail or issue.", valueName: "way"))
   var via: Event.Channel?
 
   func validate() throws {
     if let guest, by != nil {
       throw ValidationError(
-        "one person acts: take ‘--by’ for somebody with a profile, or ‘--guest’ for ‘\(guest)’")
+        "only one person acts: use ‘--by’ for somebody with a profile, or ‘--guest’ for ‘\(guest)’")
     }
     if let guest, guest.allSatisfy(\.isWhitespace) {
-      throw ValidationError("a guest has a name: `--guest 'Aunt Rosa' --via mail`")
+      throw ValidationError("a guest needs a name: `--guest 'Aunt Rosa' --via mail`")
     }
     if let guest, via == nil {
       throw ValidationError(

@@ -17,31 +17,31 @@ struct BuildArguments: ParsableArguments {
   @Flag(help: "Show drafts too.")
   var drafts = false
 
-  @Flag(help: "Show what is dated in the future too.")
+  @Flag(help: "Show things dated in the future too.")
   var future = false
 
-  @Option(help: ArgumentHelp("How many threads work at once; else one a core.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many threads to use; otherwise one per core.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Only say what is wrong.")
   var quiet = false
 
-  @Flag(help: "Let warnings stop the site from being published.")
+  @Flag(help: "Do not publish the site if there are warnings.")
   var strict = false
 
-  @Option(help: "How what is wrong is told: text, json, or github for annotations there.")
+  @Option(help: "The format of messages: text, json, or github for annotations there.")
   var format = DiagnosticFormat.text
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("‘--jobs \(jobs)’ is out of reach: take a number from 1 to 256")
+      throw ValidationError("‘--jobs \(jobs)’ is out of range: use a number from 1 to 256")
     }
     guard let baseURL else { return }
     guard baseURL.hasPrefix("https://") || baseURL.hasPrefix("http://"),
       let host = URL(string: baseURL)?.host, !host.isEmpty
     else {
       throw ValidationError(
-        "‘\(baseURL)’ is no web address: write it out, `--base-url https://example.org/`")
+        "‘\(baseURL)’ is not a web address: write it out, `--base-url https://example.org/`")
     }
   }
 

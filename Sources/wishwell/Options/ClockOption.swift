@@ -7,7 +7,7 @@ struct ClockOption: ParsableArguments {
   @Option(
     name: .customLong("clock"),
     help: ArgumentHelp(
-      "The day that counts as today; else the machine is asked.", valueName: "day"),
+      "The day that counts as today; otherwise the machine’s own.", valueName: "day"),
     transform: parseDay)
   var day: Day?
 

@@ -8,7 +8,7 @@ func parseDay(_ text: String) throws -> Day {
     let day = parts[2], let date = Day(year: year, month: month, day: day),
     date.description == text
   else {
-    throw ValidationError("‘\(text)’ is no day: write year, month and day, 2026-03-14")
+    throw ValidationError("‘\(text)’ is not a day: write year, month and day, 2026-03-14")
   }
   return date
 }

@@ -22,8 +22,8 @@ struct LookArguments: ParsableArguments {
     let errors = plan.diagnostics.count { $0.severity == .error }
     if errors > 0 {
       Terminal.note(
-        "note: \(counted(errors, "mistake")) in the content; what has one is left out. "
-          + "`wishwell check\(place.repeated)` names each")
+        "note: \(counted(errors, "mistake")) in the content; files with mistakes are left out. "
+          + "`wishwell check\(place.repeated)` names each one")
     }
     return plan
   }

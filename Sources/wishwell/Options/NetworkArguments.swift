@@ -8,7 +8,7 @@ struct NetworkArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How often to ask at most, where it fails and that may pass.", valueName: "count"))
+      "How often to ask at most, if it fails and that may pass.", valueName: "count"))
   var tries = 3
 
   func validate() throws {

@@ -3,11 +3,11 @@ import ArgumentParser
 /// Where a site is published, and with how much care.
 struct OutputArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Where the site is put; else `output` in the source.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write; otherwise `output` in the source.", valueName: "dir"))
   var output: String?
 
   @Flag(
-    help: "Build into a folder that holds files of others. Theirs stay, unless a page is there.")
+    help: "Build into a folder that holds other files. They stay, unless a page takes their place.")
   var force = false
 
   /// What is needed to say the same of another command.

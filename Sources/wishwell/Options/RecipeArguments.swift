@@ -13,7 +13,7 @@ struct RecipeArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The page of the repository; else git is asked for its ‘origin’.", valueName: "url"))
+      "The page of the repository; otherwise git’s ‘origin’.", valueName: "url"))
   var repository: String?
 
   @Option(
@@ -23,7 +23,7 @@ struct RecipeArguments: ParsableArguments {
 
   @Option(
     name: .customLong("program-version"),
-    help: ArgumentHelp("A tag or a commit of the program; else this one.", valueName: "tag"))
+    help: ArgumentHelp("A tag or a commit of the program; otherwise this one.", valueName: "tag"))
   var version: String?
 
   @Option(
@@ -42,11 +42,11 @@ struct RecipeArguments: ParsableArguments {
     guard (package == nil) == (checkSum == nil) else {
       throw ValidationError(
         "a package and its check sum belong together: `--program-package URL "
-          + "--program-checksum SUM`, as the page of the release has them")
+          + "--program-checksum SUM`, as the release page gives them")
     }
     if let checkSum, checkSum.utf8.count != 64 || !checkSum.allSatisfy(\.isHexDigit) {
       throw ValidationError(
-        "‘\(checkSum)’ is not a SHA-256: write its 64 hexadecimal digits, as `sha256sum` says them")
+        "‘\(checkSum)’ is not a SHA-256: write the 64 hexadecimal digits that `sha256sum` prints")
     }
   }
 
@@ -72,7 +72,7 @@ struct RecipeArguments: ParsableArguments {
         To see what a file that stayed would be by now, move it away, run this again and compare.
         """)
     }
-    Terminal.say("\nLeft for you to do at \(kind.name):")
+    Terminal.say("\nLeft for you to do on \(kind.name):")
     for (number, step) in handwork(for: kind, of: library, program: source).enumerated() {
       Terminal.say(wrapped("\(number + 1). \(step)", indent: 2, hanging: 5))
     }

@@ -6,7 +6,7 @@ struct RecordingArguments: ParsableArguments {
   @OptionGroup var writing: WritingArguments
 
   @Option(
-    help: ArgumentHelp("The day it is dated; else today.", valueName: "day"), transform: parseDay)
+    help: ArgumentHelp("The day it dates from; else today.", valueName: "day"), transform: parseDay)
   var date: Day?
 
   var place: SourceOption { writing.place }

@@ -6,7 +6,7 @@ import WishwellDiagnostics
 struct SavedAnswer: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The file that was saved, or ‘-’ for the standard input.", valueName: "file"),
+      "The file that you saved, or ‘-’ for standard input.", valueName: "file"),
     completion: .file())
   var file: String
 

@@ -151,7 +151,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.errors
-        == "Bob promises ‘A blue kettle’ to Alice. Nothing was written: that is what it would be.\n"
+        == "Bob promises ‘A blue kettle’ to Alice. Nothing was written: this is what would have been.\n"
     )
     #expect(try site.git("status", "--porcelain") == "")
   }
@@ -177,7 +177,7 @@ import Testing
       (["promise", "blue-ketle"], 64, "there is no wish ‘blue-ketle’", "‘birthday/blue-kettle’?"),
       (["promise", "birthday"], 64, "‘birthday’ is a wish list", "birthday/blue-kettle"),
       (
-        ["promise", "birthday/secret"], 64, "is a draft, which nobody is shown yet",
+        ["promise", "birthday/secret"], 64, "is a draft, which nobody can see yet",
         "take ‘draft’ out"
       ),
       (["promise", "birthday/later"], 64, "is dated 2999-01-01, which is still to come", "‘date’"),
@@ -197,11 +197,11 @@ import Testing
       (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
       (
         ["promise", "birthday/lamp", "--by", "bob"], 1,
-        "‘Lamp’ is promised already, by Bob, on 2026-11-01 [",
+        "‘Lamp’ is already promised, by Bob, on 2026-11-01 [",
         "wishwell list"
       ),
       (
-        ["sent", "blue-kettle"], 1, "‘sent’ is not possible: nothing is promised by",
+        ["sent", "blue-kettle"], 1, "has not promised anything",
         "wishwell status"
       ),
       (["complete", "ten-postcards", "--by", "bob"], 1, "no response to", "wishwell status"),
@@ -213,8 +213,11 @@ import Testing
         ["promise", "blue-kettle", "--by", "bob", "--push"], 64, "‘main’ follows no other",
         "git push"
       ),
-      (["thank"], 64, "say what you thank for", "`wishwell thank 'It whistles!'`"),
-      (["thank", "bob"], 64, "say what you thank for", "`wishwell thank bob 'It whistles!'`"),
+      (["thank"], 64, "say thank you in your own words", "`wishwell thank 'It whistles!'`"),
+      (
+        ["thank", "bob"], 64, "say thank you in your own words",
+        "`wishwell thank bob 'It whistles!'`"
+      ),
       (["thank", "It whistles"], 64, "say whom you thank", "--for birthday/blue-kettle"),
       (["thank", "Oh", "--for", "blue-kettle"], 64, "nothing says who gave you", "thank bob"),
       (
@@ -303,7 +306,7 @@ import Testing
     #expect(try site.run("promise", "blue-kettle", "--by", "bob").status == 0)
     let other = try site.run("promise", "blue-kettle", "--guest", "Aunt Rosa", "--via", "mail")
     #expect(
-      other.errors.hasPrefix("error: ‘A blue kettle’ is promised already, by Bob, today at "),
+      other.errors.hasPrefix("error: ‘A blue kettle’ is already promised, by Bob, today at "),
       "\(other.errors)")
     // But not those whom it surprises.
     for verb in ["promise", "withdraw"] {

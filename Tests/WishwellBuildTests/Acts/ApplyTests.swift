@@ -112,7 +112,7 @@ import WishwellMail
     _ = try shell("git init -q . && git config user.email bob@example.org")
     let result = try apply(try save(Self.mail()))
     #expect(result.status == 64)
-    #expect(result.errors.contains("is entered by those who look after the site, and ‘bob’ is not"))
+    #expect(result.errors.contains("only the maintainers enter what others did, and ‘bob’ is not"))
     #expect(result.errors.contains("help: ask alice\n"))
   }
 

@@ -93,7 +93,7 @@ import Testing
   @Test func whatWasToldIsTakenBack() throws {
     #expect(
       try alice.run("checklist", "undo", "groceries").errors.hasPrefix(
-        "error: you told nothing of who belongs to ‘groceries’ that is the newest event\n"))
+        "error: the newest event about the members of ‘groceries’ is not yours\n"))
     #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
     let undone = try alice.run("checklist", "undo", "groceries", "--push")
     #expect(

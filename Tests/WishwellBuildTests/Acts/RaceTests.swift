@@ -26,7 +26,7 @@ import WishwellTesting
         $0.errors.hasPrefix("error: ‘P\(winner.dropFirst())’ promised it first, today at ")
       }
       let late = losers.filter {
-        $0.errors.contains("is promised already, by ‘P\(winner.dropFirst())’, today at ")
+        $0.errors.contains("is already promised, by ‘P\(winner.dropFirst())’, today at ")
       }
       #expect(first.count + late.count == losers.count)
       told += first.count

@@ -109,7 +109,7 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors.contains(
-        "origin/main has something new, and here is 1 commit that it does not have; nothing was written"
+        "origin/main has something new, and there is 1 commit here that it does not have; nothing was written"
       ), "\(result.errors)")
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")
@@ -139,7 +139,7 @@ import Testing
     let result = try bob.run("promise", "blue-kettle", "--commit")
     #expect(result.status == 74)
     #expect(result.errors.contains("not today"), "\(result.errors)")
-    #expect(result.errors.contains("is written, and not committed"), "\(result.errors)")
+    #expect(result.errors.contains("is written, but not committed"), "\(result.errors)")
     #expect(
       try bob.git("status", "--porcelain") == "?? content/wishlists/birthday/blue-kettle.promise/\n"
     )

@@ -9,7 +9,7 @@ import WishwellFormat
     let site = try ActSite()
     #expect(
       try site.run("whoami").output
-        == "You are Alice (alice): your mail address of git, ‘alice@example.org’, stands in that "
+        == "You are Alice (alice): your mail address in git, ‘alice@example.org’, is in that "
         + "profile.\nYou look after this site.\n")
     try site.act(as: "Alice", "ALICE@example.org")
     #expect(try site.run("whoami").status == 0)
@@ -25,25 +25,25 @@ import WishwellFormat
   @Test func keepsAndForgetsAChoice() throws {
     let site = try ActSite()
     let login = try site.run("login", "bob")
-    #expect(login.output == "You are Bob (bob) here from now on. `wishwell logout` forgets it.\n")
+    #expect(login.output == "From now on, you are Bob (bob) here. `wishwell logout` forgets it.\n")
     #expect(login.errors.contains("which is the address of alice"))
     #expect(try site.git("config", "wishwell.person") == "bob\n")
     #expect(
-      try site.run("whoami").output == "You are Bob (bob): you chose so with `wishwell login`.\n")
+      try site.run("whoami").output == "You are Bob (bob): you said so with `wishwell login`.\n")
     #expect(try site.run("promise", "blue-kettle").output.hasPrefix("Bob promises"))
     #expect(try site.run("logout").output.hasPrefix("Forgotten."))
     #expect(try site.run("logout").output.hasPrefix("There was nothing to forget"))
     #expect(try site.run("whoami").output.hasPrefix("You are Alice"))
     #expect(try site.run("login", "bop").errors.contains("did you mean ‘bob’?"))
     try site.git("config", "wishwell.person", "zoe")
-    #expect(try site.run("whoami").errors.contains("you chose to be ‘zoe’, and nobody here is"))
+    #expect(try site.run("whoami").errors.contains("you chose to be ‘zoe’, but that profile is"))
   }
 
   @Test func needsARepositoryToKeepAChoiceIn() throws {
     let site = try SiteTest(lanternStreet)
     let result = try wishwell(["login", "bob"], in: site.place.path)
     #expect(result.status == 64)
-    #expect(result.errors.contains("in no git repository"), "\(result.errors)")
+    #expect(result.errors.contains("not in a git repository"), "\(result.errors)")
     // Acts need none.
     #expect(
       try wishwell(["promise", "blue-kettle", "--by", "bob"], in: site.place.path).status == 0)
@@ -53,7 +53,7 @@ import WishwellFormat
     let site = try ActSite()
     let already = try site.run("join")
     #expect(already.status == 64)
-    #expect(already.errors.contains("‘alice@example.org’ stands in content/people/alice.md"))
+    #expect(already.errors.contains("‘alice@example.org’ is in content/people/alice.md"))
     try site.act(as: "Zoë O'Neil", "zoe@example.org")
     let result = try site.run("join", "--commit")
     #expect(result.status == 0, "\(result.errors)")
@@ -65,7 +65,7 @@ import WishwellFormat
     #expect(try site.run("whoami").output.hasPrefix("You are Zoë O'Neil (zoe-o-neil)"))
     try site.act(as: "Bob", "other-bob@example.org")
     let taken = try site.run("join")
-    #expect(taken.errors.contains("somebody is called ‘bob’ here already"))
+    #expect(taken.errors.contains("somebody here is already called ‘bob’"))
     #expect(try site.run("join", "--as", "bob-2").status == 0)
     #expect(site.text("content/people/bob-2.md")?.contains("name: Bob\n") == true)
   }
@@ -78,7 +78,7 @@ import WishwellFormat
     try site.act(as: "Zoe", "zoe@example.org")
     let refused = try site.run("join")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("‘zoe’ is mentioned here already"), "\(refused.errors)")
+    #expect(refused.errors.contains("‘zoe’ is already mentioned here"), "\(refused.errors)")
     #expect(try site.run("join", "--as", "zoe-2").status == 0)
   }
 
@@ -97,7 +97,7 @@ import WishwellFormat
 
   @Test func statusNamesTheNextSteps() throws {
     let site = try ActSite()
-    #expect(try site.run("status").output.contains("Nobody waits for you"))
+    #expect(try site.run("status").output.contains("Nobody is waiting for you"))
     for arguments in [
       ["promise", "blue-kettle", "--by", "bob", "--date", "2026-10-05"],
       ["respond", "ten-postcards"], ["ask", "a-card", "--by", "bob"],
@@ -108,11 +108,11 @@ import WishwellFormat
         """
 
         For you to do
-          Answer Bob, who would give ‘A card for my father’ (since
+          Answer Bob, who offered to send ‘A card for my father’ (since
         """))
     #expect(
       alice.contains("wishwell approve requests/2026-10-04-a-card --of bob   or   wishwell dec"))
-    #expect(alice.contains("\nYou wait for\n  Bob to send ‘Ten postcards’ (since "))
+    #expect(alice.contains("\nYou are waiting for\n  Bob to send ‘Ten postcards’ (since "))
     // What Bob promised is a surprise.
     #expect(!alice.contains("kettle"))
     let bob = try site.run("status", "--by", "bob").output

@@ -61,8 +61,8 @@ struct ContentTreeTests {
   @Test func `names that some machines take for one are refused`() {
     #expect(
       problems(["photos/Cat.jpg", "photos/cat.jpg"]) == [
-        "photos/cat.jpg: ‘content/photos/cat.jpg’ and ‘content/photos/Cat.jpg’ are one name on "
-          + "some machines [name-collision]"
+        "photos/cat.jpg: ‘content/photos/cat.jpg’ and ‘content/photos/Cat.jpg’ are the same "
+          + "name on some machines [name-collision]"
       ])
     #expect(problems(["photos/é.jpg", "photos/e\u{301}.jpg"]).count == 1)
     #expect(problems(["Photos/a.jpg", "photos/b.jpg"]).count == 1)

@@ -22,7 +22,7 @@ struct Act<Name: ActName>: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "By its name (‘birthday/blue-kettle’), or its handle alone where that is clear.",
+      "Its name (‘birthday/blue-kettle’), or only its handle if that is clear.",
       valueName: Name.verb.things.joined(separator: "|")),
     completion: .things(for: Name.verb))
   var thing: String?
@@ -51,7 +51,7 @@ struct Act<Name: ActName>: ParsableCommand {
       "say which \(nouns.dropLast().joined(separator: ", "))\(nouns.count > 1 ? " or " : "")"
         + "\(nouns.last ?? first)",
       help: possible.isEmpty
-        ? "there is none now with which one could; `wishwell list` shows what there is"
+        ? "there is none to do that with now; `wishwell list` shows what there is"
         : "for example `wishwell \(Name.verb.rawValue) \(possible[0])`"
           + (possible.count > 1 ? ", or \(listed(Array(possible.dropFirst())))" : ""))
   }

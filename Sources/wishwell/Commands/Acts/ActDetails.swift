@@ -12,7 +12,7 @@ protocol ActDetails: ParsableArguments {
 struct NoteOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "A word to those who read the repository; it is never published. No address!",
+      "A note for people who read the repository; it is never published. No address!",
       valueName: "text"))
   var note: String?
 
@@ -21,12 +21,12 @@ struct NoteOption: ActDetails {
 
 /// How many of a wish.
 struct QuantityOption: ActDetails {
-  @Option(help: ArgumentHelp("How many of it; else one, or the whole part.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many; otherwise one, or the whole part.", valueName: "n"))
   var quantity: Int?
 
   func validate() throws {
     guard let quantity, quantity < 1 else { return }
-    throw ValidationError("‘--quantity \(quantity)’ is nothing: take a number from 1")
+    throw ValidationError("‘--quantity \(quantity)’ is too small: use a number from 1")
   }
 
   func fill(in intent: inout Intent, at desk: Desk) { intent.quantity = quantity }
@@ -36,7 +36,7 @@ struct QuantityOption: ActDetails {
 struct OfOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "Whose part or response is meant, where there are several.", valueName: "person"),
+      "Whose part or response you mean, if there are several.", valueName: "person"),
     completion: .people)
   var of: String?
 
@@ -53,7 +53,7 @@ struct PromiseDetails: ActDetails {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Who gives it with you; they are only named.", valueName: "name"),
+    help: ArgumentHelp("Somebody who gives it with you; they are only named.", valueName: "name"),
     completion: .people)
   var with: [String] = []
 
@@ -94,8 +94,8 @@ struct ChoiceDetails: ActDetails {
 struct AmendDetails: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "The text that you agree to, before it is there: what `wishwell digest` prints where it is; "
-        + "else the present one.",
+      "The text you agree to, if it is not there yet: what `wishwell digest` prints on its branch; "
+        + "otherwise the present one.",
       valueName: "digest"))
   var digest: String?
 
@@ -104,7 +104,7 @@ struct AmendDetails: ActDetails {
   func validate() throws {
     guard let digest, !(digest.utf8.count == 16 && digest.allSatisfy(\.isHexDigit)) else { return }
     throw ValidationError(
-      "‘\(digest)’ is no digest: take the 16 digits that `wishwell digest` prints")
+      "‘\(digest)’ is not a digest: use the 16 digits that `wishwell digest` prints")
   }
 
   func fill(in intent: inout Intent, at desk: Desk) {

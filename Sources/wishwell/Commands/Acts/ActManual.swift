@@ -23,23 +23,23 @@ extension Verb {
     switch self {
     case .promise:
       ActManual(
-        "Promise a wish, so that nobody else gives the same.",
+        "Promise a wish, so that nobody else gives the same thing.",
         """
-        Once you promised it, its text does not change without you. On a list that hides its \
-        promises nobody is shown that it was you.
+        Once you have promised it, its text cannot change without your agreement. On a list that
+        hides its promises, nobody sees that it was you.
         """,
         example: "promise birthday/blue-kettle")
     case .release:
       ActManual(
         "Give back what you promised, so that somebody else can.",
-        "Whoever looks after the site may do it for somebody: `--of bob`.",
+        "A maintainer may do it for somebody else: `--of bob`.",
         example: "release birthday/blue-kettle")
     case .grant:
       ActManual(
         "Say that a wish of yours came true.",
         """
-        It moves to the archive of the list. Where nobody had promised it, it came from elsewhere; \
-        where several had, `--of bob` says from whom it came.
+        It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
+        several people had, `--of bob` says who it came from.
         """,
         example: "grant birthday/blue-kettle")
     case .sent:
@@ -49,52 +49,52 @@ extension Verb {
       ActManual(
         "Agree to the present text of a wish that you promised.",
         """
-        A wish that somebody promised is changed only when everyone who promised it agrees. To agree \
-        before the change is there, take the digest that `wishwell digest` prints on its branch.
+        A wish that somebody promised may only change if everyone who promised it agrees. To agree
+        before the change is there, use the digest that `wishwell digest` prints on its branch.
         """,
         example: "amend birthday/blue-kettle")
     case .withdraw:
       ActManual(
         "Take back a wish of yours, or your response to a post.",
-        "A wish can be taken back as long as nobody promised it.",
+        "A wish can be taken back as long as nobody has promised it.",
         example: "withdraw birthday/blue-kettle")
     case .respond:
       ActManual(
         "Say that you would like what somebody offers, or can give what they ask for.",
-        "The author of an offer then sends it to you; that of a request lets you, or declines.",
+        "The author of an offer then sends it to you; the author of a request accepts or declines.",
         example: "respond offers/2026-03-14-ten-postcards", aliases: ["ask"])
     case .approve:
       ActManual(
-        "Let somebody give what you asked for.",
+        "Accept somebody’s offer to send what you asked for.",
         example: "approve requests/2026-04-02-a-card --of bob")
     case .decline:
       ActManual(
-        "Thank somebody who would give what you asked for, and say no.",
-        "Nobody else is shown that they asked.",
+        "Decline somebody’s offer to send what you asked for.",
+        "Nobody else sees that they offered.",
         example: "decline requests/2026-04-02-a-card --of bob")
     case .complete:
       ActManual(
         "Say that you have sent it.",
-        "For an offer the author sends, for a request whoever was let.",
+        "For an offer, that is its author; for a request, the person whose offer was accepted.",
         example: "complete offers/2026-03-14-ten-postcards --of alice")
     case .unable:
       ActManual(
         "Say that you cannot send it after all.",
-        "Whoever waits for it is told, and nobody else.",
+        "Only the person who is waiting for it is told.",
         example: "unable offers/2026-03-14-ten-postcards --of alice")
     case .received:
       ActManual(
-        "Say that it arrived.", "From then on everyone may see who gave it.",
+        "Say that it arrived.", "From then on, everyone may see who gave it.",
         example: "received offers/2026-03-14-ten-postcards")
     case .lost:
       ActManual(
         "Say that what was sent never arrived.",
-        "A wish counts as promised again; a response has failed and can begin anew.",
+        "A wish counts as promised again; a response has failed and can start again.",
         example: "lost birthday/blue-kettle")
     case .undo:
       ActManual(
-        "Take back the newest thing that you did with something.",
-        "It stands as before. What happened stays in the history; nothing is deleted.",
+        "Take back the last thing that you did with something.",
+        "It is as it was before. What happened stays in the history; nothing is deleted.",
         example: "undo birthday/blue-kettle")
     case .close:
       ActManual(
@@ -102,7 +102,7 @@ extension Verb {
         example: "close offers/2026-03-14-ten-postcards")
     case .reopen:
       ActManual(
-        "Take responses again to what you closed.",
+        "Take responses again to a post that you closed.",
         example: "reopen offers/2026-03-14-ten-postcards")
     case .like:
       ActManual(

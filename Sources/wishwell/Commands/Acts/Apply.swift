@@ -9,13 +9,13 @@ struct Apply: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
     discussion: """
-      A button on a page writes a mail for those without an account. Whoever looks after the site \
-      saves it (‘Save as’, ‘Download message’) and applies it here, or pipes it in with ‘-’. What it \
-      asks for is judged and numbered as if it were done now, for the person whose profile has the \
-      address, else for a guest.
+      A button on a page writes a mail for people without an account. A maintainer saves it (‘Save
+      as’, ‘Download message’) and applies it here, or pipes it in with ‘-’. What it asks for is
+      judged and numbered as if it were done now, for the person whose profile has the address, or
+      else for a guest.
 
-      A sender's address alone proves little. Where your own mail server writes down what it found \
-      out about the sender, name it with `--trust-headers`, and nothing else counts.
+      A sender's address alone proves little. If your own mail server records what it found out
+      about the sender, name it with `--trust-headers`, and only that counts.
       """)
 
   @Argument(help: ArgumentHelp("Mails, mailboxes, or ‘-’.", valueName: "file"))
@@ -24,7 +24,7 @@ struct Apply: ParsableCommand {
   @Option(
     name: .customLong("trust-headers"),
     help: ArgumentHelp(
-      "Take only letters whose sender this server verified: its name in ‘Authentication-Results’.",
+      "Only take letters whose sender this server verified: its name in ‘Authentication-Results’.",
       valueName: "server"))
   var server: String?
 

@@ -10,11 +10,12 @@ struct Thank: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Thank somebody.",
     discussion: """
-      The last thing you type is what you say; before it stand those whom you thank, by the names of \
-      their profiles, or as they are called where they have none. Whoever gave you the thing that \
-      you name with `--for` need not be named. A thank-you is public, and so is then who gave it.
+      The last thing you type is what you say; before it come the people you thank, by the names of
+      their profiles, or by their own names if they have none. You need not name the person who gave
+      you the thing that you name with `--for`. A thank-you is public, and so, from then on, is who
+      gave it.
 
-      A quotation of the site goes with it by `--quote`; the page of quotations has their names.
+      `--quote` adds one of the site's quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
       """)
@@ -26,7 +27,7 @@ struct Thank: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The wish, offer or request that it is for.", valueName: "thing"),
+    help: ArgumentHelp("The wish, offer or request that you thank for.", valueName: "thing"),
     completion: .subjects)
   var thing: String?
 
@@ -35,13 +36,13 @@ struct Thank: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Words of others that go with it: one of the site's quotations.",
+      "Somebody else’s words to go with it: one of the site's quotations.",
       valueName: "quote"))
   var quote: String?
 
   @Option(
     help: ArgumentHelp(
-      "Who thanks, by the name of their profile; else you, as `wishwell whoami` tells.",
+      "Who says thanks, by the name of their profile; otherwise you, as `wishwell whoami` says.",
       valueName: "person"),
     completion: .people)
   var by: String?
@@ -83,7 +84,7 @@ struct Thank: ParsableCommand {
     guard !last.isEmpty, !isPerson else {
       let person = isPerson ? last + " " : ""
       throw UsageMistake(
-        "say what you thank for, in your own words",
+        "say thank you in your own words",
         help: "for example `wishwell thank \(person)'It whistles!'`, or with "
           + "`--for birthday/blue-kettle` for something that you were given")
     }
@@ -137,7 +138,7 @@ struct Thank: ParsableCommand {
       "the site has no quotation \(quoted(quote))",
       help: nearMiss(to: quote, among: names).map { "did you mean ‘\($0)’?" }
         ?? (names.isEmpty
-          ? "write some into content/quotes.yml, or leave it out"
+          ? "write some in content/quotes.yml, or leave it out"
           : "look at content/quotes.yml for their names"))
   }
 

@@ -5,7 +5,7 @@ import WishwellBuild
 struct CatalogueArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where a service answers alike, instead of \(CatalogueService.home).", valueName: "url"))
+      "A service that answers alike, instead of \(CatalogueService.home).", valueName: "url"))
   var address: String?
 
   @OptionGroup var network: NetworkArguments

@@ -4,10 +4,10 @@ import WishwellRead
 
 struct CatalogueImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in a saved answer of the NYT Books API.",
+    commandName: "import", abstract: "Bring in a saved answer of the NYT Books API.",
     discussion: """
-      One list in its present shape or the older one, or an overview, which becomes an edition of each \
-      of its lists.
+      It can be one list, in its present shape or the older one, or an overview, which becomes an
+      edition of each of its lists.
       """)
 
   @OptionGroup var answer: SavedAnswer

@@ -6,9 +6,9 @@ import WishwellImport
 
 struct CatalogueNames: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "names", abstract: "List what the NYT Books API has, with the names to ask by.",
+    commandName: "names", abstract: "List what the NYT Books API has, with the names to ask for.",
     discussion: """
-      Those that had no edition for a year come last. The key is taken from the environment: \
+      Lists without an edition in the last year come last. The key is taken from the environment:
       NYT_BOOKS_KEY.
       """)
 
@@ -21,7 +21,7 @@ struct CatalogueNames: AsyncParsableCommand {
       names = try await service.names()
     } catch let failure as FetchFailure {
       throw service.unreached(
-        failure, otherwise: "look at https://developer.nytimes.com/docs/books-product/1/overview")
+        failure, otherwise: "see https://developer.nytimes.com/docs/books-product/1/overview")
     }
     let today = try SystemClock.today()
     let (active, resting) = names.divided { isPublished($0.newest, on: today) }

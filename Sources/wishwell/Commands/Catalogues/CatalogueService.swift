@@ -26,9 +26,9 @@ struct CatalogueService {
     inquiry = Inquiry(arguments: network, key: key)
     guard key == nil, place == nil else { return }
     throw UsageMistake(
-      "the New York Times answer those with a key, and \(Self.variable) holds none",
-      help: "get one of your own at \(Self.counter) and say `export \(Self.variable)=…`, or take "
-        + "saved answers in: `wishwell catalogue import FILE`")
+      "the New York Times only answers with a key, and \(Self.variable) does not hold one",
+      help: "get one of your own at \(Self.counter) and type `export \(Self.variable)=…`, or bring "
+        + "in saved answers: `wishwell catalogue import FILE`")
   }
 
   /// The newest edition of a list. Throws `FetchFailure`, and `Unreached` where the answer is none,
@@ -44,8 +44,8 @@ struct CatalogueService {
     }
     guard editions.count == 1, edition.catalogue == name else {
       throw Unreached(
-        message: "\(quoted(host)) answers with another list: \(quoted(edition.catalogue.text))",
-        help: "`wishwell catalogue names` says what the lists are called")
+        message: "\(quoted(host)) answered with another list: \(quoted(edition.catalogue.text))",
+        help: "`wishwell catalogue names` lists what they are called")
     }
     return edition
   }
@@ -68,7 +68,7 @@ struct CatalogueService {
       return failure.unreached(variable: Self.variable, otherwise: otherwise)
     }
     return Unreached(
-      message: "\(failure.message), and \(Self.variable) holds no key",
-      help: "say `export \(Self.variable)=…`, or \(otherwise)")
+      message: "\(failure.message), and \(Self.variable) does not hold a key",
+      help: "type `export \(Self.variable)=…`, or \(otherwise)")
   }
 }

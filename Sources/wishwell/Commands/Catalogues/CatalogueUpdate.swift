@@ -11,10 +11,10 @@ struct CatalogueUpdate: AsyncParsableCommand {
     commandName: "update",
     abstract: "Fetch the newest editions of lists of books: `wishwell catalogue update`.",
     discussion: """
-      Without a name it asks for all catalogues of the site, but for those that had no edition for a \
-      year. A name that the site does not have yet begins a catalogue; `wishwell catalogue names` \
-      says which there are. The key of the NYT Books API is taken from the environment: \
-      NYT_BOOKS_KEY. Where anything fails, the editions that are there stay as they are.
+      Without a name, it asks for all catalogues of the site, except those without an edition in the
+      last year. A name that the site does not have yet starts a catalogue; `wishwell catalogue
+      names` lists them all. The key for the NYT Books API is taken from the environment:
+      NYT_BOOKS_KEY. If anything fails, the existing editions stay as they are.
       """)
 
   @Argument(
@@ -46,7 +46,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
     }
     try takeIn(found, writing)
     if !isWhole {
-      Terminal.note("What is there of the others stays as it is.")
+      Terminal.note("The other catalogues stay as they are.")
       throw ExitCode.unreached
     }
   }
@@ -59,22 +59,22 @@ struct CatalogueUpdate: AsyncParsableCommand {
     for catalogue in resting {
       let last = catalogue.editions.last.map { " since \($0.date)" } ?? ""
       Terminal.note(
-        "\(quoted(catalogue.handle.text)) had no edition\(last), and is left out; name it to ask all "
-          + "the same")
+        "\(quoted(catalogue.handle.text)) has had no edition\(last), and is left out; name it to "
+          + "ask for it anyway")
     }
     if !active.isEmpty { return active.map(\.handle) }
     throw UsageMistake(
       resting.isEmpty
         ? "the site has no catalogue yet" : "no catalogue of the site had an edition for a year",
-      help: "name one, and it begins: `wishwell catalogue update hardcover-fiction`")
+      help: "name one to start it: `wishwell catalogue update hardcover-fiction`")
   }
 
   /// `hardcover-fiction`, also from ‘Hardcover Fiction’.
   private func handle(_ name: String) throws -> Handle {
     if let handle = Handle(name) ?? Handle(slug(of: name, atMost: 80)) { return handle }
     throw UsageMistake(
-      "\(quoted(name)) is no name of a list",
-      help: "name one such as hardcover-fiction; `wishwell catalogue names` says which there are")
+      "\(quoted(name)) is not the name of a list",
+      help: "name one such as hardcover-fiction; `wishwell catalogue names` lists them all")
   }
 
   /// Why there is no edition of a list, in words.
@@ -85,13 +85,13 @@ struct CatalogueUpdate: AsyncParsableCommand {
     guard let failure = error as? FetchFailure else { throw error }
     guard failure.isAboutName else {
       return service.unreached(
-        failure, otherwise: "save the answer, and take it in: `wishwell catalogue import FILE`")
+        failure, otherwise: "save the answer, and bring it in: `wishwell catalogue import FILE`")
     }
     let names = (try? await service.names())?.map(\.handle.text)
     let known = names ?? desk.library.catalogues.map(\.handle.text)
     return Unreached(
-      message: "\(quoted(service.host)) has no list of this name",
+      message: "\(quoted(service.host)) has no list by this name",
       help: nearMiss(to: name.text, among: known).map { "did you mean ‘\($0)’?" }
-        ?? "`wishwell catalogue names` says which there are")
+        ?? "`wishwell catalogue names` lists them all")
   }
 }

@@ -11,9 +11,9 @@ extension Desk {
   func plan(for editions: [CatalogueFile]) throws -> EditionPlan {
     for edition in editions where edition.bytes.count > FileLimits.text {
       throw UsageMistake(
-        "the edition of \(quoted(edition.catalogue.text)) has \(edition.bytes.count) bytes, and "
-          + "\(FileLimits.text) are the most",
-        help: "a list of books has a few thousand: look at what it is")
+        "the edition of \(quoted(edition.catalogue.text)) has \(edition.bytes.count) bytes; at most "
+          + "\(FileLimits.text) are allowed",
+        help: "a list of books has a few thousand: check what this is")
     }
     return try EditionPlan(of: editions, in: library, today: today) { path in
       do throws(FileFailure) {

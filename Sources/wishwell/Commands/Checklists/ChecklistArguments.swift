@@ -20,7 +20,7 @@ struct ChecklistArguments: ParsableArguments {
 struct ItemArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who does it, by the name of their profile; else you, as `wishwell whoami` tells.",
+      "Who does it, by the name of their profile; otherwise you, as `wishwell whoami` says.",
       valueName: "person"),
     completion: .people)
   var by: String?

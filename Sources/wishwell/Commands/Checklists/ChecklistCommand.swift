@@ -2,9 +2,9 @@ import ArgumentParser
 
 struct ChecklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "Tick things off a shared list, and keep it together.",
+    commandName: "checklist", abstract: "Tick things off a list that you share.",
     discussion: """
-      A checklist is a file of content/checklists, changed one line at a time; nothing else in it is \
+      A checklist is a file in content/checklists, changed one line at a time; nothing else in it is
       touched. An item is named by its words, or by the last part of its address.
 
       For example: wishwell checklist tick groceries 'Oat milk'

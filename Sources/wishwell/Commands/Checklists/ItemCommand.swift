@@ -16,7 +16,7 @@ protocol ItemCommandName: Sendable {
 
 enum TickName: ItemCommandName {
   static let name = "tick"
-  static let abstract = "Tick items off: they go to the archive, crossed out."
+  static let abstract = "Tick items off: they move to the archive, crossed out."
   static let discussion = ""
   static func isPossible(with item: Checklist.Item) -> Bool { !item.isArchived }
   static func edit(_ item: String) -> ChecklistEdit { .tick(item) }
@@ -24,7 +24,7 @@ enum TickName: ItemCommandName {
 
 enum UntickName: ItemCommandName {
   static let name = "untick"
-  static let abstract = "Take the tick of items away: they are to do again."
+  static let abstract = "Untick items: they are to be done again."
   static let discussion = ""
   static func isPossible(with item: Checklist.Item) -> Bool { item.isArchived }
   static func edit(_ item: String) -> ChecklistEdit { .untick(item) }
@@ -32,8 +32,8 @@ enum UntickName: ItemCommandName {
 
 enum RemoveName: ItemCommandName {
   static let name = "remove"
-  static let abstract = "Take items off the list, with all that stands under them."
-  static let discussion = "What is done is better ticked: then it can be read, and used again."
+  static let abstract = "Take items off the list, with everything under them."
+  static let discussion = "Better tick what is done: then it can still be read, and used again."
   static func isPossible(with item: Checklist.Item) -> Bool { true }
   static func edit(_ item: String) -> ChecklistEdit { .remove(item) }
 }
@@ -48,7 +48,7 @@ struct ItemCommand<Name: ItemCommandName>: ParsableCommand {
 
   @OptionGroup var list: ChecklistArguments
 
-  @Argument(help: ArgumentHelp("Each by its words, or its address.", valueName: "item"))
+  @Argument(help: ArgumentHelp("Each by its words, or by its address.", valueName: "item"))
   var items: [String] = []
 
   @OptionGroup var arguments: ItemArguments

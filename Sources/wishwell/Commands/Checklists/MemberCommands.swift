@@ -14,7 +14,7 @@ protocol MemberCommandName: Sendable {
 
 enum AcceptMembership: MemberCommandName {
   static let verb = MembershipVerb.accept
-  static let abstract = "Accept an invitation, and change the list from then on."
+  static let abstract = "Accept an invitation: from then on, you may change the list."
 }
 
 enum DeclineMembership: MemberCommandName {
@@ -64,9 +64,9 @@ struct InviteToChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "invite", abstract: "Invite somebody to a list.",
     discussion: """
-      Whoever has a profile is named by it, and says yes or no with `wishwell checklist accept`. For \
-      somebody else, give their mail address: you are told a letter to send them, with the way to \
-      join. The address is written down nowhere.
+      Name people by their profiles; they say yes or no with `wishwell checklist accept` or
+      `decline`. For somebody without a profile, give their mail address: you get a letter to send
+      them, which says how to join. The address is not stored anywhere.
 
       For example: wishwell checklist invite groceries bob
       """)
@@ -74,7 +74,7 @@ struct InviteToChecklist: ParsableCommand {
   @OptionGroup var list: ChecklistArguments
 
   @Argument(
-    help: ArgumentHelp("By their profile, or a mail address.", valueName: "person"),
+    help: ArgumentHelp("Their profile, or their mail address.", valueName: "person"),
     completion: .people)
   var person: String
 
@@ -102,8 +102,8 @@ struct InviteToChecklist: ParsableCommand {
         throw error
       }
       throw UsageMistake(
-        "nobody here is called ‘\(person)’",
-        help: "for somebody who has not joined yet, give their mail address: you are told a letter "
+        "‘\(person)’ has no profile here",
+        help: "for somebody who has not joined yet, give their mail address: you get a letter "
           + "to send them")
     }
   }
@@ -127,7 +127,7 @@ struct InviteToChecklist: ParsableCommand {
       .map { desk.site.keepers(of: $0) } ?? []
     guard keepers.contains(inviter) else {
       throw UsageMistake(
-        "to a list invite those who own or edit it: \(enumerated(keepers.map(\.text)))",
+        "only the owners and editors of a list can invite: \(enumerated(keepers.map(\.text)))",
         help: "ask one of them")
     }
     let letter = desk.site.invitation(to: list, from: inviter)

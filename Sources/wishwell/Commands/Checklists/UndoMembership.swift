@@ -6,9 +6,9 @@ import WishwellFormat
 struct UndoMembership: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back the newest thing that you told of who belongs to a list.",
+    abstract: "Take back your last invitation to a list, or your last answer to one.",
     discussion: """
-      An invitation, or your answer to one: it stands as before. What happened stays in the history.
+      Things are as they were before. What happened stays in the history.
 
       For example: wishwell checklist undo groceries
       """)
@@ -16,7 +16,7 @@ struct UndoMembership: ParsableCommand {
   @OptionGroup var list: ChecklistArguments
 
   @Argument(
-    help: ArgumentHelp("Whose membership it was about; else the newest.", valueName: "person"),
+    help: ArgumentHelp("Whose membership it was about; otherwise the newest.", valueName: "person"),
     completion: .people)
   var person: String?
 
@@ -41,8 +41,8 @@ struct UndoMembership: ParsableCommand {
     if let person { return try desk.library.person(named: person) }
     guard let newest = desk.site.newestMember(of: list, toldBy: actor) else {
       throw UsageMistake(
-        "you told nothing of who belongs to ‘\(list)’ that is the newest event",
-        help: "who wrote an event takes it back; a maintainer says about whom it is: "
+        "the newest event about the members of ‘\(list)’ is not yours",
+        help: "only the person who wrote an event can take it back; a maintainer says whose it is: "
           + "`wishwell checklist undo \(list) PERSON`")
     }
     return newest

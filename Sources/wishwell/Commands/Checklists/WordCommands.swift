@@ -6,7 +6,7 @@ import WishwellFormat
 /// A picture beside the list, and its words.
 struct PhotoOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What the photo shows; else the words of the item.", valueName: "words"))
+    help: ArgumentHelp("What the photo shows; if left out, the item’s words.", valueName: "words"))
   var alt: String?
 
   /// The picture at `path` with its place in the site, called after `words`.
@@ -33,7 +33,7 @@ struct AddItem: ParsableCommand {
   var words: [String]
 
   @Option(
-    help: ArgumentHelp("A picture of it, which is put beside the list.", valueName: "file"),
+    help: ArgumentHelp("A picture of it, which is copied beside the list.", valueName: "file"),
     completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"]))
   var photo: String?
 
@@ -42,7 +42,7 @@ struct AddItem: ParsableCommand {
 
   func validate() throws {
     guard photo != nil || options.alt == nil else {
-      throw ValidationError("‘--alt’ says what a photo shows: it goes with ‘--photo’")
+      throw ValidationError("‘--alt’ says what a photo shows, so it needs ‘--photo’")
     }
   }
 
@@ -58,7 +58,7 @@ struct AddItem: ParsableCommand {
 
 struct PhotoOfItem: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "photo", abstract: "Give an item a photo, or another one.",
+    commandName: "photo", abstract: "Give an item a photo, or a different one.",
     discussion: """
       The words for the photo stay, unless you give it others.
 
@@ -67,11 +67,11 @@ struct PhotoOfItem: ParsableCommand {
 
   @OptionGroup var list: ChecklistArguments
 
-  @Argument(help: ArgumentHelp("By its words, or its address.", valueName: "item"))
+  @Argument(help: ArgumentHelp("Its words, or its address.", valueName: "item"))
   var item: String
 
   @Argument(
-    help: ArgumentHelp("The picture, which is put beside the list.", valueName: "file"),
+    help: ArgumentHelp("The picture, which is copied beside the list.", valueName: "file"),
     completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"]))
   var photo: String
 
@@ -90,17 +90,17 @@ struct RenameItem: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Change the words of an item.",
     discussion: """
-      Its photo and what stands under it stay.
+      Its photo and everything under it stay.
 
       For example: wishwell checklist rename groceries 'Oat milk' 'Oat milk, four cartons'
       """)
 
   @OptionGroup var list: ChecklistArguments
 
-  @Argument(help: ArgumentHelp("By its words, or its address.", valueName: "item"))
+  @Argument(help: ArgumentHelp("Its words, or its address.", valueName: "item"))
   var item: String
 
-  @Argument(help: ArgumentHelp("What it is from now on.", valueName: "words"))
+  @Argument(help: ArgumentHelp("The new words.", valueName: "words"))
   var words: String
 
   @OptionGroup var arguments: ItemArguments

@@ -10,10 +10,10 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bring a reading list, or a table of wishes, into a wish list.",
     discussion: """
-      goodreads and storygraph take the table that the site exports, openlibrary a saved \
-      ‘want-to-read.json’, csv any table with a column called ‘title’. What is read or owned stays \
-      out, and so does what the list has or had: running it again adds what is new. Reviews, ratings, \
-      private notes and names of shelves are not taken.
+      goodreads and storygraph take the table that the site exports, openlibrary takes a saved
+      ‘want-to-read.json’, and csv takes any table with a column called ‘title’. Books that are read
+      or owned are left out, and so is everything the list has or had: running it again adds what is
+      new. Reviews, ratings, private notes and names of shelves are not taken.
       """)
 
   @Argument(
@@ -24,18 +24,18 @@ struct Import: ParsableCommand {
   @OptionGroup var saved: SavedAnswer
 
   @Option(
-    help: ArgumentHelp("The wish list that takes it in.", valueName: "list"), completion: .listNames
+    help: ArgumentHelp("The wish list to add to.", valueName: "list"), completion: .listNames
   )
   var list: String?
 
   @Option(
     help: ArgumentHelp(
-      "The shelf whose books are wished for, at goodreads and storygraph.", valueName: "name"))
+      "The shelf whose books are wished for, on goodreads and storygraph.", valueName: "name"))
   var shelf = wantedShelf
 
   @Option(
     help: ArgumentHelp(
-      "Who brings it in, by the name of their profile; else you, as `wishwell whoami` tells.",
+      "Who brings it in, by the name of their profile; otherwise you, as `wishwell whoami` says.",
       valueName: "person"),
     completion: .people)
   var by: String?
@@ -84,7 +84,7 @@ struct Import: ParsableCommand {
     if let known = ImportSource(rawValue: source.lowercased()) { return known }
     let names = ImportSource.allCases.map(\.rawValue)
     throw UsageMistake(
-      "nothing is known to import from \(quoted(source))",
+      "\(quoted(source)) is not something to import from",
       help: nearMiss(to: source, among: names).map { "did you mean `wishwell import \($0)`?" }
         ?? "there are \(names.joined(separator: ", ")); csv takes any table with a column ‘title’")
   }
@@ -94,14 +94,14 @@ struct Import: ParsableCommand {
     let names = library.wishLists.map(\.handle.text)
     guard let first = names.first else {
       throw UsageMistake(
-        "there is no wish list yet to take it in", help: "begin one: `wishwell new list 'To read'`")
+        "there is no wish list yet to add to", help: "start one: `wishwell new list 'To read'`")
     }
     throw UsageMistake(
-      "it is not said which wish list takes it in",
+      "nothing says which wish list to add to",
       help: "add `--list \(first)`; there \(names.count == 1 ? "is" : "are") "
         + names.prefix(5).joined(separator: ", ")
         + (names.count > 5 ? " and \(names.count - 5) more" : "")
-        + ", and `wishwell new list` begins another")
+        + ", and `wishwell new list` starts another")
   }
 
   /// Nobody where the one who brings it in keeps the list, or is not known.

@@ -22,7 +22,7 @@ struct ImportReport {
     var deed = Deed(
       files: plan.files, sentence: sentence, subject: sentence,
       next: [
-        "What comes next: `wishwell check\(place)` looks it over, `wishwell serve\(place)` shows it."
+        "Next: `wishwell check\(place)` checks it, `wishwell serve\(place)` shows it."
       ])
     if let order = plan.order { deed.changes = [order] }
     deed.details = leftOut + order + columns
@@ -49,7 +49,7 @@ struct ImportReport {
       let count = elsewhere.reduce(0) { $0 + $1.count }
       parts.append("\(count) on other shelves (\(names)\(more); `--shelf NAME` takes one of them)")
     }
-    if plan.known > 0 { parts.append("\(plan.known) that the list has or had, or that come twice") }
+    if plan.known > 0 { parts.append("\(plan.known) that the list has or had, or that are twice") }
     if plan.refused > 0 {
       parts.append("\(plan.refused) that the site would refuse (see above)")
     }

@@ -4,7 +4,7 @@ import WishwellBuild
 
 struct NewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "Begin a checklist: `wishwell new checklist Groceries`.")
+    commandName: "checklist", abstract: "Start a checklist: `wishwell new checklist Groceries`.")
 
   @Argument(help: "Its title, or the name of its file.")
   var title: String

@@ -4,7 +4,7 @@ import WishwellBuild
 
 struct NewList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Begin a wish list: `wishwell new list 'Ada turns forty'`.")
+    commandName: "list", abstract: "Start a wish list: `wishwell new list 'Ada turns forty'`.")
 
   @Argument(help: "Its title, or the name of its folder.")
   var title: String

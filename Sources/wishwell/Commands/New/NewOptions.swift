@@ -8,7 +8,7 @@ import WishwellFormat
 struct NewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who writes, by the name of their profile; else you, as `wishwell whoami` tells.",
+      "Who writes it, by the name of their profile; otherwise you, as `wishwell whoami` says.",
       valueName: "person"),
     completion: .people)
   var by: String?
@@ -21,7 +21,7 @@ struct NewOptions: ParsableArguments {
       let draft = try draft(desk)
       guard !desk.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageMistake(
-          "‘\(draft.file.path)’ is there already, and stays as it is",
+          "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title")
       }
       return (Checked(desk.deed(for: draft)), by: draft.author.map(Giver.person))
@@ -50,7 +50,7 @@ extension Desk {
     return Deed(
       files: [draft.file], sentence: sentence, subject: sentence,
       next: [
-        "Open it and say more. `wishwell check\(source)` looks it over, `wishwell serve\(source)` shows it."
+        "Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."
       ] + draft.next)
   }
 }

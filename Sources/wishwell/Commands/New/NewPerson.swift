@@ -5,7 +5,7 @@ import WishwellBuild
 struct NewPerson: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: "Begin a profile for somebody else; for your own it is `wishwell join`.")
+    abstract: "Start a profile for somebody else; for your own, use `wishwell join`.")
 
   @Argument(help: "The person's name: ‘Ada Lovelace’.")
   var name: String

@@ -8,16 +8,16 @@ import WishwellRead
 
 struct NewWish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wish", abstract: "Begin a wish: `wishwell new wish 'birthday/A blue kettle'`.",
+    commandName: "wish", abstract: "Start a wish: `wishwell new wish 'birthday/A blue kettle'`.",
     discussion: """
-      On a list of somebody else the wish says that you suggest it. With `--from` a page of a shop \
-      fills in what it says: title, price, address, and of books author and ISBN. With `--book` the \
+      On somebody else's list, the wish says that you suggest it. With `--from`, a shop's page fills
+      in what it says: title, price and address and, for books, author and ISBN. With `--book`, the
       site's own catalogues do.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Its list, and its title or the name of its file. With --from or --book the list is enough.",
+      "Its list, and its title or file name. With --from or --book, the list is enough.",
       valueName: "list/title"),
     completion: .lists)
   var name: String
@@ -38,7 +38,7 @@ struct NewWish: AsyncParsableCommand {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 || ((page ?? book) != nil && parts.count == 1) else {
       throw UsageMistake(
-        "a wish stands on a list, and ‘\(name)’ names none",
+        "a wish is on a list, and ‘\(name)’ does not name one",
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
     // A list that is not there is told before the web is asked.
@@ -71,7 +71,7 @@ struct NewWish: AsyncParsableCommand {
 
   func validate() throws {
     if page != nil, book != nil {
-      throw ValidationError("Say either --from or --book: each fills in the wish.")
+      throw ValidationError("Use either --from or --book: each fills in the wish.")
     }
   }
 
@@ -115,7 +115,7 @@ struct NewWish: AsyncParsableCommand {
   /// `The page did not say: price, picture.`
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
     let missing = page.missing.filter { !hasTitle || $0 != "title" }
-    return missing.isEmpty ? [] : ["The page did not say: \(missing.joined(separator: ", "))."]
+    return missing.isEmpty ? [] : ["Not found on the page: \(missing.joined(separator: ", "))."]
   }
 }
 

@@ -10,12 +10,12 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
     do {
       return readShopPage(try readOutsideFile(place, limit: longestPage))
     } catch let mistake as UsageMistake where looksLikeAnAddress(place) {
-      throw UsageMistake(mistake.message, help: "for an address write ‘https://\(place)’")
+      throw UsageMistake(mistake.message, help: "for an address, write ‘https://\(place)’")
     }
   }
   guard ["http", "https"].contains(place[..<colon.lowerBound].lowercased()) else {
     throw UsageMistake(
-      "\(quoted(place)) is no address of the web", help: "begin it with ‘https://’")
+      "\(quoted(place)) is not a web address", help: "begin it with ‘https://’")
   }
   do throws(FetchFailure) {
     let answer = try await fetch(place, headers: ["Accept": "text/html,application/xhtml+xml"])
@@ -29,7 +29,7 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
       message: error.message,
       help: error.isRefusal
         ? "many shops refuse programs; \(copy)"
-        : error.isPassing ? "try again later, or \(copy)" : "look at the address, or \(copy)")
+        : error.isPassing ? "try again later, or \(copy)" : "check the address, or \(copy)")
   }
 }
 

@@ -2,10 +2,11 @@ import ArgumentParser
 
 struct QuotesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quotes", abstract: "Take in quotations, for those who look for a first sentence.",
+    commandName: "quotes", abstract: "Bring in quotations, for people who need a first sentence.",
     discussion: """
-      They come to stand in content/quotes.yml, behind those that are there, which stay as they are. \
-      Of an answer all quotations are taken or none, and those that the site has already are left out.
+      They are added to content/quotes.yml, after those that are there, which stay as they are.
+      Either all quotations of an answer are taken or none; those that the site already has are left
+      out.
       """,
     subcommands: [QuotesUpdate.self, QuotesImport.self])
 }

@@ -5,9 +5,10 @@ import WishwellImport
 
 struct QuotesImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in the saved answer of a service for quotations.",
+    commandName: "import", abstract: "Bring in a saved answer of a quotation service.",
     discussion: """
-      It takes what They Said So, ZenQuotes and Quotable with its like answer, as a browser saves it.
+      It reads answers of They Said So, ZenQuotes, and Quotable and its like, as a browser saves
+      them.
       """)
 
   @OptionGroup var answer: SavedAnswer

@@ -9,18 +9,18 @@ struct QuotesUpdate: AsyncParsableCommand {
     commandName: "update",
     abstract: "Fetch the quotation of the day, and add it to content/quotes.yml.",
     discussion: """
-      ZenQuotes asks for no key. They Said So wants one, which it takes from the environment: \
-      THEYSAIDSO_KEY. Where anything fails, the quotations that are there stay as they are.
+      ZenQuotes needs no key. They Said So requires one, which is taken from the environment:
+      THEYSAIDSO_KEY. If anything fails, the existing quotations stay as they are.
       """)
 
   @Option(
-    help: ArgumentHelp("Who is asked: theysaidso or zenquotes.", valueName: "service"),
+    help: ArgumentHelp("Which service to ask: theysaidso or zenquotes.", valueName: "service"),
     completion: .list(QuoteService.allCases.map(\.rawValue)))
   var from = QuoteService.zenquotes.rawValue
 
   @Option(
     help: ArgumentHelp(
-      "Where it is asked instead: another question to it, or one that answers alike.",
+      "Another address to ask: another page of the service, or one that answers in the same way.",
       valueName: "url"))
   var address: String?
 
@@ -39,7 +39,7 @@ struct QuotesUpdate: AsyncParsableCommand {
     let asked = AskedToday(of: desk.folder, today: desk.today)
     if asked.contains(address.text) {
       Terminal.note(
-        "warning: \(quoted(address.host)) was asked today already; most have something new once a day"
+        "warning: \(quoted(address.host)) was already asked today; most have something new each day"
       )
     }
     let found = try await quotations(of: service, at: address, key)
@@ -51,7 +51,7 @@ struct QuotesUpdate: AsyncParsableCommand {
     if let known = QuoteService(rawValue: from.lowercased()) { return known }
     let names = QuoteService.allCases.map(\.rawValue)
     throw UsageMistake(
-      "no service for quotations is called \(quoted(from))",
+      "\(quoted(from)) is not a quotation service",
       help: nearMiss(to: from, among: names).map { "did you mean `--from \($0)`?" }
         ?? "there are \(names.joined(separator: " and ")); `wishwell quotes import` takes a saved "
         + "answer of others")
@@ -60,8 +60,8 @@ struct QuotesUpdate: AsyncParsableCommand {
   private func refuseWithoutKey(_ service: QuoteService) throws {
     guard let (variable, _) = service.key else { return }
     throw UsageMistake(
-      "\(service.name) answers those with a key, and \(variable) holds none",
-      help: "get one at \(service.home)api/ and say `export \(variable)=…`; zenquotes asks for none"
+      "\(service.name) only answers with a key, and \(variable) does not hold one",
+      help: "get one at \(service.home)api/ and type `export \(variable)=…`; zenquotes needs none"
     )
   }
 
@@ -77,7 +77,7 @@ struct QuotesUpdate: AsyncParsableCommand {
     } catch {
       throw error.unreached(
         variable: key == nil ? nil : service.key?.variable,
-        otherwise: "save the answer, and take it in with `wishwell quotes import FILE`")
+        otherwise: "save the answer, and bring it in with `wishwell quotes import FILE`")
     }
     let file = try inquiry.file(of: answer, from: address.host)
     let read = readQuoteAnswer(file, from: answer.address)

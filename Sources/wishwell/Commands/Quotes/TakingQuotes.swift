@@ -40,6 +40,6 @@ func takeIn(
   } catch is NothingNew {
     let what = found.count == 1 ? "this quotation" : "these \(found.count) quotations"
     let whence = giver.map { " from \($0)" } ?? ""
-    Terminal.say("Nothing new\(whence): the site has \(what) already.")
+    Terminal.say("Nothing new\(whence): the site already has \(what).")
   }
 }

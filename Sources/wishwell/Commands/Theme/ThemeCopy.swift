@@ -7,7 +7,7 @@ import WishwellTheme
 struct ThemeCopy: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Copy one file of the theme into templates/, to change it there.",
+    abstract: "Copy a file of the theme into templates/, to change it there.",
     discussion: "Without a name, all that can be copied is listed.")
 
   @Argument(help: "A file of the theme: ‘wish’, ‘partials/chip’, ‘assets/style.css’.")
@@ -32,11 +32,11 @@ struct ThemeCopy: ParsableCommand {
     let root = try place.open().root
     guard !root.holdsSomething(at: file.path) else {
       throw UsageMistake(
-        "‘\(file.path)’ is there already, and stays as it is",
-        help: "to begin anew, put it out of the way first")
+        "‘\(file.path)’ already exists, and stays as it is",
+        help: "to start again, move it out of the way first")
     }
     try root.create(at: file.path, file.bytes)
-    Terminal.say("\(file.path) takes the place of the theme's from now on.")
+    Terminal.say("From now on, \(file.path) replaces the theme's.")
   }
 
   /// `wish` for `templates/wish.mustache`.

@@ -9,20 +9,20 @@ struct Join: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Join with a profile of your own.",
     discussion: """
-      Your name and mail address are those that git knows. The address is how the site knows your \
-      commits; it is published nowhere, but whoever can read the repository can read it. For \
-      somebody else it is `wishwell new person`.
+      Your name and mail address are those that git knows. The address is how the site knows your
+      commits; it is never published, but anyone who can read the repository can read it. For
+      somebody else, use `wishwell new person`.
 
       For example: wishwell join
       """)
 
-  @Option(help: ArgumentHelp("What you are called; else as git says.", valueName: "name"))
+  @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
   var name: String?
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The name of your profile's file; else made from your name.", valueName: "handle"))
+      "The file name of your profile; otherwise made from your name.", valueName: "handle"))
   var handle: String?
 
   @OptionGroup var recording: RecordingArguments
@@ -43,7 +43,7 @@ struct Join: ParsableCommand {
       }
       guard let email = identity.email else {
         throw UsageMistake(
-          "git does not know your mail address, and it is how the site knows your commits",
+          "git does not know your mail address, which is how the site knows your commits",
           help: "tell git: `git config user.email you@example.org`")
       }
       let named = try NewName(name)
@@ -52,20 +52,20 @@ struct Join: ParsableCommand {
         handle.text, name: named.title, email: email, joined: recording.date ?? desk.today)
       guard !desk.folder.root.holdsSomething(at: file.path) else {
         throw UsageMistake(
-          "somebody is called ‘\(handle)’ here already: \(file.path)",
-          help: "take another name for your file: `wishwell join --as \(handle)-2`; "
+          "somebody here is already called ‘\(handle)’: \(file.path)",
+          help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘emails: \(email)’ there")
       }
       // Whoever is the first is who the settings name.
       guard desk.library.people.isEmpty || !desk.library.mentions.contains(handle) else {
         throw UsageMistake(
-          "‘\(handle)’ is mentioned here already, and whoever is called so is who is meant",
-          help: "take another name for your file: `wishwell join --as \(handle)-2`; "
+          "‘\(handle)’ is already mentioned here, and stands for somebody else",
+          help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
       var deed = desk.deed(for: Draft(file: file, content: .person(name: named.title)))
       deed.next.append(
-        "Once it is merged you are one of them: `wishwell list` shows what is open.")
+        "Once it is merged, you have joined: `wishwell list` shows what is open.")
       return (Checked(deed), by: nil)
     }
   }

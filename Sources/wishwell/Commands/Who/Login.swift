@@ -4,11 +4,11 @@ import WishwellGit
 
 struct Login: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say once who you are.",
+    abstract: "Say, once and for all, who you are.",
     discussion: """
-      It is kept in the settings of this git repository on this machine, and goes nowhere else. \
-      Without it you are known by the mail address of git, where that stands in your profile. What \
-      you do counts as yours only if your commits are: a review goes by their author.
+      It is stored in the settings of this git repository on this machine, and goes nowhere else.
+      Without it, you are known by your mail address in git, if that is in your profile. What you do
+      only counts as yours if your commits do: a review goes by their author.
 
       For example: wishwell login bob
       """)
@@ -34,12 +34,12 @@ struct Login: ParsableCommand {
     let repository = try keyboard.requireRepository(to: "keep it in")
     try repository.set(Keyboard.setting, to: handle.text)
     let name = library.people.first { $0.handle == handle }?.name ?? handle.text
-    Terminal.say("You are \(name) (\(handle)) here from now on. `wishwell logout` forgets it.")
+    Terminal.say("From now on, you are \(name) (\(handle)) here. `wishwell logout` forgets it.")
     if let known = library.person(withEmail: keyboard.identity.email), known != handle,
       let email = keyboard.identity.email
     {
       Terminal.note(
-        "note: your commits carry ‘\(email)’, which is the address of \(known): a review takes "
+        "note: your commits carry ‘\(email)’, which is the address of \(known): a review will take "
           + "them for theirs. `git config user.email` sets another.")
     }
   }

@@ -3,8 +3,8 @@ import WishwellGit
 
 struct Logout: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Forget who you said you are.",
-    discussion: "From then on you are known by the mail address of git again.")
+    abstract: "Forget who you said you were.",
+    discussion: "From then on, you are known by your mail address in git again.")
 
   @OptionGroup var place: SourceOption
 
@@ -14,6 +14,6 @@ struct Logout: ParsableCommand {
     Terminal.say(
       wasChosen
         ? "Forgotten. `wishwell whoami` says who you are now."
-        : "There was nothing to forget: nobody was chosen here.")
+        : "There was nothing to forget: you had not logged in here.")
   }
 }

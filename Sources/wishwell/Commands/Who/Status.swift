@@ -4,15 +4,15 @@ import WishwellFormat
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "See what you are waited for, what you promised, and what you wait for.",
+    abstract: "See what others expect from you, what you promised, and what you are waiting for.",
     discussion: """
-      It is for you alone, and says more than the pages do. Each thing comes with the command that \
-      does the next step.
+      It is only for you, and says more than the pages do. Each thing comes with the command for the
+      next step.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "Whose it is; else yours, as `wishwell whoami` tells.", valueName: "person"),
+      "Whose status; otherwise yours, as `wishwell whoami` says.", valueName: "person"),
     completion: .people)
   var by: String?
 
@@ -25,12 +25,12 @@ struct Status: ParsableCommand {
     Terminal.say("\(desk.site.names[person] ?? person.text), on \(desk.today)")
     guard !agenda.isEmpty else {
       Terminal.say(
-        "\nNobody waits for you, and you wait for nobody. `wishwell list` shows what is open.")
+        "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open.")
       return
     }
     say("For you to do", agenda.tasks)
     say("You promised", agenda.promises)
-    say("You wait for", agenda.waiting)
+    say("You are waiting for", agenda.waiting)
   }
 
   private func say(_ title: String, _ items: [Agenda.Item]) {

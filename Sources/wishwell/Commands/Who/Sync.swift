@@ -7,10 +7,10 @@ import WishwellGit
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fetch what others did, and tell what is new.",
+    abstract: "Fetch what others did, and say what is new.",
     discussion: """
-      Your branch goes forward to where its upstream is. What you have committed and not pushed is \
-      left alone, and said.
+      Your branch moves forward to where its upstream is. Commits that you have not pushed are left
+      alone, and mentioned.
       """)
 
   @OptionGroup var place: SourceOption
@@ -31,8 +31,8 @@ struct Sync: ParsableCommand {
     }
     guard distance.ahead == 0 else {
       throw UsageMistake(
-        "\(upstream) has \(counted(distance.behind, "new commit")), and here "
-          + "\(distance.ahead == 1 ? "is" : "are") \(own) that it does not have",
+        "\(upstream) has \(counted(distance.behind, "new commit")), and there "
+          + "\(distance.ahead == 1 ? "is" : "are") \(own) here that it does not have",
         help: "bring the two together: `git pull --rebase`, then `wishwell check`")
     }
     let now = try SystemClock.now()
@@ -56,7 +56,7 @@ struct Sync: ParsableCommand {
     let report = ChangeReport(from: earlier, to: later)
     Terminal.say(
       report.changes.isEmpty
-        ? "\(commits): nothing changed that the pages show."
+        ? "\(commits): nothing that the pages show has changed."
         : "\(commits):\n\n\(report.text(since: "then"))")
   }
 }

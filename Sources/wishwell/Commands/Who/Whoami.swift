@@ -21,8 +21,8 @@ struct Whoami: ParsableCommand {
 
   private func reason(_ acting: Acting) -> String {
     switch acting.ground {
-    case .said, .chosen: "you chose so with `wishwell login`"
-    case .address(let email): "your mail address of git, ‘\(email)’, stands in that profile"
+    case .said, .chosen: "you said so with `wishwell login`"
+    case .address(let email): "your mail address in git, ‘\(email)’, is in that profile"
     case .only: "it is the only profile here"
     }
   }
