@@ -45,7 +45,7 @@ struct CodeOwners: Sendable {
   private var head: String {
     """
     \(RecipeFile.renewedMark): run `\(command)` again to renew it.
-    # Whom the forge asks to look at a change; what they may do is for `wishwell review` to say.
+    # Who the forge asks to look at a change; `wishwell review` decides what they may do.
 
     """
   }

@@ -33,7 +33,7 @@ struct RecipeFacts: Sendable {
   /// The package and its check sum, as variables of a workflow; empty where there is none.
   var releaseLines: String {
     """
-    # A package of it for Debian 12, and its SHA-256; empty where the program is to be built.
+    # A package of it for Debian 12, and its SHA-256; empty if the program is to be built.
     WISHWELL_PACKAGE: \(quotedYAML(program.release?.address ?? ""))
     WISHWELL_CHECKSUM: \(quotedYAML(program.release?.checkSum ?? ""))
     """

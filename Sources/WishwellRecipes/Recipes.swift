@@ -30,8 +30,8 @@ package func handwork(
 
 private func programHandwork(_ facts: RecipeFacts) -> String {
   """
-  Say where the program comes from: write its address, as git clones it, into \
-  \(facts.programPlaces.joined(separator: " and ")). (`--program URL` does it when the files are \
+  Say where the program comes from: write the address that git clones it from into \
+  \(facts.programPlaces.joined(separator: " and ")). (`--program URL` does that when the files are \
   first made.)
   """
 }

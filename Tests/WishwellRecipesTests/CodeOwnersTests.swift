@@ -8,7 +8,7 @@ import WishwellFormat
     #expect(
       recipe(".github/CODEOWNERS", .github) == """
         # Made from the profiles by `wishwell init`: run `wishwell init --forge github` again to renew it.
-        # Whom the forge asks to look at a change; what they may do is for `wishwell review` to say.
+        # Who the forge asks to look at a change; `wishwell review` decides what they may do.
 
         * @Ines-L @tomasz
 
@@ -18,7 +18,7 @@ import WishwellFormat
         /content/offers/2026-03-14-cards-of-ines.md @Ines-L
         /content/checklists/picnic.md @tomasz
 
-        # What happened to things: nobody in particular, so that an event waits for nobody.
+        # Events: nobody in particular, so that no event waits for anybody.
         /content/wishlists/*/*.promise/
         /content/offers/*.responses/
         /content/offers/*.state/

@@ -52,7 +52,7 @@ private struct Got {
       let got = try Got(checkSum: sum)
       #expect((got.status, got.program) == (1, nil))
       #expect(
-        got.said == "The package is not the one that this recipe means: its check sum is another.\n"
+        got.said == "The package is not the one that this recipe means: its checksum differs.\n"
       )
     }
   }
@@ -77,6 +77,6 @@ private struct Got {
   @Test func `with neither a package nor a repository it says what is missing`() throws {
     let got = try Got("", repository: "")
     #expect((got.status, got.program) == (1, nil))
-    #expect(got.said.hasPrefix("Nobody has said yet where the program comes from"))
+    #expect(got.said.hasPrefix("It is not known yet where the program comes from"))
   }
 }

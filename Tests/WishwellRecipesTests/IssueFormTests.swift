@@ -34,7 +34,7 @@ import WishwellFormat
   @Test func `a promise says who can read it, and where a surprise is kept`() {
     let library = lanternStreet { $0.settings.mail = "hello@street.example" }
     let form = recipe(".github/ISSUE_TEMPLATE/promise.yml", .github, library)
-    #expect(form.contains("Whoever can see this repository can read this"))
+    #expect(form.contains("Everyone who can see this repository can read this"))
     #expect(form.contains("write to hello@street.example instead"))
     let template = recipe(".gitlab/issue_templates/promise.md", .gitlab, library)
     #expect(template.hasSuffix("\n/confidential\n"))

@@ -114,12 +114,12 @@ private let first = "> kettle.promise/0001.yml"
     let main = try request.shell.run("git rev-parse main").said.trimmingCharacters(in: .newlines)
     let gone = try request.judge(head: main)
     #expect(gone.number == nil)
-    #expect(gone.said.contains("the request has gone on"))
+    #expect(gone.said.contains("the request has moved on"))
     let head = request.shell.text("head")?.trimmingCharacters(in: .newlines) ?? ""
     let second =
       #", {"number": 8, "draft": false, "user": {"login": "eve"}, "base": {"ref": "main"}, "head": {"sha": "\#(head)"}}"#
     let twice = try request.judge(also: second)
     #expect(twice.number == nil)
-    #expect(twice.said.contains("no single open request"))
+    #expect(twice.said.contains("not exactly one open request"))
   }
 }

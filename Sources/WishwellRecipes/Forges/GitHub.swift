@@ -6,7 +6,7 @@ func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
         + "and once a day", facts.githubPublishing),
     RecipeFile(
       ".github/workflows/review.yml",
-      does: "says of every pull request what it does, and whether "
+      does: "says what every pull request does, and whether "
         + "its author may do it", facts.githubReview),
     RecipeFile(
       ".github/workflows/merge-events.yml",
@@ -17,10 +17,10 @@ func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
       facts.githubProgram),
   ] + facts.issueFormFiles() + [
     RecipeFile(
-      ".github/pull_request_template.md", does: "is what a pull request's text begins with",
+      ".github/pull_request_template.md", does: "is the start of every pull request's text",
       facts.requestTemplate),
     RecipeFile(
-      ".github/CODEOWNERS", does: "names whom to ask about what; run this again to renew it",
+      ".github/CODEOWNERS", does: "names who to ask about each file; run this again to renew it",
       isRenewed: true, CodeOwners(facts).asPatterns),
   ]
 }
@@ -32,15 +32,15 @@ func githubHandwork(_ facts: RecipeFacts) -> [String] {
     """,
     """
     Settings → Rules → Rulesets: for ‘\(facts.branch)’ require a pull request, and require the \
-    status check ‘review’ with branches up to date, or a merge queue. Without it a request can be \
-    merged that nobody judged.
+    status check ‘review’ with branches up to date, or a merge queue. Without it, a request that \
+    nobody judged can be merged.
     """,
     """
     Settings → Actions → General → Workflow permissions: ‘Read repository contents’ is enough.
     """,
     """
-    If promises should count at once: Settings → Secrets and variables → Actions → Variables, \
-    `WISHWELL_MERGE_EVENTS` with the value `true`. It merges for those alone whose profile names \
+    If promises should count at once: Settings → Secrets and variables → Actions → Variables,
+    `WISHWELL_MERGE_EVENTS` with the value `true`. It only merges for people whose profile names
     their `account`; the rule for ‘\(facts.branch)’ must not ask for an approval then.
     """,
   ]

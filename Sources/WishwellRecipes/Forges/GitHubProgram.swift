@@ -19,7 +19,7 @@ extension RecipeFacts {
         description: A tag or a whole commit of it, never a branch.
         default: \#(quotedYAML(program.version))
       package:
-        description: A package of it for Debian 12; empty where it is to be built.
+        description: A package of it for Debian 12; empty if it is to be built.
         default: \#(quotedYAML(program.release?.address ?? ""))
       checksum:
         description: The SHA-256 of that package.

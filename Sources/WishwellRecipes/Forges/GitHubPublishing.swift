@@ -9,14 +9,14 @@ extension RecipeFacts {
       push:
         branches: [\#(quotedYAML(branch))]
       schedule:
-        # Just after midnight in \#(settings.calendar.name), in UTC: closing days pass.
+        # Just after midnight in \#(settings.calendar.name), in UTC: closing days take effect.
         - cron: \#(quotedYAML(daily.cron))
       workflow_dispatch:
 
     permissions:
       contents: read
 
-    # One after the other, so that an older state never takes the place of a newer one.
+    # One after the other, so that an older state never replaces a newer one.
     concurrency:
       group: publish
       cancel-in-progress: false

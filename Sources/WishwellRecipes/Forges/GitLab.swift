@@ -2,8 +2,8 @@ func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   [
     RecipeFile(
       ".gitlab-ci.yml",
-      does: "builds the site and publishes it on every change, and says of every "
-        + "merge request what it does and whether its author may do it", facts.gitlabPipeline)
+      does: "builds the site and publishes it on every change, and says what every "
+        + "merge request does and whether its author may do it", facts.gitlabPipeline)
   ]
     + facts.issueForms.map { form in
       RecipeFile(
@@ -12,9 +12,9 @@ func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
     } + [
       RecipeFile(
         ".gitlab/merge_request_templates/Default.md",
-        does: "is what a merge request's text begins with", facts.requestTemplate),
+        does: "is the start of every merge request's text", facts.requestTemplate),
       RecipeFile(
-        ".gitlab/CODEOWNERS", does: "names whom to ask about what; run this again to renew it",
+        ".gitlab/CODEOWNERS", does: "names who to ask about each file; run this again to renew it",
         isRenewed: true, CodeOwners(facts).asPatterns),
     ]
 }
@@ -37,7 +37,7 @@ func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
   return [
     """
     Build → Pipeline schedules: create one for ‘\(facts.branch)’ with the interval `7 0 * * *` and \
-    the time zone \(zone), so that closing days pass. No file can do that.
+    the time zone \(zone), so that closing days take effect. No file can do that.
     """,
     """
     Settings → Merge requests: choose ‘Fast-forward merge’ or ‘Merge commit with semi-linear \
@@ -90,7 +90,7 @@ extension RecipeFacts {
       rules:
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
       resource_group: publish
-      # GitLab keeps what jobs of protected branches keep apart from what others do. No request finds
+      # GitLab keeps the cache of protected branches apart from all others. No request finds
       # a program here that another request has put there.
       cache:
         key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION

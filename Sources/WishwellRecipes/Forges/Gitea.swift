@@ -7,15 +7,15 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
         + "on every change and once a day", facts.giteaPublishing),
     RecipeFile(
       "\(folder)/workflows/review.yml",
-      does: "says of every pull request what it does, and "
+      does: "says what every pull request does, and "
         + "whether its author may do it", facts.giteaReview),
   ] + facts.issueFormFiles() + [
     RecipeFile(
-      "\(folder)/PULL_REQUEST_TEMPLATE.md", does: "is what a pull request's text begins with",
+      "\(folder)/PULL_REQUEST_TEMPLATE.md", does: "is the start of every pull request's text",
       facts.requestTemplate),
     RecipeFile(
       facts.kind == .gitea ? ".gitea/CODEOWNERS" : "CODEOWNERS",
-      does: "names whom to ask about what; run this again to renew it", isRenewed: true,
+      does: "names who to ask about each file; run this again to renew it", isRenewed: true,
       CodeOwners(facts).asExpressions),
   ]
 }
@@ -23,8 +23,8 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """
-    Settings → Units: switch Actions on, and see that a runner with the label ‘\(facts.runner)’ takes jobs \
-    for the repository (or change `runs-on`).
+    Settings → Units: switch Actions on, and make sure that a runner with the label
+    ‘\(facts.runner)’ takes jobs for the repository (or change `runs-on`).
     """,
     """
     Settings → Branches: protect ‘\(facts.branch)’, require the status check that has ‘review’ in \
@@ -60,8 +60,8 @@ extension RecipeFacts {
 
   private var giteaSource: String {
     #"""
-    # The program is built from its source in each run, and no run finds it in a cache: not every
-    # runner keeps apart what requests of strangers put there. The version is a tag or a whole
+    # The program is built from its source in each run, and never cached: not every
+    # runner keeps apart what strangers’ requests put there. The version is a tag or a whole
     # commit, never a branch.
     env:
       WISHWELL_REPOSITORY: \#(quotedYAML(program.repository))
@@ -80,7 +80,7 @@ extension RecipeFacts {
       push:
         branches: [\#(quotedYAML(branch))]
       schedule:
-        # Just after midnight in \#(settings.calendar.name), in UTC: closing days pass.
+        # Just after midnight in \#(settings.calendar.name), in UTC: closing days take effect.
         - cron: \#(quotedYAML(daily.cron))
       workflow_dispatch:
 
@@ -107,7 +107,7 @@ extension RecipeFacts {
               persist-credentials: false
           - name: Build the site
             run: wishwell build --source source --output site
-          # A branch without history: what was published before is no part of the repository.
+          # A branch without history: what was published before is not part of the repository.
           - name: Put it on the branch ‘pages’
             shell: bash
             env:

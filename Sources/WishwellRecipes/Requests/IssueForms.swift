@@ -17,7 +17,7 @@ extension RecipeFacts {
         .list([
           .map([
             .init("name", .text(settings.title)), .init("url", .text(settings.url)),
-            .init("about", .text("The site itself, where most things have a button.")),
+            .init("about", .text("The site itself, which has buttons for most things.")),
           ])
         ])),
     ])
@@ -32,9 +32,9 @@ extension RecipeFacts {
     let surprise =
       kind == .gitlab
       ? "Leave the last line in place: it keeps this between you and the maintainers."
-      : "Whoever can see this repository can read this, also those whom a surprise is for. "
-        + (settings.mail.map { "To keep it one, write to \($0) instead." }
-          ?? "To keep it one, ask a maintainer in some other way.")
+      : "Everyone who can see this repository can read this, even the people a surprise is for. "
+        + (settings.mail.map { "To keep it a surprise, write to \($0) instead." }
+          ?? "To keep it a surprise, ask a maintainer in some other way.")
     return IssueForm(
       name: "promise", title: "Promise a wish", about: "Say that you will make a wish come true.",
       words: surprise + "\n" + noAddress,
@@ -68,12 +68,12 @@ extension RecipeFacts {
       name: "thanks", title: "Say thank you", about: "Thank somebody, for everyone to see.",
       words: "It will be published on the site.\n" + noAddress,
       questions: [
-        .init(id: "to", label: "Whom you thank", hint: "One name or several.", isRequired: true),
+        .init(id: "to", label: "Who you thank", hint: "One name or several.", isRequired: true),
         .init(
           id: "for", label: "What for", hint: "The wish, offer or request, if there was one."),
         name,
         .init(
-          id: "words", label: "Your words", hint: "As they should stand on the site.",
+          id: "words", label: "Your words", hint: "As they should appear on the site.",
           isLong: true, isRequired: true),
         .init(id: "feeling", label: "How it feels", hint: hint),
       ])
@@ -93,7 +93,7 @@ extension RecipeFacts {
   private var name: IssueForm.Question {
     .init(
       id: "name", label: "Your name on the site",
-      hint: "Or the name to be used, if you have no profile there.", isRequired: true)
+      hint: "Or the name to use, if you have no profile there.", isRequired: true)
   }
 
   private var note: IssueForm.Question {

@@ -16,7 +16,7 @@ extension Scripts {
         return 1
       fi
       if ! echo "$WISHWELL_CHECKSUM  $package/deb" | sha256sum --check --status 2> /dev/null; then
-        echo "The package is not the one that this recipe means: its check sum is another."
+        echo "The package is not the one that this recipe means: its checksum differs."
         exit 1
       fi
       dpkg-deb --extract "$package/deb" "$package" || exit 1
@@ -24,7 +24,7 @@ extension Scripts {
     }
     build_program() {
       if [ -z "$WISHWELL_REPOSITORY" ]; then
-        echo "Nobody has said yet where the program comes from: name its repository in this recipe."
+        echo "It is not known yet where the program comes from: name its repository in this recipe."
         exit 1
       fi
       source=$(mktemp -d)

@@ -16,10 +16,10 @@ extension Scripts {
     found='[.[] | select(.head.sha == $head and .base.ref == $branch and (.draft | not))]
       | if length == 1 then .[0] | "\(.number) \(.user.login)" else "" end'
     read -r number login <<< "$(jq -r --arg head "$HEAD" --arg branch "$BRANCH" "$found" "$requests")" || true
-    [[ "${number:-}" =~ ^[0-9]+$ ]] || leave "no single open request has this head"
+    [[ "${number:-}" =~ ^[0-9]+$ ]] || leave "not exactly one open request has this head"
     key=$(printf 'x-access-token:%s' "$TOKEN" | base64 -w0)
     git -c http.extraHeader="Authorization: Basic $key" fetch -q origin "refs/pull/$number/head"
-    [ "$(git rev-parse FETCH_HEAD)" = "$HEAD" ] || leave "the request has gone on"
+    [ "$(git rev-parse FETCH_HEAD)" = "$HEAD" ] || leave "the request has moved on"
 
     BASE=$(git rev-parse HEAD)
     \#(merging(orElse: #"leave "it cannot be merged as it is""#))

@@ -36,7 +36,7 @@ enum Scripts {
       [ -n "$hub" ] && [ -n "$self" ] || continue
       curl -sS --fail --max-time 30 --output /dev/null \
         --data-urlencode "hub.mode=publish" --data-urlencode "hub.url=$self" -- "$hub" \
-        || echo "The hub did not take $self; readers will find it when they next look."
+        || echo "The hub did not accept $self; readers will find it when they next look."
     done
     """#
 
