@@ -19,7 +19,7 @@ extension RenderInput {
 extension Snapshot {
   static let quote: [JSONSchema.Property] =
     [.always("url", url, "Its place on the page of quotations.")] + words + [
-      .always("thanks", .wholeNumber(), "How many thank-yous bring it along.")
+      .always("thanks", .wholeNumber(), "How many thank-yous use it.")
     ]
 
   static let words: [JSONSchema.Property] = [

@@ -1,7 +1,7 @@
 extension Snapshot {
   static let checklist: [JSONSchema.Property] =
     identity + title + [
-      .maybe("date", day, "When it was begun."),
+      .maybe("date", day, "When it was started."),
       .maybe("updated", instant, "When it was last changed, as its people say."),
       .always("owner", people, "Whose it is."),
       .maybe("editors", people, "Who else edits it."),

@@ -18,7 +18,7 @@ extension Snapshot {
       ]), "Where its repository is."),
     .maybe("mail", .text(), "The address for those without an account."),
     .maybe("currency", .text(.pattern("^[A-Z]{3}$")), "What prices without a code are in."),
-    .always("promises", promises, "What a wish list says unless it says otherwise."),
+    .always("promises", promises, "The setting of wish lists that do not say otherwise."),
     .always("regions", .map(to: .list(of: country)), "Groups of countries, by their names."),
     .always("feelings", .map(to: .text()), "Emoji, by the feelings that thank-yous name."),
   ]
@@ -33,7 +33,7 @@ extension Snapshot {
         .object([
           .maybe("from", day, "The first day."),
           .maybe("until", day, "The last day."),
-        ]), "There while they are away; an end that is not known is left out."),
+        ]), "Present while they are away; an unknown end is left out."),
       .maybe("prefers", texts, "What they like to get: postcards, letters …"),
       .maybe("regions", regions, "Where they send to."),
       .maybe("favourites", .list(of: handle, notEmpty: true), "Catalogues they like."),
@@ -53,7 +53,7 @@ extension Snapshot {
   static let identity: [JSONSchema.Property] = [
     .always("id", .text(), "Its permanent identity, the same as in feeds."),
     .always("url", url, "Its page."),
-    .always("handle", handle, "Its name among its kind, as references have it."),
+    .always("handle", handle, "Its name among its kind, as used in references."),
   ]
 
   static let title: [JSONSchema.Property] = [
@@ -69,7 +69,7 @@ extension Snapshot {
   ]
 
   static let content: [JSONSchema.Property] = [
-    .maybe("language", language, "What it is written in, where it says so."),
+    .maybe("language", language, "What it is written in, if it says so."),
     .maybe("tags", texts, "Its tags, as they were written."),
     .maybe("photos", .list(of: .definition("photo"), notEmpty: true), "Its photos."),
     .maybe("body", .text(), "Its text, as HTML with absolute links and no scripts."),

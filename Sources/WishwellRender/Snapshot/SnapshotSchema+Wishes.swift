@@ -8,19 +8,19 @@ extension Snapshot {
       .maybe("editors", people, "Who else may edit the list."),
       .maybe("event", day, "The day it is for."),
       .always(
-        "promises", promises, "`hidden` keeps to itself who promised what, `shown` names them."),
+        "promises", promises, "`hidden` does not tell who promised what, `shown` does."),
       .maybe("archived", .yesOrNo, "True for a list that takes no new promises."),
       .always(
         "counts",
         .object([
-          .always("wishes", .wholeNumber(), "All of them, but for those withdrawn."),
+          .always("wishes", .wholeNumber(), "All of them, except withdrawn ones."),
           .always("promised", .wholeNumber(), "Wholly promised, whether or not they are shown."),
           .always("granted", .wholeNumber(), "Wholly granted."),
-        ]), "How many wishes stand on the list, included ones among them."),
+        ]), "How many wishes are on the list, counting included ones."),
     ] + content + [
       .maybe(
         "include", .list(of: .text(.pattern("^[a-z0-9-]+/[a-z0-9-]+$")), notEmpty: true),
-        "Wishes of other lists that stand here too, as `list/wish`."),
+        "Wishes of other lists that are shown here too, as `list/wish`."),
       .always(
         "wishes", .list(of: .definition("wish")),
         "Its own wishes that everyone may see, in the order of its page, then of its archive."),
@@ -28,7 +28,7 @@ extension Snapshot {
 
   static let wish: [JSONSchema.Property] =
     identity + title + dates + [
-      .always("state", choice(WishPhase.self), "Where it stands as a whole."),
+      .always("state", choice(WishPhase.self), "Its state as a whole."),
       .maybe("left", .wholeNumber(), "How many may still be promised; unlimited without it."),
       .maybe(
         "promised", .list(of: part, notEmpty: true),
@@ -37,7 +37,7 @@ extension Snapshot {
       .maybe(
         "released", .list(of: day, notEmpty: true),
         "While something is left: the days on which a part became free again."),
-      .maybe("changed", .yesOrNo, "True where it was changed after somebody promised it."),
+      .maybe("changed", .yesOrNo, "True if it was changed after somebody promised it."),
       .always(
         "quantity", .either([.wholeNumber(from: 1), .choice(["unlimited"])]),
         "How many are wished for."),
@@ -49,7 +49,7 @@ extension Snapshot {
           of: .object([
             .maybe("shop", .text(), "The name of the shop."),
             .always("url", url, "Where it is."),
-          ]), notEmpty: true), "Where it can be had."),
+          ]), notEmpty: true), "Where to get it."),
       .maybe(
         "book",
         .object([
@@ -57,7 +57,7 @@ extension Snapshot {
           .maybe("author", .text(), "Who wrote it."),
           .maybe("description", .text(), "Which book it is."),
         ]), "For a book, which one."),
-      .maybe("for", people, "Whom of several owners it is for."),
+      .maybe("for", people, "Which of several owners it is for."),
       .maybe("suggested-by", .definition("person-named"), "Who proposed it."),
       .always(
         "digest", .text(.pattern("^[0-9a-f]{16}$")),
@@ -70,7 +70,7 @@ extension Snapshot {
   ])
 
   private static let grant = JSONSchema.object([
-    .maybe("by", people, "Who gave it, where that is shown, then those who gave with them."),
+    .maybe("by", people, "Who gave it, if that is shown, then those who gave with them."),
     .always("quantity", .wholeNumber(from: 1), "How many."),
     .always("date", day, "When."),
   ])

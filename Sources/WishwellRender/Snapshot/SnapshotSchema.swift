@@ -11,8 +11,8 @@ extension Snapshot {
       json.member(
         "description",
         "What everyone may see of a site, as one document. Keys are added, never changed, within "
-          + "a version, so whoever reads it passes over those it does not know. A key without "
-          + "something to say is left out; none is ever null. URLs are absolute, instants are in "
+          + "a version, so readers should skip those they do not know. A key without "
+          + "anything to say is left out; none is ever null. URLs are absolute, instants are in "
           + "UTC, and days are those of the site's time zone.")
       json.members(of: .object(whole))
       json.object("$defs") { json in
@@ -29,7 +29,7 @@ extension Snapshot {
 
   private static let whole: [JSONSchema.Property] = [
     .always("version", .constant(version), "The version of this schema."),
-    .always("clock", day, "The day at which the site was looked at."),
+    .always("clock", day, "The day that the site was built for."),
     .always("site", .definition("site"), "The settings of the site."),
     .always("people", .list(of: .definition("person")), "Public profiles, by handle."),
     .always(
@@ -39,18 +39,18 @@ extension Snapshot {
     .always("requests", .list(of: .definition("request")), "Requests, newest first."),
     .always("thanks", .list(of: .definition("thanks")), "Thank-yous, newest first."),
     .always(
-      "quotes", .list(of: .definition("quote")), "Quotations that thank-yous may bring along."),
+      "quotes", .list(of: .definition("quote")), "Quotations that thank-yous may use."),
     .always("checklists", .list(of: .definition("checklist")), "Checklists, by their titles."),
     .always("catalogues", .list(of: .definition("catalogue")), "Catalogues, by handle."),
   ]
 
   private static let definitions: [(String, String, JSONSchema)] = [
-    ("site", "What `site.yml` says, as far as it concerns everyone.", .object(site)),
+    ("site", "What `site.yml` says, as far as it is public.", .object(site)),
     ("person", "A public profile.", .object(person)),
     ("wishlist", "A wish list.", .object(wishList)),
     (
       "wish",
-      "A wish. One that is wholly promised where promises are hidden is in no snapshot.",
+      "A wish. Once wholly promised on a list that hides promises, it is not in the snapshot.",
       .object(wish)
     ),
     ("offer", "What somebody gives.", .object(offer)),
@@ -66,11 +66,11 @@ extension Snapshot {
         .always("name", .text(), "Their name."),
         .maybe(
           "handle", handle,
-          "Their handle, where they have a public profile: it is among `people` then."),
+          "Their handle, if they have a public profile; it is then among `people`."),
       ])
     ),
     (
-      "responses", "How many responded. Who waits, or was declined, is told nobody.",
+      "responses", "How many responded. Who is waiting, or was declined, is never told.",
       .object([
         .always(
           "count", .wholeNumber(),
@@ -85,7 +85,7 @@ extension Snapshot {
       .object([
         .always("amount", amount, "How much; of a range, its lower end."),
         .maybe("up-to", amount, "The upper end of a range."),
-        .maybe("about", .yesOrNo, "True where the amount is a vague idea."),
+        .maybe("about", .yesOrNo, "True if the amount is only a rough idea."),
         .always("currency", .text(.pattern("^[A-Z]{3}$")), "The code of ISO 4217."),
       ])
     ),

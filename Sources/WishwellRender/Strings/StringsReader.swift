@@ -36,7 +36,7 @@ package struct StringsReader {
   private mutating func read(_ document: YAMLDocument) {
     guard case .mapping(let pairs) = document.root.content else {
       if document.isWhole {
-        report(.stringType, document.root.range, "a file of sentences is a map of keys to texts")
+        report(.stringType, document.root.range, "a strings file is a map of keys to texts")
       }
       return
     }
@@ -55,7 +55,7 @@ package struct StringsReader {
     _ node: YAMLNode, into names: WritableKeyPath<Strings, [String: String]>
   ) {
     guard case .mapping(let pairs) = node.content else {
-      return report(.stringType, node.range, "a map of names to names belongs here")
+      return report(.stringType, node.range, "this has to be a map of names to names")
     }
     for pair in pairs {
       if let text = text(of: pair.value) { strings[keyPath: names][pair.key] = text }
@@ -68,7 +68,7 @@ package struct StringsReader {
       let names = base.entries.keys.sorted { $0.utf8Precedes($1) }
       let near = nearMiss(to: pair.key, among: names)
       report(
-        .stringUnknown, pair.keyRange, "no sentence is called \(quoted(pair.key))",
+        .stringUnknown, pair.keyRange, "there is no sentence \(quoted(pair.key))",
         help: near.map { "did you mean \(quoted($0))?" } ?? "delete it")
       return
     }
@@ -81,7 +81,7 @@ package struct StringsReader {
     case .mapping(let forms):
       if case .single = known {
         return report(
-          .stringPlural, pair.value.range, "\(quoted(pair.key)) counts nothing, so it has one form",
+          .stringPlural, pair.value.range, "\(quoted(pair.key)) does not count, so it has one form",
           help: "write it as one text")
       }
       readForms(forms, of: pair, known: known)
@@ -96,7 +96,7 @@ package struct StringsReader {
       guard let category, wanted.contains(category) || category == .other else {
         let names = wanted.map(\.rawValue).joined(separator: ", ")
         report(
-          .stringPlural, form.keyRange, "\(quoted(form.key)) is no plural form of this language",
+          .stringPlural, form.keyRange, "\(quoted(form.key)) is not a plural form of this language",
           help: "the forms of ‘\(strings.language)’ are: \(names)")
         continue
       }
@@ -118,7 +118,7 @@ package struct StringsReader {
     guard let text = text(of: node) else { return nil }
     guard let phrase = Phrase(text) else {
       report(
-        .stringPlaceholder, node.range, "a brace here opens or closes no placeholder",
+        .stringPlaceholder, node.range, "this brace does not open or close a placeholder",
         help: "placeholders look like {count}")
       return nil
     }
@@ -128,7 +128,7 @@ package struct StringsReader {
       let names = expected.map { "{\($0)}" }.joined(separator: ", ")
       report(
         .stringPlaceholder, node.range, "nothing is filled in for ‘{\(name)}’",
-        help: expected.isEmpty ? "this sentence has no placeholders" : "there are: \(names)")
+        help: expected.isEmpty ? "this sentence has no placeholders" : "it has: \(names)")
       return nil
     }
     let isSmall = category == .zero || category == .one || category == .two
@@ -146,7 +146,7 @@ package struct StringsReader {
     case .scalar(let scalar) where !scalar.text.isEmpty: return scalar.text
     case .refused: return nil
     default:
-      report(.stringType, node.range, "a text belongs here")
+      report(.stringType, node.range, "this has to be a text")
       return nil
     }
   }

@@ -4,8 +4,8 @@ extension Rule {
   package static let stringUnknown = Rule(
     "string-unknown", .warning,
     """
-    The sentences of a site have fixed names, the same in every language. One with another name is \
-    never shown, so it is most likely a slip of the pen.
+    The sentences of a site have fixed names, the same in every language. A sentence with any other
+    name is never shown, so this is most likely a slip of the pen.
 
     Wrong: state-opened: Open
     Right: state-open: Open
@@ -14,8 +14,8 @@ extension Rule {
   package static let stringMissing = Rule(
     "string-missing", .warning,
     """
-    A language needs every sentence that the program's English has. Those that are missing are \
-    shown in English.
+    A language needs every sentence that the program's English has. Missing ones are shown in
+    English.
 
     Wrong: a file fr.yml without ‘state-open’
     Right: state-open: Libre
@@ -24,8 +24,8 @@ extension Rule {
   package static let stringType = Rule(
     "string-type", .error,
     """
-    A sentence is a text, or a map of plural categories to texts. The keys ‘countries’ and ‘signs’ \
-    alone hold maps of other names.
+    A sentence is a text, or a map of plural categories to texts. Only the keys ‘countries’ and
+    ‘signs’ hold maps of other names.
 
     Wrong: state-open: [Open, Free]
     Right: state-open: Open
@@ -34,8 +34,8 @@ extension Rule {
   package static let stringPlaceholder = Rule(
     "string-placeholder", .error,
     """
-    What the program fills in stands in braces, under the name that it has in the program's \
-    English. A brace that is no placeholder cannot be written.
+    What the program fills in is in braces, under the name that it has in the program's English. A
+    brace that is not part of a placeholder cannot be written.
 
     Wrong: state-left-of: "{number} of {total left"
     Right: state-left-of: "{count} of {total} left"
@@ -44,8 +44,8 @@ extension Rule {
   package static let stringPlaceholderUnused = Rule(
     "string-placeholder-unused", .warning,
     """
-    A sentence that leaves out what the English one has tells its readers less. Only the forms for \
-    zero, one and two may do without their number.
+    A sentence that leaves out something the English one has tells its readers less. Only the forms
+    for zero, one and two may leave out their number.
 
     Wrong: updated-on: updated
     Right: updated-on: "updated {date}"
@@ -54,9 +54,9 @@ extension Rule {
   package static let stringPlural = Rule(
     "string-plural", .error,
     """
-    What is counted has one form for each plural category that Unicode CLDR gives the language, \
-    for example ‘one’ and ‘other’ in English, or ‘one’, ‘few’ and ‘many’ in Polish. A sentence \
-    without a number has one form only.
+    A sentence with a number has one form for each plural category that Unicode CLDR gives the \
+    language, for example ‘one’ and ‘other’ in English, or ‘one’, ‘few’ and ‘many’ in Polish. A \
+    sentence without a number has only one form.
 
     Wrong: wishes-count: {one: "{count} wish", more: "{count} wishes"}
     Right: wishes-count: {one: "{count} wish", other: "{count} wishes"}

@@ -25,7 +25,7 @@ import WishwellDiagnostics
 
   /// One broken file for each rule.
   static let fixtures: [(rule: String, language: String, text: String, message: String)] = [
-    ("string-unknown", "en", "state-opem: Open", "no sentence is called ‘state-opem’"),
+    ("string-unknown", "en", "state-opem: Open", "there is no sentence ‘state-opem’"),
     (
       "string-missing", "fr", "state-open: Libre",
       "sentences are missing: ‘state-left-of’, ‘wishes-count’"
