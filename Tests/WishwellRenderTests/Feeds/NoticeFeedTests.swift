@@ -30,7 +30,7 @@ import Testing
         "Open again: A lamp", "Granted: A book",
         "Promised by Bob, Grandmother Rosa and Cleo: Socks", "Promised by Dan: A vase",
         "Bob thanks you: It came",
-        "Bob received it: Ten cards", "A first answer to your offer: Ten cards",
+        "Bob received it: Ten cards", "The first answer to your offer: Ten cards",
       ])
   }
 

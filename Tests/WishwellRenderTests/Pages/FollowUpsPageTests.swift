@@ -115,7 +115,7 @@ import Testing
 
   @Test func nobodyIsWaitedFor() throws {
     let site = try RenderedSite("")
-    #expect(site["follow-ups/index.html"].contains("Nobody is waited for."))
+    #expect(site["follow-ups/index.html"].contains("Nobody is keeping anybody waiting."))
   }
 }
 

@@ -75,7 +75,7 @@ import WishwellFormat
       ])
     #expect(map.ways.map(\.title) == ["Malta to Portugal, once", "Portugal to Japan, once"])
     #expect(map.label == "Sent from 2 countries, received in 2 countries")
-    #expect(map.rest == "1 more stands on no map, because somebody’s country is not known.")
+    #expect(map.rest == "1 more is not on the map, because somebody’s country is not known.")
     // Malta has no outline at this scale, and is seen all the same.
     #expect(map.marks.map(\.title).contains("Malta: 1 sent, 0 received"))
     #expect(pages["people/bob/index.html"].contains("Portugal to Japan"))

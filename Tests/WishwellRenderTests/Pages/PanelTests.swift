@@ -21,7 +21,7 @@ import WishwellFormat
       "lamp",
       [
         "ember ↺ Open again",
-        "Somebody had promised this and could not keep it. It is free again.",
+        "Somebody promised this, but could not keep the promise. It is open again.",
       ]
     ),
     ("vase", ["plum ● Promised", "Somebody is taking care of this one.", "promised by Dan"]),
@@ -37,13 +37,13 @@ import WishwellFormat
     (
       Post.Kind.offer, "2026-03-01-cards",
       [
-        "leaf ◔ 1 of 2 left", "Whoever would like one may ask.", "1/2 1 of 2 taken", "1 arrived",
+        "leaf ◔ 1 of 2 left", "If you would like one, just ask.", "1/2 1 of 2 taken", "1 arrived",
         "received by [Bob]",
       ]
     ),
     (
       .request, "2026-04-01-stamps",
-      ["sky ○ Open", "Whoever would like to send something may offer to.", "1 on its way"]
+      ["sky ○ Open", "If you would like to send something, just offer.", "1 on its way"]
     ),
     (
       .request, "old",
