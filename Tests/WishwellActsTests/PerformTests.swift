@@ -150,11 +150,11 @@ import WishwellFormat
     ),
     (
       [], "bob approve birthday/lamp", "act-not-for-thing",
-      "‘approve’ is for a request, and ‘birthday/lamp’ is a wish"
+      "‘approve’ is for a request, but ‘birthday/lamp’ is a wish"
     ),
     (
       [], "bob promise thanks/tea", "act-not-for-thing",
-      "‘promise’ is for a wish, and ‘thanks/tea’ is a thank-you"
+      "‘promise’ is for a wish, but ‘thanks/tea’ is a thank-you"
     ),
   ]
 

@@ -109,7 +109,7 @@ import WishwellFormat
     #expect(
       site.findings == [
         "about.md:4:39: broken-fragment: ‘content/checklists/groceries.md’ has no heading or item "
-          + "for ‘#mulk’ | did you mean ‘#milk’?"
+          + "‘#mulk’ | did you mean ‘#milk’?"
       ])
   }
 

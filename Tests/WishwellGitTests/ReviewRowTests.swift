@@ -285,7 +285,7 @@ import Testing
         allowed
         Alice changes the settings of the site
         Alice makes Bob a maintainer
-        Alice takes Alice from the maintainers
+        Alice removes Alice from the maintainers
         """)
   }
 }

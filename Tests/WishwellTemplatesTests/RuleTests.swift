@@ -92,8 +92,8 @@ import WishwellDiagnostics
         "wish": "{{<layout}}\n<p>lost {{title}}\n{{$main}}kept{{/main}}\n{{/layout}}\n",
         "layout": "{{$main}}{{/main}}",
       ]).diagnostics == [
-        "wish:2:1 template-text-outside-block: this is never shown: it stands in ‘layout’ outside"
-          + " its blocks (put it in a block, such as ‘{{$main}}…{{/main}}’)"
+        "wish:2:1 template-text-outside-block: this is never shown: it is in ‘layout’, but "
+          + "outside its blocks (put it in a block, such as ‘{{$main}}…{{/main}}’)"
       ])
   }
 

@@ -43,7 +43,7 @@ private func mistakes(
     return [
       Diagnostic(
         .actUnreadable, at: SourceLocation(file.path),
-        "\(quoted(file.path)) would have \(file.bytes.count) bytes, and \(longest) are the most",
+        "\(quoted(file.path)) would have \(file.bytes.count) bytes; at most \(longest) are allowed",
         help: "make it shorter, or bring in less at once")
     ]
   }

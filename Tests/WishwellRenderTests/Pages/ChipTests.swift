@@ -8,7 +8,7 @@ import WishwellFormat
     ("birthday", "kettle", ["ember ♥\u{FE0E} Must have"]),
     ("birthday", "socks", ["plum ◐ 1 of 3 promised"]),
     ("birthday", "book", ["leaf ✓ Granted 1 July 2026"]),
-    ("birthday", "lamp", ["ember ↺ Open again", "ember ♡ Much wished for"]),
+    ("birthday", "lamp", ["ember ↺ Open again", "ember ♡ Dearly wished for"]),
     ("birthday", "vase", ["plum ● Promised"]),
     ("birthday", "hat", ["plain ✕ Withdrawn"]),
     ("flat", "pan", ["plain ∞ Any number"]),

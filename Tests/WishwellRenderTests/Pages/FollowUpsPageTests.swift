@@ -37,7 +37,8 @@ import Testing
   private let english = [
     [
       "Ann", "2 answers to [Cards] wait for you", "One answer to [Cards] is more than you offered",
-      "Say thank you to [Bob] for [Apples]", "Something was sent to you for [Stamps]. Did it arrive?",
+      "Say thank you to [Bob] for [Apples]",
+      "Something was sent to you for [Stamps]. Did it arrive?",
       "[Bob] sent you [Lamp]. Did it arrive?", "[Lamp] changed since it was promised",
       "[Vase] changed since it was promised", "More of [Vase] is promised than wished for",
       "Say thank you for [Kettle]", "[Tea] thanks somebody who has no profile here: dora",

@@ -55,7 +55,7 @@ import WishwellFormat
     #expect(html.contains("<p>Whoever brings the &lt;bread&gt; drinks first.</p>"))
     #expect(html.contains(#"<footer><bdi>Rosa</bdi></footer>"#))
     #expect(html.contains(#"<a href="https://samir.example/"><bdi>سمير</bdi></a>"#))
-    #expect(html.contains(#"<a href="https://doors.example/">Where it stands</a>"#))
+    #expect(html.contains(#"<a href="https://doors.example/">Where it is from</a>"#))
     #expect(html.components(separatedBy: #" id="main""#).count == 2)
   }
 
