@@ -58,7 +58,7 @@ struct CodeOwners: Sendable {
       text += "\n" + entries.map { "/\($0.path) \($0.owners)\n" }.joined()
     }
     text +=
-      "\n# What happened to things: nobody in particular, so that an event waits for nobody.\n"
+      "\n# Events: nobody in particular, so that no event waits for anybody.\n"
     for pattern in Self.events { text += "/\(pattern)\n" }
     return text
   }

@@ -119,8 +119,8 @@ extension Diagnostic {
     let possible = Verb.allCases.filter { $0.event(on: intent.subject) != nil }.map(\.rawValue)
     return Diagnostic(
       .actNotForThing, at: SourceLocation(ContentRoot.name),
-      "\(quoted(intent.verb.rawValue)) is for \(alternatives(intent.verb.things)), and \(quoted(name)) is \(noun)",
-      help: "with \(noun) one can \(possible.joined(separator: ", "))")
+      "\(quoted(intent.verb.rawValue)) is for \(alternatives(intent.verb.things)), but \(quoted(name)) is \(noun)",
+      help: "with \(noun) you can \(possible.joined(separator: ", "))")
   }
 
   static func nobodyActs(in folder: String) -> Diagnostic {

@@ -64,8 +64,8 @@ extension Site {
     return .refused(
       Diagnostic(
         .actUnclear, at: SourceLocation(ContentKind.post(key).path),
-        "nothing that \(quoted(actor.giver?.description ?? "")) told of \(quoted(key.description)) is the newest event",
-        help: "who wrote an event takes it back; a maintainer says whose response is meant"))
+        "the newest event of \(quoted(key.description)) is not by \(quoted(actor.giver?.description ?? ""))",
+        help: "only who wrote an event takes it back; a maintainer says whose response is meant"))
   }
 
   /// Among those that fit, and whose newest event is by `actor`.
@@ -96,7 +96,7 @@ extension Site {
       .refused(
         Diagnostic(
           .eventByStranger, at: SourceLocation(ContentKind.post(key).path),
-          "\(quoted(name)) has no profile, and a folder of \(folder) is named after a profile",
+          "\(quoted(name)) has no profile, and folders of \(folder) are named after profiles",
           help: "join first, with a profile of your own; a guest can promise a wish"))
     }
   }
@@ -118,8 +118,8 @@ extension Site {
       : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(enumerated(people.map(\.text)))"
     return Diagnostic(
       .actUnclear, at: SourceLocation(ContentKind.post(key).path), message,
-      help: people.first.map { "say whose is meant: ‘--of \($0)’" }
-        ?? "look at where it stands: `wishwell status`")
+      help: people.first.map { "say whose you mean: ‘--of \($0)’" }
+        ?? "see how things stand: `wishwell status`")
   }
 }
 

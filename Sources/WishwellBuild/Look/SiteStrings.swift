@@ -38,7 +38,7 @@ extension SiteLook {
       result.diagnostics.append(
         Diagnostic(
           .languageWithoutStrings, at: SourceLocation(ContentKind.settings.path),
-          "there are no words for pages in \(quoted(language)), so they are English",
+          "there are no page texts in \(quoted(language)), so they are in English",
           help: "translate `wishwell theme copy strings/en.yml` as templates/strings/\(general).yml"
         ))
     }

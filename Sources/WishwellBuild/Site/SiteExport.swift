@@ -25,7 +25,7 @@ extension SitePlan {
     }
     guard lists[index].isListed else {
       throw UsageMistake(
-        "\(quoted(name)) stands in no index (`listed: false`), and so in no export",
+        "\(quoted(name)) is not in any index (`listed: false`), so it is not exported either",
         help: "take that line out of \(ContentKind.wishList(handle).path) to have it listed")
     }
     return index

@@ -20,7 +20,7 @@ extension Document {
             + "warning (`same-name`)")
       case .tags:
         .init(
-          .list(.text, ListLimit(30, "keep those by which others look for it")),
+          .list(.text, ListLimit(30, "keep those that others would look for")),
           example: "[kitchen]",
           meaning: "`tags: [kitchen, by hand]`. Tags with equal slugs are one")
       case .photo:

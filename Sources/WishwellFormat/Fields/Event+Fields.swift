@@ -11,7 +11,7 @@ extension Event {
         .init(.date, example: "2026-11-20T10:00:00Z", isRequired: true, meaning: "when")
       case .quantity:
         .init(
-          .number, example: "2", otherwise: "1 for `promised`; else all of the part",
+          .number, example: "2", otherwise: "1 for `promised`; otherwise the whole part",
           meaning: "how many")
       case .wish:
         .init(
@@ -20,27 +20,27 @@ extension Event {
       case .of:
         .init(
           .giver, example: "bob", otherwise: "whoever holds the only part",
-          meaning: "whose part an event of another is about")
+          meaning: "whose part it is, in an event by somebody else")
       case .with:
         .init(
           .list(.text, ListLimit(20, "name the others in words: ‘the choir’")),
-          example: "[Aunt Rosa]", meaning: "co-givers, by name only")
+          example: "[Aunt Rosa]", meaning: "co-givers, only by name")
       case .shown:
         .init(
           .flag(false), example: "yes",
-          meaning: "written where the list showed its promises at the time")
+          meaning: "written if the list showed its promises at the time")
       case .via:
         .init(
           .choice(of: Channel.self), example: "mail",
-          meaning: "that a maintainer entered it in the name of `by`")
+          meaning: "says that a maintainer entered it for `by`")
       case .name:
         .init(
           .text, example: "Aunt Rosa",
-          meaning: "of a giver without a profile: `by: guest`, with `name` and `via`")
+          meaning: "the name of a giver without a profile: `by: guest`, with `name` and `via`")
       case .note:
         .init(
           .text, example: "The red one was sold out.",
-          meaning: "in no output, but whoever can read the repository reads it")
+          meaning: "not published, but anyone who can read the repository can read it")
       }
     }
   }

@@ -15,7 +15,7 @@ extension ListLimit {
   /// Of a checklist.
   package static let items = ListLimit(1_000, "begin a second list")
   /// Of `quotes.yml`.
-  package static let quotations = ListLimit(5_000, "keep those that help to say thank you")
+  package static let quotations = ListLimit(5_000, "keep those that help people say thank you")
   /// Of one group in `site.yml`.
   package static let countries = ListLimit(250, "name each once")
 }

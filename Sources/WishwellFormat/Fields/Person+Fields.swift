@@ -19,7 +19,7 @@ extension Person: FileKind {
         .init(.country, example: "PT", hint: "two capitals, such as PT")
       case .prefers:
         .init(
-          .list(.text, ListLimit(30, "keep what they like best")), example: "[postcards]",
+          .list(.text, ListLimit(30, "keep the things they like best")), example: "[postcards]",
           hint: "what you like to get: postcards, letters …",
           meaning: "what they like to get: `[postcards, letters]`")
       case .regions:
@@ -33,7 +33,7 @@ extension Person: FileKind {
             + "missing")
       case .favourites:
         .init(
-          .list(.handle, ListLimit(50, "keep those that they follow")), example: "[bestsellers]",
+          .list(.handle, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",
           meaning: "catalogues that they follow")
       case .contact:
         .init(
@@ -41,7 +41,7 @@ extension Person: FileKind {
           meaning: "a public way by which two people arrange what is nobody else's business")
       case .emails:
         .init(
-          .list(.mail, ListLimit(20, "keep those with which they commit")),
+          .list(.mail, ListLimit(20, "keep those they commit with")),
           example: "alice@example.org",
           hint: "by which git knows you. Everyone who sees the repository sees them",
           meaning: "by which `wishwell new` knows who you are. In no output; each in one profile "

@@ -28,7 +28,7 @@ extension SiteSettings {
           meaning: "of the pages; <doc:Templates> says how to add one")
       case .timezone:
         .init(
-          .timeZone, example: "Europe/Lisbon", otherwise: "`UTC`", meaning: "whose days count")
+          .timeZone, example: "Europe/Lisbon", otherwise: "`UTC`", meaning: "the time zone that decides which day it is")
       case .maintainers:
         .init(
           .list(.person, ListLimit(50, "keep those who look after the site now")),
@@ -47,22 +47,22 @@ extension SiteSettings {
       case .mail:
         .init(
           .mail, example: "hello@lanternstreet.example",
-          meaning: "the way in for those without an account: buttons of pages write there")
+          meaning: "the way in for people without an account: buttons on pages write to it")
       case .currency: .init(.currency, example: "EUR", meaning: "of prices without one")
       case .promises:
         .init(
           .choice(of: PromiseMode.self), example: "hidden", otherwise: "`hidden`",
-          meaning: "what a list says unless it says otherwise")
+          meaning: "the setting of lists that do not say otherwise")
       case .regions:
         .init(
           .map(
             of: "names", .list(.country, .countries),
             ListLimit(50, "name a group of ‘site.yml’, or ‘WW’ for anywhere")),
           example: "{EU: [AT, BE, PT]}",
-          meaning: "groups; a name is a handle, or two capitals that are no country")
+          meaning: "groups; a name is a handle, or two capitals that are not a country")
       case .feelings:
         .init(
-          .map(of: "handles", .text, ListLimit(100, "keep those that are felt")),
+          .map(of: "handles", .text, ListLimit(100, "keep those that people feel")),
           example: "{grateful: 🙏}",
           meaning: "what thank-yous can feel like, each with its sign, best an emoji")
       case .feeds:
@@ -71,7 +71,7 @@ extension SiteSettings {
           meaning: "how many entries a feed has at most; a WebSub hub")
       case .stale:
         .init(
-          .span, example: "60 days", otherwise: "60 days", meaning: "after which waiting is marked")
+          .span, example: "60 days", otherwise: "60 days", meaning: "how long others wait before a follow-up is marked as stale")
       }
     }
   }

@@ -20,7 +20,7 @@ extension Wish: FileKind {
       switch self {
       case .link:
         .init(
-          .links(ListLimit(20, "keep the shops that are the best to buy from")),
+          .links(ListLimit(20, "keep the best shops to buy it from")),
           example: "https://…", hint: "where it can be had",
           meaning: "`link: {Kettle House: \"https://shop.example/k\"}`", isInDigest: true)
       case .price:
@@ -42,7 +42,7 @@ extension Wish: FileKind {
           isInDigest: true)
       case .recipients:
         .init(
-          .list(.person, ListLimit(20, "leave it out where it is for every owner")),
+          .list(.person, ListLimit(20, "leave it out if the wish is for every owner")),
           example: "[alice]", otherwise: "every owner",
           meaning: "for whom of several owners it is", isInDigest: true)
       case .suggestedBy:

@@ -4,7 +4,7 @@ extension WishList: FileKind {
   package static let proposals: [FieldProposal] = [
     .init(Field.event), .init(Field.editors, words: "who else may edit it"),
     .init(
-      Field.promises, words: "the list shows who promised what; else it is a surprise"),
+      Field.promises, words: "the list shows who promised what; otherwise that is a surprise"),
   ]
 
   package enum Field: String, FieldKey {

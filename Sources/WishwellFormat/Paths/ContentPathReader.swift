@@ -84,7 +84,7 @@ struct ContentPathReader {
     let inside = names[(index + 1)...]
     guard inside.count == (folder.isPerPerson ? 2 : 1) else {
       let place = folder.isPerPerson ? "\(name)/PERSON/0001.yml" : "\(name)/0001.yml"
-      throw .event("no event belongs here", help: "events stand in ‘\(place)’")
+      throw .event("events do not belong here", help: "events go in ‘\(place)’")
     }
     let person = folder.isPerPerson ? Handle(names[index + 1]) : nil
     if folder.isPerPerson, person == nil { throw .badName(names[index + 1], "folder") }
@@ -92,13 +92,13 @@ struct ContentPathReader {
     guard let number = Sidecar.number(ofEvent: last) else {
       throw .event(
         "‘\(last)’ is no name of an event",
-        help: "events are called ‘0001.yml’, ‘0002.yml’ and so on")
+        help: "events are named ‘0001.yml’, ‘0002.yml’ and so on")
     }
     guard let thing = thing(handle, in: names[..<index]),
       let subject = Sidecar.Subject(folder, beside: thing, of: person)
     else {
       throw .event(
-        "‘\(names[...index].joined(separator: "/"))’ is no place for events",
+        "‘\(names[...index].joined(separator: "/"))’ is not a place for events",
         help:
           "promises belong to wishes, responses to offers and requests, likes to posts, members "
           + "to checklists")

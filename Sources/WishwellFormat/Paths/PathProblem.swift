@@ -18,7 +18,7 @@ extension PathProblem {
     if let problem = placeholderLeft(in: name) { return problem }
     let near = slug(of: name)
     return PathProblem(
-      kind: .badName, message: "the \(what) ‘\(name)’ is no handle",
+      kind: .badName, message: "the \(what) ‘\(name)’ is not a handle",
       help: near.isEmpty || near.utf8.count > 80
         ? "use a–z, 0–9 and hyphens, at most 80 characters" : "rename it to ‘\(near)’")
   }
@@ -31,7 +31,7 @@ extension PathProblem {
       case Placeholder.person:
         "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
       case Placeholder.other:
-        "write the name of the profile that is meant: ‘alice’ for ‘content/people/alice.md’"
+        "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
       case Placeholder.list: "write the name of the list's folder in its place"
       default: "write a short name in its place, with a–z, 0–9 and hyphens"
       }
@@ -41,14 +41,14 @@ extension PathProblem {
 
   static func reservedName(_ name: some StringProtocol) -> PathProblem {
     PathProblem(
-      kind: .reservedName, message: "the name ‘\(name)’ is taken by pages of the site's own",
+      kind: .reservedName, message: "the name ‘\(name)’ is taken by the site's own pages",
       help: "give it another name, such as ‘\(name)-1’")
   }
 
   /// `name` is that of the page's folder, or its own where it stands in none.
   static func reservedAddress(_ name: some StringProtocol, isFolder: Bool) -> PathProblem {
     PathProblem(
-      kind: .reservedAddress, message: "a page here would take an address of the site's own",
+      kind: .reservedAddress, message: "a page here would take an address of the site itself",
       help: "give \(isFolder ? "the folder" : "it") another name than ‘\(name)’")
   }
 
@@ -61,7 +61,7 @@ extension PathProblem {
   static func refusedFormat(isPicture: Bool) -> PathProblem {
     PathProblem(
       kind: .refusedFormat,
-      message: isPicture ? "an SVG picture can hold scripts" : "a page of HTML can hold scripts",
+      message: isPicture ? "an SVG picture can hold scripts" : "an HTML page can hold scripts",
       help: isPicture ? "save it as PNG or WebP" : "write it as Markdown, with the ending ‘.md’")
   }
 
@@ -75,7 +75,7 @@ extension PathProblem {
     let near = nearMiss(
       to: path.withoutPrefix, among: known.map(\.path.withoutPrefix))
     return PathProblem(
-      kind: .unknown, message: "this file is no part of a site, and is not published",
+      kind: .unknown, message: "this file is not part of a site, and is not published",
       help: near.map { "did you mean ‘\(ContentRoot.prefix)\($0)’?" }
         ?? "take it out of content/, or begin its name with a dot")
   }

@@ -10,8 +10,8 @@ extension ReviewCase {
       judgement.report(
         Diagnostic(
           .authorityChanged, at: SourceLocation(ContentKind.settings.path),
-          "‘authority’ was \(quoted(then.authority)), and every permanent identity begins with it",
-          help: "write ‘authority: \(then.authority)’ again"))
+          "‘authority’ was \(quoted(then.authority)), which every permanent identity begins with",
+          help: "change it back to ‘authority: \(then.authority)’"))
     }
     for file in change.files where file.after != nil && file.meanwhile == nil {
       guard let document = after.documents[file.path],

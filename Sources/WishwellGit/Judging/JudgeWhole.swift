@@ -18,8 +18,8 @@ extension ReviewCase {
     let next = (events?.last?.number ?? 0) + 1
     return Diagnostic(
       .eventNumberTaken, at: SourceLocation(file.path),
-      "somebody else was first: an event with this number came meanwhile",
-      help: "look whether this still holds; then take over what is new, and call it "
+      "somebody else was first: an event with this number arrived meanwhile",
+      help: "check whether this still holds; then bring in what is new, and rename this to "
         + "‘\(Sidecar.file(ofEvent: next))’")
   }
 

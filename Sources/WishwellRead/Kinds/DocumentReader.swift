@@ -93,7 +93,7 @@ struct DocumentReader<Kind: FileKind> {
     var photos = path.map { [Photo(path: $0.value, alt: alt?.value, range: $0.range)] } ?? []
     if alt != nil, path == nil {
       fields.report(
-        .unknownKey, fields.keyRange(.alt), "‘alt’ describes a photo, and there is none",
+        .unknownKey, fields.keyRange(.alt), "‘alt’ describes a photo, but there is none",
         help: "name the picture: ‘photo: kettle.jpg’")
     }
     guard let node = fields.node(.photos) else { return photos }

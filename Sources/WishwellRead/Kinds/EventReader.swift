@@ -70,7 +70,7 @@ private func readGiver(
     if let name {
       fields.report(
         .unknownKey, fields.keyRange(.name),
-        "\(quoted(name.value)) is the name of a guest, and the event is by \(quoted(by.value.text))",
+        "\(quoted(name.value)) is a guest’s name, but the event is by \(quoted(by.value.text))",
         help: "take ‘name’ out, or write ‘by: guest’")
     }
     return Sourced(.person(by.value), by.range)

@@ -60,13 +60,13 @@ struct ImportReport {
     if plan.order != nil {
       return [
         "Their order stands in \(ContentKind.wishList(list).path)"
-          + (plan.isBehindOthers ? ", behind what was there." : ".")
+          + (plan.isBehindOthers ? ", after what was there." : ".")
       ]
     }
     guard !plan.unordered.isEmpty else { return [] }
     return [
       "The `order` in \(ContentKind.wishList(list).path) is written in a way that is not extended "
-        + "here. For theirs, add: \(plan.unordered.map(\.text).joined(separator: ", "))"
+        + "extended here. To order them, add: \(plan.unordered.map(\.text).joined(separator: ", "))"
     ]
   }
 

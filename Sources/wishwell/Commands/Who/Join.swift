@@ -33,7 +33,7 @@ struct Join: ParsableCommand {
       if let person = desk.library.person(withEmail: identity.email), let email = identity.email {
         throw UsageMistake(
           "you are here already: ‘\(email)’ stands in \(ContentKind.person(person).path)",
-          help: "go on there; for somebody else it is `wishwell new person 'Ada Lovelace'`")
+          help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
         throw UsageMistake(
