@@ -60,7 +60,7 @@ struct Excerpt: Equatable {
     // Invalid bytes become U+FFFD each, which has three: places are right up to the first of them.
     for character in String(decoding: bytes, as: UTF8.self) {
       let end = offset + character.utf8.count
-      var text = harmless(String(character))
+      var text = terminalSafe(String(character))
       var width = text.reduce(0) { $0 + $1.displayWidth }
       if character == "\t" {
         width = tabWidth - column % tabWidth

@@ -51,7 +51,7 @@ package struct GitHubDiagnosticWriter {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
-      default: escaped += harmless(String(scalar))
+      default: escaped += terminalSafe(String(scalar))
       }
     }
     return escaped

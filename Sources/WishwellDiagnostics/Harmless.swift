@@ -3,10 +3,10 @@
 /// what is not a character at all.
 ///
 /// The joiners within emoji and Indic words stay.
-package func harmless(_ text: some StringProtocol) -> String {
+package func terminalSafe(_ text: some StringProtocol) -> String {
   var shown = ""
   for scalar in text.unicodeScalars {
-    if isHarmful(scalar) {
+    if isUnsafeInTerminal(scalar) {
       shown += "\\u{" + String(scalar.value, radix: 16) + "}"
     } else {
       shown.unicodeScalars.append(scalar)
@@ -16,17 +16,17 @@ package func harmless(_ text: some StringProtocol) -> String {
 }
 
 /// The lines of `text`, which end with line feeds, each ``harmless(_:)``; tabs stay.
-package func harmlessLines(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+package func terminalSafeLines(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isUnsafeInTerminal) else { return text }
   return text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
     .map { line in
       line.split(omittingEmptySubsequences: false) { $0 == "\t" }
-        .map { harmless(Substring($0)) }.joined(separator: "\t")
+        .map { terminalSafe(Substring($0)) }.joined(separator: "\t")
     }
     .joined(separator: "\n")
 }
 
-func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+func isUnsafeInTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true
   case .format: scalar != "\u{200C}" && scalar != "\u{200D}"

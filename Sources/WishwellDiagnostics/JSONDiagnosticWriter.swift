@@ -37,7 +37,7 @@ package struct JSONDiagnosticWriter {
       case "\n": literal += "\\n"
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
-      case _ where isHarmful(scalar):
+      case _ where isUnsafeInTerminal(scalar):
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -2,6 +2,6 @@
 /// control characters as `\u{…}` so that no terminal acts on them.
 package func quoted(_ text: String) -> String {
   let scalars = text.unicodeScalars
-  let shown = harmless(String(String.UnicodeScalarView(scalars.prefix(60))))
+  let shown = terminalSafe(String(String.UnicodeScalarView(scalars.prefix(60))))
   return "‘" + shown + (scalars.count > 60 ? "…" : "") + "’"
 }

@@ -22,9 +22,9 @@ package struct TextDiagnosticWriter {
 
   private func write(_ diagnostic: Diagnostic) -> String {
     let place = Place(of: diagnostic, source)
-    let title = "\(harmless(diagnostic.location.path)):\(place.line):\(place.column):"
+    let title = "\(terminalSafe(diagnostic.location.path)):\(place.line):\(place.column):"
     let severity = coloured("\(diagnostic.severity.rawValue):", diagnostic.severity.colour)
-    let message = coloured(harmless(diagnostic.message), .bold)
+    let message = coloured(terminalSafe(diagnostic.message), .bold)
     var text = "\(title) \(severity) \(message) [\(diagnostic.rule.id)]\n"
     if let file = source(diagnostic.location.path),
       let excerpt = Excerpt(of: diagnostic.location.range.bounds, in: file)
@@ -36,7 +36,9 @@ package struct TextDiagnosticWriter {
       text += "  \(number) |" + (excerpt.text.isEmpty ? "" : " \(excerpt.text)") + "\n"
       text += "  \(margin) | \(indent)" + coloured(mark, diagnostic.severity.colour) + "\n"
     }
-    if let help = diagnostic.help { text += "  \(coloured("help:", .bold)) \(harmless(help))\n" }
+    if let help = diagnostic.help {
+      text += "  \(coloured("help:", .bold)) \(terminalSafe(help))\n"
+    }
     return text
   }
 

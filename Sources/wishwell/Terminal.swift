@@ -4,9 +4,9 @@ import WishwellDiagnostics
 /// Where words for people go: results to the standard output, all else to the standard error. What
 /// is said may hold words of strangers: a terminal acts on none of them.
 enum Terminal {
-  static func say(_ text: String) { write(harmlessLines(text) + "\n", to: STDOUT_FILENO) }
+  static func say(_ text: String) { write(terminalSafeLines(text) + "\n", to: STDOUT_FILENO) }
 
-  static func note(_ text: String) { write(harmlessLines(text) + "\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { write(terminalSafeLines(text) + "\n", to: STDERR_FILENO) }
 
   /// What was found, as a writer of diagnostics put it, colours and all.
   static func note(written text: String) { write(text + "\n", to: STDERR_FILENO) }

@@ -48,7 +48,7 @@ extension Checklist {
       } else if names.isEmpty {
         "it has none yet; `wishwell checklist add \(handle)` adds one"
       } else {
-        "it has \(enumerated(names.prefix(6).map(quoted)))"
+        "it has \(listPhrase(names.prefix(6).map(quoted)))"
           + (names.count > 6 ? ", and \(names.count - 6) more" : "")
       }
     return Diagnostic(

@@ -51,7 +51,7 @@ struct ChecklistWords {
 
   /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
   func sentence(for edits: [ChecklistEdit], of items: [Checklist.Item]) -> String {
-    let names = enumerated(items.map { quoted($0.name) })
+    let names = listPhrase(items.map { quoted($0.name) })
     let title = quoted(list.document.title.value)
     let doer = site.name(of: .person(actor))
     return switch edits.first {
@@ -91,7 +91,7 @@ extension Diagnostic {
   fileprivate static func notYours(
     _ list: Checklist, _ person: Handle, on site: Site
   ) -> Diagnostic {
-    let keepers = enumerated(site.keepers(of: list).map { site.name(of: .person($0)) })
+    let keepers = listPhrase(site.keepers(of: list).map { site.name(of: .person($0)) })
     let subject = Sidecar.Subject.membership(checklist: list.handle, person: person)
     let isInvited =
       state(after: site.events(of: subject), by: Membership.table) == .invited

@@ -134,7 +134,7 @@ private func judgeUndoing(_ event: Event, _ earlier: [Event], on site: Site) -> 
 
 func mustBe(_ people: [Handle], _ role: String, _ event: Event) -> [Diagnostic] {
   if people.contains(where: { .person($0) == event.by.value }) { return [] }
-  let names = enumerated(people.map(\.text))
+  let names = listPhrase(people.map(\.text))
   return [
     .notYours(event, "that is for \(role): \(names)", help: "leave it to \(names)")
   ]

@@ -115,7 +115,7 @@ extension Site {
     let message =
       people.isEmpty
       ? "no response to \(quoted(key.description)) can be \(quoted(event.rawValue)) now"
-      : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(enumerated(people.map(\.text)))"
+      : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(listPhrase(people.map(\.text)))"
     return Diagnostic(
       .actUnclear, at: SourceLocation(ContentKind.post(key).path), message,
       help: people.first.map { "say whose you mean: ‘--of \($0)’" }

@@ -146,7 +146,7 @@ extension LetterAct {
 
   private func stranger(among owners: [Sourced<Handle>]) -> String? {
     owners.allSatisfy { $0.value == author?.handle }
-      ? nil : "the list is owned by \(enumerated(owners.map(\.value.text)))"
+      ? nil : "the list is owned by \(listPhrase(owners.map(\.value.text)))"
   }
 
   /// Wishes that a new list brings in from lists with which its sender has nothing to do.

@@ -78,7 +78,7 @@ struct LetterAct {
   /// for what joins letters of some scripts and parts of an emoji.
   static func isPlain(_ name: String) -> Bool {
     let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}"]
-    return harmless(name) == name && !skeleton(of: name).isEmpty
+    return terminalSafe(name) == name && !skeleton(of: name).isEmpty
       && name.unicodeScalars.allSatisfy {
         !$0.properties.isDefaultIgnorableCodePoint || joiners.contains($0)
       }

@@ -37,7 +37,7 @@ extension Site {
     case .offer(let title): return told("offers", quoted(title), else: "A new offer:")
     case .request(let title): return told("asks for", quoted(title), else: "A new request:")
     case .thanks(let people, let subject):
-      let names = enumerated(
+      let names = listPhrase(
         people.map { Handle($0).map { self.name(of: .person($0)) } ?? sentenceName($0) })
       let reason = subject.flatMap(title).map { " for \(quoted($0))" } ?? ""
       return told("thanks", names + reason, else: "Thanks to")

@@ -12,10 +12,10 @@ extension EventWords {
     let count = event.quantity.map { $0.value == 1 ? "" : "\($0.value) × " } ?? ""
     let thing = count + name
     let recipients = wish.map {
-      enumerated(site.recipients(ofWish: $0).map { site.name(of: .person($0)) })
+      listPhrase(site.recipients(ofWish: $0).map { site.name(of: .person($0)) })
     }
     let to = recipients.map { " to \($0)" } ?? ""
-    let with = event.with.isEmpty ? "" : ", with " + enumerated(event.with.map(coGiver))
+    let with = event.with.isEmpty ? "" : ", with " + listPhrase(event.with.map(coGiver))
     return switch event.kind.value {
     case .promised: "\(doer) promises \(thing)\(to)\(with)"
     case .sent: "\(doer) has sent \(thing)\(to)"

@@ -29,7 +29,7 @@ extension EventWords {
 
   private func next(of key: WishKey) -> [String] {
     let recipients = site.wish(key).map {
-      enumerated(site.recipients(ofWish: $0).map { site.name(of: .person($0)) })
+      listPhrase(site.recipients(ofWish: $0).map { site.name(of: .person($0)) })
     }
     switch event.kind.value {
     case .promised:

@@ -147,7 +147,7 @@ extension Site {
   }
 
   func called(_ givers: [Giver]) -> String {
-    enumerated(
+    listPhrase(
       givers.map { giver in
         switch giver {
         case .person(let handle): names[handle] ?? handle.text

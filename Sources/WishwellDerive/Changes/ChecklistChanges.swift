@@ -42,7 +42,7 @@ extension SiteComparison {
     let owners = checklist.list.owners.map { name($0.value) }
     add(
       .new, in: checklist.group, about: checklist.list.handle.text,
-      "\(enumerated(owners)) \(owners.count == 1 ? "begins" : "begin") the checklist \(checklist.title)"
+      "\(listPhrase(owners)) \(owners.count == 1 ? "begins" : "begin") the checklist \(checklist.title)"
     )
   }
 

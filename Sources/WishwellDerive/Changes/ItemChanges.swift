@@ -33,5 +33,5 @@ package func itemChanges(from earlier: Checklist, to later: Checklist) -> [ItemC
 private func named(_ items: [Checklist.Item]) -> String {
   let names = items.map { quoted($0.name) }
   return names.count <= 8
-    ? enumerated(names) : enumerated(names.prefix(7) + ["\(names.count - 7) more"])
+    ? listPhrase(names) : listPhrase(names.prefix(7) + ["\(names.count - 7) more"])
 }

@@ -67,7 +67,7 @@ extension SiteComparison {
         case .named(let name): name
         }
       }
-      return "\(author) thanks \(enumerated(people)): \(post.title)"
+      return "\(author) thanks \(listPhrase(people)): \(post.title)"
     }
   }
 

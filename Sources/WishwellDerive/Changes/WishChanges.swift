@@ -24,7 +24,7 @@ extension SiteComparison {
   private mutating func addList(_ list: SiteWishList, before: SiteWishList?) {
     let (handle, title) = (list.list.handle.text, quoted(list.list.document.title.value))
     guard let before, before.isListed else {
-      let owners = enumerated(list.list.owners.map { name($0.value) })
+      let owners = listPhrase(list.list.owners.map { name($0.value) })
       let verb = list.list.owners.count == 1 ? "begins" : "begin"
       return add(.new, in: list.group, about: handle, "\(owners) \(verb) the list \(title)")
     }
@@ -98,7 +98,7 @@ extension SiteComparison {
   /// ‘Alice wishes for’.
   private func wishers(of wish: SiteWish) -> String {
     let recipients = later.recipients(ofWish: wish)
-    return enumerated(recipients.map { name($0) })
+    return listPhrase(recipients.map { name($0) })
       + (recipients.count == 1 ? " wishes for" : " wish for")
   }
 
@@ -113,7 +113,7 @@ extension SiteComparison {
       let what = more == 1 ? wish.title : "\(more) of \(wish.title)"
       add(
         .promised, in: group, about: wish.wish.key.description, count: more,
-        "\(enumerated(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
+        "\(listPhrase(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
     }
   }
 
@@ -133,7 +133,7 @@ extension SiteComparison {
     let distinct = givers.filter { seen.insert($0).inserted }
     add(
       .granted, in: group, about: wish.wish.key.description, count: count,
-      distinct.isEmpty ? what : "\(what), given by \(enumerated(distinct))")
+      distinct.isEmpty ? what : "\(what), given by \(listPhrase(distinct))")
   }
 }
 

@@ -63,6 +63,6 @@ extension ReviewCase {
   }
 
   private func names(ofMaintainers state: SiteState) -> String {
-    enumerated(state.library.settings.maintainers.map { name(of: $0.value) })
+    listPhrase(state.library.settings.maintainers.map { name(of: $0.value) })
   }
 }

@@ -155,7 +155,7 @@ extension ReviewCase {
 
   private func named(_ people: [Handle]) -> String {
     var seen: Set<Handle> = []
-    return enumerated(people.filter { seen.insert($0).inserted }.map(name))
+    return listPhrase(people.filter { seen.insert($0).inserted }.map(name))
   }
 }
 

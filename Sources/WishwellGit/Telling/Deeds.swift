@@ -68,7 +68,7 @@ extension ReviewCase {
     guard sentence == words.sentence(for: .insider) else {
       return ReviewedDeed(by: [], sentence, in: [file.path])
     }
-    let entered = event.via == nil ? "" : ", entered by \(enumerated(authors.map(name)))"
+    let entered = event.via == nil ? "" : ", entered by \(listPhrase(authors.map(name)))"
     return ReviewedDeed(by: authors, sentence + entered, in: [file.path])
   }
 
@@ -87,7 +87,7 @@ extension ReviewCase {
 
   private func sentence(_ authors: [Author], _ predicate: Predicate) -> String {
     let verb = authors.count > 1 ? String(predicate.verb.dropLast()) : predicate.verb
-    return ([enumerated(authors.map(name)), verb] + [predicate.rest].filter { !$0.isEmpty })
+    return ([listPhrase(authors.map(name)), verb] + [predicate.rest].filter { !$0.isEmpty })
       .joined(separator: " ")
   }
 

@@ -148,7 +148,7 @@ extension ReviewCase {
         case .named(let name): name
         }
       }
-      return Predicate("thanks", "\(enumerated(people)): \(title)")
+      return Predicate("thanks", "\(listPhrase(people)): \(title)")
     }
   }
 
@@ -163,7 +163,7 @@ extension ReviewCase {
   }
 
   private func names(_ people: [Sourced<Handle>]) -> String {
-    enumerated(people.map { name(of: origins.person($0.value)) })
+    listPhrase(people.map { name(of: origins.person($0.value)) })
   }
 }
 

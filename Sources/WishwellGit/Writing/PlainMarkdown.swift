@@ -7,7 +7,7 @@ import WishwellDiagnostics
 /// parts them, as bots of forges do it. `keepsDigits`: runs of hexadecimal digits, which may name a
 /// commit, stay whole, for whoever copies them.
 func plainMarkdown(_ text: String, keepsDigits: Bool = false) -> String {
-  let scalars = Array(harmless(text).unicodeScalars)
+  let scalars = Array(terminalSafe(text).unicodeScalars)
   let hashes = keepsDigits ? [] : insidesOfHashes(in: scalars)
   var markdown = ""
   for (index, scalar) in scalars.enumerated() {

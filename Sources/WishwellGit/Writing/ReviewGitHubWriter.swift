@@ -16,5 +16,5 @@ package struct ReviewGitHubWriter {
   }
 
   /// A line that the runner takes for no command: neither `::…`, which begins one, nor `##[…]`.
-  private func plain(_ line: String) -> String { harmless(line).replacing("##[", with: "## [") }
+  private func plain(_ line: String) -> String { terminalSafe(line).replacing("##[", with: "## [") }
 }

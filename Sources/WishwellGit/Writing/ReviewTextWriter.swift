@@ -16,9 +16,9 @@ package struct ReviewTextWriter {
       review.secrets.contains(path) ? nil : source(path)
     }
     var parts = review.groups.map { group in
-      group.map { harmless($0.sentence) + "\n" }.joined()
+      group.map { terminalSafe($0.sentence) + "\n" }.joined()
     }
-    if let note = review.addressNote { parts.append(harmless(note) + "\n") }
+    if let note = review.addressNote { parts.append(terminalSafe(note) + "\n") }
     if !review.diagnostics.isEmpty { parts.append(findings.write(review.diagnostics)) }
     parts.append(review.closing + "\n")
     return parts.joined(separator: "\n")
@@ -53,7 +53,7 @@ extension Review {
 
   /// The verdict, and behind it whether a machine may merge, where that was asked.
   var closing: String {
-    ([verdict] + (merging.map { [harmless($0.sentence)] } ?? [])).joined(separator: "\n")
+    ([verdict] + (merging.map { [terminalSafe($0.sentence)] } ?? [])).joined(separator: "\n")
   }
 
   /// `This change is allowed.`

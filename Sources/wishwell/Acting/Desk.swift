@@ -43,7 +43,7 @@ struct Desk {
   /// a review would refuse what they enter for others.
   func refuseToEnterForOthers() throws(UsageMistake) {
     guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else { return }
-    let maintainers = enumerated(site.settings.maintainers.map(\.value.text))
+    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
     throw UsageMistake(
       "only the maintainers enter what others did, and ‘\(enterer)’ is not one of them",
       help: maintainers.isEmpty

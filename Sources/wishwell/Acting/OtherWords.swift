@@ -49,7 +49,7 @@ extension Desk {
     else {
       return "\(title) is already promised"
     }
-    let names = enumerated(wish.state.parts.map { site.name(of: $0.holder) })
+    let names = listPhrase(wish.state.parts.map { site.name(of: $0.holder) })
     return "\(title) is already promised, by \(names), \(words(for: last.since))"
   }
 }

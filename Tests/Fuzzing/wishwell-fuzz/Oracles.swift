@@ -33,7 +33,8 @@ func expectSound(_ diagnostics: [Diagnostic], in files: [SourceFile]) {
   )
   let shown = TextDiagnosticWriter(source: file).write(diagnostics)
   for line in shown.split(separator: "\n", omittingEmptySubsequences: false) {
-    expect(harmless(line) == line, "a terminal would act on what is printed: \(harmless(line))")
+    expect(
+      terminalSafe(line) == line, "a terminal would act on what is printed: \(terminalSafe(line))")
   }
   expectText(Array(GitHubDiagnosticWriter(source: file).write(diagnostics).utf8), "GitHub's form")
   expectText(Array(JSONDiagnosticWriter(source: file).write(diagnostics).utf8), "the JSON form")

@@ -72,6 +72,6 @@ struct ItemCommand<Name: ItemCommandName>: ParsableCommand {
     return UsageMistake(
       "say which item to \(Name.name)",
       help: possible.isEmpty
-        ? "there is none now" : "there is \(enumerated(possible))")
+        ? "there is none now" : "there is \(listPhrase(possible))")
   }
 }

@@ -127,7 +127,7 @@ struct InviteToChecklist: ParsableCommand {
       .map { desk.site.keepers(of: $0) } ?? []
     guard keepers.contains(inviter) else {
       throw UsageMistake(
-        "only the owners and editors of a list can invite: \(enumerated(keepers.map(\.text)))",
+        "only the owners and editors of a list can invite: \(listPhrase(keepers.map(\.text)))",
         help: "ask one of them")
     }
     let letter = desk.site.invitation(to: list, from: inviter)

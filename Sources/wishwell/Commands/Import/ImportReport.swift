@@ -17,7 +17,7 @@ struct ImportReport {
     let title = library.wishLists.first { $0.handle == list }?.document.title.value ?? list.text
     let titles = plan.titles
     let what =
-      titles.count > 3 ? "\(titles.count) wishes" : enumerated(titles.map { quoted($0) })
+      titles.count > 3 ? "\(titles.count) wishes" : listPhrase(titles.map { quoted($0) })
     let sentence = "\(what) \(titles.count == 1 ? "is" : "are") new on \(quoted(title))"
     var deed = Deed(
       files: plan.files, sentence: sentence, subject: sentence,
