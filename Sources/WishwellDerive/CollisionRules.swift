@@ -73,7 +73,7 @@ private func checkSigners(in library: Library) -> [Diagnostic] {
 
 /// What stands in two profiles and can be one person's alone.
 private func checkBelongings<Key: Hashable>(
-  of people: [Person], _ belongings: (Person) -> [Sourced<String>], _ rule: Rule,
+  of people: [Person], _ belongings: (Person) -> [Located<String>], _ rule: Rule,
   key: (String) -> Key, name: (String) -> String
 ) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []

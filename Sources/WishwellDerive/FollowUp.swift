@@ -26,7 +26,7 @@ package struct FollowUp: Hashable, Sendable {
   package var kind: Kind
   package var subject: Subject
   /// The other people, in order: several where a wish is for all owners of a list.
-  package var others: [Giver]
+  package var others: [Participant]
   package var since: Moment
   /// Whether it is older than the site's `stale`, and the person is not away.
   package var isStale: Bool

@@ -29,7 +29,7 @@ struct FollowUpList {
 
   mutating func add(
     _ kind: FollowUp.Kind, for person: Handle, about subject: FollowUp.Subject,
-    with others: [Giver],
+    with others: [Participant],
     since: Moment, conflict: Rule? = nil
   ) {
     let age = Int(site.today.number) - Int(site.settings.calendar.day(of: since).number)
@@ -43,7 +43,7 @@ struct FollowUpList {
 
   /// One for each of `people` who has a name on the site; each has the rest as the others.
   mutating func addConflict(
-    _ rule: Rule, among people: [Giver], about subject: FollowUp.Subject, since: Moment
+    _ rule: Rule, among people: [Participant], about subject: FollowUp.Subject, since: Moment
   ) {
     for case .person(let person) in people {
       add(.conflict, for: person, about: subject, with: people, since: since, conflict: rule)
@@ -53,7 +53,8 @@ struct FollowUpList {
   /// One for each of those who gave, whom `person` has not thanked for it yet. A thank-you that
   /// names somebody else may mean any of them by another name, and is taken for all.
   mutating func addThanks(
-    by person: Handle, to gifts: [(giver: Giver, since: Moment)], about subject: FollowUp.Subject
+    by person: Handle, to gifts: [(giver: Participant, since: Moment)],
+    about subject: FollowUp.Subject
   ) {
     let thanked = gratitude[Gratitude(author: person, subject: subject)] ?? []
     let givers = Set(gifts.map { Thanks.Thanked($0.giver) })
@@ -93,7 +94,7 @@ extension Site {
 }
 
 extension Thanks.Thanked {
-  fileprivate init(_ giver: Giver) {
+  fileprivate init(_ giver: Participant) {
     switch giver {
     case .person(let handle): self = .person(handle)
     case .guest(let name): self = .named(name)

@@ -16,14 +16,14 @@ package struct Notice: Hashable, Sendable {
     case received(Int, respondent: Handle)
     /// Somebody who may be named promises a wish of theirs. An index into `Site.wishes`, as all of
     /// wishes.
-    case promised(Int, by: Giver)
+    case promised(Int, by: Participant)
     /// A wish that is for them, or that they promised for all to see, was granted: an index into its
     /// grants.
     case granted(Int, grant: Int)
     /// A wish changed that they promise for all to see.
     case changed(Int)
     /// A gift did not arrive that they promised for all to see.
-    case giftLost(Int, by: Giver)
+    case giftLost(Int, by: Participant)
     /// They are invited to a checklist. An index into `Site.checklists`, as all of checklists.
     case invited(Int, by: Handle)
     /// Somebody accepted their invitation to a checklist, or one to a checklist of theirs.

@@ -142,7 +142,7 @@ struct NoticeList {
   }
 }
 
-extension Giver {
+extension Participant {
   /// As a part of an identity: the handle, or for a guest a slug in a folder of its own.
   fileprivate var name: String {
     switch self {

@@ -38,7 +38,7 @@ extension FollowUpList {
     let subject = FollowUp.Subject.post(post.post.key)
     let received = post.responses.filter { $0.state == .received }
     if post.post.kind == .request {
-      let gifts = received.map { (giver: Giver.person($0.respondent), since: $0.since) }
+      let gifts = received.map { (giver: Participant.person($0.respondent), since: $0.since) }
       addThanks(by: author, to: gifts, about: subject)
     } else {
       for response in received {
@@ -54,7 +54,7 @@ extension FollowUpList {
     guard case .thanks(let thanks) = post.details, let date = post.document.date?.value else {
       return
     }
-    let strangers = thanks.to.compactMap { thanked -> Giver? in
+    let strangers = thanks.to.compactMap { thanked -> Participant? in
       guard case .person(let person) = thanked.value, site.names[person] == nil else { return nil }
       return .person(person)
     }

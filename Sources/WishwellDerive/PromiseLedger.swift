@@ -5,7 +5,7 @@ import WishwellFormat
 struct PromiseLedger: Sendable {
   var state = PromiseState()
   /// Promises that named no digest, by holder, as long as the holder has named none.
-  private var unlocked: [Giver: [SourceLocation]] = [:]
+  private var unlocked: [Participant: [SourceLocation]] = [:]
   /// The newest event that took more than was left.
   private var excess: Excess?
 
@@ -173,7 +173,7 @@ struct PromiseLedger: Sendable {
     state.parts.remove(at: index)
   }
 
-  private func index(of holder: Giver) -> Int? {
+  private func index(of holder: Participant) -> Int? {
     state.parts.firstIndex { $0.holder == holder }
   }
 

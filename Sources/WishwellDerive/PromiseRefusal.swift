@@ -37,12 +37,12 @@ enum PromiseRefusal {
   /// The table does not allow it now.
   case state(String)
   case quantity(String)
-  case partUnclear([Giver])
+  case partUnclear([Participant])
   case digestMissing
   /// More than what is left, and it agreed to the wish that says how many it asks for.
   case tooMany(left: Int)
 
-  static func nothingPromised(by holder: Giver) -> PromiseRefusal {
+  static func nothingPromised(by holder: Participant) -> PromiseRefusal {
     .state("\(quoted(holder.description)) has not promised anything")
   }
 

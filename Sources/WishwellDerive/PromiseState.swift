@@ -18,7 +18,7 @@ package struct PromiseState: Hashable, Sendable {
   package var granted: Int { grants.reduce(0) { $0 + $1.quantity } }
 
   package struct Part: Hashable, Sendable {
-    package var holder: Giver
+    package var holder: Participant
     /// Units promised and not yet sent.
     package var waiting: Int
     package var sent: Int
@@ -38,7 +38,8 @@ package struct PromiseState: Hashable, Sendable {
     package var quantity: Int { waiting + sent }
 
     package init(
-      holder: Giver, waiting: Int, sent: Int, with: [String], isShown: Bool, digests: Set<String>,
+      holder: Participant, waiting: Int, sent: Int, with: [String], isShown: Bool,
+      digests: Set<String>,
       since: Moment
     ) {
       self.holder = holder
@@ -54,13 +55,13 @@ package struct PromiseState: Hashable, Sendable {
 
   package struct Grant: Hashable, Sendable {
     /// Nil: from elsewhere.
-    package var giver: Giver?
+    package var giver: Participant?
     package var with: [String]
     package var quantity: Int
     package var isShown: Bool
     package var at: Moment
 
-    package init(giver: Giver?, with: [String], quantity: Int, isShown: Bool, at: Moment) {
+    package init(giver: Participant?, with: [String], quantity: Int, isShown: Bool, at: Moment) {
       self.giver = giver
       self.with = with
       self.quantity = quantity

@@ -5,10 +5,10 @@ import WishwellText
 /// One reference each: its present name, or the same name and a diagnostic.
 extension ReferenceResolver {
   mutating func resolved(
-    person: Sourced<Handle>, in path: String, rule: Rule = .unknownPerson
-  ) -> Sourced<Handle> {
+    person: Located<Handle>, in path: String, rule: Rule = .unknownPerson
+  ) -> Located<Handle> {
     note(person.value)
-    if let present = directory.people[person.value] { return Sourced(present, person.range) }
+    if let present = directory.people[person.value] { return Located(present, person.range) }
     guard !directory.isStub(.person(person.value)) else { return person }
     let near = nearMiss(to: person.value.text, among: directory.people.keys.map(\.text).sorted())
     diagnostics.append(
@@ -20,43 +20,43 @@ extension ReferenceResolver {
     return person
   }
 
-  mutating func resolved(people: [Sourced<Handle>], in path: String) -> [Sourced<Handle>] {
+  mutating func resolved(people: [Located<Handle>], in path: String) -> [Located<Handle>] {
     people.map { resolved(person: $0, in: path) }
   }
 
   mutating func resolved(
-    thanked: Sourced<Thanks.Thanked>, in path: String
-  ) -> Sourced<Thanks.Thanked> {
+    thanked: Located<Thanks.Thanked>, in path: String
+  ) -> Located<Thanks.Thanked> {
     guard case .person(let handle) = thanked.value else { return thanked }
-    let present = resolved(person: Sourced(handle, thanked.range), in: path, rule: .missingPerson)
-    return Sourced(.person(present.value), thanked.range)
+    let present = resolved(person: Located(handle, thanked.range), in: path, rule: .missingPerson)
+    return Located(.person(present.value), thanked.range)
   }
 
-  mutating func resolved(giver: Sourced<Giver>, in path: String) -> Sourced<Giver> {
+  mutating func resolved(giver: Located<Participant>, in path: String) -> Located<Participant> {
     guard case .person(let handle) = giver.value else { return giver }
-    let present = resolved(person: Sourced(handle, giver.range), in: path, rule: .missingPerson)
-    return Sourced(.person(present.value), giver.range)
+    let present = resolved(person: Located(handle, giver.range), in: path, rule: .missingPerson)
+    return Located(.person(present.value), giver.range)
   }
 
   /// The result always names its list.
   mutating func resolved(
-    wishes: [Sourced<WishReference>], of list: Handle, in path: String
-  ) -> [Sourced<WishReference>] {
+    wishes: [Located<WishReference>], of list: Handle, in path: String
+  ) -> [Located<WishReference>] {
     wishes.map { reference in
       let key = WishKey(list: reference.value.list ?? list, wish: reference.value.wish)
-      let present = resolved(wish: Sourced(key, reference.range), in: path)
-      return Sourced(WishReference(list: present.list, wish: present.wish), reference.range)
+      let present = resolved(wish: Located(key, reference.range), in: path)
+      return Located(WishReference(list: present.list, wish: present.wish), reference.range)
     }
   }
 
   mutating func resolved(
-    subject: Sourced<Thanks.Subject>, in path: String
-  ) -> Sourced<Thanks.Subject> {
+    subject: Located<Thanks.Subject>, in path: String
+  ) -> Located<Thanks.Subject> {
     switch subject.value {
     case .wish(let key):
-      return Sourced(.wish(resolved(wish: Sourced(key, subject.range), in: path)), subject.range)
+      return Located(.wish(resolved(wish: Located(key, subject.range), in: path)), subject.range)
     case .post(let key):
-      if let present = directory.posts[key] { return Sourced(.post(present), subject.range) }
+      if let present = directory.posts[key] { return Located(.post(present), subject.range) }
       guard !directory.isStub(.post(key)) else { return subject }
       let known = directory.posts.keys.map(\.description).sorted()
       diagnostics.append(
@@ -69,7 +69,7 @@ extension ReferenceResolver {
     }
   }
 
-  private mutating func resolved(wish: Sourced<WishKey>, in path: String) -> WishKey {
+  private mutating func resolved(wish: Located<WishKey>, in path: String) -> WishKey {
     if let present = directory.wish(wish.value) { return present }
     guard !directory.isStub(.wish(wish.value)), !directory.isStub(.wishList(wish.value.list)) else {
       return wish.value
@@ -85,7 +85,7 @@ extension ReferenceResolver {
     return wish.value
   }
 
-  mutating func check(feeling: Sourced<Handle>, among words: Words, in path: String) {
+  mutating func check(feeling: Located<Handle>, among words: Words, in path: String) {
     let known = words.feelings
     guard !known.contains(feeling.value.text) else { return }
     diagnostics.append(
@@ -100,7 +100,7 @@ extension ReferenceResolver {
 }
 
 extension ReferenceResolver {
-  mutating func check(quote: Sourced<Handle>, among words: Words, in path: String) {
+  mutating func check(quote: Located<Handle>, among words: Words, in path: String) {
     guard let known = words.quotes, !known.contains(quote.value.text) else { return }
     let near = nearMiss(to: quote.value.text, among: known)
     diagnostics.append(

@@ -153,7 +153,7 @@ extension ReferenceResolver {
       first.by.value != .person(person)
     else { return }
     _ = resolved(
-      person: Sourced(person, first.kind.range), in: first.path, rule: .missingPerson)
+      person: Located(person, first.kind.range), in: first.path, rule: .missingPerson)
   }
 }
 

@@ -26,7 +26,7 @@ package struct ShownFollowUp: Hashable, Sendable {
   /// How many responses it is about; 1 where it is about no post.
   package var count: Int
   /// Those of the others who may be named, each once, in order.
-  package var others: [Giver]
+  package var others: [Participant]
   /// Of the oldest that was counted.
   package var since: Moment
   /// Whether one of them is stale.
@@ -61,7 +61,7 @@ extension Site {
   }
 
   /// Those of the others whom everyone may know of; nil where the follow-up itself is private.
-  private func nameableOthers(in followUp: FollowUp) -> [Giver]? {
+  private func nameableOthers(in followUp: FollowUp) -> [Participant]? {
     guard let person = personIndex[followUp.person], people[person].isListed else { return nil }
     switch followUp.subject {
     case .wish(let key):
@@ -74,9 +74,9 @@ extension Site {
     }
   }
 
-  private func nameableOthers(in followUp: FollowUp, about wish: SiteWish) -> [Giver]? {
-    let owners = Set(wishLists[wish.list].list.owners.map { Giver.person($0.value) })
-    let person = Giver.person(followUp.person)
+  private func nameableOthers(in followUp: FollowUp, about wish: SiteWish) -> [Participant]? {
+    let owners = Set(wishLists[wish.list].list.owners.map { Participant.person($0.value) })
+    let person = Participant.person(followUp.person)
     switch followUp.kind {
     case .fulfil: return wish.shows(partOf: person) ? followUp.others : nil
     case .confirm:
@@ -90,7 +90,7 @@ extension Site {
     }
   }
 
-  private func nameableOthers(in followUp: FollowUp, about post: Post) -> [Giver]? {
+  private func nameableOthers(in followUp: FollowUp, about post: Post) -> [Participant]? {
     switch followUp.kind {
     case .thank: return followUp.others
     case .send, .confirm: return followUp.person == post.author.value ? [] : nil
@@ -103,12 +103,12 @@ extension Site {
 
 extension SiteWish {
   /// Whether everyone may know that `giver` holds a part.
-  package func shows(partOf giver: Giver) -> Bool {
+  package func shows(partOf giver: Participant) -> Bool {
     state.parts.contains { $0.holder == giver && $0.isShown }
   }
 
   /// Whether everyone may know that something came from `giver`.
-  fileprivate func shows(giftOf giver: Giver) -> Bool {
+  fileprivate func shows(giftOf giver: Participant) -> Bool {
     state.grants.contains { $0.giver == giver && $0.isShown }
   }
 }
@@ -129,14 +129,14 @@ private struct FollowUpTopic: Hashable {
 }
 
 extension ShownFollowUp {
-  fileprivate init(_ followUp: FollowUp, naming others: [Giver]) {
+  fileprivate init(_ followUp: FollowUp, naming others: [Participant]) {
     self.init(
       person: followUp.person, kind: followUp.kind, subject: followUp.subject, count: 1,
       others: others, since: followUp.since, isStale: followUp.isStale,
       conflict: followUp.conflict)
   }
 
-  fileprivate mutating func add(_ followUp: FollowUp, naming others: [Giver]) {
+  fileprivate mutating func add(_ followUp: FollowUp, naming others: [Participant]) {
     if case .post = subject { count += 1 }
     self.others += others.filter { !self.others.contains($0) }
     isStale = isStale || followUp.isStale

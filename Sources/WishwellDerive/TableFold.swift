@@ -8,7 +8,7 @@ struct EventStep<State: Hashable & Sendable>: Hashable, Sendable {
   var path: String
   /// As in the file's name, from 1.
   var number: Int
-  var by: Giver
+  var by: Participant
   var at: Moment
   var to: State
   /// Whether whom the folder is named after began something anew with it.

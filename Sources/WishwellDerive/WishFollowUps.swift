@@ -9,7 +9,7 @@ extension FollowUpList {
     let subject = FollowUp.Subject.wish(wish.wish.key)
 
     for part in wish.state.parts {
-      addFulfilment(of: part, about: subject, for: recipients.map(Giver.person))
+      addFulfilment(of: part, about: subject, for: recipients.map(Participant.person))
       guard part.sent > 0 else { continue }
       for person in recipients {
         add(.confirm, for: person, about: subject, with: [part.holder], since: part.since)
@@ -18,7 +18,7 @@ extension FollowUpList {
     addThanks(for: wish.state.grants, about: subject, by: recipients)
 
     guard let newest = wish.state.parts.map(\.since).max(by: isOlder) else { return }
-    let concerned = wish.state.parts.map(\.holder) + owners.map(Giver.person)
+    let concerned = wish.state.parts.map(\.holder) + owners.map(Participant.person)
     let people = concerned.enumerated().filter { concerned.firstIndex(of: $1) == $0 }.map(\.element)
     if wish.isChanged {
       addConflict(.wishChanged, among: people, about: subject, since: newest)
@@ -38,7 +38,7 @@ extension FollowUpList {
   }
 
   private mutating func addFulfilment(
-    of part: PromiseState.Part, about subject: FollowUp.Subject, for recipients: [Giver]
+    of part: PromiseState.Part, about subject: FollowUp.Subject, for recipients: [Participant]
   ) {
     guard case .person(let holder) = part.holder, part.waiting > 0 else { return }
     add(.fulfil, for: holder, about: subject, with: recipients, since: part.since)
@@ -49,8 +49,8 @@ extension FollowUpList {
   private mutating func addThanks(
     for grants: [PromiseState.Grant], about subject: FollowUp.Subject, by recipients: [Handle]
   ) {
-    var known: Set<Giver> = []
-    let gifts = grants.compactMap { grant -> (giver: Giver, since: Moment)? in
+    var known: Set<Participant> = []
+    let gifts = grants.compactMap { grant -> (giver: Participant, since: Moment)? in
       guard let giver = grant.giver, known.insert(giver).inserted else { return nil }
       return (giver, grant.at)
     }

@@ -96,7 +96,7 @@ extension Site {
   }
 
   /// `order` first, then as they came.
-  private func placed(_ wishes: [Int], by order: [Sourced<WishReference>]) -> [Int] {
+  private func placed(_ wishes: [Int], by order: [Located<WishReference>]) -> [Int] {
     let places = Dictionary(
       wishes.map { (self.wishes[$0].wish.key, $0) }, uniquingKeysWith: { first, _ in first })
     let first = order.compactMap { reference in

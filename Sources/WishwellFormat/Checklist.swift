@@ -5,14 +5,14 @@ package struct Checklist: Sendable {
   /// Its body is the whole list; `introduction` and `items` are its parts.
   package var document: Document
   /// At least one.
-  package var owners: [Sourced<Handle>]
-  package var editors: [Sourced<Handle>] = []
+  package var owners: [Located<Handle>]
+  package var editors: [Located<Handle>] = []
   /// What stands outside of the items.
   package var introduction = Body()
   /// In the order of the file.
   package var items: [Item] = []
 
-  package init(document: Document, owners: [Sourced<Handle>]) {
+  package init(document: Document, owners: [Located<Handle>]) {
     self.document = document
     self.owners = owners
   }

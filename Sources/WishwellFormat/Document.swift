@@ -6,24 +6,24 @@ package struct Document: Sendable {
   package var path: String
   package var handle: Handle
   /// A person's `name`. A post without a title has the first line of its body, cut.
-  package var title: Sourced<String>
-  package var date: Sourced<Moment>?
-  package var updated: Sourced<Moment>?
-  package var tags: [Sourced<String>] = []
+  package var title: Located<String>
+  package var date: Located<Moment>?
+  package var updated: Located<Moment>?
+  package var tags: [Located<String>] = []
   package var photos: [Photo] = []
   package var isDraft = false
   package var isListed = true
   package var language: String?
   /// The permanent identity, where it is pinned.
-  package var id: Sourced<String>?
-  package var formerly: [Sourced<Handle>] = []
+  package var id: Located<String>?
+  package var formerly: [Located<Handle>] = []
   /// Whether `allow: [contact]` silences the search for contact data.
   package var allowsContact = false
   /// The `x-` keys in the order of the file, without `x-`.
   package var extra: [Extra] = []
   package var body = Body()
 
-  package init(path: String, handle: Handle, title: Sourced<String>) {
+  package init(path: String, handle: Handle, title: Located<String>) {
     self.path = path
     self.handle = handle
     self.title = title

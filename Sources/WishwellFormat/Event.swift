@@ -6,16 +6,16 @@ package struct Event: Sendable {
   package var path: String
   /// From 1; the number alone gives the order.
   package var number: Int
-  package var kind: Sourced<EventKind>
-  package var by: Sourced<Giver>
-  package var at: Sourced<Moment>
+  package var kind: Located<EventKind>
+  package var by: Located<Participant>
+  package var at: Located<Moment>
   /// Set where a maintainer entered the event in the name of `by`.
   package var via: Channel?
   /// A digest of the wish that `promised` and `amended` agree to: 16 hexadecimal digits.
-  package var wish: Sourced<String>?
-  package var quantity: Sourced<Int>?
+  package var wish: Located<String>?
+  package var quantity: Located<Int>?
   /// Whose part is meant, where it is not that of `by`.
-  package var of: Sourced<Giver>?
+  package var of: Located<Participant>?
   /// Co-givers, named only.
   package var with: [String] = []
   /// Written where the list showed its promises at the time.
@@ -24,7 +24,8 @@ package struct Event: Sendable {
   package var hasRemarks = false
 
   package init(
-    path: String, number: Int, kind: Sourced<EventKind>, by: Sourced<Giver>, at: Sourced<Moment>
+    path: String, number: Int, kind: Located<EventKind>, by: Located<Participant>,
+    at: Located<Moment>
   ) {
     self.path = path
     self.number = number
@@ -43,7 +44,7 @@ package struct Event: Sendable {
 }
 
 /// Who acts: a person of the site, or a guest known by name.
-package enum Giver: Hashable, Sendable, CustomStringConvertible {
+package enum Participant: Hashable, Sendable, CustomStringConvertible {
   case person(Handle)
   case guest(String)
 

@@ -4,15 +4,15 @@ package struct Person: Sendable {
   package var country: Country?
   package var prefers: [String] = []
   /// Where they send to; empty where not said.
-  package var regions: [Sourced<Region>] = []
+  package var regions: [Located<Region>] = []
   package var away: Away?
-  package var favourites: [Sourced<Handle>] = []
+  package var favourites: [Located<Handle>] = []
   /// A URL meant to be public.
   package var contact: String?
   /// Git identities; in no output.
-  package var emails: [Sourced<String>] = []
+  package var emails: [Located<String>] = []
   /// SSH public keys, `keytype key`; in no output.
-  package var signers: [Sourced<String>] = []
+  package var signers: [Located<String>] = []
   package var account: String?
   package var trustsForge = false
   package var joined: Moment?

@@ -12,10 +12,10 @@ package struct Post: Sendable {
   }
 
   package var document: Document
-  package var author: Sourced<Handle>
+  package var author: Located<Handle>
   package var details: Details
 
-  package init(document: Document, author: Sourced<Handle>, details: Details) {
+  package init(document: Document, author: Located<Handle>, details: Details) {
     self.document = document
     self.author = author
     self.details = details
@@ -49,7 +49,7 @@ package struct Offer: Sendable {
   /// The free word for what is offered: card, postcard, parcel.
   package var kind: String?
   /// Empty: the author's, else anywhere.
-  package var regions: [Sourced<Region>] = []
+  package var regions: [Located<Region>] = []
   /// At least 1; nil: no limit.
   package var limit: Int?
   /// The last day on which it is open.
@@ -61,7 +61,7 @@ package struct Offer: Sendable {
 package struct Request: Sendable {
   package var kind: String?
   /// Where it is to be sent.
-  package var country: Sourced<Country>?
+  package var country: Located<Country>?
   package var occasion: String?
   package var closes: Day?
 
@@ -70,15 +70,15 @@ package struct Request: Sendable {
 
 package struct Thanks: Sendable {
   /// At least one.
-  package var to: [Sourced<Thanked>]
+  package var to: [Located<Thanked>]
   /// What it is thanks for.
-  package var subject: Sourced<Subject>?
+  package var subject: Located<Subject>?
   /// One of the site's feelings.
-  package var feeling: Sourced<Handle>?
+  package var feeling: Located<Handle>?
   /// A handle in `quotes.yml`.
-  package var quote: Sourced<Handle>?
+  package var quote: Located<Handle>?
 
-  package init(to: [Sourced<Thanked>]) { self.to = to }
+  package init(to: [Located<Thanked>]) { self.to = to }
 
   /// A handle is a person of the site; any other name is somebody without a profile.
   package enum Thanked: Hashable, Sendable {

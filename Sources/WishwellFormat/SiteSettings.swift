@@ -10,7 +10,7 @@ package struct SiteSettings: Sendable {
   package var authority: String
   package var language = "en"
   package var calendar = SiteCalendar.utc
-  package var maintainers: [Sourced<Handle>] = []
+  package var maintainers: [Located<Handle>] = []
   package var forge: Forge?
   /// The editor at `/admin/`; nil: there is none.
   package var editor: Editor?
@@ -60,7 +60,7 @@ package struct SiteSettings: Sendable {
     /// Where the editor's program comes from.
     package enum Script: Hashable, Sendable {
       /// A file of the site's `templates/assets/`.
-      case own(Sourced<String>)
+      case own(Located<String>)
       /// `integrity` as in Subresource Integrity: the host cannot put anything else in its place.
       case remote(url: String, integrity: String)
     }

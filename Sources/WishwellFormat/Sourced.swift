@@ -1,7 +1,7 @@
 import WishwellDiagnostics
 
 /// A value and where in its file it was written.
-package struct Sourced<Value> {
+package struct Located<Value> {
   package var value: Value
   package var range: SourceRange
 
@@ -11,6 +11,6 @@ package struct Sourced<Value> {
   }
 }
 
-extension Sourced: Sendable where Value: Sendable {}
-extension Sourced: Equatable where Value: Equatable {}
-extension Sourced: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

@@ -9,8 +9,8 @@ package struct Wish: Sendable {
   package var quantity: Quantity = .count(1)
   package var book: Book?
   /// Whom of several owners it is for; empty: all of them.
-  package var recipients: [Sourced<Handle>] = []
-  package var suggestedBy: Sourced<Handle>?
+  package var recipients: [Located<Handle>] = []
+  package var suggestedBy: Located<Handle>?
 
   package init(document: Document, list: Handle) {
     self.document = document

@@ -7,17 +7,17 @@ package enum PromiseMode: String, Sendable, CaseIterable {
 package struct WishList: Sendable {
   package var document: Document
   /// At least one.
-  package var owners: [Sourced<Handle>]
-  package var editors: [Sourced<Handle>] = []
+  package var owners: [Located<Handle>]
+  package var editors: [Located<Handle>] = []
   /// The day it is for.
   package var event: Day?
   /// Nil: as the site says.
   package var promises: PromiseMode?
-  package var order: [Sourced<WishReference>] = []
-  package var include: [Sourced<WishReference>] = []
+  package var order: [Located<WishReference>] = []
+  package var include: [Located<WishReference>] = []
   package var isArchived = false
 
-  package init(document: Document, owners: [Sourced<Handle>]) {
+  package init(document: Document, owners: [Located<Handle>]) {
     self.document = document
     self.owners = owners
   }

@@ -24,7 +24,7 @@ extension Site {
       name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
   }
 
-  package func named(_ giver: Giver) -> NamedPerson {
+  package func named(_ giver: Participant) -> NamedPerson {
     switch giver {
     case .person(let handle): named(handle)
     case .guest(let name): NamedPerson(name: name, profile: nil)

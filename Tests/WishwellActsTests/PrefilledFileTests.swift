@@ -43,7 +43,7 @@ import WishwellFormat
       let people = ["alice", "bob", "carol", "dora"].compactMap { Handle($0) }
       var found = false
       for person in people {
-        for other in [nil] + people.map(Giver.person) {
+        for other in [nil] + people.map(Participant.person) {
           var intent = act.intent
           intent.of = other
           guard let deed = perform(intent, by: Actor(.person(person)), at: moment, on: site).value

@@ -81,7 +81,8 @@ import WishwellYAML
     }
   }
 
-  private func bob(_ change: (inout Intent) -> Void, as giver: Giver) throws -> Checked<Deed?> {
+  private func bob(_ change: (inout Intent) -> Void, as giver: Participant) throws -> Checked<Deed?>
+  {
     var intent = Intent(.promise, try #require(ActSite.subject("birthday/kettle")))
     change(&intent)
     let isGuest = if case .guest = giver { true } else { false }
@@ -90,7 +91,7 @@ import WishwellYAML
       on: site)
   }
 
-  private var bob: Giver { get throws { .person(try #require(Handle("bob"))) } }
+  private var bob: Participant { get throws { .person(try #require(Handle("bob"))) } }
 
   private func trimmed(_ text: String) -> String {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -48,7 +48,7 @@ import WishwellFormat
       try $0.request("buttons", by: "bob")
       try $0.respond("requests/buttons", "alice", "alice asked at 2026-01-12")
       try $0.thanks("tea", by: "bob", to: "carol", "alice")
-      $0.library.posts[4].document.date = Sourced(.day(day("2026-01-15")))
+      $0.library.posts[4].document.date = Located(.day(day("2026-01-15")))
     }
     #expect(
       found == [
@@ -80,7 +80,7 @@ import WishwellFormat
       try $0.promise("birthday/lamp", "carol promised at 2026-01-13")
       // New, and promised at once: nobody learns what it was.
       try $0.wish("birthday/radio")
-      $0.library.wishes[3].document.date = Sourced(.day(day("2026-01-12")))
+      $0.library.wishes[3].document.date = Located(.day(day("2026-01-12")))
       try $0.promise("birthday/radio", "bob promised at 2026-01-14")
     }
     #expect(found == ["3 wishes of ‘Birthday’ were promised"])
@@ -166,10 +166,10 @@ import WishwellFormat
     let kettle = try handle("kettle")
     after.library.wishes[0].document.handle = try handle("blue-kettle")
     after.library.wishes[0].document.path = "content/wishlists/birthday/blue-kettle.md"
-    after.library.wishes[0].document.formerly = [Sourced(kettle)]
+    after.library.wishes[0].document.formerly = [Located(kettle)]
     after.library.posts[0].document.handle = try handle("postcards")
     after.library.posts[0].document.path = "content/offers/postcards.md"
-    after.library.posts[0].document.formerly = [Sourced(try handle("cards"))]
+    after.library.posts[0].document.formerly = [Located(try handle("cards"))]
     #expect(changes(from: before.derive().value, to: after.derive().value) == [])
   }
 

@@ -101,7 +101,7 @@ import WishwellFormat
       switch how {
       case "deleted": $0.library.wishes = []
       case "draft": $0.library.wishes[0].document.isDraft = true
-      case "later": $0.library.wishes[0].document.date = Sourced(.day(day("2026-02-01")))
+      case "later": $0.library.wishes[0].document.date = Located(.day(day("2026-02-01")))
       default: $0.library.wishLists[0].document.isDraft = true
       }
     }

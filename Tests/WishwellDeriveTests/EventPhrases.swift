@@ -21,16 +21,16 @@ func event(_ phrase: String, number: Int, in folder: String = "sidecar") throws 
   let kind = try words.next()
   var event = Event(
     path: "\(folder)/\(padded(number, 4)).yml", number: number,
-    kind: Sourced(try #require(EventKind(rawValue: kind), "in ‘\(phrase)’")),
-    by: Sourced(by), at: Sourced(.day(day("2026-01-01").advanced(by: number))))
+    kind: Located(try #require(EventKind(rawValue: kind), "in ‘\(phrase)’")),
+    by: Located(by), at: Located(.day(day("2026-01-01").advanced(by: number))))
   while !words.isEmpty {
     switch try words.next() {
-    case "of": event.of = Sourced(try giver(words.next()))
-    case "wish": event.wish = Sourced(try words.next())
+    case "of": event.of = Located(try giver(words.next()))
+    case "wish": event.wish = Located(try words.next())
     case "with": event.with.append(try words.next())
     case "shown": event.isShown = true
-    case "at": event.at = Sourced(.day(day(try words.next())))
-    case let word: event.quantity = Sourced(try #require(Int(word), "in ‘\(phrase)’"))
+    case "at": event.at = Located(.day(day(try words.next())))
+    case let word: event.quantity = Located(try #require(Int(word), "in ‘\(phrase)’"))
     }
   }
   return event
@@ -49,7 +49,7 @@ private struct PhraseWords {
   }
 }
 
-func giver(_ word: String) throws -> Giver {
+func giver(_ word: String) throws -> Participant {
   if word.hasPrefix("guest:") { return .guest(String(word.dropFirst("guest:".count))) }
   return .person(try handle(word))
 }

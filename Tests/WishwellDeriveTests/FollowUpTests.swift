@@ -116,7 +116,7 @@ extension FollowUp {
       ])
     #expect(
       try ofWish(owners: ["alice", "carol"], "bob promised", "bob sent") {
-        $0.library.wishes[0].recipients = [Sourced(try handle("carol"))]
+        $0.library.wishes[0].recipients = [Located(try handle("carol"))]
       } == ["carol confirm bob birthday/kettle"])
   }
 
@@ -180,7 +180,7 @@ extension FollowUp {
       try ofWish("guest:Ada promised", "alice granted") {
         try $0.thanks("tea", by: "alice", to: "bob", for: "birthday/kettle")
         guard case .thanks(var thanks) = $0.library.posts[0].details else { return }
-        thanks.to = [Sourced(.named(name))]
+        thanks.to = [Located(.named(name))]
         $0.library.posts[0].details = .thanks(thanks)
       }
     }

@@ -29,15 +29,15 @@ struct LibrarySketch {
     let index = try #require(library.people.firstIndex { $0.handle == old })
     library.people[index].document.path = "content/people/\(new).md"
     library.people[index].document.handle = new
-    library.people[index].document.formerly = [Sourced(old)]
+    library.people[index].document.formerly = [Located(old)]
   }
 
   mutating func list(_ name: String, of owners: String..., shown: Bool = false) throws {
     let list = try handle(name)
     var document = document("wishlists/\(list)/index", list)
-    document.date = Sourced(.day(day("2026-01-01")))
+    document.date = Located(.day(day("2026-01-01")))
     library.wishLists.append(
-      WishList(document: document, owners: try owners.map { Sourced(try handle($0)) }))
+      WishList(document: document, owners: try owners.map { Located(try handle($0)) }))
     library.wishLists[library.wishLists.count - 1].promises = shown ? .shown : .hidden
   }
 
@@ -47,7 +47,7 @@ struct LibrarySketch {
     let key = try wishKey(name)
     var wish = Wish(document: document("wishlists/\(key)", key.wish), list: key.list)
     wish.quantity = quantity
-    wish.recipients = try recipients.map { Sourced(try handle($0)) }
+    wish.recipients = try recipients.map { Located(try handle($0)) }
     library.wishes.append(wish)
   }
 
@@ -70,8 +70,8 @@ struct LibrarySketch {
   mutating func thanks(
     _ name: String, by author: String, to people: String..., for subject: String? = nil
   ) throws {
-    var thanks = Thanks(to: try people.map { Sourced(.person(try handle($0))) })
-    thanks.subject = try subject.map { Sourced(try self.subject($0)) }
+    var thanks = Thanks(to: try people.map { Located(.person(try handle($0))) })
+    thanks.subject = try subject.map { Located(try self.subject($0)) }
     try post("thanks/\(name)", by: author, .thanks(thanks))
   }
 
@@ -100,9 +100,9 @@ struct LibrarySketch {
 
   private mutating func post(_ path: String, by author: String, _ details: Post.Details) throws {
     var document = document(path, try postKey(path).handle)
-    document.date = Sourced(.day(day("2026-01-01")))
+    document.date = Located(.day(day("2026-01-01")))
     library.posts.append(
-      Post(document: document, author: Sourced(try handle(author)), details: details))
+      Post(document: document, author: Located(try handle(author)), details: details))
   }
 
   private mutating func sidecar(
@@ -114,7 +114,7 @@ struct LibrarySketch {
   }
 
   private func document(_ stem: String, _ handle: Handle) -> Document {
-    Document(path: "content/\(stem).md", handle: handle, title: Sourced(handle.text.capitalized))
+    Document(path: "content/\(stem).md", handle: handle, title: Located(handle.text.capitalized))
   }
 
   private func subject(_ name: String) throws -> Thanks.Subject {

@@ -122,7 +122,7 @@ import WishwellFormat
 
   @Test func `today is that of the site’s time zone`() throws {
     var event = try event("bob promised wish now", number: 1)
-    event.at = Sourced(.instant(1_769_986_800))  // 2026-02-01T23:00:00Z
+    event.at = Located(.instant(1_769_986_800))  // 2026-02-01T23:00:00Z
     let terms = PromiseTerms(quantity: .count(1), digest: "now")
     for (hours, outcome) in [(0, "bob 1 waiting"), (2, "")] {
       let zone = try #require(TimeZone(secondsFromGMT: hours * 3600))

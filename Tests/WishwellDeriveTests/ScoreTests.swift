@@ -61,7 +61,7 @@ import WishwellFormat
         try $0.thanks("a", by: "alice", to: "bob")
         try $0.thanks("b", by: "alice", to: "bob")
         $0.library.posts[1].document.isDraft = true
-        $0.library.posts[2].document.date = Sourced(.day(day("2027-01-01")))
+        $0.library.posts[2].document.date = Located(.day(day("2027-01-01")))
       } == [:])
   }
 }

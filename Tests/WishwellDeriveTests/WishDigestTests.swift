@@ -12,7 +12,7 @@ import WishwellText
     let kettle = try handle("kettle")
     var wish = Wish(
       document: Document(
-        path: "content/wishlists/birthday/kettle.md", handle: kettle, title: Sourced("Blue kettle")),
+        path: "content/wishlists/birthday/kettle.md", handle: kettle, title: Located("Blue kettle")),
       list: try handle("birthday"))
     try change(&wish)
     return wish
@@ -47,7 +47,7 @@ import WishwellText
       $0.price = Price(.about(.init(digits: 1250, places: 2)), euro)
       $0.quantity = .unlimited
       $0.book = .init(isbn: "9780000000002", author: "A. Writer", description: "One\nTwo \\ three")
-      $0.recipients = [Sourced(try handle("bob")), Sourced(try handle("alice"))]
+      $0.recipients = [Located(try handle("bob")), Located(try handle("alice"))]
       $0.document.photos = [Photo(path: "content/k.png", alt: "A kettle", range: .start)]
       $0.document.body.markdown = "The **blue** one, größer.\n"
     }
@@ -96,7 +96,7 @@ import WishwellText
       ("isbn", { $0.book = .init(isbn: "9780000000002", author: nil, description: nil) }),
       ("author", { $0.book = .init(isbn: nil, author: "A", description: nil) }),
       ("description", { $0.book = .init(isbn: nil, author: nil, description: "A") }),
-      ("for", { $0.recipients = [Sourced(try handle("alice"))] }),
+      ("for", { $0.recipients = [Located(try handle("alice"))] }),
       ("photo", { $0.document.photos = [Photo(path: "k", alt: nil, range: .start)] }),
       ("body", { $0.document.body.markdown = "Please" }),
       ("body, a line more", { $0.document.body.markdown = "Please\n" }),
@@ -147,7 +147,7 @@ import WishwellText
         { $0.price = Price(.exact(.init(digits: 1200, places: 2)), euro) },
         { $0.price = Price(.exact(.init(digits: 12, places: 0)), euro) }))
     #expect(try same({ $0.priority = .must }, { $0.priority = .low }))
-    #expect(try same({ $0.document.tags = [Sourced("tea")] }, { _ in }))
+    #expect(try same({ $0.document.tags = [Located("tea")] }, { _ in }))
     let photos = photo("k", "c0ffee").merging(photo("renamed", "c0ffee")) { first, _ in first }
     #expect(
       try same(

@@ -62,9 +62,9 @@ struct PersonOf {
     guard let name = Handle(handle) else { preconditionFailure("‘\(handle)’ is not a handle") }
     person = Person(
       document: Document(
-        path: "content/people/\(handle).md", handle: name, title: Sourced(handle)))
-    person.emails = [Sourced("\(handle)@example.org")]
-    person.signers = [Sourced("ssh-ed25519 AAAA")]
+        path: "content/people/\(handle).md", handle: name, title: Located(handle)))
+    person.emails = [Located("\(handle)@example.org")]
+    person.signers = [Located("ssh-ed25519 AAAA")]
     person.trustsForge = web
   }
 }

@@ -49,7 +49,7 @@ package func prefilledFile(
   // Whoever declined or left before is told of nowhere, and so not by a number.
   return NewFile(
     path: Sidecar.path(ofEvent: Membership.table.earliest(verb.event), in: folder),
-    text: EventText(verb.event, by: person.map(Giver.person), at: moment)
+    text: EventText(verb.event, by: person.map(Participant.person), at: moment)
       .yaml(in: site.settings.calendar))
 }
 

@@ -68,7 +68,7 @@ struct ChecklistWords {
 
 extension Site {
   /// Whether `person` owns or edits `list`, accepted an invitation to it, or looks after the site.
-  package func mayEdit(_ list: Checklist, _ person: Giver) -> Bool {
+  package func mayEdit(_ list: Checklist, _ person: Participant) -> Bool {
     guard case .person(let handle) = person else { return false }
     return keepers(of: list).contains(handle) || isMember(handle, of: list.handle)
       || isMaintainer(person)

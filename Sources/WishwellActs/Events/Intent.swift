@@ -7,7 +7,7 @@ package struct Intent: Hashable, Sendable {
   /// Nil: what the event is about without one, such as one unit, or the whole part.
   package var quantity: Int?
   /// Whose part of a wish, or whose response, is meant.
-  package var of: Giver?
+  package var of: Participant?
   /// Co-givers, named only.
   package var with: [String] = []
   /// For those who read the repository; in no output.
@@ -15,7 +15,7 @@ package struct Intent: Hashable, Sendable {
   /// The text of the wish that is agreed to; nil: the present one.
   package var digest: String?
 
-  package init(_ verb: Verb, _ subject: Thanks.Subject, of: Giver? = nil) {
+  package init(_ verb: Verb, _ subject: Thanks.Subject, of: Participant? = nil) {
     self.verb = verb
     self.subject = subject
     self.of = of
@@ -25,11 +25,11 @@ package struct Intent: Hashable, Sendable {
 /// Who acts.
 package struct Actor: Hashable, Sendable {
   /// Nil: the reader of a page, who is not known yet.
-  package var giver: Giver?
+  package var giver: Participant?
   /// Set where a maintainer enters the event in the name of `giver`.
   package var via: Event.Channel?
 
-  package init(_ giver: Giver?, via: Event.Channel? = nil) {
+  package init(_ giver: Participant?, via: Event.Channel? = nil) {
     self.giver = giver
     self.via = via
   }

@@ -26,7 +26,9 @@ package func perform(
 extension Site {
   /// What the next event of a sidecar comes to, or why it cannot be. Judged is what a reader of its
   /// file will read, not what was meant.
-  func deed(of text: EventText, by giver: Giver, about subject: Sidecar.Subject) -> Checked<Deed?> {
+  func deed(of text: EventText, by giver: Participant, about subject: Sidecar.Subject) -> Checked<
+    Deed?
+  > {
     let (earlier, number) = (events(of: subject), nextNumber(in: subject))
     let file = NewFile(
       path: Sidecar.path(ofEvent: number, in: folder(of: subject)),
@@ -91,7 +93,8 @@ extension Site {
   }
 
   /// Whose part a maintainer releases: that of the only holder.
-  private func releasedHolder(_ kind: EventKind, of wish: SiteWish, by actor: Actor) -> Giver? {
+  private func releasedHolder(_ kind: EventKind, of wish: SiteWish, by actor: Actor) -> Participant?
+  {
     guard kind == .released, let giver = actor.giver, isMaintainer(giver),
       !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1
     else { return nil }
@@ -103,12 +106,12 @@ extension Event {
   /// The same, of a file that is not there: nothing in it has a place.
   fileprivate var unplaced: Event {
     var event = self
-    event.kind = Sourced(kind.value)
-    event.by = Sourced(by.value)
-    event.at = Sourced(at.value)
-    event.wish = wish.map { Sourced($0.value) }
-    event.quantity = quantity.map { Sourced($0.value) }
-    event.of = of.map { Sourced($0.value) }
+    event.kind = Located(kind.value)
+    event.by = Located(by.value)
+    event.at = Located(at.value)
+    event.wish = wish.map { Located($0.value) }
+    event.quantity = quantity.map { Located($0.value) }
+    event.of = of.map { Located($0.value) }
     return event
   }
 }

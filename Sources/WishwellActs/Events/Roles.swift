@@ -6,18 +6,18 @@ import WishwellFormat
 extension Site {
   package func list(of wish: SiteWish) -> WishList { wishLists[wish.list].list }
 
-  package func isMaintainer(_ giver: Giver) -> Bool {
+  package func isMaintainer(_ giver: Participant) -> Bool {
     settings.maintainers.contains { .person($0.value) == giver }
   }
 
   /// Whether the site has a profile of them; a guest needs none.
-  package func knows(_ giver: Giver) -> Bool {
+  package func knows(_ giver: Participant) -> Bool {
     guard case .person(let handle) = giver else { return true }
     return names[handle] != nil
   }
 
   /// What somebody is called in a sentence.
-  package func name(of giver: Giver) -> String {
+  package func name(of giver: Participant) -> String {
     switch giver {
     case .person(let handle):
       sentenceName(names[handle] ?? handle.text, isShared: namesakes[handle] != nil, handle)

@@ -4,7 +4,7 @@ import WishwellYAML
 /// What an event's file says; `by` is nil for a reader who is not known yet.
 package struct EventText: Hashable, Sendable {
   package var event: EventKind
-  package var by: Giver?
+  package var by: Participant?
   package var at: Moment
   package var via: Event.Channel?
   package var wish: String?
@@ -14,14 +14,14 @@ package struct EventText: Hashable, Sendable {
   package var isShown = false
   package var note: String?
 
-  package init(_ event: EventKind, by: Giver?, at: Moment) {
+  package init(_ event: EventKind, by: Participant?, at: Moment) {
     self.event = event
     self.by = by
     self.at = at
   }
 
   package enum Of: Hashable, Sendable {
-    case giver(Giver)
+    case giver(Participant)
     /// One of several whom the page may not name.
     case unnamed
   }

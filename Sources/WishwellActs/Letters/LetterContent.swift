@@ -144,7 +144,7 @@ extension LetterAct {
     }
   }
 
-  private func stranger(among owners: [Sourced<Handle>]) -> String? {
+  private func stranger(among owners: [Located<Handle>]) -> String? {
     owners.allSatisfy { $0.value == author?.handle }
       ? nil : "the list is owned by \(listPhrase(owners.map(\.value.text)))"
   }

@@ -9,7 +9,7 @@ extension LetterAct {
   /// The event of `subject` that the file tells, performed for its sender.
   func event(of subject: Sidecar.Subject, number: Int) -> Checked<Deed?> {
     let fields = EventFields(source)
-    let giver: Giver
+    let giver: Participant
     switch self.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
     case .known(let known): giver = known
@@ -64,7 +64,7 @@ extension LetterAct {
   }
 
   /// Who responded, where somebody else tells of the response.
-  private func respondent(of subject: Sidecar.Subject, besides giver: Giver) -> Giver? {
+  private func respondent(of subject: Sidecar.Subject, besides giver: Participant) -> Participant? {
     guard case .response(_, let respondent) = subject, .person(respondent) != giver,
       respondent.text != LetterAct.nobody
     else { return nil }
@@ -129,7 +129,7 @@ private struct EventFields {
   }
 
   /// The file as an event of `giver`; what is added stands below, so that lines keep their numbers.
-  func file(by giver: Giver) -> SourceFile {
+  func file(by giver: Participant) -> SourceFile {
     guard hasFields else { return source }
     var bytes = source.bytes
     var lines: [String] = []

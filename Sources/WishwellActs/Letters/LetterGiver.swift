@@ -3,7 +3,7 @@ import WishwellFormat
 
 /// For whom an event of a letter is, or why it is for nobody.
 enum LetterGiver {
-  case known(Giver)
+  case known(Participant)
   case refused(Diagnostic)
 }
 

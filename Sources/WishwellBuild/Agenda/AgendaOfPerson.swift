@@ -102,7 +102,7 @@ extension Site {
       guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
         continue
       }
-      let recipients = recipients(ofWish: wish).map(Giver.person)
+      let recipients = recipients(ofWish: wish).map(Participant.person)
       found.append(
         promise(
           part, of: wish.wish.key, quoted(wish.wish.document.title.value), to: recipients,
@@ -112,7 +112,7 @@ extension Site {
   }
 
   private func promise(
-    _ part: PromiseState.Part, of key: WishKey, _ title: String, to recipients: [Giver],
+    _ part: PromiseState.Part, of key: WishKey, _ title: String, to recipients: [Participant],
     by person: Handle
   ) -> Agenda.Item {
     let count = part.quantity > 1 ? "\(part.quantity) × " : ""
@@ -129,7 +129,7 @@ extension Site {
   }
 
   private func item(
-    _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Giver]
+    _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Participant]
   ) -> Agenda.Item {
     Agenda.Item(
       words: words, since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
@@ -137,7 +137,7 @@ extension Site {
   }
 
   /// The others of a follow-up, without those who promised something as a surprise.
-  private func nameable(in followUp: FollowUp) -> [Giver] {
+  private func nameable(in followUp: FollowUp) -> [Participant] {
     guard followUp.kind == .confirm, let wish = followUp.subject.wish.flatMap(wish) else {
       return followUp.others
     }
@@ -146,7 +146,7 @@ extension Site {
     }
   }
 
-  func called(_ givers: [Giver]) -> String {
+  func called(_ givers: [Participant]) -> String {
     listPhrase(
       givers.map { giver in
         switch giver {
@@ -156,7 +156,7 @@ extension Site {
       })
   }
 
-  private func contacts(of givers: [Giver]) -> [String] {
+  private func contacts(of givers: [Participant]) -> [String] {
     givers.compactMap { giver in
       guard case .person(let handle) = giver, let index = personIndex[handle] else { return nil }
       return people[index].person.contact

@@ -64,7 +64,7 @@ extension Overview.Checklist {
 }
 
 extension Site {
-  func name(of giver: Giver) -> String {
+  func name(of giver: Participant) -> String {
     switch giver {
     case .person(let handle): handle.text
     case .guest(let name): name

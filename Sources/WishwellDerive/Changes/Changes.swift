@@ -61,7 +61,7 @@ struct SiteComparison {
     later.names[person] ?? earlier.names[person] ?? person.text
   }
 
-  func name(_ giver: Giver) -> String {
+  func name(_ giver: Participant) -> String {
     switch giver {
     case .person(let person): name(person)
     case .guest(let name): name

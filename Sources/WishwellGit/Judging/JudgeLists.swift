@@ -51,7 +51,7 @@ extension ReviewCase {
   }
 
   /// By the names that they had before the change.
-  func people(_ names: [Sourced<Handle>]) -> Set<Handle> {
+  func people(_ names: [Located<Handle>]) -> Set<Handle> {
     Set(names.map { origins.person($0.value) })
   }
 }
@@ -60,10 +60,10 @@ extension ReviewCase {
 
 /// What a list of either kind says of people and of other lists.
 private struct ListTerms {
-  var owners: [Sourced<Handle>]
-  var editors: [Sourced<Handle>]
+  var owners: [Located<Handle>]
+  var editors: [Located<Handle>]
   var promises: PromiseMode?
-  var include: [Sourced<WishReference>] = []
+  var include: [Located<WishReference>] = []
 
   init(_ list: WishList) {
     (owners, editors) = (list.owners, list.editors)

@@ -98,8 +98,8 @@ extension ReviewCase {
 
   /// Who owns or edits a list from now on, where that is another.
   private func keepers(
-    of list: String, _ owners: [Sourced<Handle>], _ editors: [Sourced<Handle>],
-    before formerOwners: [Sourced<Handle>], _ formerEditors: [Sourced<Handle>]
+    of list: String, _ owners: [Located<Handle>], _ editors: [Located<Handle>],
+    before formerOwners: [Located<Handle>], _ formerEditors: [Located<Handle>]
   ) -> [Predicate] {
     var predicates: [Predicate] = []
     if people(owners) != people(formerOwners) {
@@ -162,7 +162,7 @@ extension ReviewCase {
     return quoted(document?.title.value ?? path.lastName)
   }
 
-  private func names(_ people: [Sourced<Handle>]) -> String {
+  private func names(_ people: [Located<Handle>]) -> String {
     listPhrase(people.map { name(of: origins.person($0.value)) })
   }
 }

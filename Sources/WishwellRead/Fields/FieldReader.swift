@@ -62,7 +62,7 @@ struct FieldReader<Key: FieldKey> {
   /// A field that is one value.
   mutating func field<Value>(
     _ key: Key, _ parse: (String) -> Field<Value>
-  ) -> Sourced<Value>? {
+  ) -> Located<Value>? {
     guard let node = node(key) else { return nil }
     return value(of: node, for: key.rawValue, parse)
   }
@@ -70,7 +70,7 @@ struct FieldReader<Key: FieldKey> {
   /// A field that is a list of values, or one for a list of one. Empty where it is absent.
   mutating func list<Value>(
     _ key: Key, _ parse: (String) -> Field<Value>
-  ) -> [Sourced<Value>] {
+  ) -> [Located<Value>] {
     guard let node = node(key) else { return [] }
     let name = key.rawValue
     if case .mapping = node.content {
@@ -88,7 +88,7 @@ struct FieldReader<Key: FieldKey> {
   /// A field that has to be there; `example` stands in place of that of its declaration.
   mutating func required<Value>(
     _ key: Key, example: String? = nil, _ parse: (String) -> Field<Value>
-  ) -> Sourced<Value>? {
+  ) -> Located<Value>? {
     guard let node = node(key) else {
       reportMissing(key, example: example)
       return nil
@@ -99,7 +99,7 @@ struct FieldReader<Key: FieldKey> {
   /// A list that has to be there.
   mutating func requiredList<Value>(
     _ key: Key, _ parse: (String) -> Field<Value>
-  ) -> [Sourced<Value>] {
+  ) -> [Located<Value>] {
     if node(key) == nil { reportMissing(key, example: nil) }
     return list(key, parse)
   }
@@ -158,7 +158,7 @@ struct FieldReader<Key: FieldKey> {
 
   mutating func value<Value>(
     of node: YAMLNode, for key: String, _ parse: (String) -> Field<Value>
-  ) -> Sourced<Value>? {
+  ) -> Located<Value>? {
     switch node.content {
     case .scalar(let scalar):
       if let problem = placeholderLeft(in: scalar.text, of: key) {
@@ -166,7 +166,7 @@ struct FieldReader<Key: FieldKey> {
         return nil
       }
       switch parse(scalar.text) {
-      case .success(let value): return Sourced(value, node.range)
+      case .success(let value): return Located(value, node.range)
       case .failure(let problem): report(problem, node.range)
       }
     case .refused: break

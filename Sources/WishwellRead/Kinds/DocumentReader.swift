@@ -36,7 +36,7 @@ struct DocumentReader<Kind: FileKind> {
   }
 
   private func document(_ fields: inout FieldReader<Document.Field>) -> Document {
-    var document = Document(path: file.path, handle: handle, title: Sourced(""))
+    var document = Document(path: file.path, handle: handle, title: Located(""))
     document.isDraft = fields.flag(.draft)
     document.allowsContact = fields.list(.allow, parseAllowance).contains { $0.value == .contact }
     let body = MarkdownReader.read(
@@ -59,7 +59,7 @@ struct DocumentReader<Kind: FileKind> {
 
   private func title(
     of document: Document, _ fields: inout FieldReader<Document.Field>
-  ) -> Sourced<String> {
+  ) -> Located<String> {
     let form = Kind.form
     let title =
       form.titleFromBody
@@ -73,7 +73,7 @@ struct DocumentReader<Kind: FileKind> {
       }
       return title
     }
-    guard form.titleFromBody else { return Sourced(handle.text) }
+    guard form.titleFromBody else { return Located(handle.text) }
     let line = document.body.firstLine
     // A body that was refused has been reported.
     if line.isEmpty, !fields.diagnostics.hasErrors {
@@ -82,7 +82,7 @@ struct DocumentReader<Kind: FileKind> {
         "there is no title and no text",
         help: "write a text below the front matter, or ‘title: …’ in it")
     }
-    return Sourced(line.count > 60 ? line.prefix(59) + "…" : line)
+    return Located(line.count > 60 ? line.prefix(59) + "…" : line)
   }
 
   /// `photo` with `alt`, or `photos`, a list of the two.

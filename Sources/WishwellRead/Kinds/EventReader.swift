@@ -62,9 +62,9 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
 }
 
 private func readGiver(
-  by: Sourced<Handle>?, name: Sourced<String>?, hasChannel: Bool,
+  by: Located<Handle>?, name: Located<String>?, hasChannel: Bool,
   _ fields: inout FieldReader<Event.Field>
-) -> Sourced<Giver>? {
+) -> Located<Participant>? {
   guard let by else { return nil }
   guard by.value.text == "guest" else {
     if let name {
@@ -73,7 +73,7 @@ private func readGiver(
         "\(quoted(name.value)) is a guest’s name, but the event is by \(quoted(by.value.text))",
         help: "take ‘name’ out, or write ‘by: guest’")
     }
-    return Sourced(.person(by.value), by.range)
+    return Located(.person(by.value), by.range)
   }
   guard let name, hasChannel else {
     fields.report(
@@ -82,13 +82,13 @@ private func readGiver(
       help: name == nil ? "write ‘name: …’ below it" : "write ‘via: mail’ or ‘via: issue’")
     return nil
   }
-  return Sourced(.guest(name.value), by.range)
+  return Located(.guest(name.value), by.range)
 }
 
 /// A handle is a person's; any other text is the name of a guest.
-private func parseGiver(_ text: String) -> Field<Giver> {
+private func parseGiver(_ text: String) -> Field<Participant> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
-  return parseText(text).map(Giver.guest)
+  return parseText(text).map(Participant.guest)
 }
 
 /// Kept in the repository and in no output, so only its being text matters.

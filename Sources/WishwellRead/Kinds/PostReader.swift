@@ -26,7 +26,7 @@ private func readPost<Kind: FileKind>(
   let author = reader.fields.required(author, parseHandle)
   // Without an author there is an error, so the handle that stands in is never seen.
   let post = Post(
-    document: document, author: author ?? Sourced(reader.handle), details: details(&reader))
+    document: document, author: author ?? Located(reader.handle), details: details(&reader))
   return reader.finish(post, \.document)
 }
 

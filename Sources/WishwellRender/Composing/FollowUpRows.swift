@@ -42,7 +42,7 @@ extension PageComposer {
   }
 
   /// Nil for whoever made no address public.
-  private func contact(of giver: Giver) -> Link? {
+  private func contact(of giver: Participant) -> Link? {
     guard let profile = site.named(giver).profile, let contact = profile.person.contact else {
       return nil
     }

@@ -64,7 +64,7 @@ extension RenderInput {
   }
 
   private func promiseEntry(
-    _ wish: SiteWish, _ giver: Giver, _ notice: Notice, _ item: Item
+    _ wish: SiteWish, _ giver: Participant, _ notice: Notice, _ item: Item
   ) -> FeedEntry {
     let givers = wish.state.parts.first { $0.holder == giver }.map(site.givers(of:)) ?? []
     let words = title(notice).merging(["people": strings.list(givers.map(\.name))]) { $1 }

@@ -50,7 +50,7 @@ struct Desk {
         ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
   }
 
-  private func giver(_ arguments: ActorArguments) throws(UsageMistake) -> Giver {
+  private func giver(_ arguments: ActorArguments) throws(UsageMistake) -> Participant {
     if let guest = arguments.guest {
       return .guest(guest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }

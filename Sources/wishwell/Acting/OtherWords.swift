@@ -8,14 +8,14 @@ extension Desk {
   /// What was judged, with refusals said to somebody who typed a command, not to whoever writes the
   /// file of an event.
   func inOtherWords(
-    _ judged: Checked<Deed?>, _ intent: Intent, to hearer: Giver?
+    _ judged: Checked<Deed?>, _ intent: Intent, to hearer: Participant?
   ) -> Checked<Deed?> {
     guard judged.value == nil else { return judged }
     return Checked(nil, judged.diagnostics.map { inOtherWords($0, intent, to: hearer) })
   }
 
   private func inOtherWords(
-    _ diagnostic: Diagnostic, _ intent: Intent, to hearer: Giver?
+    _ diagnostic: Diagnostic, _ intent: Intent, to hearer: Participant?
   ) -> Diagnostic {
     func with(_ message: String? = nil, help: String) -> Diagnostic {
       Diagnostic(
@@ -40,7 +40,7 @@ extension Desk {
   }
 
   /// Names those who promised to whoever would give it too, and not to those whom it surprises.
-  private func whyNothingIsLeft(of wish: SiteWish, to hearer: Giver?) -> String {
+  private func whyNothingIsLeft(of wish: SiteWish, to hearer: Participant?) -> String {
     let title = quoted(wish.wish.document.title.value)
     if wish.state.isWithdrawn { return "\(title) is no longer wished for" }
     guard !wish.state.parts.isEmpty else { return "\(title) has already come true" }

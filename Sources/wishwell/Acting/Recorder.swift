@@ -24,7 +24,7 @@ struct Recorder {
   ///
   /// `act` is asked again, at a desk read anew, whenever somebody else was first; it says what it
   /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
-  func record(_ act: (Desk) throws -> (Checked<Deed?>, by: Giver?)) throws {
+  func record(_ act: (Desk) throws -> (Checked<Deed?>, by: Participant?)) throws {
     var taken: String?
     /// The file that was there although the desk did not know of it.
     var unseen: String?

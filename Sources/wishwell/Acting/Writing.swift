@@ -76,7 +76,7 @@ extension Desk {
 
   /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody to those whom
   /// a promise is to surprise.
-  func story(of path: String, for hearer: Giver?) -> String? {
+  func story(of path: String, for hearer: Participant?) -> String? {
     for sidecar in site.sidecars.values where path.hasPrefix(sidecar.folder + "/") {
       guard let event = sidecar.events.first(where: { $0.path == path }) else { continue }
       var isSurprise = false
@@ -91,7 +91,7 @@ extension Desk {
   }
 
   /// Whether a promise of the wish is kept from `person`: they own it, or it is for them.
-  func isSurprised(_ person: Giver?, by key: WishKey) -> Bool {
+  func isSurprised(_ person: Participant?, by key: WishKey) -> Bool {
     guard case .person(let handle) = person else { return false }
     guard let wish = site.wish(key) else { return true }
     let owners = site.list(of: wish).owners.map(\.value)

@@ -13,7 +13,7 @@ func handle(_ text: String) -> Handle {
 func person(_ name: String, account: String? = nil, hasLeft: Bool = false) -> Person {
   var person = Person(
     document: Document(
-      path: "content/people/\(name).md", handle: handle(name), title: Sourced(name)))
+      path: "content/people/\(name).md", handle: handle(name), title: Located(name)))
   person.account = account
   person.hasLeft = hasLeft
   return person
@@ -26,7 +26,7 @@ func lanternStreet(
   var settings = SiteSettings(
     title: "Lantern Street", url: "https://lanternstreet.example/",
     authority: "lanternstreet.example,2026")
-  settings.maintainers = [Sourced(handle("ines")), Sourced(handle("tomasz"))]
+  settings.maintainers = [Located(handle("ines")), Located(handle("tomasz"))]
   settings.calendar = SiteCalendar(zone: TimeZone(identifier: "Europe/Lisbon") ?? .gmt)
   var library = Library(settings: settings)
   library.people = [
@@ -36,22 +36,22 @@ func lanternStreet(
   var list = WishList(
     document: Document(
       path: "content/wishlists/birthday/index.md", handle: handle("birthday"),
-      title: Sourced("Birthday")),
-    owners: [Sourced(handle("bob")), Sourced(handle("ines"))])
-  list.editors = [Sourced(handle("tomasz"))]
+      title: Located("Birthday")),
+    owners: [Located(handle("bob")), Located(handle("ines"))])
+  list.editors = [Located(handle("tomasz"))]
   library.wishLists = [list]
   library.checklists = [
     Checklist(
       document: Document(
-        path: "content/checklists/picnic.md", handle: handle("picnic"), title: Sourced("Picnic")),
-      owners: [Sourced(handle("tomasz"))])
+        path: "content/checklists/picnic.md", handle: handle("picnic"), title: Located("Picnic")),
+      owners: [Located(handle("tomasz"))])
   ]
   library.posts = ["ines", "bob"].map { author in
     Post(
       document: Document(
         path: "content/offers/2026-03-14-cards-of-\(author).md",
-        handle: handle("2026-03-14-cards-of-\(author)"), title: Sourced("Cards")),
-      author: Sourced(handle(author)), details: .offer(Offer()))
+        handle: handle("2026-03-14-cards-of-\(author)"), title: Located("Cards")),
+      author: Located(handle(author)), details: .offer(Offer()))
   }
   change(&library)
   return library

@@ -133,7 +133,7 @@ import WishwellFormat
             feelings: site.settings.feelings.map(\.handle))
         } else {
           guard let verb = Verb(rawValue: act.name) else { return false }
-          let intent = Intent(verb, subject, of: other.map(Giver.person))
+          let intent = Intent(verb, subject, of: other.map(Participant.person))
           written =
             perform(intent, by: Actor(.person(person)), at: .day(site.today), on: site)
             .value?.files.first

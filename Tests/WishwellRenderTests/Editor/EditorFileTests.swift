@@ -47,7 +47,7 @@ private func input(
   return RenderInput(site: try source.derive().value, strings: strings, photos: [:])
 }
 
-private let own = SiteSettings.Editor(kind: .sveltia, script: .own(Sourced("sveltia-cms.js")))
+private let own = SiteSettings.Editor(kind: .sveltia, script: .own(Located("sveltia-cms.js")))
 private let remote = SiteSettings.Editor(
   kind: .decap,
   script: .remote(url: "https://cdn.example/decap@3/cms.js", integrity: "sha384-abc="),

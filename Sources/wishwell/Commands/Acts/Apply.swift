@@ -93,7 +93,7 @@ struct Apply: ParsableCommand {
 
 extension Library {
   /// Whose profile has the address of `sender`; nil for guests.
-  fileprivate func giver(of sender: Mailbox) -> Giver? {
+  fileprivate func giver(of sender: Mailbox) -> Participant? {
     person(withAddress: sender.address).map { .person($0.handle) }
   }
 }

@@ -24,7 +24,7 @@ struct NewOptions: ParsableArguments {
           "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title")
       }
-      return (Checked(desk.deed(for: draft)), by: draft.author.map(Giver.person))
+      return (Checked(desk.deed(for: draft)), by: draft.author.map(Participant.person))
     }
   }
 
