@@ -19,7 +19,7 @@ package enum ContentValue: Sendable {
 ///
 /// Nil, with at least one error, where the file cannot be published.
 package func readContent(
-  _ file: SourceFile, as kind: ContentKind, terms: ReadingTerms
+  _ file: SourceFile, as kind: ContentKind, terms: ReaderOptions
 ) -> Checked<ContentValue?> {
   switch kind {
   case .settings:

@@ -46,7 +46,7 @@ import WishwellYAML
       expectWords(deed.diagnostics)
       return nil
     }
-    let readable = ReadableDeed.reading(value, with: ReadingTerms(), longest: Self.limit)
+    let readable = ReadableDeed.reading(value, with: ReaderOptions(), longest: Self.limit)
     guard let deed = readable.value?.deed else {
       expectWords(readable.diagnostics)
       return nil
@@ -54,7 +54,7 @@ import WishwellYAML
     let file = try #require(deed.files.first)
     let kind = try #require(ContentTree(paths: [file.path]).texts.first?.kind)
     let read = readContent(
-      SourceFile(path: file.path, text: file.text), as: kind, terms: ReadingTerms())
+      SourceFile(path: file.path, text: file.text), as: kind, terms: ReaderOptions())
     #expect(read.diagnostics.filter { $0.severity == .error } == [])
     #expect(read.value != nil)
     return read.value
@@ -195,7 +195,7 @@ import WishwellYAML
         }
         var deed = Deed(files: [], sentence: "", subject: "")
         deed.changes = [FileChange(path: file.path, before: source.bytes, after: file.bytes)]
-        let readable = ReadableDeed.reading(deed, with: ReadingTerms(), longest: Self.limit)
+        let readable = ReadableDeed.reading(deed, with: ReaderOptions(), longest: Self.limit)
         #expect(readable.value != nil, "\(text.debugDescription): \(readable.diagnostics)")
       }
     }
@@ -213,20 +213,20 @@ import WishwellYAML
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     let file = NewFile.person("x", name: "Ada", email: "ada", joined: day)
     #expect(
-      file.mistakes(with: ReadingTerms(), longest: Self.limit).map(\.message)
+      file.mistakes(with: ReaderOptions(), longest: Self.limit).map(\.message)
         == ["the mail address cannot be used: ‘ada’ is not a mail address"])
   }
 
   @Test func `a file that no build reads is not written`() {
     let long = NewFile(path: "content/about.md", text: "---\ntitle: A\n---\n" + "Words. ")
-    #expect(long.mistakes(with: ReadingTerms(), longest: 24).isEmpty)
+    #expect(long.mistakes(with: ReaderOptions(), longest: 24).isEmpty)
     #expect(
-      long.mistakes(with: ReadingTerms(), longest: 23).map(\.message)
+      long.mistakes(with: ReaderOptions(), longest: 23).map(\.message)
         == ["‘content/about.md’ would have 24 bytes; at most 23 are allowed"])
     for path in ["content/offers/index.md", "content/offers/A b.md", "content/x.html", "README.md"]
     {
       let found = NewFile(path: path, text: long.text)
-        .mistakes(with: ReadingTerms(), longest: Self.limit)
+        .mistakes(with: ReaderOptions(), longest: Self.limit)
       #expect(found.map(\.rule) == [.actUnreadable], "\(path)")
     }
   }
@@ -240,7 +240,7 @@ import WishwellYAML
           path: "content/checklists/a.md", before: Array((front + before).utf8),
           after: Array((front + after).utf8))
       ]
-      return ReadableDeed.reading(deed, with: ReadingTerms(), longest: Self.limit).value != nil
+      return ReadableDeed.reading(deed, with: ReaderOptions(), longest: Self.limit).value != nil
     }
     let wrong = "date: yesterday\n"
     #expect(change("\(wrong)---\n- [ ] A\n", "\(wrong)---\n- [x] A\n"))

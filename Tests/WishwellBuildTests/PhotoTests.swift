@@ -44,8 +44,8 @@ struct PhotoTests {
     try build("bob.png", original)
     site.expectClean()
     let sizes = try photos.values.map { bytes in
-      let facts = PhotoFile.Format.jpeg.facts(of: bytes)
-      return "\(facts?.width ?? 0) × \(facts?.height ?? 0)"
+      let header = PhotoFile.Format.jpeg.header(of: bytes)
+      return "\(header?.width ?? 0) × \(header?.height ?? 0)"
     }
     #expect(Set(sizes) == ["320 × 24", "720 × 54", "1440 × 108"])
     #expect(try !site.output.values.contains(original))
@@ -110,10 +110,10 @@ struct PhotoTests {
     let made = try photos
     #expect(made.count == 2)
     for (path, bytes) in made {
-      let facts = try #require(PhotoFile.Format.jpeg.facts(of: bytes))
-      #expect(facts.metadata == nil)
+      let header = try #require(PhotoFile.Format.jpeg.header(of: bytes))
+      #expect(header.metadata == nil)
       // The picture lay on its side.
-      #expect(abs(facts.width * 4 - facts.height * 3) < 4, "\(path)")
+      #expect(abs(header.width * 4 - header.height * 3) < 4, "\(path)")
       for word in ["Exif", "http", "Photoshop", "8BIM", "Lisbon", "mother", "ICC_PROFILE"] {
         #expect(bytes.firstRange(of: Array(word.utf8)) == nil, "\(word)")
       }
@@ -154,7 +154,7 @@ struct PhotoTests {
     let (path, made) = try #require(try photos.first)
     #expect(path.hasSuffix("-96.\(ending)"))
     let format = try #require(PhotoFile.Format(signatureOf: made))
-    #expect(format.facts(of: made)?.width == 96)
+    #expect(format.header(of: made)?.width == 96)
   }
 
   // MARK: - Without the program

@@ -10,7 +10,7 @@ import WishwellRead
   private func edited(_ text: String) -> String? {
     let file = SourceFile(path: "content/wishlists/a/index.md", text: text)
     let handles = ["x", "y"].compactMap { Handle($0) }
-    return changedOrder(of: file, adding: handles, terms: ReadingTerms()).map {
+    return changedOrder(of: file, adding: handles, terms: ReaderOptions()).map {
       String(decoding: $0.after, as: UTF8.self)
     }
   }
@@ -66,6 +66,6 @@ import WishwellRead
       path: "content/wishlists/a/index.md",
       text: "---\ntitle: A\nowner: bob\ndate: 2026-01-01\n---\n")
     let handles = (0..<5000).compactMap { Handle("a-book-of-number-\($0)") }
-    #expect(changedOrder(of: file, adding: handles, terms: ReadingTerms()) == nil)
+    #expect(changedOrder(of: file, adding: handles, terms: ReaderOptions()) == nil)
   }
 }

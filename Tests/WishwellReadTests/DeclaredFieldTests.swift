@@ -26,7 +26,7 @@ import WishwellFormat
 
     /// What is said of a file with these lines: of each, in which line it is.
     func read(_ lines: [String]) -> [(line: Int, diagnostic: Diagnostic)] {
-      var terms = ReadingTerms()
+      var terms = ReaderOptions()
       terms.regionGroups = ["EU"]
       let file = file(lines)
       let first = markdown == nil ? 1 : 2
@@ -55,9 +55,9 @@ import WishwellFormat
       } + [
         Sample(
           description: "event", kind: .event(.promise(WishKey(list: ann, wish: ann)), number: 1),
-          fields: Event.Field.allCases),
-        Sample(description: "quotation", kind: .quotes, fields: Quote.Field.allCases),
-        Sample(description: "settings", kind: .settings, fields: SiteSettings.Field.allCases),
+          fields: Event.ParseResult.allCases),
+        Sample(description: "quotation", kind: .quotes, fields: Quote.ParseResult.allCases),
+        Sample(description: "settings", kind: .settings, fields: SiteSettings.ParseResult.allCases),
       ]
     #expect(files.map { "\($0.0)" } == fileKinds.map { "\($0)" })
   }
@@ -112,7 +112,7 @@ import WishwellFormat
       let missed = sample.read(["x-a: b"]).map(\.diagnostic).filter { $0.rule == .missingField }
         .compactMap { $0.message.firstMatch(of: /‘([a-z-]+)’ is missing/)?.1 }.map(String.init)
       let required = sample.fields.filter { field in
-        guard let kind = sample.markdown, let field = field as? Document.Field else {
+        guard let kind = sample.markdown, let field = field as? Document.ParseResult else {
           return field.declaration.isRequired
         }
         return kind.requires(field)

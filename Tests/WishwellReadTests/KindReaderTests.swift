@@ -10,8 +10,8 @@ private func file(_ path: String, _ text: String) -> SourceFile {
 
 private func handle(_ text: String) throws -> Handle { try #require(Handle(text)) }
 
-private var terms: ReadingTerms {
-  var terms = ReadingTerms()
+private var terms: ReaderOptions {
+  var terms = ReaderOptions()
   terms.currency = Currency("EUR")
   terms.regionGroups = ["EU"]
   return terms

@@ -107,8 +107,8 @@ struct MutationTests {
     }
   }
 
-  private var terms: ReadingTerms {
-    var terms = ReadingTerms()
+  private var terms: ReaderOptions {
+    var terms = ReaderOptions()
     terms.regionGroups = ["EU"]
     return terms
   }

@@ -176,14 +176,14 @@ private func read(_ name: String, _ bytes: [UInt8]) -> Checked<PhotoFile?> {
   @Test func `what a photo carries is no mistake, since it is not published`() {
     let jpeg = Picture.jpeg(9, 9, extra: Picture.segment(0xE1, "http://ns.adobe.com/xap/1.0/"))
     #expect(read("a.jpg", jpeg).value != nil)
-    #expect(PhotoFile.Format.jpeg.facts(of: jpeg)?.metadata == "XMP")
+    #expect(PhotoFile.Format.jpeg.header(of: jpeg)?.metadata == "XMP")
     let iptc = Picture.jpeg(9, 9, extra: Picture.segment(0xED, "Photoshop 3.0"))
-    #expect(PhotoFile.Format.jpeg.facts(of: iptc)?.metadata == "IPTC")
+    #expect(PhotoFile.Format.jpeg.header(of: iptc)?.metadata == "IPTC")
     let heic = Picture.heif("heic", 9, 9, second: "Exif")
-    #expect(PhotoFile.Format.heic.facts(of: heic)?.metadata == "EXIF")
+    #expect(PhotoFile.Format.heic.header(of: heic)?.metadata == "EXIF")
     let webp = Picture.webp(Picture.lossy(9, 9) + "XMP ".utf8 + Picture.littleEndian(2) + [1, 2])
-    #expect(PhotoFile.Format.webp.facts(of: webp)?.metadata == "XMP")
-    #expect(PhotoFile.Format.jpeg.facts(of: Picture.jpeg(9, 9))?.metadata == nil)
+    #expect(PhotoFile.Format.webp.header(of: webp)?.metadata == "XMP")
+    #expect(PhotoFile.Format.jpeg.header(of: Picture.jpeg(9, 9))?.metadata == nil)
   }
 
   @Test func `of a GIF that moves the first frame is taken`() {

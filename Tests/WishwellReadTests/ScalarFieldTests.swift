@@ -4,7 +4,7 @@ import WishwellFormat
 @testable import WishwellRead
 
 /// `value` or `problem | help`, as people see them.
-private func shown<Value>(_ field: Field<Value>, _ show: (Value) -> String) -> String {
+private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String) -> String {
   switch field {
   case .success(let value): show(value)
   case .failure(let problem): "\(problem.message) | \(problem.help)"

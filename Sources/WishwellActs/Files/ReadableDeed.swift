@@ -14,7 +14,7 @@ package struct ReadableDeed: Sendable {
   /// Nil where a file could not be read, or has more bytes than `longest`: with the mistakes, in
   /// words for who acts.
   package static func reading(
-    _ deed: Deed, with terms: ReadingTerms, longest: Int
+    _ deed: Deed, with terms: ReaderOptions, longest: Int
   ) -> Checked<ReadableDeed?> {
     let found =
       deed.files.flatMap { $0.mistakes(with: terms, longest: longest) }
@@ -29,7 +29,7 @@ package struct ReadableDeed: Sendable {
 
 extension NewFile {
   /// What would keep a build from reading it, in words for who makes it.
-  package func mistakes(with terms: ReadingTerms, longest: Int) -> [Diagnostic] {
+  package func mistakes(with terms: ReaderOptions, longest: Int) -> [Diagnostic] {
     WishwellActs.mistakes(
       in: SourceFile(path: path, text: text), besidesThoseOf: nil, terms, longest)
   }
@@ -37,7 +37,7 @@ extension NewFile {
 
 /// `former` is the file as it was: what was wrong with it before is no fault of the act.
 private func mistakes(
-  in file: SourceFile, besidesThoseOf former: SourceFile?, _ terms: ReadingTerms, _ longest: Int
+  in file: SourceFile, besidesThoseOf former: SourceFile?, _ terms: ReaderOptions, _ longest: Int
 ) -> [Diagnostic] {
   guard file.bytes.count <= longest else {
     return [

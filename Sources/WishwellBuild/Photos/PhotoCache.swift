@@ -47,10 +47,11 @@ struct PhotoCache: Sendable {
 extension PhotoVariant {
   /// Whether `bytes` are a picture of this format and size, a single one, with nothing beside it.
   func isPicture(_ bytes: [UInt8]) -> Bool {
-    guard PhotoFile.Format(signatureOf: bytes) == format, let facts = format.facts(of: bytes) else {
+    guard PhotoFile.Format(signatureOf: bytes) == format, let header = format.header(of: bytes)
+    else {
       return false
     }
-    return facts.width == width && facts.height == height && facts.frames == 1
-      && facts.metadata == nil
+    return header.width == width && header.height == height && header.frames == 1
+      && header.metadata == nil
   }
 }

@@ -42,8 +42,8 @@ struct PhotoProgram: Sendable {
     if variant.isPicture(made) { return made }
     // Where the decoder has made a picture smaller on its way, the size can come out one off. Other
     // sizes mean that the structure of the picture says something else than its pixels.
-    guard let facts = variant.format.facts(of: made), abs(facts.width - variant.width) <= 1,
-      abs(facts.height - variant.height) <= 1
+    guard let header = variant.format.header(of: made), abs(header.width - variant.width) <= 1,
+      abs(header.height - variant.height) <= 1
     else { throw PhotoTrouble.damaged("it does not have as many pixels as it says") }
     return try shrink(to: variant, bytes)
   }

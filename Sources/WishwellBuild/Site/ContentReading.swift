@@ -6,7 +6,7 @@ import WishwellRead
 package struct ContentReading: Sendable {
   private let scan: Scan
   private let tree: ContentTree
-  private let terms: ReadingTerms
+  private let terms: ReaderOptions
   /// Nil where `site.yml` has mistakes, or is not there.
   package let settings: SiteSettings?
   /// In the order of the tree.
@@ -22,7 +22,7 @@ package struct ContentReading: Sendable {
     let scan = try source.scan()
     let tree = ContentTree(paths: scan.paths)
     let settings = try readSettings(in: tree, of: source)
-    let terms = settings.map { ReadingTerms($0) } ?? ReadingTerms()
+    let terms = settings.map { ReaderOptions($0) } ?? ReaderOptions()
     let shared = other.map { Shared($0, hasTexts: $0.terms == terms, except: changed) } ?? Shared()
     texts = try completed(shared.texts, tree.texts.map(\.path)) { paths in
       try readTexts(paths, in: tree, of: source, terms: terms, jobs: jobs)
@@ -95,7 +95,7 @@ private func readSettings(
 }
 
 private func readTexts(
-  _ paths: [String], in tree: ContentTree, of source: some ContentSource, terms: ReadingTerms,
+  _ paths: [String], in tree: ContentTree, of source: some ContentSource, terms: ReaderOptions,
   jobs: Int
 ) throws -> [Checked<ContentValue?>] {
   let kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })

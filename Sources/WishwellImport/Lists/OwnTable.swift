@@ -67,7 +67,7 @@ extension Table {
   var hasOwnTitles: Bool { OwnColumn.names[.title, default: []].contains { has($0) } }
 
   fileprivate mutating func value<Value>(
-    _ cell: Cell?, _ parse: (String) -> Field<Value>
+    _ cell: Cell?, _ parse: (String) -> ParseResult<Value>
   ) -> Value? {
     guard let cell else { return nil }
     switch parse(cell.text) {

@@ -10,7 +10,7 @@ import WishwellYAML
 /// Nil where the field is written in a way that cannot be extended, or where the list would not say
 /// afterwards what it said before, and `handles` behind it.
 func changedOrder(
-  of file: SourceFile, adding handles: [Handle], terms: ReadingTerms
+  of file: SourceFile, adding handles: [Handle], terms: ReaderOptions
 ) -> FileChange? {
   guard !handles.isEmpty, let matter = FrontMatter.split(file).value,
     let handle = Handle("list"),

@@ -34,7 +34,7 @@ package func planImport(
   var known = KnownWishes(wishes)
   var names = FreeHandles(library, list: list)
   var handles: [Handle] = []
-  let reading = ReadingTerms(library.settings)
+  let reading = ReaderOptions(library.settings)
   for wish in found.wishes {
     guard !known.contains(wish), !names.isUnreadable(wish) else {
       plan.known += 1
@@ -63,7 +63,7 @@ package func planImport(
 
 /// What a check of the site would say against the file of a wish.
 private func refusal(
-  of file: NewFile, _ handle: Handle, _ list: Handle, _ terms: ReadingTerms, _ wish: FoundWish,
+  of file: NewFile, _ handle: Handle, _ list: Handle, _ terms: ReaderOptions, _ wish: FoundWish,
   _ source: SourceFile
 ) -> Diagnostic? {
   let text = SourceFile(path: file.path, text: file.text)

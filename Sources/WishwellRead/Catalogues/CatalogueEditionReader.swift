@@ -14,7 +14,7 @@ package enum CatalogueEditionReader {
   ///
   /// Nil, with at least one error, where it cannot be published.
   package static func read(
-    _ file: SourceFile, date: Day, terms: ReadingTerms = ReadingTerms()
+    _ file: SourceFile, date: Day, terms: ReaderOptions = ReaderOptions()
   ) -> Checked<CatalogueEdition?> {
     let answer = CatalogueAnswer.read(file)
     guard let lists = answer.value?.lists else { return Checked(nil, answer.diagnostics) }

@@ -15,7 +15,7 @@ extension Rule {
 /// One of the words that `Value` has, in any case.
 package func parseChoice<Value: RawRepresentable & CaseIterable>(
   _ text: String
-) -> Field<Value> where Value.RawValue == String {
+) -> ParseResult<Value> where Value.RawValue == String {
   let word = trimmed(text).lowercased()
   if let value = Value(rawValue: word) { return .success(value) }
   let words = Value.allCases.map(\.rawValue)

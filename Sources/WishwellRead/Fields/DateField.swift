@@ -16,7 +16,7 @@ extension Rule {
 }
 
 /// A day, or an instant.
-package func parseMoment(_ text: String) -> Field<Moment> {
+package func parseMoment(_ text: String) -> ParseResult<Moment> {
   let text = trimmed(text)
   var cursor = Digits(text)
   return switch parseDay(&cursor, in: text) {
@@ -27,7 +27,7 @@ package func parseMoment(_ text: String) -> Field<Moment> {
 }
 
 /// A day without a time.
-func parseDay(_ text: String) -> Field<Day> {
+func parseDay(_ text: String) -> ParseResult<Day> {
   let text = trimmed(text)
   var cursor = Digits(text)
   let day = parseDay(&cursor, in: text)
@@ -35,7 +35,7 @@ func parseDay(_ text: String) -> Field<Day> {
   return .problem(.badDate, "\(quoted(text)) is not a day", help: "write the day alone: ‘\(value)’")
 }
 
-private func parseDay(_ cursor: inout Digits, in text: String) -> Field<Day> {
+private func parseDay(_ cursor: inout Digits, in text: String) -> ParseResult<Day> {
   guard let year = cursor.number(of: 4), cursor.skip("-"), let month = cursor.number(of: 2),
     cursor.skip("-"), let day = cursor.number(of: 2)
   else { return noDate(text) }
@@ -51,7 +51,8 @@ private func parseDay(_ cursor: inout Digits, in text: String) -> Field<Day> {
   return .problem(.badDate, "\(quoted(text)) is a day that does not exist", help: help)
 }
 
-private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> Field<Moment> {
+private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> ParseResult<Moment>
+{
   guard cursor.skip("T") || cursor.skip("t") || cursor.skip(" "),
     let hour = cursor.number(of: 2), cursor.skip(":"), let minute = cursor.number(of: 2),
     cursor.skip(":"), let second = cursor.number(of: 2)
@@ -71,7 +72,7 @@ private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> 
 }
 
 /// Dates that people write otherwise are answered with the right form, where only one can be meant.
-private func noDate<Value>(_ text: String) -> Field<Value> {
+private func noDate<Value>(_ text: String) -> ParseResult<Value> {
   let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
   var help = "write the year first, such as ‘2026-03-14’"
   if parts.count == 3, !text.contains(":") {

@@ -14,7 +14,7 @@ package struct FieldProblem: Error, Hashable {
 }
 
 /// A value of a field's type, or why there is none.
-package typealias Field<Value> = Result<Value, FieldProblem>
+package typealias ParseResult<Value> = Result<Value, FieldProblem>
 
 extension Result where Failure == FieldProblem {
   static func problem(_ rule: Rule, _ message: String, help: String) -> Self {

@@ -61,7 +61,7 @@ struct FieldReader<Key: FieldKey> {
 
   /// A field that is one value.
   mutating func field<Value>(
-    _ key: Key, _ parse: (String) -> Field<Value>
+    _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     guard let node = node(key) else { return nil }
     return value(of: node, for: key.rawValue, parse)
@@ -69,7 +69,7 @@ struct FieldReader<Key: FieldKey> {
 
   /// A field that is a list of values, or one for a list of one. Empty where it is absent.
   mutating func list<Value>(
-    _ key: Key, _ parse: (String) -> Field<Value>
+    _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> [Located<Value>] {
     guard let node = node(key) else { return [] }
     let name = key.rawValue
@@ -87,7 +87,7 @@ struct FieldReader<Key: FieldKey> {
 
   /// A field that has to be there; `example` stands in place of that of its declaration.
   mutating func required<Value>(
-    _ key: Key, example: String? = nil, _ parse: (String) -> Field<Value>
+    _ key: Key, example: String? = nil, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     guard let node = node(key) else {
       reportMissing(key, example: example)
@@ -98,7 +98,7 @@ struct FieldReader<Key: FieldKey> {
 
   /// A list that has to be there.
   mutating func requiredList<Value>(
-    _ key: Key, _ parse: (String) -> Field<Value>
+    _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> [Located<Value>] {
     if node(key) == nil { reportMissing(key, example: nil) }
     return list(key, parse)
@@ -157,7 +157,7 @@ struct FieldReader<Key: FieldKey> {
   }
 
   mutating func value<Value>(
-    of node: YAMLNode, for key: String, _ parse: (String) -> Field<Value>
+    of node: YAMLNode, for key: String, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     switch node.content {
     case .scalar(let scalar):

@@ -12,7 +12,7 @@ extension Rule {
 }
 
 /// `true`, `false`, `yes` or `no`, in any case.
-func parseFlag(_ text: String) -> Field<Bool> {
+func parseFlag(_ text: String) -> ParseResult<Bool> {
   switch trimmed(text).lowercased() {
   case "true", "yes": .success(true)
   case "false", "no": .success(false)

@@ -14,7 +14,7 @@ extension Rule {
     """)
 }
 
-func parseHandle(_ text: String) -> Field<Handle> {
+func parseHandle(_ text: String) -> ParseResult<Handle> {
   let text = trimmed(text)
   if let handle = Handle(text) { return .success(handle) }
   let folded = slug(of: text)
@@ -26,7 +26,7 @@ func parseHandle(_ text: String) -> Field<Handle> {
 }
 
 /// A handle that the file of `document` could have.
-func parseFormerHandle(_ text: String, of document: Document) -> Field<Handle> {
+func parseFormerHandle(_ text: String, of document: Document) -> ParseResult<Handle> {
   parseHandle(text).flatMap { handle in
     guard let problem = document.kind?.problem(ofHandle: handle) else {
       return .success(handle)
@@ -38,7 +38,7 @@ func parseFormerHandle(_ text: String, of document: Document) -> Field<Handle> {
 }
 
 /// `blue-kettle` or `birthday/blue-kettle`.
-func parseWishReference(_ text: String) -> Field<WishReference> {
+func parseWishReference(_ text: String) -> ParseResult<WishReference> {
   let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
   if parts.count == 1, let wish = Handle(parts[0]) {
     return .success(WishReference(list: nil, wish: wish))
@@ -51,7 +51,7 @@ func parseWishReference(_ text: String) -> Field<WishReference> {
 }
 
 /// `offers/2026-03-14-ten-postcards`, `requests/…`, or `birthday/blue-kettle` for a wish.
-func parseSubject(_ text: String) -> Field<Thanks.Subject> {
+func parseSubject(_ text: String) -> ParseResult<Thanks.Subject> {
   let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
   if parts.count == 2, let folder = Handle(parts[0]), let handle = Handle(parts[1]) {
     switch ContentFolder(rawValue: folder.text) {
@@ -66,7 +66,7 @@ func parseSubject(_ text: String) -> Field<Thanks.Subject> {
 }
 
 /// A handle of the site's form is a person's; any other text is somebody without a profile.
-func parseThanked(_ text: String) -> Field<Thanks.Thanked> {
+func parseThanked(_ text: String) -> ParseResult<Thanks.Thanked> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
   return parseText(text).map(Thanks.Thanked.named)
 }

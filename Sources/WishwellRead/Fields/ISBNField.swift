@@ -13,7 +13,7 @@ extension Rule {
 }
 
 /// 10 or 13 digits with or without hyphens: the 13, without.
-package func parseISBN(_ text: String) -> Field<String> {
+package func parseISBN(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
   var numbers = digits.map { Int($0) - 48 }

@@ -31,7 +31,7 @@ extension Rule {
     """)
 }
 
-package func parseEmail(_ text: String) -> Field<String> {
+package func parseEmail(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
   guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !parts[1].hasPrefix("."),
@@ -44,7 +44,7 @@ package func parseEmail(_ text: String) -> Field<String> {
 }
 
 /// The fingerprint of an OpenPGP key, as `gpg --fingerprint` shows it, with spaces or without.
-func parseFingerprint(_ text: String) -> Field<String> {
+func parseFingerprint(_ text: String) -> ParseResult<String> {
   let digits = text.filter { $0 != " " }.uppercased()
   guard [40, 64].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
   else {
@@ -57,7 +57,7 @@ func parseFingerprint(_ text: String) -> Field<String> {
 
 /// The type and the key, whose base64 is written anew, since the same bytes can be written in more
 /// ways than one; a comment behind them is dropped.
-func parseSigner(_ text: String) -> Field<String> {
+func parseSigner(_ text: String) -> ParseResult<String> {
   let words = text.split(whereSeparator: \.isWhitespace)
   let types = ["ssh-", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-sha2-"]
   guard words.count >= 2, types.contains(where: words[0].hasPrefix), words[1].count >= 40,
@@ -71,7 +71,7 @@ func parseSigner(_ text: String) -> Field<String> {
 }
 
 /// A URI with a scheme and without blanks.
-func parseIdentity(_ text: String) -> Field<String> {
+func parseIdentity(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let scheme = text.prefix { $0 != ":" }
   guard scheme.count < text.count - 1, scheme.first?.isLetter == true,

@@ -14,7 +14,7 @@ extension Rule {
 
 /// A language of two or three letters, and subtags of up to eight letters or digits (RFC 5646,
 /// section 2.1, its common part).
-func parseLanguage(_ text: String) -> Field<String> {
+func parseLanguage(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   let isTag =

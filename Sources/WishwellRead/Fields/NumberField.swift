@@ -12,7 +12,7 @@ extension Rule {
 }
 
 /// A whole number from 1 to 1,000,000.
-func parseCount(_ text: String) -> Field<Int> {
+func parseCount(_ text: String) -> ParseResult<Int> {
   let text = trimmed(text)
   let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
   guard isDigits, let number = Int(text), (1...1_000_000).contains(number) else {

@@ -16,7 +16,7 @@ extension Rule {
 }
 
 /// A path relative to the file at `source`, as one relative to the site's root.
-func parsePhotoPath(_ text: String, from source: String) -> Field<String> {
+func parsePhotoPath(_ text: String, from source: String) -> ParseResult<String> {
   let text = trimmed(text)
   if text.contains("://") || text.hasPrefix("//") {
     return .problem(

@@ -23,7 +23,7 @@ extension Rule {
     """)
 }
 
-func parseCountry(_ text: String) -> Field<Country> {
+func parseCountry(_ text: String) -> ParseResult<Country> {
   let text = trimmed(text)
   if let country = Country(text) { return .success(country) }
   return .problem(
@@ -32,7 +32,7 @@ func parseCountry(_ text: String) -> Field<Country> {
       ?? "write its two letters, such as ‘PT’ for Portugal")
 }
 
-func parseRegion(_ text: String, groups: [String]) -> Field<Region> {
+func parseRegion(_ text: String, groups: [String]) -> ParseResult<Region> {
   let text = trimmed(text)
   if text == "WW" { return .success(.anywhere) }
   if groups.contains(text) { return .success(.group(text)) }

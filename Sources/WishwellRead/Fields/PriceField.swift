@@ -17,7 +17,7 @@ extension Rule {
 }
 
 /// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's.
-package func parsePrice(_ text: String, currency: Currency?) -> Field<Price> {
+package func parsePrice(_ text: String, currency: Currency?) -> ParseResult<Price> {
   let text = trimmed(text)
   if text.utf8.count > 60 {
     return .problem(.badPrice, "\(quoted(text)) is not a price", help: "write ‘12.50 EUR’")

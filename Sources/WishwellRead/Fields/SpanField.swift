@@ -12,7 +12,7 @@ extension Rule {
 }
 
 /// `60 days`, `8 weeks`: days.
-func parseSpan(_ text: String) -> Field<Int> {
+func parseSpan(_ text: String) -> ParseResult<Int> {
   let parts = trimmed(text).split(separator: " ")
   if parts.count == 2, case .success(let number) = parseCount(String(parts[0])), number <= 10_000 {
     switch parts[1].lowercased() {

@@ -10,12 +10,12 @@ extension Rule {
 }
 
 /// One line of at most 200 characters, without blanks at its ends.
-func parseText(_ text: String) -> Field<String> { parseLine(text, limit: 200) }
+func parseText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 200) }
 
 /// One line of at most 2,000 characters: descriptions and summaries.
-func parseLongText(_ text: String) -> Field<String> { parseLine(text, limit: 2000) }
+func parseLongText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 2000) }
 
-private func parseLine(_ text: String, limit: Int) -> Field<String> {
+private func parseLine(_ text: String, limit: Int) -> ParseResult<String> {
   let line = trimmed(text)
   // A field without a value is absent: this is an entry of a list.
   if line.isEmpty {

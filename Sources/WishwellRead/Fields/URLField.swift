@@ -15,7 +15,7 @@ extension Rule {
 }
 
 /// An absolute URL whose scheme is on the list.
-package func parseURL(_ text: String) -> Field<String> {
+package func parseURL(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   guard text.utf8.count <= 2000 else {
     return .problem(
@@ -75,7 +75,7 @@ private func namesTarget(_ url: String) -> Bool {
   return rest.dropFirst(2).first.map { !"/?#:@".utf8.contains($0) } ?? false
 }
 
-private func withoutScheme(_ text: String) -> Field<String> {
+private func withoutScheme(_ text: String) -> ParseResult<String> {
   let isMailbox = text.contains("@") && !text.contains("/")
   let whole = (isMailbox ? "mailto:" : text.hasPrefix("//") ? "https:" : "https://") + text
   return .problem(

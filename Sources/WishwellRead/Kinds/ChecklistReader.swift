@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readChecklist(
-  _ file: SourceFile, handle: Handle, terms: ReadingTerms
+  _ file: SourceFile, handle: Handle, terms: ReaderOptions
 ) -> Checked<Checklist?> {
   let opened = DocumentReader<Checklist>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }

@@ -2,13 +2,13 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-extension FieldReader where Key == SiteSettings.Field {
+extension FieldReader where Key == SiteSettings.ParseResult {
   /// `admin`: the editor, its script, and how people sign in.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
     guard let node = node(.admin) else { return nil }
-    var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
+    var entry = FieldReader<SiteSettings.Editor.ParseResult>(node, in: path)
     let kind = entry.required(.editor) {
-      parseChoice($0) as Field<SiteSettings.Editor.Kind>
+      parseChoice($0) as ParseResult<SiteSettings.Editor.Kind>
     }
     let script = entry.required(.script, parseScript)
     let integrity = entry.field(.integrity, parseIntegrity)
@@ -39,7 +39,7 @@ extension FieldReader where Key == SiteSettings.Field {
 private func isRemote(_ script: String) -> Bool { script.hasPrefix("https://") }
 
 /// A `https` URL, or the name of a file in `templates/assets/`.
-private func parseScript(_ text: String) -> Field<String> {
+private func parseScript(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   if isRemote(text) { return parseURL(text) }
   let isName = text.wholeMatch(of: /[A-Za-z0-9_-][A-Za-z0-9._\/-]*\.m?js/) != nil
@@ -52,7 +52,7 @@ private func parseScript(_ text: String) -> Field<String> {
 }
 
 /// Subresource Integrity, section 3.5: one or more digests in base 64.
-private func parseIntegrity(_ text: String) -> Field<String> {
+private func parseIntegrity(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let digest = /(sha256|sha384|sha512)-[A-Za-z0-9+\/]+={0,2}/
   guard !text.isEmpty, text.split(separator: " ").allSatisfy({ $0.wholeMatch(of: digest) != nil })

@@ -30,12 +30,12 @@ extension Rule {
 /// Reads one event of a sidecar; `number` is that of its file name.
 package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader<Event.Field>(yaml.value, in: file.path)
+  var fields = FieldReader<Event.ParseResult>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
-  let kind = fields.required(.event) { parseChoice($0) as Field<EventKind> }
+  let kind = fields.required(.event) { parseChoice($0) as ParseResult<EventKind> }
   let by = fields.required(.by, parseHandle)
   let at = fields.required(.at, parseMoment)
-  let via = fields.field(.via) { parseChoice($0) as Field<Event.Channel> }
+  let via = fields.field(.via) { parseChoice($0) as ParseResult<Event.Channel> }
   let name = fields.field(.name, parseText)
   let quantity = fields.field(.quantity, parseCount)
   let wish = fields.field(.wish, parseDigest)
@@ -63,7 +63,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
 
 private func readGiver(
   by: Located<Handle>?, name: Located<String>?, hasChannel: Bool,
-  _ fields: inout FieldReader<Event.Field>
+  _ fields: inout FieldReader<Event.ParseResult>
 ) -> Located<Participant>? {
   guard let by else { return nil }
   guard by.value.text == "guest" else {
@@ -86,15 +86,15 @@ private func readGiver(
 }
 
 /// A handle is a person's; any other text is the name of a guest.
-private func parseGiver(_ text: String) -> Field<Participant> {
+private func parseGiver(_ text: String) -> ParseResult<Participant> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
   return parseText(text).map(Participant.guest)
 }
 
 /// Kept in the repository and in no output, so only its being text matters.
-private func parseNote(_ text: String) -> Field<String> { .success(text) }
+private func parseNote(_ text: String) -> ParseResult<String> { .success(text) }
 
-private func parseDigest(_ text: String) -> Field<String> {
+private func parseDigest(_ text: String) -> ParseResult<String> {
   let text = trimmed(text).lowercased()
   let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   guard text.utf8.count == 16, isHexadecimal else {

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readPerson(
-  _ file: SourceFile, handle: Handle, terms: ReadingTerms
+  _ file: SourceFile, handle: Handle, terms: ReaderOptions
 ) -> Checked<Person?> {
   let opened = DocumentReader<Person>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
@@ -25,7 +25,7 @@ package func readPerson(
 extension DocumentReader where Kind == Person {
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }
-    var entry = FieldReader<Person.Away.Field>(node, in: file.path)
+    var entry = FieldReader<Person.Away.ParseResult>(node, in: file.path)
     let from = entry.field(.from, parseDay)
     let until = entry.field(.until, parseDay)
     if let from, let until, until.value < from.value {

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readPost(
-  _ file: SourceFile, handle: Handle, kind: Post.Kind, terms: ReadingTerms
+  _ file: SourceFile, handle: Handle, kind: Post.Kind, terms: ReaderOptions
 ) -> Checked<Post?> {
   switch kind {
   case .offer:
@@ -18,7 +18,7 @@ package func readPost(
 }
 
 private func readPost<Kind: FileKind>(
-  _ opened: Checked<DocumentReader<Kind>?>, author: Kind.Field,
+  _ opened: Checked<DocumentReader<Kind>?>, author: Kind.ParseResult,
   details: (inout DocumentReader<Kind>) -> Post.Details
 ) -> Checked<Post?> {
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }

@@ -1,7 +1,7 @@
 import WishwellFormat
 
 /// What the meaning of a file depends on besides its own bytes: a part of the site's settings.
-package struct ReadingTerms: Hashable, Sendable {
+package struct ReaderOptions: Hashable, Sendable {
   /// For prices without a code.
   package var currency: Currency?
   /// Names of groups of countries.

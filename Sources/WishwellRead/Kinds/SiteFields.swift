@@ -18,7 +18,7 @@ extension Rule {
 }
 
 /// `http` or `https`, without query and fragment; ends in `/`.
-func parseSiteURL(_ text: String) -> Field<String> {
+func parseSiteURL(_ text: String) -> ParseResult<String> {
   switch parseURL(text) {
   case .failure(let problem): return .failure(problem)
   case .success(let url):
@@ -32,7 +32,7 @@ func parseSiteURL(_ text: String) -> Field<String> {
 }
 
 /// `AUTHORITY,DATE` of RFC 4151, section 2.1.
-func parseAuthority(_ text: String) -> Field<String> {
+func parseAuthority(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: ",", omittingEmptySubsequences: false)
   let isDate =
@@ -48,7 +48,7 @@ func parseAuthority(_ text: String) -> Field<String> {
   return .success(text)
 }
 
-func parseTimeZone(_ text: String) -> Field<TimeZone> {
+func parseTimeZone(_ text: String) -> ParseResult<TimeZone> {
   let text = trimmed(text)
   if text.contains("/") || text == "UTC", let zone = TimeZone(identifier: text) {
     return .success(zone)
@@ -60,7 +60,7 @@ func parseTimeZone(_ text: String) -> Field<TimeZone> {
       ?? "write a name such as ‘Europe/Lisbon’, or ‘UTC’")
 }
 
-func parseCurrency(_ text: String) -> Field<Currency> {
+func parseCurrency(_ text: String) -> ParseResult<Currency> {
   let text = trimmed(text)
   if let currency = Currency(text) { return .success(currency) }
   let near = nearMiss(to: text.uppercased(), among: Currency.codes.sorted())
@@ -71,7 +71,7 @@ func parseCurrency(_ text: String) -> Field<Currency> {
 
 /// A handle, or two capitals that are no country; never one that would share an address with a
 /// country or with anywhere.
-func parseGroupName(_ text: String) -> Field<String> {
+func parseGroupName(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let isCapitals = text.utf8.count == 2 && text.utf8.allSatisfy { (65...90).contains($0) }
   let isTaken = Country(text.uppercased()) != nil || text.uppercased() == "WW"
@@ -86,7 +86,7 @@ func parseGroupName(_ text: String) -> Field<String> {
   return .success(text)
 }
 
-func parseBranch(_ text: String) -> Field<String> {
+func parseBranch(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   guard text.wholeMatch(of: /[A-Za-z0-9._\/-]+/) != nil, !text.contains("..") else {
     return .problem(.badSetting, "\(quoted(text)) is not a branch name", help: "write ‘main’")

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readWishList(
-  _ file: SourceFile, handle: Handle, terms: ReadingTerms
+  _ file: SourceFile, handle: Handle, terms: ReaderOptions
 ) -> Checked<WishList?> {
   let opened = DocumentReader<WishList>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
@@ -10,7 +10,8 @@ package func readWishList(
   var list = WishList(document: document, owners: reader.fields.requiredList(.owner, parseHandle))
   list.editors = reader.fields.list(.editors, parseHandle)
   list.event = reader.fields.field(.event, parseDay)?.value
-  list.promises = reader.fields.field(.promises) { parseChoice($0) as Field<PromiseMode> }?.value
+  list.promises =
+    reader.fields.field(.promises) { parseChoice($0) as ParseResult<PromiseMode> }?.value
   list.order = reader.fields.list(.order, parseWishReference)
   list.include = reader.fields.list(.include, parseWishReference)
   list.isArchived = reader.fields.flag(.archived)

@@ -3,7 +3,7 @@ import WishwellFormat
 import WishwellYAML
 
 package func readWish(
-  _ file: SourceFile, handle: Handle, list: Handle, terms: ReadingTerms
+  _ file: SourceFile, handle: Handle, list: Handle, terms: ReaderOptions
 ) -> Checked<Wish?> {
   let opened = DocumentReader<Wish>.open(file, handle: handle, terms: terms)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
@@ -11,7 +11,8 @@ package func readWish(
   wish.links = reader.shopLinks()
   wish.price = reader.fields.field(.price) { parsePrice($0, currency: terms.currency) }?.value
   wish.priority =
-    reader.fields.field(.priority) { parseChoice($0) as Field<Wish.Priority> }?.value ?? .normal
+    reader.fields.field(.priority) { parseChoice($0) as ParseResult<Wish.Priority> }?.value
+    ?? .normal
   wish.quantity = reader.fields.field(.quantity, parseQuantity)?.value ?? .count(1)
   wish.book = reader.book()
   wish.recipients = reader.fields.list(.recipients, parseHandle)
@@ -19,7 +20,7 @@ package func readWish(
   return reader.finish(wish, \.document)
 }
 
-package func parseQuantity(_ text: String) -> Field<Wish.Quantity> {
+package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
     FieldProblem(problem.rule, problem.message, help: problem.help + ", or ‘unlimited’")
@@ -31,7 +32,7 @@ extension DocumentReader where Kind == Wish {
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {
     guard let node = fields.node(.link) else { return [] }
     guard case .mapping(let pairs) = node.content else {
-      return fields.value(of: node, for: Wish.Field.link.rawValue, parseURL)
+      return fields.value(of: node, for: Wish.ParseResult.link.rawValue, parseURL)
         .map { [Wish.ShopLink(shop: nil, url: $0.value)] } ?? []
     }
     return fields.limited(pairs, of: .link, at: \.keyRange).compactMap { pair in
@@ -42,7 +43,7 @@ extension DocumentReader where Kind == Wish {
 
   fileprivate mutating func book() -> Wish.Book? {
     guard let node = fields.node(.book) else { return nil }
-    var entry = FieldReader<Wish.Book.Field>(node, in: file.path)
+    var entry = FieldReader<Wish.Book.ParseResult>(node, in: file.path)
     let book = Wish.Book(
       isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
       description: entry.field(.description, parseLongText)?.value)

@@ -1,17 +1,17 @@
 /// Walks the blocks of a GIF (GIF89a specification) up to its trailer.
-func gifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+func gifFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8),
     let flags = bytes[10]
   else { return nil }
-  var facts = PhotoFacts(width: width, height: height, frames: 0)
+  var header = ImageHeader(width: width, height: height, frames: 0)
   var offset = 13 + colourTable(flags)
   while let block = bytes[offset] {
     switch block {
     case 0x3B:
-      return facts.frames > 0 ? facts : nil
+      return header.frames > 0 ? header : nil
     case 0x2C:
       guard let flags = bytes[offset + 9] else { return nil }
-      facts.frames += 1
+      header.frames += 1
       guard let end = endOfBlocks(from: offset + 11 + colourTable(flags), in: bytes) else {
         return nil
       }
@@ -20,10 +20,10 @@ func gifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       let label = bytes[offset + 1]
       // A graphic control block names the colour that is see-through.
       if label == 0xF9, let flags = bytes[offset + 3], flags & 1 != 0 {
-        facts.isTransparent = true
+        header.isTransparent = true
       }
-      if label == 0xFE { facts.metadata = facts.metadata ?? "comment" }
-      if label == 0xFF, bytes.has("XMP DataXMP", at: offset + 3) { facts.metadata = "XMP" }
+      if label == 0xFE { header.metadata = header.metadata ?? "comment" }
+      if label == 0xFF, bytes.has("XMP DataXMP", at: offset + 3) { header.metadata = "XMP" }
       guard let end = endOfBlocks(from: offset + 2, in: bytes) else { return nil }
       offset = end
     default: return nil

@@ -17,10 +17,10 @@ func heifFormat(of bytes: PhotoBytes) -> PhotoFile.Format? {
 
 /// Walks the boxes of an AVIF or HEIC (ISO/IEC 14496-12 and 23008-12): the size, turn and cut of
 /// its primary item, and how many pictures stand beside that.
-func heifFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+func heifFacts(of bytes: PhotoBytes) -> ImageHeader? {
   var boxes = HEIFBoxes(bytes)
   guard boxes.walk(from: 0, to: bytes.count), boxes.hasPixels else { return nil }
-  return boxes.facts
+  return boxes.header
 }
 
 private struct HEIFBoxes {
@@ -50,21 +50,21 @@ private struct HEIFBoxes {
   }
 
   /// Nil where the primary item has no size.
-  var facts: PhotoFacts? {
+  var header: ImageHeader? {
     guard let primary, let own = associations[primary] else { return nil }
-    var facts = PhotoFacts(width: 0, height: 0)
+    var header = ImageHeader(width: 0, height: 0)
     for number in own where properties.indices.contains(number - 1) {
       switch properties[number - 1] {
       case .size(let width, let height), .cut(let width, let height):
-        (facts.width, facts.height) = (width, height)
-      case .turn(let quarters): if quarters % 2 == 1 { facts.turn() }
+        (header.width, header.height) = (width, height)
+      case .turn(let quarters): if quarters % 2 == 1 { header.turn() }
       case .other: break
       }
     }
-    facts.frames = isSequence ? 2 : max(1, pictures.subtracting(parts).count)
-    facts.isTransparent = isTransparent
-    facts.metadata = metadata
-    return facts
+    header.frames = isSequence ? 2 : max(1, pictures.subtracting(parts).count)
+    header.isTransparent = isTransparent
+    header.metadata = metadata
+    return header
   }
 
   /// False where a box does not fit into the one round it.

@@ -1,6 +1,6 @@
 /// Walks the segments of a JPEG (ITU-T T.81, annex B) up to its end marker.
-func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
-  var facts = PhotoFacts(width: 0, height: 0)
+func jpegFacts(of bytes: PhotoBytes) -> ImageHeader? {
+  var header = ImageHeader(width: 0, height: 0)
   var isTurned: Bool?
   var offset = 2
   while true {
@@ -10,8 +10,8 @@ func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       offset += 1
       continue
     case 0xD9:
-      if isTurned == true { facts.turn() }
-      return facts
+      if isTurned == true { header.turn() }
+      return header
     case 0x01, 0xD0...0xD8:
       offset += 2
       continue
@@ -26,12 +26,12 @@ func jpegFacts(of bytes: PhotoBytes) -> PhotoFacts? {
       guard let height = bytes.bigEndian(2, at: start + 1),
         let width = bytes.bigEndian(2, at: start + 3)
       else { return nil }
-      (facts.width, facts.height) = (width, height)
+      (header.width, header.height) = (width, height)
     case 0xE1, 0xED, 0xFE:
       if isTurned == nil, marker == 0xE1, bytes.has("Exif\0\0", at: start) {
         isTurned = isOnItsSide(bytes, exifAt: start + 6, to: start + length - 2)
       }
-      facts.metadata = facts.metadata ?? jpegMetadata(marker, at: start, in: bytes)
+      header.metadata = header.metadata ?? jpegMetadata(marker, at: start, in: bytes)
     default: break
     }
     offset += 2 + length

@@ -1,11 +1,11 @@
 /// Walks the chunks of a PNG (ISO/IEC 15948, section 5.3) up to `IEND`.
-func pngFacts(of bytes: PhotoBytes) -> PhotoFacts? {
+func pngFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard bytes.name(at: 12) == "IHDR", let width = bytes.bigEndian(4, at: 16),
     let height = bytes.bigEndian(4, at: 20)
   else { return nil }
-  var facts = PhotoFacts(width: width, height: height)
+  var header = ImageHeader(width: width, height: height)
   // Bit 2 of the colour type stands for an alpha channel.
-  facts.isTransparent = bytes[25].map { $0 & 4 != 0 } ?? false
+  header.isTransparent = bytes[25].map { $0 & 4 != 0 } ?? false
   var hasPixels = false
   var isTurned = false
   var offset = 8
@@ -13,18 +13,18 @@ func pngFacts(of bytes: PhotoBytes) -> PhotoFacts? {
     guard length >= 0, offset + 12 + length <= bytes.count else { return nil }
     switch name {
     case "IEND":
-      if isTurned { facts.turn() }
-      return hasPixels ? facts : nil
+      if isTurned { header.turn() }
+      return hasPixels ? header : nil
     case "IDAT": hasPixels = true
-    case "acTL": facts.frames = max(2, bytes.bigEndian(4, at: offset + 8) ?? 2)
-    case "tRNS": facts.isTransparent = true
+    case "acTL": header.frames = max(2, bytes.bigEndian(4, at: offset + 8) ?? 2)
+    case "tRNS": header.isTransparent = true
     case "eXIf":
       isTurned = isOnItsSide(bytes, exifAt: offset + 8, to: offset + 8 + length)
-      facts.metadata = facts.metadata ?? "EXIF"
+      header.metadata = header.metadata ?? "EXIF"
     case "iTXt":
       let isXMP = bytes.has("XML:com.adobe.xmp", at: offset + 8)
-      facts.metadata = facts.metadata ?? (isXMP ? "XMP" : "text")
-    case "tEXt", "zTXt": facts.metadata = facts.metadata ?? "text"
+      header.metadata = header.metadata ?? (isXMP ? "XMP" : "text")
+    case "tEXt", "zTXt": header.metadata = header.metadata ?? "text"
     default: break
     }
     offset += 12 + length

@@ -1,5 +1,5 @@
 /// What the structure of a picture says.
-package struct PhotoFacts: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
   /// Pixels, at least 1, as the picture is looked at: after the turn that its bytes ask for.
   package var width: Int
   package var height: Int

@@ -29,28 +29,28 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
       .photoFormat, "the name ends in ‘.\(ending)’, but the bytes are \(format.name)",
       help: "make the name end in ‘.\(format.ending)’")
   }
-  guard let facts = format.facts(of: bytes) else {
+  guard let header = format.header(of: bytes) else {
     return refusal(
       .photoDamaged, "this \(format.name) is damaged, or ends too early",
       help: "save or copy the picture again")
   }
-  guard facts.width <= PhotoLimits.side, facts.height <= PhotoLimits.side,
-    facts.width * facts.height <= PhotoLimits.pixels
+  guard header.width <= PhotoLimits.side, header.height <= PhotoLimits.side,
+    header.width * header.height <= PhotoLimits.pixels
   else {
     return refusal(
       .photoTooLarge,
-      "this photo is \(facts.width) × \(facts.height) pixels; at most 60 megapixels are allowed",
+      "this photo is \(header.width) × \(header.height) pixels; at most 60 megapixels are allowed",
       help: "save it smaller; 2000 pixels on the longer side are plenty")
   }
   // A GIF is told by its first frame, which is what one sees of it where nothing moves.
-  guard facts.frames <= 1 || format == .gif else {
+  guard header.frames <= 1 || format == .gif else {
     return refusal(
       .photoAnimated, "this \(format.name) has several frames", help: "save one of its frames")
   }
   return Checked(
     PhotoFile(
-      path: file.path, format: format, width: facts.width, height: facts.height,
-      isTransparent: facts.isTransparent, byteCount: bytes.count, digest: digest))
+      path: file.path, format: format, width: header.width, height: header.height,
+      isTransparent: header.isTransparent, byteCount: bytes.count, digest: digest))
 }
 
 /// What a photo may measure.
@@ -81,9 +81,9 @@ extension PhotoFile.Format {
   }
 
   /// Nil where the bytes are damaged.
-  package func facts(of bytes: [UInt8]) -> PhotoFacts? {
+  package func header(of bytes: [UInt8]) -> ImageHeader? {
     let bytes = PhotoBytes(bytes)
-    let facts =
+    let header =
       switch self {
       case .jpeg: jpegFacts(of: bytes)
       case .png: pngFacts(of: bytes)
@@ -91,8 +91,8 @@ extension PhotoFile.Format {
       case .webp: webpFacts(of: bytes)
       case .avif, .heic: heifFacts(of: bytes)
       }
-    guard let facts, facts.width > 0, facts.height > 0 else { return nil }
-    return facts
+    guard let header, header.width > 0, header.height > 0 else { return nil }
+    return header
   }
 
   fileprivate var endings: [String] {

@@ -15,7 +15,7 @@ extension Desk {
   /// `deed` as something to write. Throws `ActRefusal` where a build could not read what it writes.
   func readable(_ deed: Deed) throws(ActRefusal) -> ReadableDeed {
     let read = ReadableDeed.reading(
-      deed, with: ReadingTerms(library.settings), longest: FileLimits.text)
+      deed, with: ReaderOptions(library.settings), longest: FileLimits.text)
     guard let readable = read.value else { throw ActRefusal(read.diagnostics) }
     return readable
   }

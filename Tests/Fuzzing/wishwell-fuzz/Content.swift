@@ -30,7 +30,7 @@ extension FuzzTarget {
 /// Read or refused with a word, and read the same again.
 private func expectReading(_ file: SourceFile) {
   guard let kind = ContentTree(paths: [file.path]).texts.first?.kind else { return }
-  var terms = ReadingTerms()
+  var terms = ReaderOptions()
   terms.regionGroups = ["EU"]
   let read = readContent(file, as: kind, terms: terms)
   expect((read.value == nil) == read.diagnostics.hasErrors, "refused without a word")

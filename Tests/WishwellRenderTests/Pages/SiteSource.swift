@@ -74,7 +74,7 @@ struct SiteSource {
 
     var settings = try #require(take(readSiteSettings(file("content/site.yml"))))
     changeSettings(&settings)
-    let terms = ReadingTerms(settings)
+    let terms = ReaderOptions(settings)
     let values = tree.texts.map { take(readContent(file($0.path), as: $0.kind, terms: terms)) }
     let drawn = drawings.map { path in
       PhotoFile(
