@@ -12,14 +12,14 @@ package struct Letter: Sendable {
   /// One at least, in order, no two the same.
   package var files: [LetterFile]
   /// What the servers on its way wrote at its head, the latest first.
-  package var trace: LetterTrace
+  package var trace: TraceHeaders
   /// The whole letter, in the file that it was read from.
   package var location: SourceLocation
 }
 
 /// A file that a letter carries, and where.
 package struct LetterFile: Sendable {
-  package var block: LetterBlock
+  package var block: EmbeddedFile
   /// The line with its path.
   package var location: SourceLocation
 }

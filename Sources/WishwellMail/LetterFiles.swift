@@ -20,9 +20,9 @@ func readFiles(
     diagnostics += text.diagnostics
     room -= text.size
     guard room >= 0 else { break }
-    let words = ForeignWords(text.lines)
+    let words = QuotedText(text.lines)
     if words.isEncrypted { isEncrypted = true }
-    let search = LetterBlockSearch(words.lines)
+    let search = EmbeddedFileSearch(words.lines)
     for found in search.found {
       if found.mark.depth > 0 {
         inQuotation.append(found.mark)

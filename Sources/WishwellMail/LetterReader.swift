@@ -53,7 +53,7 @@ private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Let
   let letter = Letter(
     sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
     messageID: header.first("message-id").flatMap(messageID), files: files,
-    trace: LetterTrace(header), location: SourceLocation(file.path, SourceRange(range)))
+    trace: TraceHeaders(header), location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }
 

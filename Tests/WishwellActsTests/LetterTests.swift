@@ -24,7 +24,7 @@ struct LetterSite {
     _ path: String, _ text: String, from address: String, named name: String? = nil
   ) throws -> Checked<Deed?> {
     perform(
-      LetterBlock(path: "content/" + path, text: text),
+      EmbeddedFile(path: "content/" + path, text: text),
       from: Mailbox(name: name, address: address), at: .instant(ActSite.noon),
       in: try street.library,
       on: try street.site)
@@ -338,7 +338,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     func trust(_ results: String) throws -> Checked<String?> {
       let mail = "Authentication-Results: mx.example; \(results)\nFrom: bob@example.org\n\n"
       let file = SourceFile(
-        path: "a.eml", text: mail + LetterBlock(path: "content/a.md", text: "x\n").marked)
+        path: "a.eml", text: mail + EmbeddedFile(path: "content/a.md", text: "x\n").marked)
       return try #require(readLetters(file).first?.value).trust(in: "mx.example")
     }
     #expect(

@@ -14,7 +14,7 @@ import Testing
         [wishwell: end]
 
         """)
-    #expect(LetterBlock.all(in: "Dear Ann,\n\n\(promise.marked)\nBob") == [promise])
+    #expect(EmbeddedFile.all(in: "Dear Ann,\n\n\(promise.marked)\nBob") == [promise])
   }
 
   @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
       [wishwell: end]
       """
     #expect(
-      LetterBlock.all(in: text).map(\.text) == [
+      EmbeddedFile.all(in: text).map(\.text) == [
         """
         event: promised
         by: bob
@@ -85,7 +85,7 @@ import Testing
         [wishwell: end]
       """
     #expect(
-      LetterBlock.all(in: text).map(\.text) == [
+      EmbeddedFile.all(in: text).map(\.text) == [
         """
         ---
         title: It whistles
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func `a block without an end is not whole, and another one ends it`() {
-    #expect(LetterBlock.all(in: "[wishwell: content/a.md]\ntext") == [])
+    #expect(EmbeddedFile.all(in: "[wishwell: content/a.md]\ntext") == [])
     let text = "[wishwell: content/a.md]\na\n[wishwell: content/b.md]\nb\n[wishwell: end]"
-    #expect(LetterBlock.all(in: text) == [LetterBlock(path: "content/b.md", text: "b\n")])
+    #expect(EmbeddedFile.all(in: text) == [EmbeddedFile(path: "content/b.md", text: "b\n")])
   }
 }

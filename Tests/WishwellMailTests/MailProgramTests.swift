@@ -219,7 +219,7 @@ import Testing
       readMail(answer).problems == [
         "6: the file for the site is in text by somebody else [mail-file-quoted]"
       ])
-    let own = LetterBlock(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n")
+    let own = EmbeddedFile(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n")
     #expect(readMail(answer + own.marked).files == [own])
     // Marks of quotation that flow have no spaces between them.
     let flowing = answer.replacing(
@@ -252,12 +252,12 @@ import Testing
       readMail(mail + promise.marked).problems.map { $0.suffix(18) } == ["[mail-file-quoted]"])
     // The same lines after a file of the sender's own, and within it, change nothing.
     #expect(readMail("From: ann@example.org\n\n\(promise.marked)\n\(head)\n").files == [promise])
-    let post = LetterBlock(path: "content/thanks/a.md", text: "---\nto: bob\n---\n\(head)\n")
+    let post = EmbeddedFile(path: "content/thanks/a.md", text: "---\nto: bob\n---\n\(head)\n")
     #expect(readMail("From: ann@example.org\n\n\(post.marked)").files == [post])
   }
 
   @Test func `signed text is read without its armour`() {
-    let post = LetterBlock(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n\nThanks\n")
+    let post = EmbeddedFile(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n\nThanks\n")
     let mail = """
       From: Ann <ann@example.org>
 
@@ -316,7 +316,7 @@ import Testing
       Content-Type: text/plain; name=other.txt
       Content-Disposition: attachment; filename=other.txt
 
-      \(LetterBlock(path: "content/b.md", text: "---\n").marked)
+      \(EmbeddedFile(path: "content/b.md", text: "---\n").marked)
       --outer
       Content-Type: text/plain
 

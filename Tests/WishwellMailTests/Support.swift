@@ -7,7 +7,7 @@ import WishwellDiagnostics
 /// `line: message [rule]`.
 struct Reading: Equatable {
   var sender: String?
-  var files: [LetterBlock] = []
+  var files: [EmbeddedFile] = []
   var problems: [String] = []
 }
 
@@ -39,7 +39,7 @@ func letter(_ text: String) -> Letter? {
 }
 
 /// What the mails of these tests carry.
-let promise = LetterBlock(
+let promise = EmbeddedFile(
   path: "content/wishlists/birthday/blue-kettle.promise/0001.yml",
   text: "event: promised\nby: bob\nat: 2026-11-21\nwish: 0123456789abcdef\n")
 

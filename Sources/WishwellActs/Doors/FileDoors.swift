@@ -4,7 +4,7 @@ import WishwellMail
 extension NewFile {
   /// The text of a mail that carries the file, below `words` to those who read it.
   package func letter(_ words: String) -> String {
-    words + "\n\n" + LetterBlock(path: path, text: text).marked
+    words + "\n\n" + EmbeddedFile(path: path, text: text).marked
   }
 
   /// The placeholders that are still in it, in the order of `Placeholder.all`.

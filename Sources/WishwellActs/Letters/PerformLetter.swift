@@ -11,7 +11,7 @@ import WishwellText
 /// things are now. A new wish, list, post or profile stays as its writer wrote it. `library` is
 /// what `site` was derived from. Diagnostics are placed in the file of the letter, by its path.
 package func perform(
-  _ file: LetterBlock, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
+  _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
 ) -> Checked<Deed?> {
   let act = LetterAct(file, from: sender, at: moment, in: library, on: site)
   switch act.kind {
@@ -26,7 +26,7 @@ package func perform(
 
 /// A file of a letter on its way to the site.
 struct LetterAct {
-  let file: LetterBlock
+  let file: EmbeddedFile
   let sender: Mailbox
   let moment: Moment
   let library: Library
@@ -42,7 +42,8 @@ struct LetterAct {
   static let nobody = "somebody-else"
 
   init(
-    _ file: LetterBlock, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
+    _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
+    on site: Site
   ) {
     self.file = file
     self.sender = sender

@@ -8,7 +8,7 @@
 ///
 /// Mail programs wrap, indent and quote, and turn hyphens into dashes: so both marks are short,
 /// have no hyphens of their own, and ``LetterMark`` takes them in whatever came of them.
-package struct LetterBlock: Hashable, Sendable {
+package struct EmbeddedFile: Hashable, Sendable {
   /// Relative to the site's root, `content/…`. As the sender wrote it: nothing is known of it but
   /// that it has no white space.
   package var path: String
@@ -28,9 +28,9 @@ package struct LetterBlock: Hashable, Sendable {
   }
 
   /// The whole blocks in a text without quotation, in order.
-  package static func all(in text: String) -> [LetterBlock] {
+  package static func all(in text: String) -> [EmbeddedFile] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { LetterLine(text: String($0)) }
-    return LetterBlockSearch(lines).found.filter(\.isClosed).map(\.block)
+    return EmbeddedFileSearch(lines).found.filter(\.isClosed).map(\.block)
   }
 }

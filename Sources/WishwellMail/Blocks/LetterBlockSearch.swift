@@ -1,7 +1,7 @@
 /// The blocks in a letter's text, whole or not, the sender's own or quoted.
-struct LetterBlockSearch {
+struct EmbeddedFileSearch {
   struct Found: Equatable {
-    var block: LetterBlock
+    var block: EmbeddedFile
     /// The line with the path.
     var mark: LetterLine
     /// Whether its end is there.
@@ -50,8 +50,8 @@ struct LetterBlockSearch {
   private mutating func close(isWhole: Bool) {
     guard let (path, mark, lines) = open else { return }
     open = nil
-    let text = MendedLines(lines, isMarkdown: path.hasSuffix(".md")).text
+    let text = UnwrappedLines(lines, isMarkdown: path.hasSuffix(".md")).text
     found.append(
-      Found(block: LetterBlock(path: path, text: text), mark: mark, isClosed: isWhole))
+      Found(block: EmbeddedFile(path: path, text: text), mark: mark, isClosed: isWhole))
   }
 }

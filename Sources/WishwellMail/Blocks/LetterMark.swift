@@ -1,6 +1,6 @@
 import WishwellFormat
 
-/// A line that begins or ends a ``LetterBlock``.
+/// A line that begins or ends a ``EmbeddedFile``.
 ///
 /// Read generously: brackets, dashes, stars and spaces round it may be lost or have been added,
 /// case does not matter, and a long line may have been wrapped after its colon.

@@ -1,26 +1,26 @@
 /// The lines of a block with what mail programs do to them undone, as far as YAML tells what was
 /// meant: spaces at the ends, an indentation of the whole, non-breaking spaces, dashes in the place
 /// of `---`, and long values that were wrapped.
-struct MendedLines {
+struct UnwrappedLines {
   /// With a line feed at the end of each line; empty where there are none.
   let text: String
 
   /// `isMarkdown`: front matter and a body; else YAML alone.
   init(_ lines: [String], isMarkdown: Bool) {
-    var lines = MendedLines.withoutIndentation(lines.map(MendedLines.withoutTrailingSpace))
+    var lines = UnwrappedLines.withoutIndentation(lines.map(UnwrappedLines.withoutTrailingSpace))
     lines = Array(lines.drop(while: \.isEmpty))
     while lines.last?.isEmpty == true { lines.removeLast() }
     if isMarkdown {
-      guard let first = lines.first, MendedLines.isFence(first) else {
-        text = MendedLines.joined(lines)
+      guard let first = lines.first, UnwrappedLines.isFence(first) else {
+        text = UnwrappedLines.joined(lines)
         return
       }
-      let end = lines.dropFirst().firstIndex(where: MendedLines.isFence) ?? lines.endIndex
-      let yaml = ["---"] + MendedLines.unwrapped(lines[1..<end])
+      let end = lines.dropFirst().firstIndex(where: UnwrappedLines.isFence) ?? lines.endIndex
+      let yaml = ["---"] + UnwrappedLines.unwrapped(lines[1..<end])
       let body = end < lines.endIndex ? ["---"] + lines[(end + 1)...] : []
-      text = MendedLines.joined(yaml + body)
+      text = UnwrappedLines.joined(yaml + body)
     } else {
-      text = MendedLines.joined(MendedLines.unwrapped(lines[...]))
+      text = UnwrappedLines.joined(UnwrappedLines.unwrapped(lines[...]))
     }
   }
 

@@ -72,7 +72,7 @@ struct MailboxList {
     }
     // Of old the name stood behind the address, in a comment.
     let words = route == nil ? comment.map { [$0] } ?? [] : phrase
-    let name = Phrase.text(of: words)
+    let name = HeaderPhrase.text(of: words)
     mailboxes.append(Mailbox(name: name.isEmpty ? nil : name, address: address))
   }
 

@@ -1,6 +1,6 @@
 /// What a phrase of a header says to people: the name before an address (RFC 5322, 3.2.5), with
 /// the encoded words of RFC 2047 decoded.
-struct Phrase {
+struct HeaderPhrase {
   private var text = ""
   /// Encoded words in a row are one text: a letter may even begin in one and end in the next.
   private var encoded: (charset: Charset, bytes: [UInt8])?
@@ -8,7 +8,7 @@ struct Phrase {
   /// On one line, without control characters, at most ``MailLimits/name`` characters; empty where
   /// nothing is said.
   static func text(of tokens: [HeaderToken]) -> String {
-    var phrase = Phrase()
+    var phrase = HeaderPhrase()
     var run = ""
     for token in tokens {
       // An encoded word may hold dots, though it must not; so what touches is one word.

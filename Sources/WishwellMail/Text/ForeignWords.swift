@@ -3,7 +3,7 @@
 ///
 /// Forwarded mails, and answers of some programs, repeat a mail below a line such as `----- Original
 /// Message -----`, or below its From, Date and Subject.
-struct ForeignWords {
+struct QuotedText {
   private(set) var lines: [LetterLine] = []
   /// Whether the text is encrypted (RFC 9580, 6.2).
   private(set) var isEncrypted = false
@@ -58,13 +58,13 @@ struct ForeignWords {
   }
 
   private mutating func beginsForeignWords(_ text: String) -> Bool {
-    if ForeignWords.isSeparator(text) { return true }
-    guard let name = ForeignWords.fieldName(text) else {
+    if QuotedText.isSeparator(text) { return true }
+    guard let name = QuotedText.fieldName(text) else {
       fieldsInRow = 0
       rowNamesSender = false
       return false
     }
-    if fieldsInRow == 0 { rowNamesSender = ForeignWords.wordsForFrom.contains(name.lowercased()) }
+    if fieldsInRow == 0 { rowNamesSender = QuotedText.wordsForFrom.contains(name.lowercased()) }
     fieldsInRow += 1
     if text.contains("@") { rowNamesSender = true }
     return fieldsInRow >= 3 && rowNamesSender

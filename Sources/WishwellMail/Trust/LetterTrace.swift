@@ -1,5 +1,5 @@
 /// What servers wrote above a letter on its way, the latest first.
-package struct LetterTrace: Hashable, Sendable {
+package struct TraceHeaders: Hashable, Sendable {
   enum Entry: Hashable, Sendable {
     /// `Received`, with the server that wrote it, in lower case; nil where it does not say.
     case received(by: String?)
@@ -11,7 +11,7 @@ package struct LetterTrace: Hashable, Sendable {
   init(_ header: Header) {
     entries = header.fields.compactMap { field in
       switch field.name {
-      case "received": .received(by: LetterTrace.host(writing: field))
+      case "received": .received(by: TraceHeaders.host(writing: field))
       case "authentication-results": AuthenticationResults(field).map(Entry.results)
       default: nil
       }

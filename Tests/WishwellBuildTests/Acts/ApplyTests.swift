@@ -15,12 +15,12 @@ import WishwellMail
     try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
   }
 
-  private static let promise = LetterBlock(
+  private static let promise = EmbeddedFile(
     path: "content/wishlists/birthday/blue-kettle.promise/0001.yml",
     text: "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n")
 
   private static func mail(
-    _ block: LetterBlock = promise, from sender: String = "Bob B. <bob@example.org>",
+    _ block: EmbeddedFile = promise, from sender: String = "Bob B. <bob@example.org>",
     fields: String = ""
   ) -> String {
     "\(fields)From: \(sender)\nSubject: A promise\n\nHello,\n\n\(block.marked)\nBye\n"
@@ -71,7 +71,7 @@ import WishwellMail
 
   /// A title that turns round what stands behind it, and hides a part of itself.
   @Test func `a terminal is told no character that it would act on`() throws {
-    let wish = LetterBlock(
+    let wish = EmbeddedFile(
       path: "content/wishlists/birthday/YOUR-TITLE.md",
       text: "---\ntitle: Tea\u{202E}pot\u{200B}\ndate: 2026-11-20\n---\n")
     for dry in [["--dry-run"], []] {
@@ -129,16 +129,16 @@ import WishwellMail
 
   /// Mails that try to write where they may not, as somebody else, or what breaks the site.
   static let hostile: [String] = [
-    mail(LetterBlock(path: "content/site.yml", text: "maintainers: [bob]\n")),
-    mail(LetterBlock(path: "content/../templates/page.mustache", text: "x\n")),
-    mail(LetterBlock(path: "content//../../x.md", text: "---\ntitle: x\n---\n")),
-    mail(LetterBlock(path: "content/people/alice.md", text: "---\nname: Bob\n---\n")),
-    mail(LetterBlock(path: "content/offers/.x.md", text: "---\ntitle: x\n---\n")),
-    mail(LetterBlock(path: "content/index.md", text: "---\ntitle: x\n---\n")),
-    mail(LetterBlock(path: "content/offers/x.html", text: "<script>\n")),
-    mail(LetterBlock(path: promise.path, text: "event: granted\nby: alice\nat: 2026-11-20\n")),
-    mail(LetterBlock(path: promise.path, text: "event: promised\nby: *bob\nat: 2026-11-20\n")),
-    mail(LetterBlock(path: promise.path, text: "event: promised\u{0}\nby: bob\nat: 2026-11-20\n")),
+    mail(EmbeddedFile(path: "content/site.yml", text: "maintainers: [bob]\n")),
+    mail(EmbeddedFile(path: "content/../templates/page.mustache", text: "x\n")),
+    mail(EmbeddedFile(path: "content//../../x.md", text: "---\ntitle: x\n---\n")),
+    mail(EmbeddedFile(path: "content/people/alice.md", text: "---\nname: Bob\n---\n")),
+    mail(EmbeddedFile(path: "content/offers/.x.md", text: "---\ntitle: x\n---\n")),
+    mail(EmbeddedFile(path: "content/index.md", text: "---\ntitle: x\n---\n")),
+    mail(EmbeddedFile(path: "content/offers/x.html", text: "<script>\n")),
+    mail(EmbeddedFile(path: promise.path, text: "event: granted\nby: alice\nat: 2026-11-20\n")),
+    mail(EmbeddedFile(path: promise.path, text: "event: promised\nby: *bob\nat: 2026-11-20\n")),
+    mail(EmbeddedFile(path: promise.path, text: "event: promised\u{0}\nby: bob\nat: 2026-11-20\n")),
     mail(from: "bob@example.org, alice@example.org"),
     mail(from: "alice@evil.example"),
     mail(from: "bob@example.org\nFrom: alice@example.org"),

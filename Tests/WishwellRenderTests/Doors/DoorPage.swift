@@ -78,7 +78,7 @@ extension DoorPage.Act {
   /// What a reader of mails finds in the letter.
   var filesOfMail: [NewFile] {
     guard let mail, let body = DoorPage.fields(of: mail)["body"] else { return [] }
-    return LetterBlock.all(in: body).map { NewFile(path: $0.path, text: $0.text) }
+    return EmbeddedFile.all(in: body).map { NewFile(path: $0.path, text: $0.text) }
   }
 }
 

@@ -58,7 +58,7 @@ struct Apply: ParsableCommand {
     return isDone
   }
 
-  private func apply(_ file: LetterBlock, from sender: Mailbox) throws -> Bool {
+  private func apply(_ file: EmbeddedFile, from sender: Mailbox) throws -> Bool {
     do {
       try Recorder(recording).record { desk in
         let judged = perform(
@@ -74,7 +74,7 @@ struct Apply: ParsableCommand {
 
   /// What is wrong in the file that the letter brings is shown there; what is wrong with the act has
   /// no place, as its file was never written.
-  private func tell(_ refusal: ActRefusal, of file: LetterBlock) {
+  private func tell(_ refusal: ActRefusal, of file: EmbeddedFile) {
     let isPlaced = refusal.first == nil
     let placed = refusal.diagnostics.filter { isPlaced && $0.location.path == file.path }
     tell(placed, in: SourceFile(path: file.path, text: file.text))
