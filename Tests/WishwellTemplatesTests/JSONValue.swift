@@ -56,25 +56,25 @@ extension JSONValue {
     return Schema("value", fields, itself: itself(samples))
   }
 
-  private static func name(_ key: String, _ samples: [JSONValue]) -> Name<JSONValue> {
+  private static func name(_ key: String, _ samples: [JSONValue]) -> TemplateField<JSONValue> {
     switch samples.first {
     case .flag: .flag(key, \.[flagOf: key], "")
     case .record:
-      Name(
+      TemplateField(
         key, .optionalRecord, "",
         .records(Records(optional: \JSONValue.[recordOf: key]) { schema(of: samples) }))
     case .list:
-      Name(key, .list, "", .records(elements(\.[listOf: key], samples)))
+      TemplateField(key, .list, "", .records(elements(\.[listOf: key], samples)))
     case .text, .null, nil: .text(key, \.[textOf: key], "")
     }
   }
 
-  private static func itself(_ samples: [JSONValue]) -> Field? {
+  private static func itself(_ samples: [JSONValue]) -> SchemaField? {
     switch samples.first {
-    case .text: Name<JSONValue>.text(".", \.asText, "").fields.first
-    case .flag: Name<JSONValue>.flag(".", \.asFlag, "").fields.first
+    case .text: TemplateField<JSONValue>.text(".", \.asText, "").fields.first
+    case .flag: TemplateField<JSONValue>.flag(".", \.asFlag, "").fields.first
     case .list:
-      Field(
+      SchemaField(
         name: ".", shape: .list, meaning: "", reading: .records(elements(\.asList, samples)))
     case .record, .null, nil: nil
     }

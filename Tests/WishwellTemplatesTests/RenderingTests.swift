@@ -129,7 +129,8 @@ import WishwellText
       TemplateFile(name: $0, source: .init(path: $0, text: $1))
     }
     let checked = loadTemplates(
-      files, for: [Page<WishPage>("b").declaration, Page<WishPage>("a").declaration])
+      files,
+      for: [PageTemplate<WishPage>("b").declaration, PageTemplate<WishPage>("a").declaration])
     #expect(checked.diagnostics.map(\.message) == ["the page ‘b’ has no name ‘titel’ here"])
   }
 

@@ -45,7 +45,7 @@ private struct SpecificationCase: Decodable {
     var compiler = Compiler(templates, constants: [:], page: nil)
     compiler.compile(main, for: JSONValue.schema(of: [data]))
     var output: [UInt8] = []
-    withUnsafePointer(to: data) { compiler.program.run(Address($0), into: &output) }
+    withUnsafePointer(to: data) { compiler.program.run(RecordPointer($0), into: &output) }
     return String(decoding: output, as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ import WishwellDiagnostics
 
 /// A few template files, of which `wish` is the template of a `WishPage`.
 struct TemplateTest {
-  static let page = Page<WishPage>("wish")
+  static let page = PageTemplate<WishPage>("wish")
   static let constants: Constants = ["strings": ["newer": "Newer", "a-and-b": "A & B"]]
 
   let checked: Checked<TemplateSet>

@@ -7,7 +7,7 @@ struct Photo: TemplateValues {
   var width = 640
   var alt: String?
 
-  static let names = Names<Photo>(
+  static let schema = TemplateSchema<Photo>(
     "photo",
     .text("url", \.url, "its address"),
     .number("width", \.width, "in pixels"),
@@ -21,7 +21,7 @@ struct Reply: TemplateValues {
   var replies: [Reply] = []
   var photo: Photo?
 
-  static let names = Names<Reply>(
+  static let schema = TemplateSchema<Reply>(
     "reply",
     .text("text", \.text, "what was said"),
     .text("title", \.title, "what it is about"),
@@ -33,7 +33,7 @@ struct Shell: TemplateValues {
   var language = "en"
   var site = Photo(url: "/")
 
-  static let names = Names<Shell>(
+  static let schema = TemplateSchema<Shell>(
     "shell",
     .text("language", \.language, "of the page"),
     .record("site", \.site, "the site"))
@@ -53,7 +53,7 @@ struct WishPage: TemplateValues {
   /// A computed property.
   var shout: String { title.uppercased() }
 
-  static let names = Names<WishPage>(
+  static let schema = TemplateSchema<WishPage>(
     "wish page",
     .all(of: \.shell),
     .text("title", \.title, "what is wished for"),

@@ -15,7 +15,7 @@ struct AddPageValues: PageValues {
   var every: EveryPage
 
   static let template = "add"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page for adding a wish",
     .text("lead", \.lead, "a sentence about it"),
     .list("lists", \.lists, "wish lists that take new wishes"),
@@ -32,7 +32,7 @@ struct ListChoice: TemplateValues {
   var url: String
   var owners: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "list choice",
     .text("handle", \.handle, "the name of its folder"),
     .text("title", \.title, "its title"),
@@ -45,7 +45,7 @@ struct PersonChoice: TemplateValues {
   var handle: String
   var name: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "person choice",
     .text("handle", \.handle, "the name of their profile"),
     .text("name", \.name, "their name"))

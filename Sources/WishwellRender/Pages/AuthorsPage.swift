@@ -8,7 +8,7 @@ struct AuthorsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "authors"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of authors",
     .record("up", \.up, "the page of catalogues"),
     .text("lead", \.lead, "a sentence about authors"),

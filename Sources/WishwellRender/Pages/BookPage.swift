@@ -20,7 +20,7 @@ struct BookPageValues: PageValues {
   var every: EveryPage
 
   static let template = "book"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a book",
     .record("up", \.up, "the page of catalogues"),
     .record("by", \.by, "who wrote it"),

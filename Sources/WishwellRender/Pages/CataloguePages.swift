@@ -9,7 +9,7 @@ struct CataloguesPageValues: PageValues {
   var every: EveryPage
 
   static let template = "catalogues"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of catalogues",
     .text("lead", \.lead, "a sentence about catalogues"),
     .list("rows", \.rows, "those that go on first, then by title"),
@@ -32,7 +32,7 @@ struct CataloguePageValues: PageValues {
   var every: EveryPage
 
   static let template = "catalogue"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a catalogue",
     .record("up", \.up, "the page of catalogues"),
     .text("edition", \.edition, "the day of its newest edition, by which its feed knows it"),

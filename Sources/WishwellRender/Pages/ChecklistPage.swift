@@ -23,7 +23,7 @@ struct ChecklistPageValues: PageValues {
   var every: EveryPage
 
   static let template = "checklist"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a checklist",
     .text("language", \.language, "where it differs from the site's"),
     .record("up", \.up, "the page of checklists, where this one is listed there"),

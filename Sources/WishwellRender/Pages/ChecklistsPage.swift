@@ -9,7 +9,7 @@ struct ChecklistsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "checklists"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of checklists",
     .text("lead", \.lead, "a sentence about checklists"),
     .record("begin", \.begin, "how to start one"),

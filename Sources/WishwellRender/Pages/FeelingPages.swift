@@ -8,7 +8,7 @@ struct FeelingsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "feelings"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of feelings",
     .list("entries", \.entries, "every feeling of the site"),
     .text("lead", \.lead, "a sentence about feelings"),
@@ -26,7 +26,7 @@ struct FeelingPageValues: PageValues {
   var every: EveryPage
 
   static let template = "feeling"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a feeling",
     .record("up", \.up, "the page of feelings"),
     .text("emoji", \.emoji, "the feeling's"),

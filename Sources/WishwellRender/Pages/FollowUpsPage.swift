@@ -10,7 +10,7 @@ struct FollowUpsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "follow-ups"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of follow-ups",
     .text("lead", \.lead, "a sentence about follow-ups"),
     .text("empty", \.empty, "what to say where there is none"),

@@ -11,7 +11,7 @@ struct FreePageValues: PageValues {
   var every: EveryPage
 
   static let template = "free-page"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "free page",
     .text("language", \.language, "where it differs from the site's"),
     .record("date", \.date, "when it was published, where that is said"),

@@ -14,7 +14,7 @@ struct HomePageValues: PageValues {
   var every: EveryPage
 
   static let template = "home"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "home page",
     .text("lead", \.lead, "the site's summary"),
     .html("text", \.text, "the body of content/index.md"),

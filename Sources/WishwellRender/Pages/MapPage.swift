@@ -8,7 +8,7 @@ struct MapPageValues: PageValues {
   var every: EveryPage
 
   static let template = "map"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of the map",
     .text("lead", \.lead, "a sentence about the map"),
     .text("empty", \.empty, "what to say while there is nothing to show"),

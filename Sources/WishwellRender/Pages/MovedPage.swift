@@ -6,7 +6,7 @@ struct MovedPageValues: PageValues {
   var every: EveryPage
 
   static let template = "moved"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page at an old address",
     .record("to", \.to, "where it is now"),
     .all(of: \.every))

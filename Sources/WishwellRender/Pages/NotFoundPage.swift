@@ -5,7 +5,7 @@ struct NotFoundPageValues: PageValues {
   var every: EveryPage
 
   static let template = "not-found"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page for addresses where nothing is", .all(of: \.every))
 }
 

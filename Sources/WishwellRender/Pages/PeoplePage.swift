@@ -7,7 +7,7 @@ struct PeoplePageValues: PageValues {
   var every: EveryPage
 
   static let template = "people"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of people",
     .text("lead", \.lead, "a sentence about them"),
     .record("begin", \.begin, "how to join them"),

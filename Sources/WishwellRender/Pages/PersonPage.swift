@@ -23,7 +23,7 @@ struct PersonPageValues: PageValues {
   var every: EveryPage
 
   static let template = "person"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a person",
     .record("photo", \.photo, "the first one"),
     .text("initial", \.initial, "the first character of the name, for where there is no photo"),

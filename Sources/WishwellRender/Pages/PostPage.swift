@@ -27,7 +27,7 @@ struct PostPageValues: PageValues {
   var every: EveryPage
 
   static let template = "post"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of an offer, a request or a thank-you",
     .text("id", \.id, "the permanent identity"),
     .text("language", \.language, "where it differs from the site's"),

@@ -8,7 +8,7 @@ struct QuietWishPageValues: PageValues {
   var every: EveryPage
 
   static let template = "quiet-wish"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a wish that is promised in secret",
     .record("up", \.up, "the wish list"),
     .record("doors", \.doors, "for whoever promised it, and whom it is for"),

@@ -8,7 +8,7 @@ struct QuotesPageValues: PageValues {
   var every: EveryPage
 
   static let template = "quotes"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of quotations",
     .text("lead", \.lead, "a sentence about them"),
     .text("empty", \.empty, "what to say where there is none"),

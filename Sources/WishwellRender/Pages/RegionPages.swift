@@ -10,7 +10,7 @@ struct RegionsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "regions"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of regions",
     .list("entries", \.entries, "anywhere, then the site's groups, then countries by name"),
     .text("lead", \.lead, "a sentence about regions"),
@@ -27,7 +27,7 @@ struct RegionPageValues: PageValues {
   var every: EveryPage
 
   static let template = "region"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a region",
     .record("up", \.up, "the page of regions"),
     .text("lead", \.lead, "a sentence about what stands here"),

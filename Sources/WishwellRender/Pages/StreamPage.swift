@@ -14,7 +14,7 @@ struct StreamPageValues: PageValues {
   var every: EveryPage
 
   static let template = "stream"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a stream",
     .text("colour", \.colour, "as of its rows"),
     .text("lead", \.lead, "a sentence about the stream"),

@@ -8,7 +8,7 @@ struct SubscribePageValues: PageValues {
   var every: EveryPage
 
   static let template = "subscribe"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of feeds",
     .list("groups", \.groups, "every feed of the site, by what it is of"),
     .text("opml", \.opml, "all of them in one file"),

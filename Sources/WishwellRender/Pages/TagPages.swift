@@ -9,7 +9,7 @@ struct TagsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "tags"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of tags",
     .list("entries", \.entries, "every tag"),
     .text("lead", \.lead, "a sentence about tags"),
@@ -27,7 +27,7 @@ struct TagPageValues: PageValues {
   var every: EveryPage
 
   static let template = "tag"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a tag",
     .record("up", \.up, "the page of tags"),
     .text("lead", \.lead, "how much carries it"),

@@ -9,7 +9,7 @@ struct WishListArchivePageValues: PageValues {
   var every: EveryPage
 
   static let template = "wishlist-archive"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a wish list's granted wishes",
     .record("up", \.up, "the wish list"),
     .record("by", \.by, "whose it is"),

@@ -20,7 +20,7 @@ struct WishListPageValues: PageValues {
   var every: EveryPage
 
   static let template = "wishlist"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a wish list",
     .text("language", \.language, "where it differs from the site's"),
     .record("by", \.by, "whose it is"),

@@ -8,7 +8,7 @@ struct WishListsPageValues: PageValues {
   var every: EveryPage
 
   static let template = "wishlists"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of wish lists",
     .text("lead", \.lead, "a sentence about wish lists"),
     .record("begin", \.begin, "how to start one"),

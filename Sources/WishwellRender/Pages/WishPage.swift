@@ -24,7 +24,7 @@ struct WishPageValues: PageValues {
   var every: EveryPage
 
   static let template = "wish"
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page of a wish",
     .text("id", \.id, "the permanent identity"),
     .text("language", \.language, "where it differs from the site's"),

@@ -13,7 +13,7 @@ struct Act: TemplateValues {
   var command: String
   var thanking: Thanking?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "act",
     .text("name", \.name, "one word for style sheets and scripts: ‘promise’"),
     .text("label", \.label, "what one does, in words that stand alone"),
@@ -32,7 +32,7 @@ struct BlankWord: TemplateValues {
   var word: String
   var text: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "blank",
     .text("word", \.word, "as it stands in the file: ‘YOUR-NAME’"),
     .text("text", \.text, "what belongs in its place"))
@@ -43,7 +43,7 @@ struct ActGroup: TemplateValues {
   var title: String
   var acts: [Act]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "acts",
     .text("title", \.title, "whom they are for, or what they begin"),
     .list("acts", \.acts, "at least one"))
@@ -56,7 +56,7 @@ struct Doors: TemplateValues {
   var main: Act?
   var groups: [ActGroup]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "doors",
     .record("check", \.check, "as of when the page is, where somebody may be about to buy"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
@@ -69,7 +69,7 @@ struct FileLinks: TemplateValues {
   var edit: String?
   var upload: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "file",
     .text("edit", \.edit, "the forge's editor of the page's file"),
     .text("upload", \.upload, "where the forge takes photos for its folder"))

@@ -7,7 +7,7 @@ struct AssetValues: TemplateValues {
   var script: String
   var manifest: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "assets",
     .text("style", \.style, "templates/assets/style.css"),
     .text("favicon", \.favicon, "templates/assets/favicon.svg"),

@@ -11,7 +11,7 @@ struct CatalogueRow: TemplateValues {
   var leader: String?
   var chips: [Chip]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "catalogue row",
     .text("title", \.title, "what people call the list"),
     .text("url", \.url, "its page"),
@@ -37,7 +37,7 @@ struct BookRow: TemplateValues {
   var price: String?
   var shops: [Link]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "book row",
     .number("rank", \.rank, "from 1"),
     .text("title", \.title, "the book's"),
@@ -57,7 +57,7 @@ struct EditionRow: TemplateValues {
   var date: DateText
   var leader: Link
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "edition row",
     .record("date", \.date, "when it was published"),
     .record("leader", \.leader, "which book was the first on it"))
@@ -69,7 +69,7 @@ struct StandingRow: TemplateValues {
   var chips: [Chip]
   var facts: [Link]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "standing row",
     .record("list", \.list, "the catalogue"),
     .list("chips", \.chips, "its place now, and how it moved"),
@@ -82,7 +82,7 @@ struct AuthorGroup: TemplateValues {
   var anchor: String
   var authors: [AuthorEntry]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "author group",
     .text("letter", \.letter, "‘A’ to ‘Z’, or ‘#’ for all else"),
     .text("anchor", \.anchor, "the id of its heading"),
@@ -94,7 +94,7 @@ struct AuthorEntry: TemplateValues {
   var anchor: String
   var books: [AuthorBook]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "author",
     .text("name", \.name, "their name"),
     .text("anchor", \.anchor, "the id of their entry"),
@@ -105,7 +105,7 @@ struct AuthorBook: TemplateValues {
   var book: Link
   var lists: [Link]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "author's book",
     .record("book", \.book, "the book, with its page where it has an ISBN"),
     .list("lists", \.lists, "the catalogues it stood on"))

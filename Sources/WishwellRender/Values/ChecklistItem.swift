@@ -13,7 +13,7 @@ struct ChecklistItem: TemplateValues {
   var photos: [Picture]
   var detail: HTML?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "item",
     .text("id", \.id, "what its own address ends in, behind ‘#’"),
     .text("title", \.title, "what it is, as plain text"),

@@ -14,7 +14,7 @@ struct Chip: TemplateValues {
     self.url = url
   }
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "chip",
     .text("colour", \.colour, "‘ember’, ‘leaf’, ‘sky’, ‘gold’, ‘plum’ or ‘plain’"),
     .text("sign", \.sign, "one character, which nobody reads aloud"),

@@ -4,7 +4,7 @@ struct DateText: TemplateValues {
   var text: String
   var datetime: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "date",
     .text("text", \.text, "as a person says it"),
     .text("datetime", \.datetime, "the day, or the instant where a time was written, for machines"))

@@ -7,7 +7,7 @@ struct Entry: TemplateValues {
   var count: String
   var emoji: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "entry",
     .text("title", \.title, "the tag, feeling or region"),
     .text("url", \.url, "its page"),

@@ -14,7 +14,7 @@ struct EveryPage: TemplateValues {
   var url: String
   var extra: [ExtraField]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "page",
     .record("site", \.site, "the site"),
     .record("assets", \.assets, "the theme's files"),

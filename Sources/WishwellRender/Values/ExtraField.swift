@@ -11,7 +11,7 @@ struct ExtraField: TemplateValues {
     value = extra.value
   }
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "extra field",
     .text("name", \.name, "what follows ‘x-’"),
     .text("value", \.value, "what is written there"))

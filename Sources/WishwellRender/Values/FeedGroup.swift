@@ -4,7 +4,7 @@ struct FeedGroup: TemplateValues {
   var title: String
   var feeds: [FeedLink]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "feed group",
     .text("title", \.title, "what the feeds are of: ‘Wish lists’"),
     .list("feeds", \.feeds, "at least one"))

@@ -7,7 +7,7 @@ struct FeedLink: TemplateValues {
   var page: String?
   var text: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "feed",
     .text("title", \.title, "what the feed is called, distinct on each page"),
     .text("atom", \.atom, "its address in Atom"),

@@ -11,7 +11,7 @@ struct FollowUpRow: TemplateValues {
   var contacts: [Link]
   var acts: [Act]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "follow-up row",
     .text("colour", \.colour, "of the wish, offer, request or thank-you that it is about"),
     .record("photo", \.photo, "the first one of the thing"),

@@ -7,7 +7,7 @@ struct FollowUpSection: TemplateValues {
   var chips: [Chip]
   var rows: [FollowUpRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "follow-up section",
     .text("handle", \.handle, "of the person: where links to their section lead"),
     .record("person", \.person, "who is waited for"),

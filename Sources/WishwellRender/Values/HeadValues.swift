@@ -12,7 +12,7 @@ struct HeadValues: TemplateValues {
   var image: Picture?
   var jsonLD: HTML?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "head",
     .text("title", \.title, "the page's title with the site's; on the home page the site's alone"),
     .text("description", \.description, "plain text, at most 160 characters"),

@@ -7,7 +7,7 @@ struct History: TemplateValues {
   var all: String
   var messages: [MessageRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "history",
     .list("counts", \.counts, "how many felt how, where any names a feeling"),
     .record("total", \.total, "how many there are in all"),
@@ -26,7 +26,7 @@ struct MessageRow: TemplateValues {
   var isSent: Bool
   var others: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "message row",
     .text("title", \.title, "what the thank-you is called"),
     .text("url", \.url, "its page"),
@@ -47,7 +47,7 @@ struct CountRow: TemplateValues {
   var received: Int
   var total: Int { sent + received }
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "count",
     .record("name", \.name, "the feeling, or the person"),
     .text("emoji", \.emoji, "of a feeling"),

@@ -5,7 +5,7 @@ struct Link: TemplateValues {
   var title: String
   var url: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "link",
     .text("title", \.title, "what people wrote, or a word of the theme"),
     .text("url", \.url, "where it leads; plain text without one"))

@@ -13,7 +13,7 @@ struct ListRow: TemplateValues {
   var progress: Progress?
   var chips: [Chip]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "list row",
     .text("title", \.title, "what the list is called"),
     .text("url", \.url, "its page"),

@@ -12,7 +12,7 @@ struct MapValues: TemplateValues {
   /// Exchanges that stand on no map.
   var rest: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "map",
     .text("land", \.land, "the picture of the land, which all maps share"),
     .text("width", \.width, "of the picture, in its units"),
@@ -29,7 +29,7 @@ struct MapWay: TemplateValues {
   var path: String
   var title: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "way on a map",
     .text("path", \.path, "the ‘d’ of an SVG path"),
     .text("title", \.title, "from where to where, and how often"))
@@ -46,7 +46,7 @@ struct MapMark: TemplateValues {
   var name: String?
   var isNamedBefore: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "mark on a map",
     .text("x", \.x, "in units of the picture, from the left"),
     .text("y", \.y, "in units of the picture, from the top"),
@@ -63,7 +63,7 @@ struct MapRow: TemplateValues {
   var sent: String
   var received: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "row of a map",
     .record("place", \.place, "the country"),
     .text("sent", \.sent, "how much was sent from there"),

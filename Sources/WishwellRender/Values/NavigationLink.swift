@@ -5,7 +5,7 @@ struct NavigationLink: TemplateValues {
   var url: String
   var isCurrent: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "navigation link",
     .text("title", \.title, "a word of the theme, or the title of a free page"),
     .text("url", \.url, "where it leads"),

@@ -5,7 +5,7 @@ struct Pagination: TemplateValues {
   var newer: String?
   var older: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "pagination",
     .text("text", \.text, "‘Page 2 of 5’"),
     .text("newer", \.newer, "the page with newer things"),

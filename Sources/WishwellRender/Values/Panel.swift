@@ -21,7 +21,7 @@ struct Panel: TemplateValues {
     self.sentences = sentences
   }
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "panel",
     .text("colour", \.colour, "as of a chip"),
     .text("sign", \.sign, "one character, which nobody reads aloud"),

@@ -6,7 +6,7 @@ struct PersonLink: TemplateValues {
   var url: String?
   var isAuthor = false
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "person",
     .text("name", \.name, "their name"),
     .text("url", \.url, "their profile; a guest, and whoever has left, has none"),

@@ -10,7 +10,7 @@ struct PersonRow: TemplateValues {
   var score: String?
   var chips: [Chip]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "person row",
     .text("name", \.name, "their name"),
     .text("url", \.url, "their profile"),

@@ -9,7 +9,7 @@ struct Picture: TemplateValues {
   var alt: String?
   var isEager: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "photo",
     .text("url", \.url, "the picture's file, at most 720 pixels wide"),
     .text(

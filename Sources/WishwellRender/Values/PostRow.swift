@@ -14,7 +14,7 @@ struct PostRow: TemplateValues {
   var subject: String?
   var isDone: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "post row",
     .text("title", \.title, "what it is called"),
     .text("url", \.url, "its page"),

@@ -11,7 +11,7 @@ struct Progress: TemplateValues {
     self.text = text
   }
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "progress",
     .number("value", \.value, "a whole number"),
     .number("max", \.max, "a whole number, at least 1"),

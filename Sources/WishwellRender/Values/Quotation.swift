@@ -7,7 +7,7 @@ struct Quotation: TemplateValues {
   var url: String?
   var page: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "quote",
     .text("text", \.text, "its words"),
     .text("author", \.author, "whose they are"),
@@ -25,7 +25,7 @@ struct QuoteRow: TemplateValues {
   var thanks: [Link]
   var act: Act
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "quote row",
     .text("anchor", \.anchor, "its place on the page"),
     .text("text", \.text, "its words"),

@@ -4,7 +4,7 @@ import WishwellTemplates
 struct PostGroup: TemplateValues {
   var rows: [PostRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "post group",
     .list("rows", \.rows, "at least one"))
 }
@@ -13,7 +13,7 @@ struct PostGroup: TemplateValues {
 struct WishGroup: TemplateValues {
   var rows: [WishRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "wish group",
     .list("rows", \.rows, "at least one"))
 }
@@ -22,7 +22,7 @@ struct WishGroup: TemplateValues {
 struct ListGroup: TemplateValues {
   var rows: [ListRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "list group",
     .list("rows", \.rows, "at least one"))
 }

@@ -4,7 +4,7 @@ import WishwellTemplates
 struct Sentence: TemplateValues {
   var pieces: [Piece]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "sentence",
     .list("pieces", \.pieces, "what it is made of, in order, spaces included"))
 
@@ -15,7 +15,7 @@ struct Sentence: TemplateValues {
     var link: Link?
     var date: DateText?
 
-    static let names = Names<Self>(
+    static let schema = TemplateSchema<Self>(
       "piece",
       .text("words", \.words, "words of the theme between the others"),
       .record("person", \.person, "somebody named"),

@@ -8,7 +8,7 @@ struct Share: TemplateValues {
   var sms: String?
   var mail: String?
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "share",
     .text("title", \.title, "what the page is called"),
     .text("text", \.text, "a sentence about it"),

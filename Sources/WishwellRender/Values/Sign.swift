@@ -22,7 +22,7 @@ struct Sign: TemplateValues, Equatable {
   var bicycle = false
   var house = false
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "sign",
     .flag("gift", \.gift, "whether it is the gift"),
     .flag("book", \.book, "whether it is the book"),

@@ -8,7 +8,7 @@ struct SiteValues: TemplateValues {
   var url: String
   var feed: FeedLink
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "site",
     .text("title", \.title, "the site's title"),
     .text("language", \.language, "its language, as ‘lang’ has it"),

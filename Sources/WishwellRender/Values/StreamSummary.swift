@@ -9,7 +9,7 @@ struct StreamSummary: TemplateValues {
   var empty: String
   var rows: [PostRow]
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "stream",
     .text("title", \.title, "‘Offers’, ‘Requests’ or ‘Thanks’"),
     .text("url", \.url, "its page"),

@@ -6,7 +6,7 @@ struct Thanking: TemplateValues {
   var page: String
   var isOpen: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "thanking",
     .list("quotes", \.quotes, "three of the site's quotations, others every day"),
     .text("page", \.page, "the page of all quotations"),
@@ -20,7 +20,7 @@ struct QuoteHint: TemplateValues {
   var page: String
   var line: String
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "quote hint",
     .text("text", \.text, "its words"),
     .text("author", \.author, "whose they are"),

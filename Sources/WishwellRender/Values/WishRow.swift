@@ -15,7 +15,7 @@ struct WishRow: TemplateValues {
   var date: DateText
   var isDone: Bool
 
-  static let names = Names<Self>(
+  static let schema = TemplateSchema<Self>(
     "wish row",
     .text("title", \.title, "what is wished for"),
     .text("url", \.url, "its page"),

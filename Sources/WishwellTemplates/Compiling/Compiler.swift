@@ -13,7 +13,7 @@ struct Compiler {
   var program = Program()
   var routine = RoutineBuilder(registerCount: 0)
   var bindings = Bindings()
-  var findings = Findings()
+  var findings = CompilerFindings()
   /// The templates that are being compiled, from the page inwards.
   private var active: [String] = []
   private var numbers: [RoutineKey: Int] = [:]
@@ -56,7 +56,8 @@ struct Compiler {
   }
 
   /// Compiles a use of the template `name`, with `bindings` for its blocks.
-  mutating func call(_ name: Node.Name, at site: Node.Site, in place: Place, bindings: Int) {
+  mutating func call(_ name: Node.TemplateField, at site: Node.Site, in place: Place, bindings: Int)
+  {
     let location = place.template.location(name.range)
     guard let template = templates[name.text] else {
       if page != nil {

@@ -1,7 +1,7 @@
 import WishwellDiagnostics
 
 /// What compiling a template brought to light besides its program.
-struct Findings {
+struct CompilerFindings {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the templates that were used, the page's own among them.
   var files: Set<String> = []
@@ -23,7 +23,7 @@ struct Findings {
   }
 
   /// What was found for several pages, each thing that is wrong at one place named once.
-  static func diagnostics(of all: [Findings]) -> [Diagnostic] {
+  static func diagnostics(of all: [CompilerFindings]) -> [Diagnostic] {
     let useful = all.reduce(into: Set()) { $0.formUnion($1.usefulSections) }
     var seen: Set<Finding> = []
     var result: [Diagnostic] = []

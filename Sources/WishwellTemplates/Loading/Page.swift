@@ -3,14 +3,14 @@
 ///     extension Page<WishPage> {
 ///       static let wish = Page("wish")
 ///     }
-package struct Page<Values: TemplateValues>: Sendable {
+package struct PageTemplate<Values: TemplateValues>: Sendable {
   /// The template's name: `wish` for `templates/wish.mustache`.
   package let template: String
 
   package init(_ template: String) { self.template = template }
 
   package var declaration: PageDeclaration {
-    PageDeclaration(template: template, schema: Values.names.schema)
+    PageDeclaration(template: template, schema: Values.schema.record)
   }
 }
 

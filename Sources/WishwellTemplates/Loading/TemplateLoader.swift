@@ -18,7 +18,7 @@ package func loadTemplates(
   }
 
   var set = TemplateSet()
-  var findings: [Findings] = []
+  var findings: [CompilerFindings] = []
   for page in pages {
     guard let template = templates[page.template] else {
       diagnostics.append(.missingTemplate(page.template))
@@ -31,7 +31,7 @@ package func loadTemplates(
       schema: page.schema, program: compiler.program, files: compiler.findings.files.sorted(),
       constants: compiler.findings.constants.sorted())
   }
-  diagnostics += Findings.diagnostics(of: findings)
+  diagnostics += CompilerFindings.diagnostics(of: findings)
 
   let used = findings.reduce(into: Set()) { $0.formUnion($1.files) }
   let known = (files.filter(\.isBuiltIn).map(\.name) + pages.map(\.template)).sorted()

@@ -10,8 +10,8 @@ package struct TemplateSet: Sendable {
   }
 
   /// The template of a page; nil where it was not among the pages that were loaded, or is missing.
-  package subscript<Values>(page: Page<Values>) -> CompiledPage<Values>? {
-    guard let loaded = pages[page.template], loaded.schema === Values.names.schema else {
+  package subscript<Values>(page: PageTemplate<Values>) -> CompiledPage<Values>? {
+    guard let loaded = pages[page.template], loaded.schema === Values.schema.record else {
       return nil
     }
     return CompiledPage(loaded: loaded)
@@ -31,7 +31,7 @@ package struct CompiledPage<Values: TemplateValues>: Sendable {
 
   /// Appends the page as UTF-8.
   package func render(_ values: Values, into output: inout [UInt8]) {
-    withUnsafePointer(to: values) { loaded.program.run(Address($0), into: &output) }
+    withUnsafePointer(to: values) { loaded.program.run(RecordPointer($0), into: &output) }
   }
 
   package func render(_ values: Values) -> [UInt8] {

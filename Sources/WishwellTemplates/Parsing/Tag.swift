@@ -2,7 +2,7 @@
 struct Tag {
   let kind: Kind
   /// Between sign and braces, without the white space around it.
-  let name: Node.Name
+  let name: Node.TemplateField
   /// With its braces.
   let range: Range<Int>
 

@@ -2,7 +2,7 @@ import WishwellText
 
 extension Program {
   /// Appends what the program makes of the record at `root`, as UTF-8.
-  func run(_ root: Address, into output: inout [UInt8]) {
+  func run(_ root: RecordPointer, into output: inout [UInt8]) {
     guard let page = routines.first else { return }
     var state = State(root, registerCount: page.registerCount)
     run(page.operations, &state, &output)
@@ -11,18 +11,18 @@ extension Program {
   /// What changes while a program runs.
   private struct State {
     /// The open scopes: those of the routine that runs begin at `base`.
-    var registers: [Address]
+    var registers: [RecordPointer]
     var base = 0
     /// Where the registers of a routine begin that is called now.
     var top: Int
     var indentation: [UInt8] = []
 
-    init(_ root: Address, registerCount: Int) {
+    init(_ root: RecordPointer, registerCount: Int) {
       registers = Array(repeating: root, count: max(registerCount, 1))
       top = registers.count
     }
 
-    subscript(scope: Int32) -> Address { registers[base + Int(scope)] }
+    subscript(scope: Int32) -> RecordPointer { registers[base + Int(scope)] }
   }
 
   private func run(_ range: Range<Int>, _ state: inout State, _ output: inout [UInt8]) {

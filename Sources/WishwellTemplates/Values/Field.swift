@@ -1,5 +1,5 @@
 /// One name that a template may use, with what it stands for.
-struct Field: Sendable {
+struct SchemaField: Sendable {
   let name: String
   let shape: Shape
   /// One line for theme authors.
@@ -13,8 +13,9 @@ struct Field: Sendable {
   }
 
   /// The name as that of a record which holds the one that has it.
-  func reached(through outer: Records) -> Field {
-    Field(name: name, shape: shape, meaning: meaning, reading: reading.reached(through: outer))
+  func reached(through outer: Records) -> SchemaField {
+    SchemaField(
+      name: name, shape: shape, meaning: meaning, reading: reading.reached(through: outer))
   }
 
   /// Whether a section over the name is always taken.

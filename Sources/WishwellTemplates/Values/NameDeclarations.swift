@@ -1,75 +1,75 @@
 import WishwellText
 
-extension Name {
+extension TemplateField {
   package static func text(
     _ name: String, _ path: KeyPath<Root, String> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .text, meaning, .text(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .text, meaning, .text(Source(path)))
   }
 
   package static func text(
     _ name: String, _ path: KeyPath<Root, String?> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .optionalText, meaning, .text(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .optionalText, meaning, .text(Source(path)))
   }
 
   /// Written in digits, without grouping.
   package static func number(
     _ name: String, _ path: KeyPath<Root, Int> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .number, meaning, .number(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .number, meaning, .number(Source(path)))
   }
 
   package static func html(
     _ name: String, _ path: KeyPath<Root, HTML> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .html, meaning, .html(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .html, meaning, .html(Source(path)))
   }
 
   package static func html(
     _ name: String, _ path: KeyPath<Root, HTML?> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .optionalHTML, meaning, .html(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .optionalHTML, meaning, .html(Source(path)))
   }
 
   package static func flag(
     _ name: String, _ path: KeyPath<Root, Bool> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .flag, meaning, .flag(Source(path)))
+  ) -> TemplateField {
+    TemplateField(name, .flag, meaning, .flag(Source(path)))
   }
 
   package static func record<Record: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, Record> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .record, meaning, .records(Records(path) { Record.names.schema }))
+  ) -> TemplateField {
+    TemplateField(name, .record, meaning, .records(Records(path) { Record.schema.record }))
   }
 
   package static func record<Record: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, Record?> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(
-      name, .optionalRecord, meaning, .records(Records(optional: path) { Record.names.schema }))
+  ) -> TemplateField {
+    TemplateField(
+      name, .optionalRecord, meaning, .records(Records(optional: path) { Record.schema.record }))
   }
 
   package static func list<Element: TemplateValues>(
     _ name: String, _ path: KeyPath<Root, [Element]> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .list, meaning, .records(Records(each: path) { Element.names.schema }))
+  ) -> TemplateField {
+    TemplateField(name, .list, meaning, .records(Records(each: path) { Element.schema.record }))
   }
 
   /// Each text is `{{.}}` within the section.
   package static func list(
     _ name: String, _ path: KeyPath<Root, [String]> & Sendable, _ meaning: String
-  ) -> Name {
-    Name(name, .list, meaning, .records(Records(each: path) { .text }))
+  ) -> TemplateField {
+    TemplateField(name, .list, meaning, .records(Records(each: path) { .text }))
   }
 
   /// The names of the record behind `path`, as if they were this record's own: for what every
   /// page has.
   package static func all<Record: TemplateValues>(
     of path: KeyPath<Root, Record> & Sendable
-  ) -> Name {
-    let record = Records(path) { Record.names.schema }
-    return Name(Record.names.schema.fields.map { $0.reached(through: record) })
+  ) -> TemplateField {
+    let record = Records(path) { Record.schema.record }
+    return TemplateField(Record.schema.record.fields.map { $0.reached(through: record) })
   }
 }

@@ -8,7 +8,7 @@ package struct NameListing: Equatable, Sendable {
   package let nested: [NameListing]
 }
 
-extension Names {
+extension TemplateSchema {
   /// Every name, in the order of declaration.
   package var listing: [NameListing] { schema.listing(within: []) }
 }
@@ -26,7 +26,7 @@ extension Schema {
   }
 }
 
-extension Field {
+extension SchemaField {
   var records: Records? {
     if case .records(let records) = reading { records } else { nil }
   }

@@ -11,26 +11,26 @@
 /// The type of the property decides what a template may do with the name: an optional one can be
 /// asked after with a section, a `HTML` is written with three braces, a list is gone through.
 package protocol TemplateValues: Sendable {
-  static var names: Names<Self> { get }
+  static var schema: TemplateSchema<Self> { get }
 }
 
 /// The names of a record, in the order in which theme authors read about them.
-package struct Names<Root>: Sendable {
+package struct TemplateSchema<Root>: Sendable {
   let schema: Schema
 
   /// `title` says what the record is, in the singular: ‘wish row’. A name is declared once.
-  package init(_ title: String, _ names: Name<Root>...) {
+  package init(_ title: String, _ names: TemplateField<Root>...) {
     schema = Schema(title, names.flatMap(\.fields))
   }
 }
 
 /// One declaration among `Names`: a name, where its value is, and what it means in one line.
-package struct Name<Root>: Sendable {
-  let fields: [Field]
+package struct TemplateField<Root>: Sendable {
+  let fields: [SchemaField]
 
-  init(_ fields: [Field]) { self.fields = fields }
+  init(_ fields: [SchemaField]) { self.fields = fields }
 
-  init(_ name: String, _ shape: Field.Shape, _ meaning: String, _ reading: Reading) {
-    fields = [Field(name: name, shape: shape, meaning: meaning, reading: reading)]
+  init(_ name: String, _ shape: SchemaField.Shape, _ meaning: String, _ reading: Reading) {
+    fields = [SchemaField(name: name, shape: shape, meaning: meaning, reading: reading)]
   }
 }

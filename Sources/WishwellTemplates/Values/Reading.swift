@@ -11,7 +11,7 @@ enum Reading: Sendable {
 
 extension Reading {
   /// Whether a section over the value is taken: it is there and not empty.
-  func isPresent(in record: Address) -> Bool {
+  func isPresent(in record: RecordPointer) -> Bool {
     switch self {
     case .text(let source): !(source.read(in: record)?.isEmpty ?? true)
     case .number(let source): source.read(in: record) != nil

@@ -2,14 +2,14 @@
 struct Records: Sendable {
   /// Asked for when a template is checked, not before: a record may hold itself.
   let schema: @Sendable () -> Schema
-  let isPresent: @Sendable (Address) -> Bool
+  let isPresent: @Sendable (RecordPointer) -> Bool
   let visit: Visit
   /// How many bytes into its holder the one record lies; nil where it is not stored there.
   var offset: Int?
 }
 
 /// Hands out the address of each record that the one at an address holds, in order.
-typealias Visit = @Sendable (Address, (Address) -> Void) -> Void
+typealias Visit = @Sendable (RecordPointer, (RecordPointer) -> Void) -> Void
 
 extension Records {
   /// The one record behind `path`.
@@ -25,7 +25,7 @@ extension Records {
       let source = Source(path)
       visit = { address, body in
         guard let record = source.read(in: address) else { return }
-        withUnsafePointer(to: record) { body(Address($0)) }
+        withUnsafePointer(to: record) { body(RecordPointer($0)) }
       }
     }
   }
@@ -39,7 +39,7 @@ extension Records {
     isPresent = { source.read(in: $0) != nil }
     visit = { address, body in
       guard let record = source.read(in: address) else { return }
-      withUnsafePointer(to: record) { body(Address($0)) }
+      withUnsafePointer(to: record) { body(RecordPointer($0)) }
     }
   }
 
@@ -68,7 +68,7 @@ extension Records {
     isPresent = { source.read(in: $0).map { !isEmpty($0) } ?? false }
     visit = { address, body in
       guard let value = source.read(in: address), !isEmpty(value) else { return }
-      withUnsafePointer(to: value) { body(Address($0)) }
+      withUnsafePointer(to: value) { body(RecordPointer($0)) }
     }
   }
 

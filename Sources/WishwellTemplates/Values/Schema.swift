@@ -2,12 +2,12 @@
 final class Schema: Sendable {
   /// What a record of this kind is called: ‘wish row’.
   let title: String
-  let fields: [Field]
+  let fields: [SchemaField]
   /// What `{{.}}` stands for; nil where a record is more than one value.
-  let itself: Field?
+  let itself: SchemaField?
   private let places: [String: Int]
 
-  init(_ title: String, _ fields: [Field], itself: Field? = nil) {
+  init(_ title: String, _ fields: [SchemaField], itself: SchemaField? = nil) {
     self.title = title
     self.fields = fields
     self.itself = itself
@@ -18,19 +18,19 @@ final class Schema: Sendable {
       })
   }
 
-  subscript(name: String) -> Field? { places[name].map { fields[$0] } }
+  subscript(name: String) -> SchemaField? { places[name].map { fields[$0] } }
 
   /// A text on its own, as an element of a list or within a section over it.
   static let text = Schema(
     "text", [],
-    itself: Field(
+    itself: SchemaField(
       name: ".", shape: .text, meaning: "the text itself",
       reading: .text(.stored(at: 0))))
 
   /// HTML on its own, within a section over it.
   static let html = Schema(
     "HTML", [],
-    itself: Field(
+    itself: SchemaField(
       name: ".", shape: .html, meaning: "the HTML itself",
       reading: .html(.stored(at: 0))))
 }

@@ -6,7 +6,7 @@ enum Source<Value: Sendable>: Sendable {
   /// So many bytes into the record.
   case stored(at: Int)
   case storedOptional(at: Int)
-  case computed(@Sendable (Address) -> Value?)
+  case computed(@Sendable (RecordPointer) -> Value?)
 
   init<Root>(_ path: KeyPath<Root, Value> & Sendable) {
     if let offset = MemoryLayout<Root>.offset(of: path) {
@@ -25,7 +25,7 @@ enum Source<Value: Sendable>: Sendable {
   }
 
   @inline(__always)
-  func read(in record: Address) -> Value? {
+  func read(in record: RecordPointer) -> Value? {
     switch self {
     case .stored(let offset): (record + offset).assumingMemoryBound(to: Value.self).pointee
     case .storedOptional(let offset):

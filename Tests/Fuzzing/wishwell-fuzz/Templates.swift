@@ -32,7 +32,7 @@ private struct Reply: TemplateValues {
   var text = "\"<\u{B6}>&'"
   var replies: [Reply] = []
 
-  static let names = Names<Reply>(
+  static let schema = TemplateSchema<Reply>(
     "reply",
     .text("text", \.text, "what was said"),
     .list("replies", \.replies, "what was said to it"))
@@ -48,7 +48,7 @@ private struct Wish: TemplateValues {
   var missing: Reply?
   var reply: Reply? = Reply()
 
-  static let names = Names<Wish>(
+  static let schema = TemplateSchema<Wish>(
     "wish page",
     .text("title", \.title, "what is wished for"),
     .text("note", \.note, "a line about it"),
