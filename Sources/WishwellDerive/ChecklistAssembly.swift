@@ -3,7 +3,7 @@ import WishwellText
 
 extension Site {
   /// Fills `checklists`, by their titles, then by handle.
-  mutating func addChecklists(of library: Library, fates: Fates) {
+  mutating func addChecklists(of library: Library, folded: FoldedSidecars) {
     let lists = library.checklists.map { list -> (key: String, list: SiteChecklist) in
       let document = list.document
       return (
@@ -11,7 +11,7 @@ extension Site {
         SiteChecklist(
           list: list, identity: identity(of: document, in: settings),
           address: Address(.checklists, "\(list.handle).html"), isListed: document.isListed,
-          invitations: invitations(to: list, fates.memberships[list.handle] ?? [:]))
+          invitations: invitations(to: list, folded.memberships[list.handle] ?? [:]))
       )
     }
     checklists = lists.sorted { ($0.key, $0.list.list.handle) < ($1.key, $1.list.list.handle) }

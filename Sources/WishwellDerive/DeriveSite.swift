@@ -15,9 +15,9 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   diagnostics += checkLinks(in: library)
   diagnostics += checkCatalogues(in: library)
 
-  let fates = foldSidecars(
+  let folded = foldSidecars(
     of: library, digests: digests, clock: SiteClock(library.settings, options))
-  diagnostics += fates.diagnostics
+  diagnostics += folded.diagnostics
 
   let published = library.publishable(with: options)
   var site = Site(settings: library.settings, today: options.today)
@@ -28,14 +28,14 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   site.sidecars = Dictionary(
     library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
   let dating = Dating(calendar: library.settings.calendar)
-  site.addWishLists(of: published, fates: fates.value, dating: dating)
-  let stray = strayPromises(fates.value, of: library, published: site.wishIndex)
-  site.strayPromises = stray.value
+  site.addWishLists(of: published, folded: folded.value, dating: dating)
+  let stray = orphanedPromises(folded.value, of: library, published: site.wishIndex)
+  site.orphanedPromises = stray.value
   diagnostics += stray.diagnostics
   diagnostics += checkOrphans(in: library, except: Set(stray.value.map(\.wish)))
-  site.addPosts(of: published, fates: fates.value, dating: dating)
+  site.addPosts(of: published, folded: folded.value, dating: dating)
   site.addQuotes(of: library)
-  site.addChecklists(of: published, fates: fates.value)
+  site.addChecklists(of: published, folded: folded.value)
   site.addPeople(of: published)
   site.exchanges = site.exchangesThatArrived()
   site.addFreePages(of: published)

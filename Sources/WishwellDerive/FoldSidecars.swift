@@ -6,8 +6,8 @@ import WishwellFormat
 /// `digests` are those of the wishes as they were written, before references in them were followed.
 func foldSidecars(
   of library: Library, digests: [WishKey: String], clock: SiteClock
-) -> Checked<Fates> {
-  var fates = Checked(Fates(digests: digests))
+) -> Checked<FoldedSidecars> {
+  var folded = Checked(FoldedSidecars(digests: digests))
   let wishes = Dictionary(
     library.wishes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   var ofPosts: [PostKey: [Sidecar]] = [:]
@@ -17,27 +17,27 @@ func foldSidecars(
       let wish = wishes[key]
       let terms = wish.map { PromiseTerms(quantity: $0.quantity, digest: digests[key]) }
       let state = foldPromises(sidecar.events, on: terms ?? .gone, clock: clock)
-      fates.value.promises[key] = state.value
-      fates.diagnostics += state.diagnostics
+      folded.value.promises[key] = state.value
+      folded.diagnostics += state.diagnostics
       if let wish, let digest = digests[key] {
         let lock = checkLock(of: wish, state.value, digest: digest)
-        if lock.value { fates.value.changed.insert(key) }
-        fates.diagnostics += lock.diagnostics
+        if lock.value { folded.value.changed.insert(key) }
+        folded.diagnostics += lock.diagnostics
       }
     case .response(let key, _), .state(let key), .like(let key, _):
       ofPosts[key, default: []].append(sidecar)
     case .membership(let list, let person):
       let steps = foldTable(Membership.table, sidecar, folder: person, clock: clock)
-      fates.value.memberships[list, default: [:]][person] = steps.value
-      fates.diagnostics += steps.diagnostics
+      folded.value.memberships[list, default: [:]][person] = steps.value
+      folded.diagnostics += steps.diagnostics
     }
   }
   for post in library.posts {
-    let fate = foldPost(post, ofPosts[post.key] ?? [], clock: clock)
-    fates.value.posts[post.key] = fate.value
-    fates.diagnostics += fate.diagnostics
+    let state = foldPost(post, ofPosts[post.key] ?? [], clock: clock)
+    folded.value.posts[post.key] = state.value
+    folded.diagnostics += state.diagnostics
   }
-  return fates
+  return folded
 }
 
 /// The digest of every wish, as it was written.

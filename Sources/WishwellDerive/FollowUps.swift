@@ -9,7 +9,7 @@ func followUps(in site: Site) -> [FollowUp] {
   var list = FollowUpList(site)
   for post in site.posts { list.addFollowUps(of: post) }
   for wish in site.wishes { list.addFollowUps(of: wish) }
-  for promise in site.strayPromises { list.addFollowUps(of: promise) }
+  for promise in site.orphanedPromises { list.addFollowUps(of: promise) }
   for checklist in site.checklists { list.addFollowUps(of: checklist) }
   return list.inOrder
 }

@@ -2,21 +2,21 @@ import WishwellFormat
 
 extension Site {
   /// Fills `posts`, newest first, then by handle.
-  mutating func addPosts(of library: Library, fates: Fates, dating: Dating) {
+  mutating func addPosts(of library: Library, folded: FoldedSidecars, dating: Dating) {
     let regions = Dictionary(
       library.people.map { ($0.handle, $0.regions.map(\.value)) },
       uniquingKeysWith: { first, _ in first })
     posts = library.posts.map { post in
-      let fate = fates.posts[post.key] ?? PostFate()
+      let state = folded.posts[post.key] ?? PostState()
       return SitePost(
         post: post,
         publication: dating.publication(
           identity: identity(of: post.document, in: settings),
           address: Address(post.kind.section, "\(post.document.handle).html"),
           date: post.document.publicationDate,
-          changes: [post.document.updated?.value, fate.lastPublicEvent].compactMap { $0 }),
-        isListed: post.document.isListed, status: fate.status, responses: fate.responses,
-        news: fate.news, likes: fate.likes,
+          changes: [post.document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
+        isListed: post.document.isListed, status: state.status, responses: state.responses,
+        news: state.news, likes: state.likes,
         regions: reach(of: post, author: regions[post.author.value] ?? []))
     }
     posts.sort { left, right in

@@ -2,10 +2,10 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// Where a post stands: the fold of all its sidecars.
-package struct PostFate: Hashable, Sendable {
+package struct PostState: Hashable, Sendable {
   /// In the order in which they began, then by handle.
   package var responses: [Response] = []
-  package var news = ResponseNews()
+  package var news = ResponseActivity()
   package var status: PostStatus = .none
   /// People who like it.
   package var likes = 0
@@ -19,35 +19,35 @@ package struct PostFate: Hashable, Sendable {
 /// order. The handles in them are present ones.
 package func foldPost(
   _ post: Post, _ sidecars: [Sidecar], clock: SiteClock
-) -> Checked<PostFate> {
+) -> Checked<PostState> {
   let sidecars = sidecars.sorted { $0.folder.utf8Precedes($1.folder) }
   let courses = foldResponses(to: post, sidecars, clock: clock)
   let switching = foldSwitch(sidecars, clock: clock)
   let likes = countLikes(sidecars, clock: clock)
   let limit = post.limit
 
-  var fate = PostFate()
-  fate.responses = courses.value.compactMap(\.response)
-  fate.responses.settle(limit: limit, calendar: clock.calendar)
-  fate.status = status(
+  var state = PostState()
+  state.responses = courses.value.compactMap(\.response)
+  state.responses.settle(limit: limit, calendar: clock.calendar)
+  state.status = status(
     of: post, isClosed: switching.value.last?.to == .closed,
-    taken: fate.responses.taken, today: clock.today)
-  fate.likes = likes.value
+    taken: state.responses.taken, today: clock.today)
+  state.likes = likes.value
 
   let news =
     courses.value.flatMap { $0.steps.filter(\.isPublic).map(\.at) }
     + switching.value.filter(\.isPublic).map(\.at)
-  fate.lastPublicEvent = news.reduce(
+  state.lastPublicEvent = news.reduce(
     newestLimitChange(courses.value, limit: limit, calendar: clock.calendar), clock.newer)
 
-  let isLate = Set(fate.responses.filter(\.isLate).map(\.respondent))
-  fate.news = responseNews(
+  let isLate = Set(state.responses.filter(\.isLate).map(\.respondent))
+  state.news = responseActivity(
     courses.value, to: post.kind, late: isLate, calendar: clock.calendar)
   let late = courses.value.filter { isLate.contains($0.respondent) }.compactMap { course in
     course.beginning.map { Diagnostic.late($0.path, limit: limit ?? 0) }
   }
   return Checked(
-    fate, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
+    state, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
 }
 
 /// Closed by hand comes before a day that has passed, and that before a limit that is reached.

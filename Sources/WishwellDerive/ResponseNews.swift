@@ -4,7 +4,7 @@ import WishwellFormat
 ///
 /// What was undone never happened; what came to nothing later did happen, so that a number once
 /// reached is never reached a second time.
-package struct ResponseNews: Hashable, Sendable {
+package struct ResponseActivity: Hashable, Sendable {
   package struct Answer: Hashable, Sendable {
     package var at: Moment
     /// Whether it waits although the limit was reached before it.
@@ -23,10 +23,10 @@ package struct ResponseNews: Hashable, Sendable {
 
 /// What `courses`, those of all responses to a post of `kind`, came to. `late` are the respondents
 /// who wait beyond the limit.
-func responseNews(
+func responseActivity(
   _ courses: [ResponseCourse], to kind: Post.Kind, late: Set<Handle>, calendar: SiteCalendar
-) -> ResponseNews {
-  var news = ResponseNews()
+) -> ResponseActivity {
+  var news = ResponseActivity()
   for (course, step, place) in stepsInOrder(of: courses, calendar) {
     switch (kind, step.event) {
     case (.offer, .responded):

@@ -34,7 +34,7 @@ package struct Site: Sendable {
   package var exchanges: [Exchange] = []
   package var followUps: [FollowUp] = []
   /// Promises still held of wishes that are not published, by key; a conflict.
-  package var strayPromises: [StrayPromise] = []
+  package var orphanedPromises: [OrphanedPromise] = []
   /// What happened to each thing, published or not.
   package var sidecars: [Sidecar.Subject: Sidecar] = [:]
   /// What the feeds of notices tell of, posts before wishes before checklists, in their orders.

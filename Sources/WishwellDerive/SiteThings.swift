@@ -69,7 +69,7 @@ package struct SitePost: Sendable {
   package var status: PostStatus
   /// Responses in the order in which they began, then by handle.
   package var responses: [Response]
-  package var news = ResponseNews()
+  package var news = ResponseActivity()
   package var likes: Int
   /// Indexes into `Site.posts` of published thank-yous for it, newest first.
   package var thanks: [Int] = []

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// Promises that somebody holds of a wish that is not published.
-package struct StrayPromise: Hashable, Sendable {
+package struct OrphanedPromise: Hashable, Sendable {
   package var wish: WishKey
   package var state: PromiseState
 
@@ -26,19 +26,19 @@ extension Rule {
 
 /// The promises still held of wishes that are not among `published`, in the order of their keys.
 /// A wish whose file, or whose list's, could not be read is neither there nor gone.
-func strayPromises(
-  _ fates: Fates, of library: Library, published: [WishKey: Int]
-) -> Checked<[StrayPromise]> {
+func orphanedPromises(
+  _ folded: FoldedSidecars, of library: Library, published: [WishKey: Int]
+) -> Checked<[OrphanedPromise]> {
   let written = Dictionary(
     library.wishes.map { ($0.key, $0.document.path) }, uniquingKeysWith: { first, _ in first })
-  var found = Checked<[StrayPromise]>([])
+  var found = Checked<[OrphanedPromise]>([])
   for sidecar in library.sidecars {
     guard case .promise(let key) = sidecar.subject, published[key] == nil,
       !library.stubs.contains(ContentKind.wish(key).path),
       !library.stubs.contains(ContentKind.wishList(key.list).path),
-      let state = fates.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
+      let state = folded.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
     else { continue }
-    found.value.append(StrayPromise(wish: key, state: state))
+    found.value.append(OrphanedPromise(wish: key, state: state))
     found.diagnostics.append(
       Diagnostic(
         .promisedWishGone, at: SourceLocation(written[key] ?? first.path),

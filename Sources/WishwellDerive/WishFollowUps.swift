@@ -29,7 +29,7 @@ extension FollowUpList {
   }
 
   /// The wish of `promise` has no page; only those who hold it are known to be concerned.
-  mutating func addFollowUps(of promise: StrayPromise) {
+  mutating func addFollowUps(of promise: OrphanedPromise) {
     for part in promise.state.parts {
       addFulfilment(of: part, about: .wish(promise.wish), for: [])
       addConflict(

@@ -2,10 +2,10 @@ import WishwellFormat
 
 extension Site {
   /// Fills `wishLists` and `wishes`, with their indexes.
-  mutating func addWishLists(of library: Library, fates: Fates, dating: Dating) {
+  mutating func addWishLists(of library: Library, folded: FoldedSidecars, dating: Dating) {
     let wishes = Dictionary(grouping: library.wishes, by: \.list)
     var lists = library.wishLists.map { list -> (list: WishList, publication: Publication) in
-      (list, publication(of: list, wishes: wishes[list.handle] ?? [], fates, dating))
+      (list, publication(of: list, wishes: wishes[list.handle] ?? [], folded, dating))
     }
     lists.sort { left, right in
       left.publication.published == right.publication.published
@@ -24,7 +24,7 @@ extension Site {
       for wish in ordered(wishes[list.handle] ?? [], in: list, dating.calendar) {
         wishIndex[wish.key] = self.wishes.count
         self.wishes.append(
-          siteWish(wish, in: wishLists[index], at: index, fates, dating))
+          siteWish(wish, in: wishLists[index], at: index, folded, dating))
       }
       own.append(start..<self.wishes.count)
     }
@@ -33,13 +33,13 @@ extension Site {
 
   /// A list is as new as its newest listed wish: what is not listed tells nothing of itself.
   private func publication(
-    of list: WishList, wishes: [Wish], _ fates: Fates, _ dating: Dating
+    of list: WishList, wishes: [Wish], _ folded: FoldedSidecars, _ dating: Dating
   ) -> Publication {
     let document = list.document
     let fromWishes = wishes.filter(\.document.isListed).flatMap { wish in
       [
         wish.document.date?.value, wish.document.updated?.value,
-        fates.promises[wish.key]?.lastPublicEvent,
+        folded.promises[wish.key]?.lastPublicEvent,
       ].compactMap { $0 }
     }
     return dating.publication(
@@ -50,10 +50,10 @@ extension Site {
 
   /// A wish without a date has the day of its list, so that it has a second of its own.
   private func siteWish(
-    _ wish: Wish, in list: SiteWishList, at index: Int, _ fates: Fates, _ dating: Dating
+    _ wish: Wish, in list: SiteWishList, at index: Int, _ folded: FoldedSidecars, _ dating: Dating
   ) -> SiteWish {
     let document = wish.document
-    let state = fates.promises[wish.key] ?? PromiseState()
+    let state = folded.promises[wish.key] ?? PromiseState()
     let phase = phase(of: wish, in: state)
     let isShown = phase != .promised || list.mode == .shown
     return SiteWish(
@@ -66,8 +66,8 @@ extension Site {
         changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
       state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: list.mode,
       isShown: isShown, isListed: isShown && list.isListed && document.isListed,
-      digest: fates.digests[wish.key] ?? "",
-      isChanged: fates.changed.contains(wish.key), list: index)
+      digest: folded.digests[wish.key] ?? "",
+      isChanged: folded.changed.contains(wish.key), list: index)
   }
 
   /// Decides what stands on the page of a list and on its archive page.

@@ -16,7 +16,7 @@ struct CatalogueTests {
       + #""books": [\#(rows.joined(separator: ","))]}}"#
   }
 
-  private func movements(_ site: Site) -> [[Movement?]] {
+  private func movements(_ site: Site) -> [[RankChange?]] {
     site.catalogues.flatMap { $0.editions.map(\.movements) }
   }
 

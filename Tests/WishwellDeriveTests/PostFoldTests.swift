@@ -8,7 +8,7 @@ import WishwellFormat
   /// Folds the only post of a sketch, at the end of 2026 or on `today`.
   private func fold(
     today: String = "2026-12-31", _ sketch: (inout LibrarySketch) throws -> Void
-  ) throws -> Checked<PostFate> {
+  ) throws -> Checked<PostState> {
     var library = LibrarySketch()
     try sketch(&library)
     let post = try #require(library.library.posts.first)
@@ -59,7 +59,7 @@ import WishwellFormat
   }
 
   @Test func `the limit closes an offer, and a response that ends opens it again`() throws {
-    func status(_ phrases: String...) throws -> PostFate {
+    func status(_ phrases: String...) throws -> PostState {
       try fold {
         try $0.offer("cards", by: "alice", limit: 2)
         try $0.respond("offers/cards", "bob", "bob responded at 2026-03-01")

@@ -10,7 +10,7 @@ struct BookGathering {
 
   /// The indexes of the books of `edition`.
   mutating func add(
-    _ edition: CatalogueEdition, _ keys: [BookKey], _ movements: [Movement?], of catalogue: Int,
+    _ edition: CatalogueEdition, _ keys: [BookKey], _ movements: [RankChange?], of catalogue: Int,
     isNewest: Bool
   ) -> [Int] {
     edition.books.indices.map { index in
@@ -61,12 +61,12 @@ struct BookGathering {
       books[place].appearances[last].count + (isTwiceInOne || book.weeks > 0 ? 0 : 1), book.weeks)
   }
 
-  private mutating func mark(_ place: Int, _ rank: Int, _ movement: Movement?) {
+  private mutating func mark(_ place: Int, _ rank: Int, _ rankChange: RankChange?) {
     let last = books[place].appearances.count - 1
     // Of a book that stands twice in one edition the better place counts, which comes first.
     guard books[place].appearances[last].rank == nil else { return }
     books[place].appearances[last].rank = rank
-    books[place].appearances[last].movement = movement
+    books[place].appearances[last].rankChange = rankChange
   }
 }
 

@@ -18,7 +18,7 @@ struct MovementHistory {
   private var isFirst = true
 
   /// `keys` are those of the books of `edition`.
-  mutating func movements(in edition: CatalogueEdition, _ keys: [BookKey]) -> [Movement?] {
+  mutating func movements(in edition: CatalogueEdition, _ keys: [BookKey]) -> [RankChange?] {
     defer {
       before = [:]
       for (key, book) in zip(keys, edition.books) where before[key] == nil {
@@ -28,20 +28,20 @@ struct MovementHistory {
       isFirst = false
     }
     return zip(keys, edition.books).map { key, book in
-      isFirst ? book.movementAsTold : movement(of: book, key)
+      isFirst ? book.movementAsTold : rankChange(of: book, key)
     }
   }
 
-  private func movement(of book: CatalogueBook, _ key: BookKey) -> Movement {
-    if let rank = before[key] { return Movement(from: rank, to: book.rank) }
+  private func rankChange(of book: CatalogueBook, _ key: BookKey) -> RankChange {
+    if let rank = before[key] { return RankChange(from: rank, to: book.rank) }
     return known.contains(key) || book.weeks > 1 ? .again : .new
   }
 }
 
 extension CatalogueBook {
   /// A list that counts no weeks tells nothing of earlier times, unless it tells the last rank.
-  fileprivate var movementAsTold: Movement? {
-    if let lastRank { return Movement(from: lastRank, to: rank) }
+  fileprivate var movementAsTold: RankChange? {
+    if let lastRank { return RankChange(from: lastRank, to: rank) }
     return weeks == 0 ? nil : weeks == 1 ? .new : .again
   }
 }

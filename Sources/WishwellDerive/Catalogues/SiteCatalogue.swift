@@ -23,13 +23,13 @@ package struct SiteEdition: Sendable {
   package var edition: CatalogueEdition
   package var publication: Publication
   /// Of each of its books, in their order; nil where nothing is known of earlier times.
-  package var movements: [Movement?]
+  package var movements: [RankChange?]
   /// Indexes into `Site.books`, in the order of its books.
   package var books: [Int]
 }
 
 /// Where a book stood in the edition before.
-package enum Movement: Hashable, Sendable {
+package enum RankChange: Hashable, Sendable {
   case new
   /// It was on the list once, and not in the edition before.
   case again
@@ -71,7 +71,7 @@ package struct SiteBook: Sendable {
     package var last: Day
     /// Its rank in the newest edition; nil where it is not on the list any more.
     package var rank: Int?
-    package var movement: Movement?
+    package var rankChange: RankChange?
   }
 }
 

@@ -16,7 +16,7 @@ extension ReviewCase {
       }
     }
     // What was taken off the site while somebody held a promise of it comes back as they promised it.
-    for key in before.site.strayPromises.map(\.wish) {
+    for key in before.site.orphanedPromises.map(\.wish) {
       guard let back = after.site.wish(origins.destination(of: key)),
         let problem = problem(withTextOf: back, "the text that it comes back with")
       else { continue }
@@ -74,7 +74,7 @@ extension ReviewCase {
   /// Whether somebody holds a promise of the wish after the change.
   private func isHeld(_ key: WishKey) -> Bool {
     if let wish = after.site.wish(key) { return !wish.state.parts.isEmpty }
-    return after.site.strayPromises.contains { $0.wish == key }
+    return after.site.orphanedPromises.contains { $0.wish == key }
       || after.hasStub(.wish(key))
   }
 

@@ -66,8 +66,8 @@ extension PageComposer {
       shops: shops(of: book, hasPage: known.address != nil))
   }
 
-  func chip(_ movement: Movement) -> Chip {
-    switch movement {
+  func chip(_ rankChange: RankChange) -> Chip {
+    switch rankChange {
     case .new: Chip(.plain, "✳\u{FE0E}", strings.text(.bookNew))
     case .again: Chip(.plain, "↺", strings.text(.bookAgain))
     case .up(let ranks): Chip(.plain, "↑", strings.text(.bookUp, count: ranks))

@@ -93,7 +93,7 @@ extension PageComposer {
     var chips: [Chip] = []
     if let rank = appearance.rank {
       chips.append(Chip(.plain, nil, strings.text(.bookRank, ["rank": String(rank)])))
-      if let movement = appearance.movement { chips.append(chip(movement)) }
+      if let rankChange = appearance.rankChange { chips.append(chip(rankChange)) }
     } else {
       let last = strings.date(appearance.last)
       chips.append(Chip(.plain, "☾", strings.text(.bookLast, ["date": last])))

@@ -20,10 +20,10 @@ extension RenderInput {
   }
 
   private func write(
-    _ book: CatalogueBook, _ movement: Movement?, to json: inout JSONWriter
+    _ book: CatalogueBook, _ rankChange: RankChange?, to json: inout JSONWriter
   ) {
     json.member("rank", book.rank)
-    switch movement {
+    switch rankChange {
     case .new: json.member("movement", "new")
     case .again: json.member("movement", "again")
     case .same: json.member("movement", "same")
