@@ -1,7 +1,7 @@
 import WishwellFormat
 
 /// What an act comes to: the files that express it, and the words that go with it.
-package struct Deed: Hashable, Sendable {
+package struct ChangeSet: Hashable, Sendable {
   /// None of them may be there yet.
   package var files: [NewFile]
   /// Nor any of these.

@@ -79,7 +79,7 @@ struct ActSite {
   /// `bob promise birthday/kettle`, `alice approve requests/letter of carol`, a second and a file
   /// later than the act before. Returns what came of it, and keeps its files.
   @discardableResult
-  mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<Deed?> {
+  mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
     var words = words.split(separator: " ").map(String.init)
     let verb = try #require(Verb(rawValue: words[1]))
     var intent = Intent(verb, try #require(ActSite.subject(words[2])))
@@ -89,18 +89,18 @@ struct ActSite {
     }
     intent.quantity = quantity
     let giver = try #require(Handle(words[0]))
-    let deed = perform(
+    let changeSet = perform(
       intent, by: Actor(.person(giver)), at: .instant(ActSite.noon + Int64(files.count)),
       on: try site)
-    for file in deed.value?.files ?? [] {
+    for file in changeSet.value?.files ?? [] {
       #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)
     }
-    return deed
+    return changeSet
   }
 
   /// Keeps the files of a deed.
-  mutating func keep(_ deed: Deed) {
-    for file in deed.files {
+  mutating func keep(_ changeSet: ChangeSet) {
+    for file in changeSet.files {
       #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)
     }
   }
@@ -114,9 +114,9 @@ struct ActSite {
   }
 
   /// What came of an act that succeeds.
-  mutating func told(_ words: String) throws -> Deed {
-    let deed = try act(words)
-    return try #require(deed.value, "\(words): \(deed.diagnostics.map(\.message))")
+  mutating func told(_ words: String) throws -> ChangeSet {
+    let changeSet = try act(words)
+    return try #require(changeSet.value, "\(words): \(changeSet.diagnostics.map(\.message))")
   }
 
   /// Noon of the day on which everything is.

@@ -17,11 +17,11 @@ import WishwellFormat
     let verb = try #require(MembershipVerb(rawValue: words[1]))
     let actor = try #require(Handle(words[0]))
     let person = words.count > 2 ? try #require(Handle(words[2])) : actor
-    let deed = perform(
+    let changeSet = perform(
       verb, person, to: try list, by: Actor(.person(actor)), at: .instant(ActSite.noon),
       on: try site.site)
-    guard let value = deed.value else {
-      return deed.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
+    guard let value = changeSet.value else {
+      return changeSet.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
     }
     #expect(value.sentence == value.subject || verb == .undo)
     site.keep(value)
@@ -108,10 +108,10 @@ import WishwellFormat
   private func tick(by person: String, on site: ActSite) throws -> String {
     let file = try #require(site.source("checklists/groceries.md"))
     let text = try #require(ChecklistText.read(file, handle: try list).value)
-    let deed = perform(
+    let changeSet = perform(
       [.tick("oat-milk")], on: text, by: try #require(Handle(person)), on: try site.site)
-    return deed.value?.sentence
-      ?? deed.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }.joined()
+    return changeSet.value?.sentence
+      ?? changeSet.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }.joined()
   }
 
   @Test func severalItemsAreOneDeed() throws {
@@ -119,12 +119,12 @@ import WishwellFormat
     let file = try #require(site.source("checklists/groceries.md"))
     let text = try #require(ChecklistText.read(file, handle: try list).value)
     let alice = try #require(Handle("alice"))
-    let deed = try #require(
+    let changeSet = try #require(
       perform([.remove("Bread"), .remove("Oat milk")], on: text, by: alice, on: try site.site).value
     )
-    #expect(deed.sentence == "Alice takes ‘Bread’ and ‘Oat milk’ off ‘Groceries’")
-    #expect(deed.changes.map(\.before) == [file.bytes])
-    #expect(deed.paths == ["content/checklists/groceries.md"])
+    #expect(changeSet.summary == "Alice takes ‘Bread’ and ‘Oat milk’ off ‘Groceries’")
+    #expect(changeSet.changes.map(\.before) == [file.bytes])
+    #expect(changeSet.paths == ["content/checklists/groceries.md"])
   }
 
   @Test func aStrangerIsToldTheWayIn() throws {

@@ -22,7 +22,7 @@ struct LetterSite {
 
   func take(
     _ path: String, _ text: String, from address: String, named name: String? = nil
-  ) throws -> Checked<Deed?> {
+  ) throws -> Checked<ChangeSet?> {
     perform(
       EmbeddedFile(path: "content/" + path, text: text),
       from: Mailbox(name: name, address: address), at: .instant(ActSite.noon),
@@ -35,11 +35,11 @@ struct LetterSite {
     _ path: String, _ text: String, from address: String, named name: String? = nil
   ) throws -> [String] {
     let taken = try take(path, text, from: address, named: name)
-    guard let deed = taken.value else {
+    guard let changeSet = taken.value else {
       #expect(taken.diagnostics.allSatisfy { $0.help != nil })
       return taken.diagnostics.map { "\($0.message) [\($0.rule.id)]" }
     }
-    return deed.files.map { "\($0.path.dropFirst(8)): \($0.text)" } + [deed.sentence]
+    return changeSet.files.map { "\($0.path.dropFirst(8)): \($0.text)" } + [changeSet.summary]
   }
 }
 
@@ -54,9 +54,9 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ])
     let path = "checklists/picnic.members/YOUR-NAME/0002.yml"
     let text = "event: accepted\nby: YOUR-NAME\nat: 2026-11-20\n"
-    let deed = try #require(try site.take(path, text, from: "bob@example.org").value)
-    #expect(deed.sentence == "Bob Baker accepts the invitation to ‘Picnic’")
-    #expect(deed.files.map(\.path) == ["content/checklists/picnic.members/bob/0002.yml"])
+    let changeSet = try #require(try site.take(path, text, from: "bob@example.org").value)
+    #expect(changeSet.summary == "Bob Baker accepts the invitation to ‘Picnic’")
+    #expect(changeSet.files.map(\.path) == ["content/checklists/picnic.members/bob/0002.yml"])
     #expect(try site.take(path, text, from: "carol@example.org").value == nil)
   }
 
@@ -94,11 +94,11 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     let street = try LetterSite()
     let taken = try street.take(
       kettle, "event: promised\nat: 2026-11-20\n\(fields)\n", from: "rosa@example.org", named: name)
-    let deed = try #require(taken.value, "\(taken.diagnostics)")
-    #expect(deed.sentence == "\(guest) promises ‘Blue kettle’ to Alice")
-    #expect(deed.files[0].text.contains("by: guest\nname: "))
-    #expect(deed.files[0].text.contains("\nvia: mail\n"))
-    #expect(deed.files[0].text.contains("rosa@example.org") == false)
+    let changeSet = try #require(taken.value, "\(taken.diagnostics)")
+    #expect(changeSet.summary == "\(guest) promises ‘Blue kettle’ to Alice")
+    #expect(changeSet.files[0].text.contains("by: guest\nname: "))
+    #expect(changeSet.files[0].text.contains("\nvia: mail\n"))
+    #expect(changeSet.files[0].text.contains("rosa@example.org") == false)
   }
 
   @Test func `who answers a response is found by the folder, or as the only one`() throws {

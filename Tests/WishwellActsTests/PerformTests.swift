@@ -7,12 +7,12 @@ import WishwellFormat
 @Suite struct PerformTests {
   @Test func `a promise is a file that says what is agreed to`() throws {
     var street = ActSite()
-    let deed = try street.told("bob promise birthday/kettle")
-    #expect(deed.files.map(\.path) == ["content/wishlists/birthday/kettle.promise/0001.yml"])
+    let changeSet = try street.told("bob promise birthday/kettle")
+    #expect(changeSet.files.map(\.path) == ["content/wishlists/birthday/kettle.promise/0001.yml"])
     let site = try street.site
     let digest = try #require(site.wishes.first { $0.wish.key.wish.text == "kettle" }).digest
     #expect(
-      deed.files[0].text
+      changeSet.files[0].text
         == """
         event: promised
         by: bob
@@ -20,8 +20,8 @@ import WishwellFormat
         wish: \(digest)
 
         """)
-    #expect(deed.sentence == "Bob promises ‘Blue kettle’ to Alice")
-    #expect(deed.subject == "A wish of ‘Alice turns forty’ is promised")
+    #expect(changeSet.summary == "Bob promises ‘Blue kettle’ to Alice")
+    #expect(changeSet.commitSubject == "A wish of ‘Alice turns forty’ is promised")
   }
 
   @Test func `the life of a promise from hand to hand`() throws {

@@ -46,14 +46,15 @@ import WishwellFormat
         for other in [nil] + people.map(Participant.person) {
           var intent = act.intent
           intent.of = other
-          guard let deed = perform(intent, by: Actor(.person(person)), at: moment, on: site).value
+          guard
+            let changeSet = perform(intent, by: Actor(.person(person)), at: moment, on: site).value
           else { continue }
           let filled = [file.path, file.text].map {
             $0.replacing(Placeholder.person, with: person.text)
               .replacing(Placeholder.other, with: other?.description ?? "")
               .replacing("at: \(site.today)", with: "at: \(moment.text)")
           }
-          let made = [deed.files[0].path, deed.files[0].text]
+          let made = [changeSet.files[0].path, changeSet.files[0].text]
           if filled == made || (mode == .hidden && told(filled) == told(made)) { found = true }
         }
       }

@@ -41,17 +41,17 @@ import WishwellYAML
   init() throws { site = try ActSite().site }
 
   /// What a build would read of the only file of `deed`; nil where the deed is refused, in words.
-  private func readBack(_ deed: Checked<Deed?>) throws -> ContentValue? {
-    guard let value = deed.value else {
-      expectWords(deed.diagnostics)
+  private func readBack(_ changeSet: Checked<ChangeSet?>) throws -> ContentValue? {
+    guard let value = changeSet.value else {
+      expectWords(changeSet.diagnostics)
       return nil
     }
-    let readable = ReadableDeed.reading(value, with: ReaderOptions(), longest: Self.limit)
-    guard let deed = readable.value?.deed else {
+    let readable = ReadableChangeSet.reading(value, with: ReaderOptions(), longest: Self.limit)
+    guard let changeSet = readable.value?.changeSet else {
       expectWords(readable.diagnostics)
       return nil
     }
-    let file = try #require(deed.files.first)
+    let file = try #require(changeSet.files.first)
     let kind = try #require(ContentTree(paths: [file.path]).texts.first?.kind)
     let read = readContent(
       SourceFile(path: file.path, text: file.text), as: kind, terms: ReaderOptions())
@@ -81,8 +81,9 @@ import WishwellYAML
     }
   }
 
-  private func bob(_ change: (inout Intent) -> Void, as giver: Participant) throws -> Checked<Deed?>
-  {
+  private func bob(_ change: (inout Intent) -> Void, as giver: Participant) throws -> Checked<
+    ChangeSet?
+  > {
     var intent = Intent(.promise, try #require(ActSite.subject("birthday/kettle")))
     change(&intent)
     let isGuest = if case .guest = giver { true } else { false }
@@ -144,7 +145,7 @@ import WishwellYAML
         .person("x", name: text, email: nil, joined: day),
       ]
       for file in files {
-        let made = Checked<Deed?>(Deed(files: [file], sentence: "", subject: ""))
+        let made = Checked<ChangeSet?>(ChangeSet(files: [file], summary: "", commitSubject: ""))
         guard let document = document(try readBack(made)) else { continue }
         #expect(document.title.value == trimmed(text), "\(file.text)")
       }
@@ -158,7 +159,7 @@ import WishwellYAML
       let file = NewFile.thanks(
         name, title: nil, author: alice, date: day, to: ["bob", text], subject: nil, feelings: [],
         body: "Words.\n" + text)
-      let made = Checked<Deed?>(Deed(files: [file], sentence: "", subject: ""))
+      let made = Checked<ChangeSet?>(ChangeSet(files: [file], summary: "", commitSubject: ""))
       guard case .post(let post)? = try readBack(made), case .thanks(let thanks) = post.details
       else { continue }
       let written = thanks.to.map { to in
@@ -175,7 +176,7 @@ import WishwellYAML
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     for text in Self.words {
       let file = NewFile.person("x", name: "Ada", email: text, joined: day)
-      let made = Checked<Deed?>(Deed(files: [file], sentence: "", subject: ""))
+      let made = Checked<ChangeSet?>(ChangeSet(files: [file], summary: "", commitSubject: ""))
       guard case .person(let person)? = try readBack(made) else { continue }
       #expect(person.emails.map(\.value) == (trimmed(text).isEmpty ? [] : [trimmed(text)]))
     }
@@ -193,9 +194,10 @@ import WishwellYAML
           expectWords(after.diagnostics)
           continue
         }
-        var deed = Deed(files: [], sentence: "", subject: "")
-        deed.changes = [FileChange(path: file.path, before: source.bytes, after: file.bytes)]
-        let readable = ReadableDeed.reading(deed, with: ReaderOptions(), longest: Self.limit)
+        var changeSet = ChangeSet(files: [], summary: "", commitSubject: "")
+        changeSet.changes = [FileChange(path: file.path, before: source.bytes, after: file.bytes)]
+        let readable = ReadableChangeSet.reading(
+          changeSet, with: ReaderOptions(), longest: Self.limit)
         #expect(readable.value != nil, "\(text.debugDescription): \(readable.diagnostics)")
       }
     }
@@ -233,14 +235,15 @@ import WishwellYAML
 
   @Test func `what was wrong before is no fault of the act`() {
     func change(_ before: String, _ after: String) -> Bool {
-      var deed = Deed(files: [], sentence: "", subject: "")
+      var changeSet = ChangeSet(files: [], summary: "", commitSubject: "")
       let front = "---\ntitle: A\nowner: bob\n"
-      deed.changes = [
+      changeSet.changes = [
         FileChange(
           path: "content/checklists/a.md", before: Array((front + before).utf8),
           after: Array((front + after).utf8))
       ]
-      return ReadableDeed.reading(deed, with: ReaderOptions(), longest: Self.limit).value != nil
+      return ReadableChangeSet.reading(changeSet, with: ReaderOptions(), longest: Self.limit).value
+        != nil
     }
     let wrong = "date: yesterday\n"
     #expect(change("\(wrong)---\n- [ ] A\n", "\(wrong)---\n- [x] A\n"))

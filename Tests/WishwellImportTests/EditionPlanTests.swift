@@ -48,12 +48,12 @@ import WishwellRead
   ]
 
   @Test func `the first edition of a catalogue says what it has`() throws {
-    let deed = try plan(files("2026-11-15", last)).deed
-    #expect(deed.sentence == "‘Tales of the Street’ of 2026-11-15 is new")
-    #expect(deed.files.map(\.path) == ["content/catalogues/tales/2026-11-15.json"])
-    #expect(deed.files.map { Array($0.text.utf8) } == [answer("2026-11-15", last).bytes])
+    let changeSet = try plan(files("2026-11-15", last)).changeSet
+    #expect(changeSet.summary == "‘Tales of the Street’ of 2026-11-15 is new")
+    #expect(changeSet.files.map(\.path) == ["content/catalogues/tales/2026-11-15.json"])
+    #expect(changeSet.files.map { Array($0.text.utf8) } == [answer("2026-11-15", last).bytes])
     #expect(
-      deed.details == [
+      changeSet.details == [
         "‘Tales of the Street’, 3 books: the edition of 2026-11-15 is new",
         "  First: ‘The Kettle’ by Ann Ames",
       ])
@@ -65,16 +65,16 @@ import WishwellRead
       "EMMA: A NOVEL by Jane Austen=9780141439587", "BREAD by Rosa", "THE KETTLE by Ann Ames",
       "SALT by Wim", "A by A", "B by B", "C by C", "D by D",
     ]
-    let deed = try plan(files("2026-11-29", new), on: standing).deed
+    let changeSet = try plan(files("2026-11-29", new), on: standing).changeSet
     #expect(
-      deed.details == [
+      changeSet.details == [
         "‘Tales of the Street’, 8 books: the edition of 2026-11-29 is new",
         "  First: ‘Emma: A Novel’ by Jane Austen, number 2 before",
         "  New: ‘Bread’ by Rosa (2), ‘Salt’ by Wim (4), ‘A’ by A (5), ‘B’ by B (6) and 2 more",
         "  Gone: ‘Soup’", "  Its date is still to come: pages show it from that day on",
       ])
     #expect(
-      try plan(files("2026-11-20", last), on: standing).deed.details == [
+      try plan(files("2026-11-20", last), on: standing).changeSet.details == [
         "‘Tales of the Street’, 3 books: the edition of 2026-11-20 is new",
         "  First: ‘The Kettle’ by Ann Ames, as before", "  No new books",
       ])
@@ -88,7 +88,7 @@ import WishwellRead
       same.unchanged.map(EditionPlan.words) == [
         "‘Tales of the Street’: nothing new since 2026-11-15"
       ])
-    let corrected = try plan(files("2026-11-15", last.reversed()), on: standing).deed
+    let corrected = try plan(files("2026-11-15", last.reversed()), on: standing).changeSet
     #expect(corrected.sentence == "‘Tales of the Street’ of 2026-11-15 is corrected")
     #expect(corrected.files == [])
     #expect(corrected.changes.map(\.before) == standing.map(\.bytes))

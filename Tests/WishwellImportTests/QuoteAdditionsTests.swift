@@ -112,16 +112,17 @@ import WishwellRead
 
   @Test func `what it comes to is told`() throws {
     let file = SourceFile(path: QuoteAdditions.path, text: "- handle: a\n  text: A.\n")
-    let deed = try QuoteAdditions(of: [bread, quote("a")], to: file).deed(from: "ZenQuotes")
-    #expect(deed.sentence == "One quotation from ZenQuotes is new")
+    let changeSet = try QuoteAdditions(of: [bread, quote("a")], to: file).changeSet(
+      from: "ZenQuotes")
+    #expect(changeSet.summary == "One quotation from ZenQuotes is new")
     #expect(
-      deed.details == [
+      changeSet.details == [
         "‘Whoever brings the bread: drinks the first cup.’, Rosa Nobre",
         "Left out: 1 that the site already has.",
       ])
-    #expect(deed.changes.map(\.before) == [file.bytes])
-    #expect(deed.files == [])
-    let first = try QuoteAdditions(of: [bread, quote("a")], to: nil).deed(from: nil)
+    #expect(changeSet.changes.map(\.before) == [file.bytes])
+    #expect(changeSet.files == [])
+    let first = try QuoteAdditions(of: [bread, quote("a")], to: nil).changeSet(from: nil)
     #expect(first.sentence == "2 quotations are new")
     #expect(first.files.map(\.path) == ["content/quotes.yml"])
   }

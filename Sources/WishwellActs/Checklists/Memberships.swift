@@ -21,7 +21,7 @@ package enum MembershipVerb: String, Sendable, CaseIterable {
 package func perform(
   _ verb: MembershipVerb, _ person: Handle, to list: Handle, by actor: Actor, at moment: Moment,
   note: String? = nil, on site: Site
-) -> Checked<Deed?> {
+) -> Checked<ChangeSet?> {
   let subject = Sidecar.Subject.membership(checklist: list, person: person)
   guard let giver = actor.giver else {
     return Checked(nil, [.nobodyActs(in: site.folder(of: subject))])
@@ -29,7 +29,7 @@ package func perform(
   var text = EventText(verb.event, by: giver, at: moment)
   text.via = actor.via
   text.note = note
-  return site.deed(of: text, by: giver, about: subject)
+  return site.changeSet(of: text, by: giver, about: subject)
 }
 
 /// The file that a page prefills: whoever reads it fills in who they are, and whom they invite. Where

@@ -9,7 +9,7 @@ import WishwellText
 package func perform(
   _ edits: [ChecklistEdit], on text: ChecklistText, by actor: Handle,
   pictures: [NewPicture] = [], on site: Site
-) -> Checked<Deed?> {
+) -> Checked<ChangeSet?> {
   let list = text.list
   guard site.mayEdit(list, .person(actor)) else {
     return Checked(nil, [.notYours(list, actor, on: site)])
@@ -25,22 +25,22 @@ package func perform(
   }
   let sentence = ChecklistWords(site: site, actor: actor, list: list).sentence(
     for: edits, of: items)
-  var deed = Deed(files: [], sentence: sentence, subject: sentence)
-  deed.pictures = pictures
-  deed.changes = [FileChange(path: text.file.path, before: before, after: text.file.bytes)]
+  var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+  changeSet.pictures = pictures
+  changeSet.changes = [FileChange(path: text.file.path, before: before, after: text.file.bytes)]
   let kept = Set(text.list.document.body.links.map(\.path))
   let unused = list.document.body.links.filter { link in
     guard case .photo = link.kind else { return false }
     return !kept.contains(link.path)
   }
-  deed.next = pictures.filter(\.isCopy).map {
+  changeSet.nextSteps = pictures.filter(\.isCopy).map {
     "\(quoted($0.path)) is an exact copy, with whatever it says of where it was taken: `vips` is not "
       + "installed."
   }
-  deed.next += Set(unused.map(\.path)).sorted().map {
+  changeSet.nextSteps += Set(unused.map(\.path)).sorted().map {
     "The list no longer shows \(quoted($0)); if nothing else does, you can delete the file."
   }
-  return Checked(deed)
+  return Checked(changeSet)
 }
 
 /// Who does what to a list, in words.

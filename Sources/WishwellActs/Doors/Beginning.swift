@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// Something new that a page invites its reader to write.
-package enum Beginning: Hashable, Sendable {
+package enum NewContentKind: Hashable, Sendable {
   /// By those who keep the list.
   case wish(on: Handle)
   /// By anybody else.
@@ -44,7 +44,7 @@ package enum Beginning: Hashable, Sendable {
 
 extension Site {
   /// The file that `wishwell new` writes for it, with blanks for what a page cannot know.
-  package func draft(of beginning: Beginning) -> NewFile {
+  package func draft(of beginning: NewContentKind) -> NewFile {
     let title = Placeholder.title
     switch beginning {
     case .wish(let list):
@@ -79,7 +79,7 @@ extension Site {
     for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Handle] = [],
     quote: Handle? = nil
   ) -> NewFile {
-    func draft(by author: some DraftName) -> NewFile {
+    func draft(by author: some FileStem) -> NewFile {
       .thanks(
         Blank.titleOf(today), title: Placeholder.title, author: author, date: today,
         to: to.isEmpty ? [Placeholder.other] : to.map(\.text),

@@ -6,7 +6,7 @@ import WishwellRead
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could.
 package func perform(
   _ intent: Intent, by actor: Actor, at moment: Moment, on site: Site
-) -> Checked<Deed?> {
+) -> Checked<ChangeSet?> {
   guard let kind = intent.verb.event(on: intent.subject) else {
     return Checked(nil, [.notForThing(intent)])
   }
@@ -20,15 +20,17 @@ package func perform(
     return Checked(nil, [.nobodyActs(in: site.folder(of: subject))])
   }
   let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
-  return site.deed(of: text, by: giver, about: subject)
+  return site.changeSet(of: text, by: giver, about: subject)
 }
 
 extension Site {
   /// What the next event of a sidecar comes to, or why it cannot be. Judged is what a reader of its
   /// file will read, not what was meant.
-  func deed(of text: EventText, by giver: Participant, about subject: Sidecar.Subject) -> Checked<
-    Deed?
-  > {
+  func changeSet(of text: EventText, by giver: Participant, about subject: Sidecar.Subject)
+    -> Checked<
+      ChangeSet?
+    >
+  {
     let (earlier, number) = (events(of: subject), nextNumber(in: subject))
     let file = NewFile(
       path: Sidecar.path(ofEvent: number, in: folder(of: subject)),
@@ -44,9 +46,9 @@ extension Site {
     if found.hasErrors { return Checked(nil, found) }
     let words = EventWords(event, of: subject, after: earlier, on: self)
     return Checked(
-      Deed(
-        files: [file], sentence: words.sentence(for: .insider),
-        subject: words.sentence(for: .everyone), next: words.next),
+      ChangeSet(
+        files: [file], summary: words.sentence(for: .insider),
+        commitSubject: words.sentence(for: .everyone), nextSteps: words.next),
       found)
   }
 }

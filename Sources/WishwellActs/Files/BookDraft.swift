@@ -11,7 +11,7 @@ extension Site {
   /// replaces.
   package func wish(
     forBook isbn: String, as handle: Handle? = nil, titled title: String? = nil,
-    on list: some DraftName, date: Day, suggestedBy: Handle?
+    on list: some FileStem, date: Day, suggestedBy: Handle?
   ) -> NewFile? {
     guard let book = bookIndex[isbn].map({ books[$0].book }),
       let handle = handle ?? wishHandle(of: book, isbn)

@@ -1,14 +1,14 @@
 import WishwellFormat
 
 /// The name of a person or a thing in a draft: a handle, or what its reader writes in its place.
-package protocol DraftName: CustomStringConvertible {
+package protocol FileStem: CustomStringConvertible {
   var text: String { get }
 }
 
-extension Handle: DraftName {}
+extension Handle: FileStem {}
 
 /// A name that the reader of a page fills in.
-package enum Blank: DraftName {
+package enum Blank: FileStem {
   /// Who acts.
   case person
   /// What is begun.

@@ -4,7 +4,7 @@ import WishwellYAML
 /// What `wishwell new` writes for each kind.
 extension NewFile {
   package static func wishList(
-    _ handle: some DraftName, title: String, owner: some DraftName, date: Day
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofWishList: handle),
@@ -19,8 +19,8 @@ extension NewFile {
   }
 
   package static func wish(
-    _ wish: some DraftName, on list: some DraftName, title: String, date: Day,
-    suggestedBy: (any DraftName)?
+    _ wish: some FileStem, on list: some FileStem, title: String, date: Day,
+    suggestedBy: (any FileStem)?
   ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .date(date)]
     if let suggestedBy {
@@ -32,7 +32,7 @@ extension NewFile {
   }
 
   package static func checklist(
-    _ handle: some DraftName, title: String, owner: some DraftName, date: Day
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofChecklist: handle),
@@ -41,7 +41,7 @@ extension NewFile {
   }
 
   package static func offer(
-    _ handle: some DraftName, title: String, author: some DraftName, date: Day
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
@@ -49,7 +49,7 @@ extension NewFile {
   }
 
   package static func request(
-    _ handle: some DraftName, title: String, author: some DraftName, date: Day
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
@@ -59,7 +59,7 @@ extension NewFile {
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
   /// site, of which it may say one, and `quotes` some of its quotations, of which it may name one.
   package static func thanks(
-    _ handle: some DraftName, title: String?, author: some DraftName, date: Day, to: [String],
+    _ handle: some FileStem, title: String?, author: some FileStem, date: Day, to: [String],
     subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
     quotes: [Handle] = [], body: String = ""
   ) -> NewFile {
@@ -100,7 +100,7 @@ extension NewFile {
   }
 
   private static func post(
-    _ kind: Post.Kind, _ handle: some DraftName, title: String?, author: some DraftName, date: Day,
+    _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day,
     fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = ""
   ) -> NewFile {
     NewFile(

@@ -6,24 +6,24 @@ import WishwellRead
 ///
 /// An event is never mended once it is there, and a wish that no build takes keeps the whole site
 /// from being published; so what an act would write is read before it counts.
-package struct ReadableDeed: Sendable {
-  package let deed: Deed
+package struct ReadableChangeSet: Sendable {
+  package let changeSet: ChangeSet
 
-  private init(_ deed: Deed) { self.deed = deed }
+  private init(_ changeSet: ChangeSet) { self.changeSet = changeSet }
 
   /// Nil where a file could not be read, or has more bytes than `longest`: with the mistakes, in
   /// words for who acts.
   package static func reading(
-    _ deed: Deed, with terms: ReaderOptions, longest: Int
-  ) -> Checked<ReadableDeed?> {
+    _ changeSet: ChangeSet, with terms: ReaderOptions, longest: Int
+  ) -> Checked<ReadableChangeSet?> {
     let found =
-      deed.files.flatMap { $0.mistakes(with: terms, longest: longest) }
-      + deed.changes.flatMap { change in
+      changeSet.files.flatMap { $0.mistakes(with: terms, longest: longest) }
+      + changeSet.changes.flatMap { change in
         mistakes(
           in: SourceFile(path: change.path, bytes: change.after),
           besidesThoseOf: SourceFile(path: change.path, bytes: change.before), terms, longest)
       }
-    return Checked(found.isEmpty ? ReadableDeed(deed) : nil, found)
+    return Checked(found.isEmpty ? ReadableChangeSet(changeSet) : nil, found)
   }
 }
 

@@ -7,7 +7,7 @@ import WishwellText
 
 extension LetterAct {
   /// The new wish, list, post, checklist or profile that the file is, in the name of its sender.
-  func content() -> Checked<Deed?> {
+  func content() -> Checked<ChangeSet?> {
     if let refusal = refusalOfSender { return refusal }
     var draft = LetterDraft(file.text)
     draft.fill(Placeholder.mail, with: sender.address)
@@ -34,8 +34,8 @@ extension LetterAct {
     if let refusal = refusal(of: value, at: path) { return refusal }
     let sentence = sentence(for: value)
     return Checked(
-      Deed(
-        files: [NewFile(path: path, text: draft.text)], sentence: sentence, subject: sentence),
+      ChangeSet(
+        files: [NewFile(path: path, text: draft.text)], summary: sentence, commitSubject: sentence),
       content.diagnostics)
   }
 
@@ -53,7 +53,7 @@ extension LetterAct {
     }
   }
 
-  private var refusalOfSender: Checked<Deed?>? {
+  private var refusalOfSender: Checked<ChangeSet?>? {
     switch (author, isProfile) {
     case (nil, false):
       return refused(
@@ -80,7 +80,7 @@ extension LetterAct {
   }
 
   /// Why `value` cannot become a part of the site, as the file at `path`.
-  private func refusal(of value: ContentValue, at path: String) -> Checked<Deed?>? {
+  private func refusal(of value: ContentValue, at path: String) -> Checked<ChangeSet?>? {
     if library.holds(path) {
       return refused(
         .letterFileThere, "\(quoted(path)) already exists",

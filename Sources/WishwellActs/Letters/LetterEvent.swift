@@ -7,7 +7,7 @@ import WishwellYAML
 
 extension LetterAct {
   /// The event of `subject` that the file tells, performed for its sender.
-  func event(of subject: Sidecar.Subject, number: Int) -> Checked<Deed?> {
+  func event(of subject: Sidecar.Subject, number: Int) -> Checked<ChangeSet?> {
     let fields = EventFields(source)
     let giver: Participant
     switch self.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
@@ -38,7 +38,7 @@ extension LetterAct {
   /// The sender invites somebody to a checklist, or answers an invitation.
   private func membership(
     _ event: Event, in subject: Sidecar.Subject, _ note: String?
-  ) -> Checked<Deed?> {
+  ) -> Checked<ChangeSet?> {
     guard case .membership(let list, let person) = subject,
       let verb = MembershipVerb.allCases.first(where: { $0.event == event.kind.value })
     else {
@@ -53,10 +53,10 @@ extension LetterAct {
   }
 
   /// An act that belongs where the letter puts it.
-  private func kept(_ deed: Checked<Deed?>) -> Checked<Deed?> {
-    guard let path = deed.value?.files.first?.path, folder(of: path) != folder(of: self.path),
+  private func kept(_ changeSet: Checked<ChangeSet?>) -> Checked<ChangeSet?> {
+    guard let path = changeSet.value?.files.first?.path, folder(of: path) != folder(of: self.path),
       !self.path.contains(LetterAct.nobody)
-    else { return deed }
+    else { return changeSet }
     return refused(
       .letterWrongFile,
       "that belongs in \(quoted(folder(of: path))), not where the letter puts it",
@@ -72,7 +72,7 @@ extension LetterAct {
   }
 
   /// A promise is for the wish as its giver saw it, and as openly as they were told.
-  private func outdated(_ event: Event, of thing: Thanks.Subject) -> Checked<Deed?>? {
+  private func outdated(_ event: Event, of thing: Thanks.Subject) -> Checked<ChangeSet?>? {
     guard event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key)
     else { return nil }
     if let digest = event.wish, digest.value != wish.digest {

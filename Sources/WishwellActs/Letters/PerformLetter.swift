@@ -12,7 +12,7 @@ import WishwellText
 /// what `site` was derived from. Diagnostics are placed in the file of the letter, by its path.
 package func perform(
   _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
-) -> Checked<Deed?> {
+) -> Checked<ChangeSet?> {
   let act = LetterAct(file, from: sender, at: moment, in: library, on: site)
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
@@ -62,7 +62,7 @@ struct LetterAct {
 
   func refused(
     _ rule: Rule, _ message: String, at range: SourceRange = .start, help: String
-  ) -> Checked<Deed?> {
+  ) -> Checked<ChangeSet?> {
     Checked(
       nil, [Diagnostic(rule, at: SourceLocation(file.path, range), message, help: help)])
   }

@@ -34,20 +34,20 @@ package struct EditionPlan: Sendable {
   package var isEmpty: Bool { new.isEmpty && corrected.isEmpty }
 
   /// What it comes to for the site; nothing for what is there already.
-  package var deed: Deed {
-    var deed = Deed(files: [], sentence: sentence, subject: sentence)
-    deed.files = new.map { file in
+  package var changeSet: ChangeSet {
+    var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+    changeSet.files = new.map { file in
       NewFile(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    deed.changes = corrected.map { file, old in
+    changeSet.changes = corrected.map { file, old in
       FileChange(path: file.path, before: old, after: file.bytes)
     }
-    for file in new { deed.details += details(of: file, "is new") }
+    for file in new { changeSet.details += details(of: file, "is new") }
     for (file, _) in corrected {
-      deed.details += details(of: file, "was published again, and replaces the edition here")
+      changeSet.details += details(of: file, "was published again, and replaces the edition here")
     }
-    deed.details += unchanged.map { Self.words(for: $0) }
-    return deed
+    changeSet.details += unchanged.map { Self.words(for: $0) }
+    return changeSet
   }
 
   /// That there is nothing new of a catalogue.

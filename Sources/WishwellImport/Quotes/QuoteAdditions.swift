@@ -60,23 +60,23 @@ package struct QuoteAdditions: Hashable, Sendable {
   /// What it comes to for the site, with the words for who does it.
   ///
   /// `giver` is who gave them, where that is known.
-  package func deed(from giver: String?) -> Deed {
+  package func changeSet(from giver: String?) -> ChangeSet {
     let whence = giver.map { " from \($0)" } ?? ""
     let what =
       quotes.count == 1
       ? "One quotation\(whence) is new" : "\(quotes.count) quotations\(whence) are new"
-    var deed = Deed(files: [], sentence: what, subject: what)
+    var changeSet = ChangeSet(files: [], summary: what, commitSubject: what)
     if let old {
-      deed.changes = [FileChange(path: Self.path, before: old, after: bytes)]
+      changeSet.changes = [FileChange(path: Self.path, before: old, after: bytes)]
     } else {
-      deed.files = [NewFile(path: Self.path, text: String(decoding: bytes, as: UTF8.self))]
+      changeSet.files = [NewFile(path: Self.path, text: String(decoding: bytes, as: UTF8.self))]
     }
-    deed.details = quotes.prefix(8).map { quote in
+    changeSet.details = quotes.prefix(8).map { quote in
       quoted(quote.text) + (quote.author.map { ", \($0)" } ?? "")
     }
-    if quotes.count > 8 { deed.details.append("and \(quotes.count - 8) more") }
-    if known > 0 { deed.details.append("Left out: \(known) that the site already has.") }
-    return deed
+    if quotes.count > 8 { changeSet.details.append("and \(quotes.count - 8) more") }
+    if known > 0 { changeSet.details.append("Left out: \(known) that the site already has.") }
+    return changeSet
   }
 
   private static let heading = "# Quotations that help to find a first sentence.\n"

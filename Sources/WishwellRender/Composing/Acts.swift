@@ -34,7 +34,9 @@ extension PageComposer {
   }
 
   /// Something new; `title` is that of what it belongs to.
-  func act(_ beginning: Beginning, _ name: String, label: String, about: StringKey? = nil) -> Act {
+  func act(_ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil)
+    -> Act
+  {
     act(
       name, label, about: about.map { strings.text($0) }, site.draft(of: beginning),
       command: beginning.command)

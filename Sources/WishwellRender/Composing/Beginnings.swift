@@ -48,7 +48,7 @@ extension PageComposer {
   }
 
   private func act(
-    _ beginning: Beginning, _ name: String, _ key: StringKey, about: StringKey? = nil
+    _ beginning: NewContentKind, _ name: String, _ key: StringKey, about: StringKey? = nil
   ) -> Act {
     act(beginning, name, label: strings.text(key), about: about)
   }

@@ -8,8 +8,8 @@ extension Desk {
   /// What was judged, with refusals said to somebody who typed a command, not to whoever writes the
   /// file of an event.
   func inOtherWords(
-    _ judged: Checked<Deed?>, _ intent: Intent, to hearer: Participant?
-  ) -> Checked<Deed?> {
+    _ judged: Checked<ChangeSet?>, _ intent: Intent, to hearer: Participant?
+  ) -> Checked<ChangeSet?> {
     guard judged.value == nil else { return judged }
     return Checked(nil, judged.diagnostics.map { inOtherWords($0, intent, to: hearer) })
   }

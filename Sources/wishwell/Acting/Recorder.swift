@@ -24,30 +24,30 @@ struct Recorder {
   ///
   /// `act` is asked again, at a desk read anew, whenever somebody else was first; it says what it
   /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
-  func record(_ act: (Desk) throws -> (Checked<Deed?>, by: Participant?)) throws {
+  func record(_ act: (Desk) throws -> (Checked<ChangeSet?>, by: Participant?)) throws {
     var taken: String?
     /// The file that was there although the desk did not know of it.
     var unseen: String?
     for count in 1...Self.tries {
       let desk = try Desk(arguments.place)
       let (judged, giver) = try act(desk)
-      guard let deed = judged.value else {
+      guard let changeSet = judged.value else {
         throw ActRefusal(
           judged.diagnostics, first: taken.flatMap { desk.story(of: $0, for: giver) })
       }
-      if let mistake = desk.mistake(beside: deed, unseen) { throw mistake }
-      let readable = try desk.readable(deed)
+      if let mistake = desk.mistake(beside: changeSet, unseen) { throw mistake }
+      let readable = try desk.readable(changeSet)
       let warnings = judged.diagnostics.filter { $0.severity == .warning }
-      if arguments.isDryRun { return show(deed, warnings) }
+      if arguments.isDryRun { return show(changeSet, warnings) }
       let sharing = try Sharing(desk, arguments)
       switch try desk.write(readable) {
       case .taken(let path):
         (taken, unseen) = (path, path)
         pause(count)
       case .written:
-        switch try sharing.share(deed) {
-        case .done(let words): return tell(deed, warnings, at: desk, words)
-        case .overtaken: (taken, unseen) = (deed.files.first?.path, nil)
+        switch try sharing.share(changeSet) {
+        case .done(let words): return tell(changeSet, warnings, at: desk, words)
+        case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
         }
       }
     }
@@ -55,16 +55,16 @@ struct Recorder {
       "too many people act on this at once", help: "try again in a moment; nothing was written")
   }
 
-  private func show(_ deed: Deed, _ warnings: [Diagnostic]) {
-    if deed.files.count > Self.mostTexts {
-      list(deed.files.map(\.path))
+  private func show(_ changeSet: ChangeSet, _ warnings: [Diagnostic]) {
+    if changeSet.files.count > Self.mostTexts {
+      list(changeSet.files.map(\.path))
     } else {
-      for file in deed.files { show(file.path, file.text) }
+      for file in changeSet.files { show(file.path, file.text) }
     }
-    for picture in deed.pictures { Terminal.say("\(picture.path)\n") }
-    for change in deed.changes { show(change.path, change.changedLines) }
-    if !deed.details.isEmpty { Terminal.say(deed.details.joined(separator: "\n") + "\n") }
-    Terminal.note("\(deed.sentence). Nothing was written: this is what would have been.")
+    for picture in changeSet.pictures { Terminal.say("\(picture.path)\n") }
+    for change in changeSet.changes { show(change.path, change.changedLines) }
+    if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
+    Terminal.note("\(changeSet.summary). Nothing was written: this is what would have been.")
     warn(warnings)
   }
 
@@ -78,12 +78,14 @@ struct Recorder {
     Terminal.say(path.hasSuffix(".json") ? "\(path)\n" : "\(path)\n\n\(text)")
   }
 
-  private func tell(_ deed: Deed, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?) {
-    Terminal.say("\(deed.sentence).")
-    list(deed.paths)
+  private func tell(
+    _ changeSet: ChangeSet, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?
+  ) {
+    Terminal.say("\(changeSet.summary).")
+    list(changeSet.paths)
     if let shared { Terminal.say("  \(shared)") }
-    if !deed.details.isEmpty { Terminal.say("\n" + deed.details.joined(separator: "\n")) }
-    var next = deed.next
+    if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
+    var next = changeSet.nextSteps
     if shared == nil, desk.keyboard.repository != nil {
       next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
     }

@@ -38,9 +38,9 @@ struct Sharing {
     upstream = try repository.requireUpstream()
   }
 
-  func share(_ deed: Deed) throws -> Outcome {
+  func share(_ changeSet: ChangeSet) throws -> Outcome {
     guard let repository else { return .done(nil) }
-    let commit = try commit(deed, to: repository)
+    let commit = try commit(changeSet, to: repository)
     let words = "committed as \(commit.name.short)"
     guard let upstream else { return .done(words) }
     guard try push(to: upstream, from: repository) == .overtaken else {
@@ -63,9 +63,9 @@ struct Sharing {
     return .overtaken
   }
 
-  private func commit(_ deed: Deed, to repository: GitRepository) throws -> OwnCommit {
-    let paths = deed.paths
-    do { return try repository.commit(adding: paths, subject: deed.subject) } catch {
+  private func commit(_ changeSet: ChangeSet, to repository: GitRepository) throws -> OwnCommit {
+    let paths = changeSet.paths
+    do { return try repository.commit(adding: paths, subject: changeSet.commitSubject) } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(
         message: "\(files) is written, but not committed: \(error.message)",

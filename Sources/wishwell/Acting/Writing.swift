@@ -13,9 +13,9 @@ extension Desk {
   }
 
   /// `deed` as something to write. Throws `ActRefusal` where a build could not read what it writes.
-  func readable(_ deed: Deed) throws(ActRefusal) -> ReadableDeed {
-    let read = ReadableDeed.reading(
-      deed, with: ReaderOptions(library.settings), longest: FileLimits.text)
+  func readable(_ changeSet: ChangeSet) throws(ActRefusal) -> ReadableChangeSet {
+    let read = ReadableChangeSet.reading(
+      changeSet, with: ReaderOptions(library.settings), longest: FileLimits.text)
     guard let readable = read.value else { throw ActRefusal(read.diagnostics) }
     return readable
   }
@@ -24,11 +24,11 @@ extension Desk {
   ///
   /// Where one is taken, all is as it was before. Throws `FileFailure` where
   /// the disk does not do its part.
-  func write(_ readable: ReadableDeed) throws(FileFailure) -> Written {
-    let deed = readable.deed
+  func write(_ readable: ReadableChangeSet) throws(FileFailure) -> Written {
+    let changeSet = readable.changeSet
     let files =
-      deed.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
-      + deed.pictures.map { (path: $0.path, bytes: $0.bytes) }
+      changeSet.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+      + changeSet.pictures.map { (path: $0.path, bytes: $0.bytes) }
     for (index, file) in files.enumerated() {
       do {
         try folder.root.createDurably(at: file.path, file.bytes)
@@ -37,11 +37,11 @@ extension Desk {
         return .taken(path: file.path)
       }
     }
-    for (index, change) in deed.changes.enumerated() {
+    for (index, change) in changeSet.changes.enumerated() {
       let isDone = try folder.root.replaceDurably(
         at: change.path, change.before, with: change.after)
       if isDone { continue }
-      for done in deed.changes[..<index] {
+      for done in changeSet.changes[..<index] {
         _ = try folder.root.replaceDurably(at: done.path, done.after, with: done.before)
       }
       for made in files { try folder.root.delete(at: made.path) }
@@ -52,8 +52,8 @@ extension Desk {
 
   /// What keeps the events of `deed` from being judged: a file beside them that cannot be read, or
   /// is missing. `unseen` was there before this desk was, in the place of one of them.
-  func mistake(beside deed: Deed, _ unseen: String?) -> UsageMistake? {
-    for file in deed.files where Sidecar.isEvent(file.path) {
+  func mistake(beside changeSet: ChangeSet, _ unseen: String?) -> UsageMistake? {
+    for file in changeSet.files where Sidecar.isEvent(file.path) {
       let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
       let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
       let isGap = hasFollower(file.path) && !folder.root.holdsSomething(at: file.path)

@@ -63,7 +63,7 @@ struct Thank: ParsableCommand {
         feelings: desk.site.settings.feelings.map(\.handle), quote: try quote(at: desk),
         quotes: desk.site.quotesOfTheDay.map { desk.site.quotes[$0].quote.handle }, body: note.body)
       let draft = Draft(file: file, content: .thanks(to: people, for: subject), author: author)
-      return (Checked(desk.deed(for: draft)), by: .person(author))
+      return (Checked(desk.changeSet(for: draft)), by: .person(author))
     }
   }
 

@@ -32,7 +32,7 @@ func takeIn(_ editions: [CatalogueFile], _ writing: WritingArguments) throws {
     try Recorder(writing).record { desk in
       let plan = try desk.plan(for: editions)
       guard !plan.isEmpty else { throw NothingNew(words: plan.unchanged.map(EditionPlan.words)) }
-      return (Checked(plan.deed), by: nil)
+      return (Checked(plan.changeSet), by: nil)
     }
   } catch let nothing as NothingNew {
     for words in nothing.words { Terminal.say("\(words).") }

@@ -36,8 +36,8 @@ struct ItemArguments: ParsableArguments {
       let text = try desk.folder.checklist(try list.handle(at: desk))
       let actor = try desk.acting(as: by).person
       let (edits, pictures) = try edits(desk, text)
-      let deed = perform(edits, on: text, by: actor, pictures: pictures, on: desk.site)
-      return (deed, by: .person(actor))
+      let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: desk.site)
+      return (changeSet, by: .person(actor))
     }
   }
 }

@@ -61,7 +61,7 @@ struct Import: ParsableCommand {
           found: wishes, plan: plan.value, list: handle, shelf: shelf,
           place: recording.place.repeated)
         guard !plan.value.files.isEmpty else { throw NothingNew(words: report.nothingNew) }
-        return (Checked(report.deed(on: desk.library)), by: nil)
+        return (Checked(report.changeSet(on: desk.library)), by: nil)
       }
     } catch let nothing as NothingNew {
       for words in nothing.words { Terminal.say(words) }

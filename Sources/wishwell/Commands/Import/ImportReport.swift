@@ -13,20 +13,20 @@ struct ImportReport {
   /// What is needed to say the same of another command.
   let place: String
 
-  func deed(on library: Library) -> Deed {
+  func changeSet(on library: Library) -> ChangeSet {
     let title = library.wishLists.first { $0.handle == list }?.document.title.value ?? list.text
     let titles = plan.titles
     let what =
       titles.count > 3 ? "\(titles.count) wishes" : listPhrase(titles.map { quoted($0) })
     let sentence = "\(what) \(titles.count == 1 ? "is" : "are") new on \(quoted(title))"
-    var deed = Deed(
-      files: plan.files, sentence: sentence, subject: sentence,
-      next: [
+    var changeSet = ChangeSet(
+      files: plan.files, summary: sentence, commitSubject: sentence,
+      nextSteps: [
         "Next: `wishwell check\(place)` checks it, `wishwell serve\(place)` shows it."
       ])
-    if let order = plan.order { deed.changes = [order] }
-    deed.details = leftOut + order + columns
-    return deed
+    if let order = plan.order { changeSet.changes = [order] }
+    changeSet.details = leftOut + order + columns
+    return changeSet
   }
 
   var nothingNew: [String] { ["Nothing new for \(quoted(list.text))."] + leftOut + columns }

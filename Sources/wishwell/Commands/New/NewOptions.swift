@@ -24,7 +24,7 @@ struct NewOptions: ParsableArguments {
           "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title")
       }
-      return (Checked(desk.deed(for: draft)), by: draft.author.map(Participant.person))
+      return (Checked(desk.changeSet(for: draft)), by: draft.author.map(Participant.person))
     }
   }
 
@@ -44,12 +44,12 @@ struct Draft {
 }
 
 extension Desk {
-  func deed(for draft: Draft) -> Deed {
+  func changeSet(for draft: Draft) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)
     let source = place.repeated
-    return Deed(
-      files: [draft.file], sentence: sentence, subject: sentence,
-      next: [
+    return ChangeSet(
+      files: [draft.file], summary: sentence, commitSubject: sentence,
+      nextSteps: [
         "Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."
       ] + draft.next)
   }

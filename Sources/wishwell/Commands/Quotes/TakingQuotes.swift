@@ -35,7 +35,7 @@ func takeIn(
     try Recorder(writing).record { desk in
       let additions = try desk.additions(of: found)
       guard !additions.quotes.isEmpty else { throw NothingNew() }
-      return (Checked(additions.deed(from: giver)), by: nil)
+      return (Checked(additions.changeSet(from: giver)), by: nil)
     }
   } catch is NothingNew {
     let what = found.count == 1 ? "this quotation" : "these \(found.count) quotations"

@@ -63,10 +63,10 @@ struct Join: ParsableCommand {
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
-      var deed = desk.deed(for: Draft(file: file, content: .person(name: named.title)))
-      deed.next.append(
+      var changeSet = desk.changeSet(for: Draft(file: file, content: .person(name: named.title)))
+      changeSet.nextSteps.append(
         "Once it is merged, you have joined: `wishwell list` shows what is open.")
-      return (Checked(deed), by: nil)
+      return (Checked(changeSet), by: nil)
     }
   }
 }
