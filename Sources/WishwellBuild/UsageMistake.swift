@@ -1,5 +1,5 @@
 /// What somebody asked for cannot be, and what they can ask for instead.
-package struct UsageMistake: Error, Hashable, Sendable {
+package struct UsageError: Error, Hashable, Sendable {
   package let message: String
   package let help: String
 

@@ -10,7 +10,7 @@ package struct PreviewServer: Sendable {
 
   /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it.
   ///
-  /// Throws `UsageMistake` where none is free.
+  /// Throws `UsageError` where none is free.
   package static func start(_ site: PreviewSite, port wanted: UInt16) async throws -> PreviewServer
   {
     let last = wanted > .max - 20 ? .max : wanted + 20
@@ -25,7 +25,7 @@ package struct PreviewServer: Sendable {
       }
       answering.cancel()
     }
-    throw UsageMistake(
+    throw UsageError(
       "the ports from \(wanted) to \(last) are all taken", help: "choose another one with `--port`")
   }
 

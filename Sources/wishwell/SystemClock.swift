@@ -13,19 +13,19 @@ enum SystemClock {
 
   /// This second, or what `WISHWELL_CLOCK` says.
   ///
-  /// Throws `UsageMistake` where that is neither a day nor an instant.
-  static func now() throws(UsageMistake) -> Moment {
+  /// Throws `UsageError` where that is neither a day nor an instant.
+  static func now() throws(UsageError) -> Moment {
     let text = ProcessInfo.processInfo.environment[variable] ?? ""
     if text.isEmpty { return .instant(Int64(Date().timeIntervalSince1970)) }
     switch parseMoment(text) {
     case .success(let moment): return moment
     case .failure(let problem):
-      throw UsageMistake("\(variable): \(problem.message)", help: problem.help)
+      throw UsageError("\(variable): \(problem.message)", help: problem.help)
     }
   }
 
-  /// Today in the time zone of the machine, for a site that has none yet. Throws `UsageMistake`.
-  static func today() throws(UsageMistake) -> Day {
+  /// Today in the time zone of the machine, for a site that has none yet. Throws `UsageError`.
+  static func today() throws(UsageError) -> Day {
     SiteCalendar(zone: .current).day(of: try now())
   }
 

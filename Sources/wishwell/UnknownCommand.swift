@@ -20,7 +20,7 @@ func refuseUnknownCommand(
     .flatMap { [$0._commandName] + $0.configuration.aliases }
   if typed == "help" { return }
   let near = nearMiss(to: typed, among: names)
-  throw UsageMistake(
+  throw UsageError(
     "there is no command ‘\(path) \(shown(typed))’",
     help: near.map { "did you mean `\(path) \($0)`?" }
       ?? "there are \(names.joined(separator: ", ")); `\(path) --help` says what they do")

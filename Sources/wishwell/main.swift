@@ -26,7 +26,7 @@ do {
 } catch let failure as Unreached {
   Terminal.complain(failure.message, help: failure.help)
   Wishwell.exit(withError: ExitCode.unreached)
-} catch let mistake as UsageMistake {
+} catch let mistake as UsageError {
   Terminal.complain(mistake.message, help: mistake.help)
   Wishwell.exit(withError: ExitCode.usage)
 } catch {

@@ -28,7 +28,7 @@ import WishwellFormat
 
   @Test(arguments: ["手紙", "…", "index", "archive"])
   func refusesWhatGivesNoFileName(_ typed: String) {
-    #expect(throws: UsageMistake.self) { try NewName(typed) }
+    #expect(throws: UsageError.self) { try NewName(typed) }
   }
 
   @Test func writesAWishWithItsOptionsAsComments() throws {

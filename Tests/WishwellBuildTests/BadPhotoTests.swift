@@ -128,16 +128,16 @@ struct BadPhotoTests {
     let late = try runProgram(
       "sleep", ["10"], input: [], environment: environment, patience: .milliseconds(50))
     #expect(late.isLate && late.status == 128 + SIGKILL)
-    #expect(PhotoTrouble(late) == .costly)
+    #expect(PhotoError(late) == .costly)
     let busy = try runProgram(
       "prlimit", ["--cpu=1", "sh", "-c", "while :; do :; done"], input: [],
       environment: environment, patience: .seconds(100))
     #expect(busy.status > 128)
-    #expect(PhotoTrouble(busy) == .costly)
+    #expect(PhotoError(busy) == .costly)
     let large = try runProgram(
       "prlimit", ["--fsize=1000", "head", "-c", "5000", "/dev/zero"], input: [],
       environment: environment)
-    #expect(PhotoTrouble(large) == .costly)
+    #expect(PhotoError(large) == .costly)
     #expect(large.output.count == 1000)
   }
 }

@@ -149,7 +149,7 @@ import Testing
           #expect(!text.contains(secret), "\(form): \(secret)")
         }
       }
-      #expect(throws: UsageMistake.self) { try export(form, list: "family") }
+      #expect(throws: UsageError.self) { try export(form, list: "family") }
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
   @Test func `folders whose names look alike are not one`() throws {
     try place.write("caf\u{E9}/a.html", "one letter")
     try place.write("cafe\u{301}/a.html", "two")
-    var trail = FolderTrail(root: folder)
+    var trail = OpenFolderPath(root: folder)
     let texts = try ["caf\u{E9}/a.html", "cafe\u{301}/a.html"].map { path in
       let (folder, name) = try trail.folder(of: path)
       return String(decoding: try folder.read(name), as: UTF8.self)

@@ -130,7 +130,7 @@ import Testing
     #expect(!key.isSaid(in: Array("{}".utf8)))
     #expect(try ServiceKey("KEY", in: [:]) == nil)
     #expect(try ServiceKey("KEY", in: ["KEY": " "]) == nil)
-    #expect(throws: UsageMistake.self) { try ServiceKey("KEY", in: ["KEY": "a\nb: c"]) }
+    #expect(throws: UsageError.self) { try ServiceKey("KEY", in: ["KEY": "a\nb: c"]) }
     let failures: [FetchFailure] = [
       .address("http://a/?k=a%2Bsecret%2Fkey"), .unreachable(host: "a", "no a+secret/key"),
       .strayRedirect(host: "a", to: "ftp://b/?a%2Bsecret%2Fkey"),
@@ -140,10 +140,10 @@ import Testing
   }
 
   @Test func `a key goes over closed ways alone`() throws {
-    #expect(throws: UsageMistake.self) {
+    #expect(throws: UsageError.self) {
       try ServiceAddress("http://api.example/", carriesKey: true)
     }
-    #expect(throws: UsageMistake.self) { try ServiceAddress("api.example", carriesKey: false) }
+    #expect(throws: UsageError.self) { try ServiceAddress("api.example", carriesKey: false) }
     #expect(try ServiceAddress("http://api.example/", carriesKey: false).host == "api.example")
     let here = try ServiceAddress("http://localhost:8000/v3/", carriesKey: true)
     let key = try ServiceKey("KEY", in: ["KEY": "a+b"])

@@ -169,15 +169,15 @@ import WishwellFormat
     let place = try TemporaryFolder()
     var options = BuildOptions(clock: .day(Day(number: 0)))
     options.source = place["nowhere"]
-    #expect(throws: UsageMistake.self) { try SiteBuild(options) }
+    #expect(throws: UsageError.self) { try SiteBuild(options) }
     options.source = place.path
-    #expect(throws: UsageMistake.self) { try SiteBuild(options) }
+    #expect(throws: UsageError.self) { try SiteBuild(options) }
     try place.makeFolder("content/people")
     options.source = place["content/people"]
     #expect {
       try SiteBuild(options)
     } throws: { error in
-      (error as? UsageMistake)?.help.contains("--source \(place["content/people"])/../..") == true
+      (error as? UsageError)?.help.contains("--source \(place["content/people"])/../..") == true
     }
   }
 

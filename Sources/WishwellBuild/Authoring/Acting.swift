@@ -2,8 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// A person who acts, and how that is known.
-package struct Acting: Hashable, Sendable {
-  package enum Ground: Hashable, Sendable {
+package struct CurrentPerson: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// `--by PERSON`.
     case said
     /// `wishwell login PERSON`.
@@ -15,41 +15,41 @@ package struct Acting: Hashable, Sendable {
   }
 
   package let person: Handle
-  package let ground: Ground
+  package let evidence: Evidence
 
-  package init(_ person: Handle, _ ground: Ground) {
+  package init(_ person: Handle, _ evidence: Evidence) {
     self.person = person
-    self.ground = ground
+    self.evidence = evidence
   }
 }
 
 extension Library {
   /// Who acts: the person called `name` where that is said, else whom they `chose` to be, else the
   /// one whose profile has the mail address that git knows, else the only one there is.
-  package func acting(
+  package func currentPerson(
     as name: String? = nil, chosen: String? = nil, identity: GitIdentity
-  ) throws(UsageMistake) -> Acting {
-    if let name { return Acting(try person(named: name), .said) }
+  ) throws(UsageError) -> CurrentPerson {
+    if let name { return CurrentPerson(try person(named: name), .said) }
     if let chosen {
       guard let handle = Handle(chosen), people.contains(where: { $0.handle == handle }) else {
-        throw UsageMistake(
+        throw UsageError(
           "you chose to be \(quoted(chosen)), but that profile is no longer here",
           help: "choose again (`wishwell login NAME`), or forget your choice: `wishwell logout`")
       }
-      return Acting(handle, .chosen)
+      return CurrentPerson(handle, .chosen)
     }
     if let email = identity.email, let person = person(withEmail: email) {
-      return Acting(person, .address(email))
+      return CurrentPerson(person, .address(email))
     }
-    if people.count == 1 { return Acting(people[0].handle, .only) }
+    if people.count == 1 { return CurrentPerson(people[0].handle, .only) }
     guard !people.isEmpty else {
-      throw UsageMistake(
+      throw UsageError(
         "nobody has a profile here yet", help: "write yours first: `wishwell join`")
     }
     let address =
       identity.email.map { "no profile has the mail address that git has for you, \(quoted($0))" }
       ?? "git does not know your mail address"
-    throw UsageMistake(
+    throw UsageError(
       "\(address), so it is not clear who you are",
       help: "name yourself: `--by NAME` (\(listed(people.map(\.handle.text)))) or, for good, "
         + "`wishwell login NAME`, or write a profile of your own: `wishwell join`")

@@ -5,7 +5,7 @@ import WishwellText
 
 extension Library {
   /// The checklist that is called `name`: by its handle, a former one, or its title.
-  package func checklist(named name: String) throws(UsageMistake) -> Handle {
+  package func checklist(named name: String) throws(UsageError) -> Handle {
     let wanted = slug(of: name)
     for matches in [
       { $0.handle.text == name }, { $0.document.formerly.contains { $0.value.text == name } },
@@ -14,7 +14,7 @@ extension Library {
       if let found = checklists.first(where: matches) { return found.handle }
     }
     if let handle = Handle(name), stubs.contains(ContentKind.checklist(handle).path) {
-      throw UsageMistake(
+      throw UsageError(
         "the file of \(quoted(name)) has mistakes, so it cannot be read",
         help: "`wishwell check` names each of them")
     }
@@ -26,13 +26,13 @@ extension Library {
 extension SiteFolder {
   /// The file of a checklist as it is at this moment.
   ///
-  /// Throws `FileFailure`, and `UsageMistake` where the file has mistakes.
+  /// Throws `FileFailure`, and `UsageError` where the file has mistakes.
   package func checklist(_ handle: Handle) throws -> ChecklistText {
     let path = ContentKind.checklist(handle).path
     let bytes = try files.bytes(at: path, limit: FileLimits.text)
     guard let text = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle).value
     else {
-      throw UsageMistake(
+      throw UsageError(
         "the file of \(quoted(handle.text)) has mistakes, so it cannot be read",
         help: "`wishwell check` names each of them")
     }

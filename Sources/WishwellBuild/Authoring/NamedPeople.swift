@@ -10,13 +10,13 @@ extension Library {
   }
 
   /// The handle of somebody with a profile.
-  package func person(named name: String) throws(UsageMistake) -> Handle {
+  package func person(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
     throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
   }
 
   /// The wish list with this handle, also where its file has errors.
-  package func wishList(named name: String) throws(UsageMistake) -> Handle {
+  package func wishList(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name),
       wishLists.contains(where: { $0.handle == handle })
         || stubs.contains(ContentKind.wishList(handle).path)
@@ -28,10 +28,10 @@ extension Library {
   }
 }
 
-extension UsageMistake {
+extension UsageError {
   static func unknown(
     _ kind: String, _ name: String, among known: [String], begin: String
-  ) -> UsageMistake {
+  ) -> UsageError {
     let way =
       if let near = nearMiss(to: name, among: known) {
         "did you mean ‘\(near)’?"
@@ -40,7 +40,7 @@ extension UsageMistake {
       } else {
         "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` starts another"
       }
-    return UsageMistake("there is no \(kind) \(quoted(name))", help: way)
+    return UsageError("there is no \(kind) \(quoted(name))", help: way)
   }
 }
 

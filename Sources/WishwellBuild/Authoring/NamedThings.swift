@@ -4,7 +4,7 @@ import WishwellText
 
 extension Library {
   /// The wish that is called `list/wish`, or `wish` alone where no other list has one of that name.
-  package func wish(named name: String) throws(UsageMistake) -> Wish {
+  package func wish(named name: String) throws(UsageError) -> Wish {
     let thing = try thing(named: name, among: ["wish"]) { subject in
       if case .wish = subject { true } else { false }
     }
@@ -16,7 +16,7 @@ extension Library {
   }
 
   /// What a thank-you can be for: a wish, an offer or a request.
-  package func subject(named name: String) throws(UsageMistake) -> Thanks.Subject {
+  package func subject(named name: String) throws(UsageError) -> Thanks.Subject {
     try thing(named: name, among: ["wish", "offer", "request"]) { subject in
       if case .post(let key) = subject { key.kind != .thanks } else { true }
     }
@@ -30,7 +30,7 @@ extension Library {
   /// where nothing that fits has the name, so that it can be said what it is.
   package func thing(
     named typed: String, among nouns: [String], where fits: (Thanks.Subject) -> Bool
-  ) throws(UsageMistake) -> Thanks.Subject {
+  ) throws(UsageError) -> Thanks.Subject {
     let wanted = nameOfFile(typed)
     let names = namesOfThings
     for matches in [
@@ -48,7 +48,7 @@ extension Library {
     }
     if let list = wishLists.first(where: { $0.handle.text == wanted }), nouns.contains("wish") {
       let wishes = wishes.filter { $0.list == list.handle }.map(\.key.description)
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(typed)) is a wish list, not one of its wishes",
         help: wishes.isEmpty ? "it has none yet" : "name one of its wishes: \(listed(wishes))")
     }
@@ -56,7 +56,7 @@ extension Library {
       let name = nameOfFile(stub)
       return name == wanted || name.hasSuffix("/" + wanted)
     }) {
-      throw UsageMistake(
+      throw UsageError(
         "the file of \(quoted(typed)) has mistakes, so it cannot be read: \(stub)",
         help: "`wishwell check` names each of them")
     }
@@ -65,7 +65,7 @@ extension Library {
 
   private func unknown(
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName]
-  ) -> UsageMistake {
+  ) -> UsageError {
     let noun =
       nouns.count < 2
       ? nouns.joined()
@@ -73,7 +73,7 @@ extension Library {
     let isFull = wanted.contains("/")
     let known = names.map { isFull ? $0.full : $0.undated }
     if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
-      return UsageMistake(
+      return UsageError(
         "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(names[index].full)’?")
     }
     // `birthday/kettle` for `birthday/blue-kettle`.
@@ -83,7 +83,7 @@ extension Library {
         $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0] + "/"))
       })
     {
-      return UsageMistake(
+      return UsageError(
         "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(near.full)’?")
     }
     return .unknown(noun, typed, among: names.map(\.full), begin: "wishwell new")
@@ -163,12 +163,12 @@ extension String {
   }
 }
 
-extension UsageMistake {
+extension UsageError {
   fileprivate static func ambiguous(
     _ typed: String, among things: [Thanks.Subject]
-  ) -> UsageMistake {
+  ) -> UsageError {
     let names = things.map(\.name)
-    return UsageMistake(
+    return UsageError(
       "\(quoted(typed)) could be \(listed(names))", help: "write the whole name: ‘\(names[0])’")
   }
 }

@@ -9,7 +9,7 @@ package struct NewName: Hashable, Sendable {
 
   /// `typed` is a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue kettle’, with its
   /// slug as the handle). Posts put `date` before it, as is the custom.
-  package init(_ typed: String, datedBy date: Day? = nil) throws(UsageMistake) {
+  package init(_ typed: String, datedBy date: Day? = nil) throws(UsageError) {
     let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isHandle = Handle(typed) != nil
     title = isHandle ? Self.title(of: typed) : typed
@@ -18,7 +18,7 @@ package struct NewName: Hashable, Sendable {
     guard let handle = Handle(prefix + stem), !stem.isEmpty,
       !Handle.reserved.contains(handle.text)
     else {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(typed)) cannot name a file: that takes letters from a to z or digits",
         help: "type a name such as ‘blue-kettle’, and set the title in the file")
     }

@@ -12,7 +12,7 @@ package struct PictureFromOutside: Sendable {
   package let format: PhotoFile.Format
   private let isCopy: Bool
 
-  /// Throws `FileFailure`, and `UsageMistake` for what a site does not take.
+  /// Throws `FileFailure`, and `UsageError` for what a site does not take.
   package init(readingFileAt path: String) throws {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.dropLast().joined(separator: "/")
@@ -22,7 +22,7 @@ package struct PictureFromOutside: Sendable {
     let read = readPhoto(SourceFile(path: path, bytes: bytes), digest: fingerprint(of: bytes))
     guard let photo = read.value else {
       let reason = read.diagnostics.first
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(path)): \(reason?.message ?? "it cannot be read")",
         help: reason?.help ?? "save it as JPEG, PNG or WebP")
     }
@@ -33,8 +33,8 @@ package struct PictureFromOutside: Sendable {
     do {
       self.bytes = try program.make(variant, of: bytes)
       (format, isCopy) = (variant.format, false)
-    } catch is PhotoTrouble {
-      throw UsageMistake(
+    } catch is PhotoError {
+      throw UsageError(
         "\(quoted(path)) cannot be read as a picture", help: "save it again, as JPEG or PNG")
     }
   }

@@ -42,12 +42,12 @@ package struct StarterSite: Sendable {
   /// Puts the site into the folder at `path`, made where it is missing; the files that it wrote.
   ///
   /// Throws `FileFailure`, `OutputRefusal` where something is in it, dotfiles aside, or
-  /// `UsageMistake` where it would be no site that can be read. A `.gitignore` that is there stays
+  /// `UsageError` where it would be no site that can be read. A `.gitignore` that is there stays
   /// as it is.
   package func write(to path: String) throws -> [String] {
     for file in files where ContentRoot.holds(file.path) {
       let found = file.mistakes(with: ReaderOptions(), longest: FileLimits.text)
-      if let mistake = found.first { throw UsageMistake(mistake.message, help: mistake.help ?? "") }
+      if let mistake = found.first { throw UsageError(mistake.message, help: mistake.help ?? "") }
     }
     let root = try Folder(making: path)
     let present = try root.entries().map(\.name).filter { !$0.hasPrefix(".") }

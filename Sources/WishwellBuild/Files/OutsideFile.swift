@@ -5,14 +5,14 @@ import WishwellText
 /// The bytes of a file that somebody named, wherever it is; links are followed, and pipes read to
 /// their end.
 ///
-/// Throws `UsageMistake` where it is not there, is a folder, or has more than `limit` bytes, and
+/// Throws `UsageError` where it is not there, is a folder, or has more than `limit` bytes, and
 /// `FileFailure` where the machine fails.
 package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
   guard file >= 0 else {
     let failure = FileFailure.last(.read, path)
     guard failure.isMissing else { throw failure }
-    throw UsageMistake(
+    throw UsageError(
       "there is no file \(quoted(path))",
       help: neighbour(of: path).map { "did you mean ‘\($0)’?" }
         ?? "name the file that you saved, with its folder")
@@ -21,7 +21,7 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   var status = stat()
   guard fstat(file, &status) == 0 else { throw FileFailure.last(.read, path) }
   guard FileKind(mode: status.st_mode) != .folder else {
-    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file in it")
+    throw UsageError("\(quoted(path)) is a folder", help: "name the file in it")
   }
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -34,7 +34,7 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
     }
     bytes += buffer[..<got]
   }
-  throw UsageMistake(
+  throw UsageError(
     "\(quoted(path)) is larger than \(limit >> 20) MiB",
     help: "it is probably not what it seems; if it is, split it")
 }
@@ -52,7 +52,7 @@ private func neighbour(of path: String) -> String? {
 
 /// Writes a file that somebody named, in one moment, in the place of one that is there.
 ///
-/// Throws `UsageMistake` where its folder is not there or a folder stands at its name, and
+/// Throws `UsageError` where its folder is not there or a folder stands at its name, and
 /// `FileFailure` where the machine fails.
 package func writeOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
   let (parent, name) = splitPath(path)
@@ -62,10 +62,10 @@ package func writeOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
     folder = try Folder(root: place)
   } catch {
     guard error.isMissing else { throw error }
-    throw UsageMistake("there is no folder \(quoted(place))", help: "create it, or name another")
+    throw UsageError("there is no folder \(quoted(place))", help: "create it, or name another")
   }
   guard !name.isEmpty, folder.kind(of: name) != .folder else {
-    throw UsageMistake("\(quoted(path)) is a folder", help: "name the file in it to write")
+    throw UsageError("\(quoted(path)) is a folder", help: "name the file in it to write")
   }
   try folder.replace(name, bytes)
 }

@@ -15,7 +15,7 @@ extension Rule {
     """)
 }
 
-extension SiteLook {
+extension LoadedTheme {
   /// Where the site publishes its own copy of the editor; nil where another host has it.
   func address(of editor: SiteSettings.Editor) -> Address? {
     guard case .own(let script) = editor.script else { return nil }

@@ -7,13 +7,13 @@ import WishwellTheme
 
 /// How a site looks and speaks: the theme that the program carries, with what the site's own
 /// `templates/` puts in its place.
-struct SiteLook: Sendable {
+struct LoadedTheme: Sendable {
   let templates: TemplateSet
   let strings: Strings
   let assets: [Asset]
 
   /// `own` are the files of the site's `templates/`, in byte order of their paths.
-  static func read(own: [SourceFile], language: String) -> Checked<SiteLook> {
+  static func read(own: [SourceFile], language: String) -> Checked<LoadedTheme> {
     let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     let land = SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())
     let strings = readStrings(own: own, theme: theme, language: language)
@@ -22,11 +22,11 @@ struct SiteLook: Sendable {
     let templates = loadTemplates(
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
-    let look = SiteLook(
+    let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
       assets: Asset.all(in: theme + [land] + own))
     return Checked(
-      look, (strings.diagnostics + templates.diagnostics + strangers(in: own)).sorted())
+      look, (strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)).sorted())
   }
 
   /// Where the file `name` of `templates/assets/` is published.

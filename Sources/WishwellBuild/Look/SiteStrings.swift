@@ -14,7 +14,7 @@ extension Rule {
     """)
 }
 
-extension SiteLook {
+extension LoadedTheme {
   /// English, under the theme's file for the language, under the site's own. `pt-BR` takes `pt`
   /// where there is no file of its own.
   static func readStrings(

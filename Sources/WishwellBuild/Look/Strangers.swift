@@ -13,9 +13,9 @@ extension Rule {
     """)
 }
 
-extension SiteLook {
+extension LoadedTheme {
   /// Warns of files that nothing reads.
-  static func strangers(in own: [SourceFile]) -> [Diagnostic] {
+  static func unknownTemplateFiles(in own: [SourceFile]) -> [Diagnostic] {
     own.compactMap { file in
       let parts = file.path.split(separator: "/")
       let isRead =

@@ -7,16 +7,16 @@ package struct ServiceAddress: Sendable {
   /// For people.
   package let host: String
 
-  /// Throws `UsageMistake` where `text` is no address of the web, or would send a key in the clear.
-  package init(_ text: String, carriesKey: Bool) throws(UsageMistake) {
+  /// Throws `UsageError` where `text` is no address of the web, or would send a key in the clear.
+  package init(_ text: String, carriesKey: Bool) throws(UsageError) {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,
       ["http", "https"].contains(url.scheme?.lowercased() ?? "")
     else {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(text)) is not a web address", help: "begin it with ‘https://’")
     }
     guard !carriesKey || url.scheme?.lowercased() == "https" || Self.isHere(host) else {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(text)) would send your key over the network for everyone to read",
         help: "begin it with ‘https://’, or take the key out of the environment")
     }

@@ -8,14 +8,14 @@ package struct ServiceKey: Sendable, CustomStringConvertible, CustomReflectable 
 
   /// From a variable of the environment; nil where that is not set, or empty.
   ///
-  /// Throws `UsageMistake` for what is no key, as it could not stand in a question.
+  /// Throws `UsageError` for what is no key, as it could not stand in a question.
   package init?(
     _ variable: String, in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(UsageMistake) {
+  ) throws(UsageError) {
     let text = (environment[variable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return nil }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw UsageMistake(
+      throw UsageError(
         "\(variable) does not hold a key: a key has no spaces, and no letters beyond a to z",
         help: "copy it again from the service’s page")
     }

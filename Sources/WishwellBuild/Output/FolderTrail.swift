@@ -1,6 +1,6 @@
 /// The way to the folder that was asked for last, kept open: neighbours in a sorted list share it,
 /// or a part of it.
-struct FolderTrail {
+struct OpenFolderPath {
   private struct Stop {
     var name: Substring
     var folder: Folder
@@ -92,7 +92,7 @@ extension Folder {
 
   /// Makes the file at `path`, which must not be there, and the folders above it.
   package func create(at path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    var trail = FolderTrail(root: self)
+    var trail = OpenFolderPath(root: self)
     let (folder, name) = try trail.makeFolder(of: path)
     try folder.create(name, bytes)
   }

@@ -25,7 +25,7 @@ struct OutputInventory {
 
   /// Deletes what a build made below `root` and did not put into place.
   func deleteLeftovers(in root: Folder) throws(FileFailure) {
-    var trail = FolderTrail(root: root)
+    var trail = OpenFolderPath(root: root)
     for path in leftovers {
       let (folder, name) = try trail.folder(of: path)
       try folder.deleteTree(name)

@@ -5,16 +5,16 @@ import WishwellFormat
 ///
 /// Names are compared as the system resolves them, so that neither a link nor `..` hides where the
 /// output would be.
-func refuseMisplaced(output: String, source: String) throws(UsageMistake) {
+func refuseMisplaced(output: String, source: String) throws(UsageError) {
   guard let site = resolved(source), let target = resolvedAhead(output) else { return }
   let other = "choose another folder with `--output DIR`; by default it is ‘output’"
   if site == target || isInside(site, target) {
-    throw UsageMistake("the site itself is in ‘\(output)’", help: other)
+    throw UsageError("the site itself is in ‘\(output)’", help: other)
   }
   for name in [ContentRoot.name, "templates", ".git", ".wishwell"] {
     let inner = join(site, name)
     if target == inner || isInside(target, inner) {
-      throw UsageMistake(
+      throw UsageError(
         "‘\(output)’ is in the site's ‘\(name)’, where nothing may be published", help: other)
     }
   }

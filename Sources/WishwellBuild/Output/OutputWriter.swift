@@ -52,7 +52,7 @@ package struct OutputWriter: OutputSink {
     let (root, interruption) = (root, interruption)
     // Neighbours share their folder, so a chunk opens few.
     let results = try inParallel(files.chunks(of: 32), jobs: jobs) { chunk in
-      var folders = FolderTrail(root: root)
+      var folders = OpenFolderPath(root: root)
       return try chunk.map { file in
         try interruption(file.path)
         return try Prepared(file, in: &folders)
@@ -114,7 +114,7 @@ private struct Prepared: Sendable {
 
   var isChanged: Bool { move != nil }
 
-  init(_ file: OutputFile, in folders: inout FolderTrail) throws(FileFailure) {
+  init(_ file: OutputFile, in folders: inout OpenFolderPath) throws(FileFailure) {
     path = file.path
     hash = fingerprint(of: file.bytes)
     let (folder, name, newFolder) = try folders.folderToWrite(file.path)

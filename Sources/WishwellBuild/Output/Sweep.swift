@@ -73,7 +73,7 @@ struct Sweep {
     _ step: @Sendable (BuildJournal.Move, Folder, _ name: String) throws -> Void
   ) throws {
     _ = try inParallel(moves.chunks(of: 32), jobs: jobs) { chunk in
-      var trail = FolderTrail(root: root)
+      var trail = OpenFolderPath(root: root)
       for move in chunk {
         try interruption(move.path)
         do {

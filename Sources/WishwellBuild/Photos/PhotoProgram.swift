@@ -36,7 +36,7 @@ struct PhotoProgram: Sendable {
 
   /// Makes `variant` of the picture `bytes`, which a stranger may have sent.
   ///
-  /// Throws `PhotoTrouble`, or `FileFailure` where the machine fails.
+  /// Throws `PhotoError`, or `FileFailure` where the machine fails.
   func make(_ variant: PhotoVariant, of bytes: [UInt8]) throws -> [UInt8] {
     let made = try run(variant, of: bytes, fitting: "down")
     if variant.isPicture(made) { return made }
@@ -44,7 +44,7 @@ struct PhotoProgram: Sendable {
     // sizes mean that the structure of the picture says something else than its pixels.
     guard let header = variant.format.header(of: made), abs(header.width - variant.width) <= 1,
       abs(header.height - variant.height) <= 1
-    else { throw PhotoTrouble.damaged("it does not have as many pixels as it says") }
+    else { throw PhotoError.damaged("it does not have as many pixels as it says") }
     return try shrink(to: variant, bytes)
   }
 
@@ -52,7 +52,7 @@ struct PhotoProgram: Sendable {
   func shrink(to variant: PhotoVariant, _ bytes: [UInt8]) throws -> [UInt8] {
     let made = try run(variant, of: bytes, fitting: "force")
     guard variant.isPicture(made) else {
-      throw PhotoTrouble.damaged("the result is not such a picture")
+      throw PhotoError.damaged("the result is not such a picture")
     }
     return made
   }
@@ -83,14 +83,14 @@ struct PhotoProgram: Sendable {
     guard !answer.complaint.hasPrefix("prlimit:") else {
       throw FileFailure(.run, "vips", .system(EPERM))
     }
-    if let trouble = PhotoTrouble(answer) { throw trouble }
+    if let trouble = PhotoError(answer) { throw trouble }
     guard variant.format == .webp else { return answer.output }
     return webPWithPixelsAlone(answer.output) ?? []
   }
 }
 
 /// Why nothing came of a photo.
-enum PhotoTrouble: Error, Hashable {
+enum PhotoError: Error, Hashable {
   /// In the words of the program, where it had any.
   case damaged(String)
   /// It takes more memory or time than it may.

@@ -40,7 +40,7 @@ extension Rule {
 
 extension Diagnostic {
   /// What went wrong with `photo`, at the place that uses it.
-  init(_ trouble: PhotoTrouble, of photo: PhotoFile, at place: SourceLocation) {
+  init(_ trouble: PhotoError, of photo: PhotoFile, at place: SourceLocation) {
     let again = "save or copy the picture again, preferably as JPEG or PNG"
     switch trouble {
     case .damaged(let words):

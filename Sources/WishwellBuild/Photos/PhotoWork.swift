@@ -30,7 +30,7 @@ struct PhotoWork {
 
   private enum Outcome: Sendable {
     case ready, missing, decoded
-    case trouble(PhotoTrouble)
+    case trouble(PhotoError)
   }
 
   /// `photos` by path; what is wrong with one is told where it is used. `progress` is called with the
@@ -107,7 +107,7 @@ struct PhotoWork {
         try cache.keep(try program.shrink(to: variant, picture), as: variant)
       }
       return .decoded
-    } catch let trouble as PhotoTrouble {
+    } catch let trouble as PhotoError {
       return .trouble(trouble)
     }
   }

@@ -15,7 +15,7 @@ package struct SiteFiles: Sendable {
     _ take: @Sendable (String, Checked<[UInt8]?>) -> Result
   ) throws -> [Result] {
     return try inParallel(paths.chunks(of: 32), jobs: jobs) { chunk in
-      var trail = FolderTrail(root: root)
+      var trail = OpenFolderPath(root: root)
       return try chunk.map { path in take(path, try read(path, limit: limit, trail: &trail)) }
     }.flatMap { $0 }
   }
@@ -36,7 +36,7 @@ package struct SiteFiles: Sendable {
   }
 
   private func read(
-    _ path: String, limit: Int, trail: inout FolderTrail
+    _ path: String, limit: Int, trail: inout OpenFolderPath
   ) throws(FileFailure) -> Checked<[UInt8]?> {
     do {
       let (folder, name) = try trail.folder(of: path)

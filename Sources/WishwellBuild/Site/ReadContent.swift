@@ -13,7 +13,7 @@ extension SiteFolder {
   /// left out in silence.
   package func readLibrary() throws -> Library {
     guard let library = try readContent(jobs: BuildOptions.everyCore).value else {
-      throw UsageMistake(
+      throw UsageError(
         "\(ContentKind.settings.path) has mistakes", help: "`wishwell check` names each of them")
     }
     return library

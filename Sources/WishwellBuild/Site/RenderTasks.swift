@@ -3,7 +3,7 @@ import WishwellRender
 
 extension RenderInput {
   /// Every page and feed of the site, each as a piece of work.
-  func tasks(in look: SiteLook) -> [RenderTask] {
+  func tasks(in look: LoadedTheme) -> [RenderTask] {
     let renderer = PageRenderer(
       self, templates: look.templates,
       assets: ThemeAssets(

@@ -8,7 +8,7 @@ package struct SiteBuild {
   let options: BuildOptions
   let folder: SiteFolder
 
-  /// Throws `UsageMistake` where the source is no site.
+  /// Throws `UsageError` where the source is no site.
   package init(_ options: BuildOptions) throws {
     self.options = options
     folder = try SiteFolder(at: options.source)
@@ -40,7 +40,7 @@ package struct SiteBuild {
     }
     if let url = options.baseURL { library.settings.url = url.hasSuffix("/") ? url : url + "/" }
     let look = try timings.measure(.read) {
-      try folder.readLook(language: library.settings.language, jobs: options.jobs)
+      try folder.loadTheme(language: library.settings.language, jobs: options.jobs)
     }
     progress(.deriving)
     let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
@@ -87,7 +87,7 @@ package struct SiteBuild {
     return derive
   }
 
-  private func assets(in look: SiteLook) -> [RenderTask] {
+  private func assets(in look: LoadedTheme) -> [RenderTask] {
     look.assets.map { asset in
       RenderTask(stage: .asset) {
         [OutputFile(path: asset.path, stage: .asset, bytes: asset.bytes)]

@@ -8,23 +8,23 @@ extension SitePlan {
   /// The public state of the site, or of one of its lists, for other programs; nil where the settings
   /// are in no state to go on. What has errors is left out.
   ///
-  /// Throws `UsageMistake` for a list that is not there, or in no index.
-  package func export(as form: ExportForm, list name: String?) throws(UsageMistake) -> [UInt8]? {
+  /// Throws `UsageError` for a list that is not there, or in no index.
+  package func export(as form: ExportForm, list name: String?) throws(UsageError) -> [UInt8]? {
     guard let input else { return nil }
     return input.export(as: form, list: try name.map(list))
   }
 
-  private func list(named name: String) throws(UsageMistake) -> Int {
+  private func list(named name: String) throws(UsageError) -> Int {
     let lists = site?.wishLists ?? []
     guard let handle = Handle(name), let index = site?.wishListIndex[handle] else {
       let names = lists.filter(\.isListed).map(\.list.handle.text)
-      throw UsageMistake(
+      throw UsageError(
         "there is no wish list \(quoted(name))",
         help: nearMiss(to: name, among: names).map { "did you mean ‘\($0)’?" }
           ?? "`wishwell list` names them")
     }
     guard lists[index].isListed else {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(name)) is not in any index (`listed: false`), so it is not exported either",
         help: "take that line out of \(ContentKind.wishList(handle).path) to have it listed")
     }

@@ -8,12 +8,12 @@ package struct SiteFolder: Sendable {
 
   package var files: SiteFiles { SiteFiles(root: root) }
 
-  /// Throws `FileFailure`, or `UsageMistake` where no site is there.
+  /// Throws `FileFailure`, or `UsageError` where no site is there.
   package init(at path: String) throws {
     self.path = path
     root = try Self.open(path)
     guard root.kind(of: ContentRoot.name) == nil else { return }
-    throw UsageMistake(
+    throw UsageError(
       "there is no ‘content’ folder in ‘\(path)’",
       help: Self.siteAbove(path).map { "the site seems to be in ‘\($0)’: add `--source \($0)`" }
         ?? "go to the folder of a site, or start one: `wishwell init my-wishes`")
@@ -24,7 +24,7 @@ package struct SiteFolder: Sendable {
       return try Folder(root: path)
     } catch {
       guard error.isMissing else { throw error }
-      throw UsageMistake(
+      throw UsageError(
         "there is no folder ‘\(path)’", help: "name the folder of a site with `--source DIR`")
     }
   }

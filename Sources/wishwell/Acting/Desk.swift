@@ -29,39 +29,41 @@ struct Desk {
   var today: Day { site.today }
 
   /// Whoever is meant by `--by`, else the person at the keyboard.
-  func acting(as name: String? = nil) throws(UsageMistake) -> Acting {
-    try library.acting(as: name, chosen: keyboard.chosen, identity: keyboard.identity)
+  func currentPerson(as name: String? = nil) throws(UsageError) -> CurrentPerson {
+    try library.currentPerson(as: name, chosen: keyboard.chosen, identity: keyboard.identity)
   }
 
-  /// Who acts, as `arguments` say. Throws `UsageMistake`.
-  func actor(_ arguments: ActorArguments) throws(UsageMistake) -> Actor {
+  /// Who acts, as `arguments` say. Throws `UsageError`.
+  func actor(_ arguments: ActorArguments) throws(UsageError) -> Actor {
     if arguments.via != nil { try refuseToEnterForOthers() }
     return Actor(try giver(arguments), via: arguments.via)
   }
 
-  /// Throws `UsageMistake` where somebody is at the keyboard who is known not to look after the site:
+  /// Throws `UsageError` where somebody is at the keyboard who is known not to look after the site:
   /// a review would refuse what they enter for others.
-  func refuseToEnterForOthers() throws(UsageMistake) {
-    guard let enterer = try? acting().person, !site.isMaintainer(.person(enterer)) else { return }
+  func refuseToEnterForOthers() throws(UsageError) {
+    guard let enterer = try? currentPerson().person, !site.isMaintainer(.person(enterer)) else {
+      return
+    }
     let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
-    throw UsageMistake(
+    throw UsageError(
       "only the maintainers enter what others did, and ‘\(enterer)’ is not one of them",
       help: maintainers.isEmpty
         ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
   }
 
-  private func giver(_ arguments: ActorArguments) throws(UsageMistake) -> Participant {
+  private func giver(_ arguments: ActorArguments) throws(UsageError) -> Participant {
     if let guest = arguments.guest {
       return .guest(guest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
-    return .person(try acting(as: arguments.by).person)
+    return .person(try currentPerson(as: arguments.by).person)
   }
 
   /// When it happens: now, or on the day that was said, which may not be to come.
-  func moment(_ date: Day?) throws(UsageMistake) -> Moment {
+  func moment(_ date: Day?) throws(UsageError) -> Moment {
     guard let date else { return now }
     guard date <= today else {
-      throw UsageMistake(
+      throw UsageError(
         "\(date) is still to come; today is \(today)",
         help: "leave out ‘--date’ for now, or name a day in the past")
     }

@@ -19,10 +19,10 @@ struct Keyboard {
     chosen = repository.flatMap { try? $0.setting(Self.setting) }
   }
 
-  /// The repository, which has to be there. Throws `UsageMistake`.
+  /// The repository, which has to be there. Throws `UsageError`.
   func requireRepository(to purpose: String) throws -> GitRepository {
     if let repository { return repository }
-    throw UsageMistake(
+    throw UsageError(
       "the site is not in a git repository, so there is none to \(purpose)",
       help: "start one with `git init`")
   }

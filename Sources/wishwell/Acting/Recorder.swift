@@ -51,7 +51,7 @@ struct Recorder {
         }
       }
     }
-    throw UsageMistake(
+    throw UsageError(
       "too many people act on this at once", help: "try again in a moment; nothing was written")
   }
 

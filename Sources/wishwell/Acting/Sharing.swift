@@ -22,7 +22,7 @@ struct Sharing {
   private let repository: GitRepository?
   private let upstream: Upstream?
 
-  /// Throws `UsageMistake` where there is nothing to commit or push to, before anything is written.
+  /// Throws `UsageError` where there is nothing to commit or push to, before anything is written.
   init(_ desk: Desk, _ arguments: WritingArguments) throws {
     self.desk = desk
     guard arguments.commits || arguments.pushes else {
@@ -49,12 +49,12 @@ struct Sharing {
     try repository.fetch(upstream)
     let others = try repository.distance().ahead - 1
     guard try repository.takeBack(commit, in: desk.folder.root) else {
-      throw UsageMistake(
+      throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
         help: "`git pull --rebase`, then `wishwell check` and `git push`")
     }
     guard others <= 0 else {
-      throw UsageMistake(
+      throw UsageError(
         "\(upstream) has something new, and \(others == 1 ? "there is" : "there are") "
           + "\(counted(others, "commit")) here that it does not have; nothing was written",
         help: "bring the two together first: `git pull --rebase`")
@@ -86,15 +86,15 @@ struct Sharing {
 }
 
 extension GitRepository {
-  /// What the present branch follows. Throws `UsageMistake` where it follows nothing.
+  /// What the present branch follows. Throws `UsageError` where it follows nothing.
   func requireUpstream() throws -> Upstream {
     if let upstream = try upstream() { return upstream }
     guard let branch = try branch() else {
-      throw UsageMistake(
+      throw UsageError(
         "no branch is checked out, so there is nowhere to push to",
         help: "go to one: `git switch main`")
     }
-    throw UsageMistake(
+    throw UsageError(
       "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
       help: "say where, once: `git push --set-upstream origin \(branch)`")
   }

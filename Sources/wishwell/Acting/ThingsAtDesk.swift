@@ -7,8 +7,8 @@ import WishwellFormat
 extension Desk {
   /// What somebody means by `name` who wants to do `verb` with it.
   ///
-  /// Throws `UsageMistake` where nothing has that name, and where it is not published.
-  func thing(named name: String, for verb: Verb) throws(UsageMistake) -> Thanks.Subject {
+  /// Throws `UsageError` where nothing has that name, and where it is not published.
+  func thing(named name: String, for verb: Verb) throws(UsageError) -> Thanks.Subject {
     let subject = try library.thing(named: name, among: verb.things) {
       verb.event(on: $0) != nil
     }
@@ -18,7 +18,7 @@ extension Desk {
     return subject
   }
 
-  private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageMistake) {
+  private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageError) {
     switch subject {
     case .wish(let key):
       guard site.wish(key) == nil else { return }
@@ -38,14 +38,14 @@ extension Desk {
 
   private func refuseUnpublished(
     _ document: Document, called name: String
-  ) throws(UsageMistake) {
+  ) throws(UsageError) {
     if document.isDraft {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(name)) is a draft, which nobody can see yet",
         help: "take ‘draft’ out of \(document.path)")
     }
     if let date = document.date?.value, site.settings.calendar.day(of: date) > today {
-      throw UsageMistake(
+      throw UsageError(
         "\(quoted(name)) is dated \(site.settings.calendar.day(of: date)), which is still to come",
         help: "wait for that day, or change ‘date’ in \(document.path)")
     }

@@ -52,13 +52,13 @@ extension Desk {
 
   /// What keeps the events of `deed` from being judged: a file beside them that cannot be read, or
   /// is missing. `unseen` was there before this desk was, in the place of one of them.
-  func mistake(beside changeSet: ChangeSet, _ unseen: String?) -> UsageMistake? {
+  func mistake(beside changeSet: ChangeSet, _ unseen: String?) -> UsageError? {
     for file in changeSet.files where Sidecar.isEvent(file.path) {
       let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
       let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
       let isGap = hasFollower(file.path) && !folder.root.holdsSomething(at: file.path)
       guard let path = stub ?? (isGap || file.path == unseen ? file.path : nil) else { continue }
-      return UsageMistake(
+      return UsageError(
         "what happened before cannot be read: something is wrong with \(path)",
         help: "`wishwell check\(place.repeated)` says what; correct it first")
     }

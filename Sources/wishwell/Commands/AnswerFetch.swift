@@ -11,7 +11,7 @@ struct AnswerFetch: AsyncParsableCommand {
   func run() async throws {
     let question = FileHandle.standardInput.readDataToEndOfFile()
     guard let answer = try? await answerFetch(question) else {
-      throw UsageMistake(
+      throw UsageError(
         "this command is for wishwell itself", help: "use `wishwell new wish LIST --from URL`")
     }
     FileHandle.standardOutput.write(answer)

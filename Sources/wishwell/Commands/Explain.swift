@@ -22,7 +22,7 @@ struct Explain: ParsableCommand {
     let name = rule.trimmingBrackets
     guard let found = Rule.all.first(where: { $0.id == name }) else {
       let near = nearMiss(to: name, among: Rule.all.map(\.id))
-      throw UsageMistake(
+      throw UsageError(
         "there is no rule \(quoted(name))",
         help: near.map { "did you mean `wishwell explain \($0)`?" }
           ?? "`wishwell explain` lists all rules")

@@ -45,7 +45,7 @@ struct Export: ParsableCommand {
   private func chosenForm() throws -> ExportForm {
     if let known = ExportForm(rawValue: form.lowercased()) { return known }
     let names = ExportForm.allCases.map(\.rawValue)
-    throw UsageMistake(
+    throw UsageError(
       "\(quoted(form)) is not a format to export",
       help: nearMiss(to: form, among: names).map { "did you mean `wishwell export \($0)`?" }
         ?? "there are \(names.joined(separator: ", "))")

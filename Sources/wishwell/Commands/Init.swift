@@ -43,7 +43,7 @@ struct Init: ParsableCommand {
     } else if let folder {
       try begin(in: folder)
     } else {
-      throw UsageMistake(
+      throw UsageError(
         "the folder for the new site is missing",
         help: "name a folder: `wishwell init my-wishes`")
     }
@@ -76,13 +76,13 @@ struct Init: ParsableCommand {
 
   private func tell(of site: SiteFolder) throws {
     if title != nil || url != nil {
-      throw UsageMistake(
+      throw UsageError(
         "‘\(site.path)’ already holds a site, with a title and a URL",
         help: "change them in content/site.yml")
     }
     let settings = try site.readLibrary().settings
     guard let kind = recipes.forge ?? settings.forge?.kind else {
-      throw UsageMistake(
+      throw UsageError(
         "\(ContentKind.settings.path) does not say at which forge the site is",
         help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")
     }

@@ -73,12 +73,12 @@ struct ReviewCommand: ParsableCommand {
     let clock = try arguments.clock.now()
     let range = GitRange(range)
     guard let head = try repository.revision(of: range.head) else {
-      throw UsageMistake(
+      throw UsageError(
         "there is no revision \(quoted(range.head))",
         help: "name a branch, a tag or a commit; without a commit there is nothing to review")
     }
     guard let name = try range.base ?? repository.mainBranch() else {
-      throw UsageMistake(
+      throw UsageError(
         "it is not clear what to compare with", help: "say so: `wishwell review main..HEAD`")
     }
     // What a forge calls the state before a first push.
@@ -86,7 +86,7 @@ struct ReviewCommand: ParsableCommand {
       return ReviewOptions(base: nil, head: head, clock: clock)
     }
     guard let base = try repository.revision(of: name) else {
-      throw UsageMistake(
+      throw UsageError(
         "there is no revision \(quoted(name))",
         help: "name a branch, a tag or a commit; it may have to be fetched first: `git fetch`")
     }

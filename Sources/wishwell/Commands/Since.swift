@@ -50,7 +50,7 @@ struct Since: ParsableCommand {
       return try committedSite(today: today)
     }
     guard day <= today else {
-      throw UsageMistake(
+      throw UsageError(
         "‘\(day)’ is still to come: today is \(today)", help: "name a day that has passed")
     }
     return deriveSite(library, options: DeriveOptions(today: day)).value
@@ -61,7 +61,7 @@ struct Since: ParsableCommand {
       let repository = try GitRepository(holding: arguments.place.source)
       guard let commit = try repository.revision(of: start) else { throw unknownStart }
       guard let library = try repository.readLibrary(at: commit) else {
-        throw UsageMistake(
+        throw UsageError(
           "‘\(start)’ does not hold a readable site", help: "name a commit after `wishwell init`")
       }
       let day = library.settings.calendar.day(of: try repository.date(of: commit))
@@ -69,12 +69,12 @@ struct Since: ParsableCommand {
     } catch GitFailure.noRepository {
       throw unknownStart
     } catch let failure as GitFailure {
-      throw UsageMistake(failure.message, help: failure.help ?? "`git log` lists all commits")
+      throw UsageError(failure.message, help: failure.help ?? "`git log` lists all commits")
     }
   }
 
-  private var unknownStart: UsageMistake {
-    UsageMistake(
+  private var unknownStart: UsageError {
+    UsageError(
       "‘\(start)’ is neither a day nor a commit here",
       help: "write a day as 2026-03-14, or name a commit: HEAD~3, main, v1")
   }

@@ -45,8 +45,8 @@ struct BuildArguments: ParsableArguments {
     }
   }
 
-  /// Throws `UsageMistake`.
-  func options() throws(UsageMistake) -> BuildOptions {
+  /// Throws `UsageError`.
+  func options() throws(UsageError) -> BuildOptions {
     var options = BuildOptions(clock: try clock.now())
     options.source = place.source
     options.baseURL = baseURL

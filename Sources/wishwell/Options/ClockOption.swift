@@ -11,8 +11,8 @@ struct ClockOption: ParsableArguments {
     transform: parseDay)
   var day: Day?
 
-  /// That day, or the present moment. Throws `UsageMistake`.
-  func now() throws(UsageMistake) -> Moment {
+  /// That day, or the present moment. Throws `UsageError`.
+  func now() throws(UsageError) -> Moment {
     if let day { .day(day) } else { try SystemClock.now() }
   }
 }

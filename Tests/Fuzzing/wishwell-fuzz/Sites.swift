@@ -32,7 +32,7 @@ extension FuzzTarget {
 let unknownSettings = SiteSettings(
   title: "", url: "https://example.org/", authority: "example.org,2026")
 
-private let look = SiteLook.read(own: [], language: "en").value
+private let look = LoadedTheme.read(own: [], language: "en").value
 
 private func output(of site: Site) -> [(path: String, bytes: [UInt8])] {
   let input = RenderInput(site: site, strings: look.strings, photos: [:])

@@ -43,11 +43,11 @@ struct Act<Name: ActName>: ParsableCommand {
   }
 
   /// Names what the verb could be done with now.
-  private func nothingNamed() throws -> UsageMistake {
+  private func nothingNamed() throws -> UsageError {
     let possible = try Desk(recording.place).possibleThings(for: Name.verb)
     let nouns = Name.verb.things
     let first = nouns.first ?? ""
-    return UsageMistake(
+    return UsageError(
       "say which \(nouns.dropLast().joined(separator: ", "))\(nouns.count > 1 ? " or " : "")"
         + "\(nouns.last ?? first)",
       help: possible.isEmpty

@@ -54,7 +54,7 @@ struct Thank: ParsableCommand {
       let note = try self.note(at: desk)
       let named = try self.named(note.people, at: desk)
       let subject = try thing.map { try desk.library.subject(named: $0) }
-      let author = try desk.acting(as: by).person
+      let author = try desk.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: desk) : named
       let day = recording.date ?? desk.today
       let file = NewFile.thanks(
@@ -77,13 +77,13 @@ struct Thank: ParsableCommand {
     var body: String { isTitle ? "" : text }
   }
 
-  /// Whom and what, of what was typed. Throws `UsageMistake` where nothing is said.
-  private func note(at desk: Desk) throws(UsageMistake) -> Note {
+  /// Whom and what, of what was typed. Throws `UsageError` where nothing is said.
+  private func note(at desk: Desk) throws(UsageError) -> Note {
     let last = words.last?.trimmed ?? ""
     let isPerson = words.count == 1 && desk.library.people.contains { $0.handle.text == last }
     guard !last.isEmpty, !isPerson else {
       let person = isPerson ? last + " " : ""
-      throw UsageMistake(
+      throw UsageError(
         "say thank you in your own words",
         help: "for example `wishwell thank \(person)'It whistles!'`, or with "
           + "`--for birthday/blue-kettle` for something that you were given")
@@ -92,7 +92,7 @@ struct Thank: ParsableCommand {
   }
 
   /// What looks like a handle has to be one; any other name is somebody without a profile.
-  private func named(_ people: [String], at desk: Desk) throws(UsageMistake) -> [String] {
+  private func named(_ people: [String], at desk: Desk) throws(UsageError) -> [String] {
     for person in people where Handle(person) != nil {
       _ = try desk.library.person(named: person)
     }
@@ -102,27 +102,27 @@ struct Thank: ParsableCommand {
   /// Those who gave `subject`, where that is known to `author`.
   private func givers(
     to author: Handle, of subject: Thanks.Subject?, at desk: Desk
-  ) throws(UsageMistake) -> [String] {
+  ) throws(UsageError) -> [String] {
     let givers = subject.map { desk.site.givers(of: $0, to: author) } ?? []
     guard givers.isEmpty else { return givers }
     let example = "`wishwell thank bob 'It whistles!'`"
     guard let subject else {
-      throw UsageMistake(
+      throw UsageError(
         "say whom you thank",
         help: "name them before the words: \(example); "
           + "or the thing that they gave you: `--for birthday/blue-kettle`")
     }
-    throw UsageMistake(
+    throw UsageError(
       "nothing says who gave you \(quoted(subject.name))",
       help: "name them before the words: \(example)")
   }
 
-  private func feeling(at desk: Desk) throws(UsageMistake) -> Handle? {
+  private func feeling(at desk: Desk) throws(UsageError) -> Handle? {
     guard let feeling else { return nil }
     let feelings = desk.site.settings.feelings.map(\.handle)
     if let known = feelings.first(where: { $0.text == feeling.lowercased() }) { return known }
     let names = feelings.map(\.text)
-    throw UsageMistake(
+    throw UsageError(
       "the site has no feeling \(quoted(feeling))",
       help: nearMiss(to: feeling, among: names).map { "did you mean ‘\($0)’?" }
         ?? (names.isEmpty
@@ -130,11 +130,11 @@ struct Thank: ParsableCommand {
           : "it has \(names.joined(separator: ", "))"))
   }
 
-  private func quote(at desk: Desk) throws(UsageMistake) -> Handle? {
+  private func quote(at desk: Desk) throws(UsageError) -> Handle? {
     guard let quote else { return nil }
     let names = desk.site.quotes.map(\.quote.handle.text)
     if let known = Handle(quote), names.contains(quote) { return known }
-    throw UsageMistake(
+    throw UsageError(
       "the site has no quotation \(quoted(quote))",
       help: nearMiss(to: quote, among: names).map { "did you mean ‘\($0)’?" }
         ?? (names.isEmpty
@@ -145,7 +145,7 @@ struct Thank: ParsableCommand {
   /// A name that no file has yet.
   private func handle(
     for text: String, _ day: Day, at desk: Desk
-  ) throws(UsageMistake) -> Handle {
+  ) throws(UsageError) -> Handle {
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? text
     // Words that give no name, such as 🎉, are fine all the same.
     let name: NewName

@@ -10,5 +10,5 @@ struct CatalogueArguments: ParsableArguments {
 
   @OptionGroup var network: NetworkArguments
 
-  func open() throws(UsageMistake) -> CatalogueService { try CatalogueService(address, network) }
+  func open() throws(UsageError) -> CatalogueService { try CatalogueService(address, network) }
 }

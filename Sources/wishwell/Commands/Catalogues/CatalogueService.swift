@@ -18,14 +18,14 @@ struct CatalogueService {
 
   var host: String { address.host }
 
-  /// Throws `UsageMistake` for an address that is none, and where the key is missing that the New York
+  /// Throws `UsageError` for an address that is none, and where the key is missing that the New York
   /// Times want.
-  init(_ place: String?, _ network: NetworkArguments) throws(UsageMistake) {
+  init(_ place: String?, _ network: NetworkArguments) throws(UsageError) {
     key = try ServiceKey(Self.variable)
     address = try ServiceAddress(place ?? Self.home, carriesKey: key != nil)
     inquiry = Inquiry(arguments: network, key: key)
     guard key == nil, place == nil else { return }
-    throw UsageMistake(
+    throw UsageError(
       "the New York Times only answers with a key, and \(Self.variable) does not hold one",
       help: "get one of your own at \(Self.counter) and type `export \(Self.variable)=…`, or bring "
         + "in saved answers: `wishwell catalogue import FILE`")

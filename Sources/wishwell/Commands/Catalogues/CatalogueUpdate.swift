@@ -63,7 +63,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
           + "ask for it anyway")
     }
     if !active.isEmpty { return active.map(\.handle) }
-    throw UsageMistake(
+    throw UsageError(
       resting.isEmpty
         ? "the site has no catalogue yet" : "no catalogue of the site had an edition for a year",
       help: "name one to start it: `wishwell catalogue update hardcover-fiction`")
@@ -72,7 +72,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
   /// `hardcover-fiction`, also from ‘Hardcover Fiction’.
   private func handle(_ name: String) throws -> Handle {
     if let handle = Handle(name) ?? Handle(slug(of: name, atMost: 80)) { return handle }
-    throw UsageMistake(
+    throw UsageError(
       "\(quoted(name)) is not the name of a list",
       help: "name one such as hardcover-fiction; `wishwell catalogue names` lists them all")
   }

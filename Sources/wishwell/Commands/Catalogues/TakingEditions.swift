@@ -7,10 +7,10 @@ import WishwellRead
 extension Desk {
   /// What taking in `editions` comes to.
   ///
-  /// Throws `UsageMistake` for one that is larger than a file of a site may be.
+  /// Throws `UsageError` for one that is larger than a file of a site may be.
   func plan(for editions: [CatalogueFile]) throws -> EditionPlan {
     for edition in editions where edition.bytes.count > FileLimits.text {
-      throw UsageMistake(
+      throw UsageError(
         "the edition of \(quoted(edition.catalogue.text)) has \(edition.bytes.count) bytes; at most "
           + "\(FileLimits.text) are allowed",
         help: "a list of books has a few thousand: check what this is")

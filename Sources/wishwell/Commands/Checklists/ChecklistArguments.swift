@@ -11,7 +11,7 @@ struct ChecklistArguments: ParsableArguments {
     completion: .checklists)
   var list: String
 
-  func handle(at desk: Desk) throws(UsageMistake) -> Handle {
+  func handle(at desk: Desk) throws(UsageError) -> Handle {
     try desk.library.checklist(named: list)
   }
 }
@@ -34,7 +34,7 @@ struct ItemArguments: ParsableArguments {
   ) throws {
     try Recorder(recording).record { desk in
       let text = try desk.folder.checklist(try list.handle(at: desk))
-      let actor = try desk.acting(as: by).person
+      let actor = try desk.currentPerson(as: by).person
       let (edits, pictures) = try edits(desk, text)
       let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: desk.site)
       return (changeSet, by: .person(actor))

@@ -67,9 +67,9 @@ struct ItemCommand<Name: ItemCommandName>: ParsableCommand {
   }
 
   /// Names what it could be done with now.
-  private func nothingNamed(on list: Checklist) -> UsageMistake {
+  private func nothingNamed(on list: Checklist) -> UsageError {
     let possible = list.items.filter(Name.isPossible).map { quoted($0.name) }
-    return UsageMistake(
+    return UsageError(
       "say which item to \(Name.name)",
       help: possible.isEmpty
         ? "there is none now" : "there is \(listPhrase(possible))")

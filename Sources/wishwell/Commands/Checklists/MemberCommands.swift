@@ -54,8 +54,8 @@ struct MemberCommand<Name: MemberCommandName>: ParsableCommand {
   }
 }
 
-private var guestMistake: UsageMistake {
-  UsageMistake(
+private var guestMistake: UsageError {
+  UsageError(
     "a checklist is kept by people with a profile",
     help: "have them join first: `wishwell new person 'Aunt Rosa'`")
 }
@@ -96,12 +96,12 @@ struct InviteToChecklist: ParsableCommand {
     }
   }
 
-  private func invited(at desk: Desk) throws(UsageMistake) -> Handle {
+  private func invited(at desk: Desk) throws(UsageError) -> Handle {
     do { return try desk.library.person(named: person) } catch {
       guard nearMiss(to: person, among: desk.library.people.map(\.handle.text)) == nil else {
         throw error
       }
-      throw UsageMistake(
+      throw UsageError(
         "‘\(person)’ has no profile here",
         help: "for somebody who has not joined yet, give their mail address: you get a letter "
           + "to send them")
@@ -113,10 +113,10 @@ struct InviteToChecklist: ParsableCommand {
     let desk = try Desk(recording.place)
     let list = try list.handle(at: desk)
     if case .failure(let problem) = parseEmail(person) {
-      throw UsageMistake(problem.message, help: problem.help)
+      throw UsageError(problem.message, help: problem.help)
     }
     if let known = desk.library.person(withEmail: person) {
-      throw UsageMistake(
+      throw UsageError(
         "‘\(person)’ is here already: \(ContentKind.person(known).path)",
         help: "`wishwell checklist invite \(list) \(known)`")
     }
@@ -126,7 +126,7 @@ struct InviteToChecklist: ParsableCommand {
       desk.library.checklists.first { $0.handle == list }
       .map { desk.site.keepers(of: $0) } ?? []
     guard keepers.contains(inviter) else {
-      throw UsageMistake(
+      throw UsageError(
         "only the owners and editors of a list can invite: \(listPhrase(keepers.map(\.text)))",
         help: "ask one of them")
     }

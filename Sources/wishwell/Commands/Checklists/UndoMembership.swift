@@ -40,7 +40,7 @@ struct UndoMembership: ParsableCommand {
   private func member(of list: Handle, by actor: Actor, at desk: Desk) throws -> Handle {
     if let person { return try desk.library.person(named: person) }
     guard let newest = desk.site.newestMember(of: list, toldBy: actor) else {
-      throw UsageMistake(
+      throw UsageError(
         "the newest event about the members of ‘\(list)’ is not yours",
         help: "only the person who wrote an event can take it back; a maintainer says whose it is: "
           + "`wishwell checklist undo \(list) PERSON`")

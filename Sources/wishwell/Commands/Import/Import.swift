@@ -83,7 +83,7 @@ struct Import: ParsableCommand {
   private func chosenSource() throws -> ImportSource {
     if let known = ImportSource(rawValue: source.lowercased()) { return known }
     let names = ImportSource.allCases.map(\.rawValue)
-    throw UsageMistake(
+    throw UsageError(
       "\(quoted(source)) is not something to import from",
       help: nearMiss(to: source, among: names).map { "did you mean `wishwell import \($0)`?" }
         ?? "there are \(names.joined(separator: ", ")); csv takes any table with a column ‘title’")
@@ -93,10 +93,10 @@ struct Import: ParsableCommand {
     if let list { return list }
     let names = library.wishLists.map(\.handle.text)
     guard let first = names.first else {
-      throw UsageMistake(
+      throw UsageError(
         "there is no wish list yet to add to", help: "start one: `wishwell new list 'To read'`")
     }
-    throw UsageMistake(
+    throw UsageError(
       "nothing says which wish list to add to",
       help: "add `--list \(first)`; there \(names.count == 1 ? "is" : "are") "
         + names.prefix(5).joined(separator: ", ")
@@ -106,7 +106,8 @@ struct Import: ParsableCommand {
 
   /// Nobody where the one who brings it in keeps the list, or is not known.
   private func suggester(at desk: Desk, for list: Handle) throws -> Handle? {
-    let person = by == nil ? try? desk.acting().person : try desk.acting(as: by).person
+    let person =
+      by == nil ? try? desk.currentPerson().person : try desk.currentPerson(as: by).person
     return person.flatMap { desk.keeps($0, list) ? nil : $0 }
   }
 

@@ -20,7 +20,7 @@ struct NewOptions: ParsableArguments {
     try Recorder(recording).record { desk in
       let draft = try draft(desk)
       guard !desk.folder.root.holdsSomething(at: draft.file.path) else {
-        throw UsageMistake(
+        throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title")
       }
@@ -31,7 +31,7 @@ struct NewOptions: ParsableArguments {
   /// The day that goes into the file.
   func day(_ desk: Desk) -> Day { recording.date ?? desk.today }
 
-  func author(_ desk: Desk) throws(UsageMistake) -> Handle { try desk.acting(as: by).person }
+  func author(_ desk: Desk) throws(UsageError) -> Handle { try desk.currentPerson(as: by).person }
 }
 
 /// A file that somebody begins, and what it is.

@@ -37,7 +37,7 @@ struct NewWish: AsyncParsableCommand {
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 || ((page ?? book) != nil && parts.count == 1) else {
-      throw UsageMistake(
+      throw UsageError(
         "a wish is on a list, and ‘\(name)’ does not name one",
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
@@ -46,7 +46,7 @@ struct NewWish: AsyncParsableCommand {
     if let book { return try begin(book, on: list, titled: parts.dropFirst().first) }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
-      throw UsageMistake(
+      throw UsageError(
         "the page does not say what it sells",
         help: "write a title: `wishwell new wish '\(list)/A blue kettle' --from …`")
     }
@@ -88,7 +88,7 @@ struct NewWish: AsyncParsableCommand {
           date: options.day(desk), suggestedBy: suggester),
         let index = desk.site.bookIndex[isbn]
       else {
-        throw UsageMistake(
+        throw UsageError(
           "no catalogue has a book with the ISBN \(quoted(isbn))",
           help: "the address of a book’s page ends in its ISBN: ‘/books/\(isbn).html’")
       }
@@ -103,7 +103,7 @@ struct NewWish: AsyncParsableCommand {
   private func readISBN(_ text: String) throws -> String {
     switch parseISBN(text) {
     case .success(let isbn): return isbn
-    case .failure(let problem): throw UsageMistake(problem.message, help: problem.help)
+    case .failure(let problem): throw UsageError(problem.message, help: problem.help)
     }
   }
 

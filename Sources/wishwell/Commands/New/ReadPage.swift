@@ -9,12 +9,12 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
   guard let colon = place.range(of: "://") else {
     do {
       return readShopPage(try readOutsideFile(place, limit: longestPage))
-    } catch let mistake as UsageMistake where looksLikeAnAddress(place) {
-      throw UsageMistake(mistake.message, help: "for an address, write ‘https://\(place)’")
+    } catch let mistake as UsageError where looksLikeAnAddress(place) {
+      throw UsageError(mistake.message, help: "for an address, write ‘https://\(place)’")
     }
   }
   guard ["http", "https"].contains(place[..<colon.lowerBound].lowercased()) else {
-    throw UsageMistake(
+    throw UsageError(
       "\(quoted(place)) is not a web address", help: "begin it with ‘https://’")
   }
   do throws(FetchFailure) {

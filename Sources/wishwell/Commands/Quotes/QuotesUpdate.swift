@@ -50,7 +50,7 @@ struct QuotesUpdate: AsyncParsableCommand {
   private func chosenService() throws -> QuoteService {
     if let known = QuoteService(rawValue: from.lowercased()) { return known }
     let names = QuoteService.allCases.map(\.rawValue)
-    throw UsageMistake(
+    throw UsageError(
       "\(quoted(from)) is not a quotation service",
       help: nearMiss(to: from, among: names).map { "did you mean `--from \($0)`?" }
         ?? "there are \(names.joined(separator: " and ")); `wishwell quotes import` takes a saved "
@@ -59,7 +59,7 @@ struct QuotesUpdate: AsyncParsableCommand {
 
   private func refuseWithoutKey(_ service: QuoteService) throws {
     guard let (variable, _) = service.key else { return }
-    throw UsageMistake(
+    throw UsageError(
       "\(service.name) only answers with a key, and \(variable) does not hold one",
       help: "get one at \(service.home)api/ and type `export \(variable)=…`; zenquotes needs none"
     )

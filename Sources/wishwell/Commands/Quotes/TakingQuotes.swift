@@ -15,14 +15,14 @@ extension Desk {
     }
   }
 
-  /// What taking in `found` comes to. Throws `UsageMistake` where the file of quotations cannot be
+  /// What taking in `found` comes to. Throws `UsageError` where the file of quotations cannot be
   /// added to.
   func additions(of found: [FoundQuote]) throws -> QuoteAdditions {
     let file = try quotesFile()
     do throws(FieldProblem) {
       return try QuoteAdditions(of: found, to: file)
     } catch {
-      throw UsageMistake(error.message, help: error.help)
+      throw UsageError(error.message, help: error.help)
     }
   }
 }

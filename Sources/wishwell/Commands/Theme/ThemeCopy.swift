@@ -24,14 +24,14 @@ struct ThemeCopy: ParsableCommand {
     guard let file = Theme.files.first(where: { shortName(of: $0.path) == wanted }) else {
       let names = Theme.files.map { shortName(of: $0.path) }
       let near = names.first { $0.hasSuffix("/" + wanted) } ?? nearMiss(to: wanted, among: names)
-      throw UsageMistake(
+      throw UsageError(
         "the theme has no file \(quoted(name))",
         help: near.map { "did you mean `wishwell theme copy \($0)`?" }
           ?? "`wishwell theme copy` lists all of them")
     }
     let root = try place.open().root
     guard !root.holdsSomething(at: file.path) else {
-      throw UsageMistake(
+      throw UsageError(
         "‘\(file.path)’ already exists, and stays as it is",
         help: "to start again, move it out of the way first")
     }

@@ -21,7 +21,7 @@ struct ThemeNames: ParsableCommand {
     }
     guard let found = pages.first(where: { $0.template == page }) else {
       let near = nearMiss(to: page, among: pages.map(\.template))
-      throw UsageMistake(
+      throw UsageError(
         "there is no page \(quoted(page))",
         help: near.map { "did you mean `wishwell theme names \($0)`?" }
           ?? "`wishwell theme names` lists all of them")

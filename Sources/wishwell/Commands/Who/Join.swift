@@ -31,18 +31,18 @@ struct Join: ParsableCommand {
     try Recorder(recording).record { desk in
       let identity = desk.keyboard.identity
       if let person = desk.library.person(withEmail: identity.email), let email = identity.email {
-        throw UsageMistake(
+        throw UsageError(
           "you are here already: ‘\(email)’ stands in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
-        throw UsageMistake(
+        throw UsageError(
           "git does not know your name",
           help: "say it: `wishwell join --name 'Ada Lovelace'`, or tell git: "
             + "`git config user.name 'Ada Lovelace'`")
       }
       guard let email = identity.email else {
-        throw UsageMistake(
+        throw UsageError(
           "git does not know your mail address, which is how the site knows your commits",
           help: "tell git: `git config user.email you@example.org`")
       }
@@ -51,14 +51,14 @@ struct Join: ParsableCommand {
       let file = NewFile.person(
         handle.text, name: named.title, email: email, joined: recording.date ?? desk.today)
       guard !desk.folder.root.holdsSomething(at: file.path) else {
-        throw UsageMistake(
+        throw UsageError(
           "somebody here is already called ‘\(handle)’: \(file.path)",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘emails: \(email)’ there")
       }
       // Whoever is the first is who the settings name.
       guard desk.library.people.isEmpty || !desk.library.mentions.contains(handle) else {
-        throw UsageMistake(
+        throw UsageError(
           "‘\(handle)’ is already mentioned here, and stands for somebody else",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")

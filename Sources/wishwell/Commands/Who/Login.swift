@@ -23,7 +23,7 @@ struct Login: ParsableCommand {
     let library = try place.open().readLibrary()
     guard let person else {
       let people = library.people.map(\.handle.text)
-      throw UsageMistake(
+      throw UsageError(
         "say who you are",
         help: people.isEmpty
           ? "nobody has a profile here yet; write yours: `wishwell join`"

@@ -20,7 +20,7 @@ struct Status: ParsableCommand {
 
   func run() throws {
     let desk = try Desk(place)
-    let person = try desk.acting(as: by).person
+    let person = try desk.currentPerson(as: by).person
     let agenda = Agenda(of: person, on: desk.site)
     Terminal.say("\(desk.site.names[person] ?? person.text), on \(desk.today)")
     guard !agenda.isEmpty else {

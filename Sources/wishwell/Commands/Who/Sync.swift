@@ -30,7 +30,7 @@ struct Sync: ParsableCommand {
       return
     }
     guard distance.ahead == 0 else {
-      throw UsageMistake(
+      throw UsageError(
         "\(upstream) has \(counted(distance.behind, "new commit")), and there "
           + "\(distance.ahead == 1 ? "is" : "are") \(own) here that it does not have",
         help: "bring the two together: `git pull --rebase`, then `wishwell check`")
