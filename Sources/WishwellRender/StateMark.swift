@@ -3,7 +3,7 @@ import WishwellFormat
 
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.
-package enum StateMark: Hashable, Sendable {
+package enum StatusLabel: Hashable, Sendable {
   case open, openAgain, changed, promised, withdrawn, closed, full
   case promisedOf(Int, total: Int)
   case grantedOf(Int, total: Int)
@@ -47,13 +47,13 @@ package enum StateMark: Hashable, Sendable {
 
 extension SiteWish {
   /// In the order in which they are said; never empty.
-  package func marks(_ calendar: SiteCalendar) -> [StateMark] {
+  package func marks(_ calendar: SiteCalendar) -> [StatusLabel] {
     switch phase {
     case .withdrawn: return [.withdrawn]
     case .granted: return state.grants.last.map { [.granted(calendar.day(of: $0.at))] } ?? []
     case .open, .partlyPromised, .promised: break
     }
-    var marks: [StateMark] = []
+    var marks: [StatusLabel] = []
     if case .count(let total) = wish.quantity {
       if state.granted > 0 { marks.append(.grantedOf(state.granted, total: total)) }
       if phase == .partlyPromised { marks.append(.promisedOf(state.promised, total: total)) }
@@ -67,13 +67,13 @@ extension SiteWish {
 
 extension SitePost {
   /// In the order in which they are said; empty for a thank-you.
-  package var marks: [StateMark] {
-    var marks: [StateMark] = []
+  package var marks: [StatusLabel] {
+    var marks: [StatusLabel] = []
     switch status {
     case .none: return []
     case .closed(.byHand): marks.append(.closed)
     case .closed(.limit): marks.append(.full)
-    case .closed(.expired): marks.append(closes.map(StateMark.ended) ?? .closed)
+    case .closed(.expired): marks.append(closes.map(StatusLabel.ended) ?? .closed)
     case .open(let left?): marks.append(.leftOf(left, limit: limit ?? left))
     case .open(nil): marks.append(.open)
     }

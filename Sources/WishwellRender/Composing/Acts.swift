@@ -3,17 +3,17 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-extension PageComposer {
+extension PageBuilder {
   /// An act with its doors. A door whose link would be too long is left out: the text remains.
   func act(
     _ name: String, _ label: String, about: String?, _ file: NewFile, command: String
-  ) -> Act {
-    let words = material.actWords
+  ) -> ActButton {
+    let words = renderIndex.actWords
     let forge = site.settings.forge?.newFileLink(path: file.path, text: file.text)
     let mail = site.settings.mail.flatMap { address in
       mailtoLink(to: address, subject: label, body: file.letter(words.letter))
     }
-    return Act(
+    return ActButton(
       name: name, label: label, about: about,
       blanks: file.placeholders.compactMap { words.blanks[$0] },
       forge: forge.map { Link(title: words.forge ?? "", url: $0) },
@@ -22,7 +22,8 @@ extension PageComposer {
   }
 
   /// Nil where the act makes no file.
-  func act(_ possible: PossibleAct, kind: String, title: String, about: String? = nil) -> Act? {
+  func act(_ possible: PossibleAct, kind: String, title: String, about: String? = nil) -> ActButton?
+  {
     guard let file = prefilledFile(for: possible, at: .day(site.today), on: site) else {
       return nil
     }
@@ -35,7 +36,7 @@ extension PageComposer {
 
   /// Something new; `title` is that of what it belongs to.
   func act(_ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil)
-    -> Act
+    -> ActButton
   {
     act(
       name, label, about: about.map { strings.text($0) }, site.draft(of: beginning),
@@ -45,7 +46,7 @@ extension PageComposer {
   /// A thank-you for what arrived.
   func thanking(
     for subject: Thanks.Subject, kind: String, title: String, author: Handle?, to: [Handle]
-  ) -> Act {
+  ) -> ActButton {
     act(
       .thanks(for: subject, author: author, to: to), "thank",
       label: strings.text(named: "act-\(kind)-thank", ["title": title]) ?? "")

@@ -3,7 +3,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What the heads of lists and streams invite to.
-extension PageComposer {
+extension PageBuilder {
   /// Nil where nothing new belongs there.
   func beginning(on list: SiteWishList) -> ActGroup? {
     guard !list.list.isArchived else { return nil }
@@ -43,13 +43,13 @@ extension PageComposer {
     group(.beginProfile, [act(.profile, "profile", .beginProfile, about: .joinPrivacy)])
   }
 
-  private func group(_ title: StringKey, _ acts: [Act]) -> ActGroup {
+  private func group(_ title: StringKey, _ acts: [ActButton]) -> ActGroup {
     ActGroup(title: strings.text(title), acts: acts)
   }
 
   private func act(
     _ beginning: NewContentKind, _ name: String, _ key: StringKey, about: StringKey? = nil
-  ) -> Act {
+  ) -> ActButton {
     act(beginning, name, label: strings.text(key), about: about)
   }
 }

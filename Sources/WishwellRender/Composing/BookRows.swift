@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// Books as lists and their own pages name them.
-extension PageComposer {
+extension PageBuilder {
   func link(to catalogue: SiteCatalogue) -> Link {
     Link(title: catalogue.title, url: url(catalogue.address))
   }

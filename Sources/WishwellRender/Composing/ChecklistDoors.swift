@@ -3,7 +3,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-extension PageComposer {
+extension PageBuilder {
   /// How people come to a checklist, and go.
   func doors(of checklist: SiteChecklist) -> Doors {
     let keepers = (checklist.list.owners + checklist.list.editors).map { site.named($0.value).name }
@@ -20,7 +20,9 @@ extension PageComposer {
   }
 
   /// For everyone to fill in who they are, or for one `person`.
-  func act(_ verb: MembershipVerb, _ checklist: SiteChecklist, by person: Handle? = nil) -> Act {
+  func act(_ verb: MembershipVerb, _ checklist: SiteChecklist, by person: Handle? = nil)
+    -> ActButton
+  {
     let list = checklist.list.handle
     let title = shortTitle(of: checklist.list.document)
     return act(

@@ -3,17 +3,17 @@ import WishwellFormat
 import WishwellText
 
 /// What stands round every page. It is made last, when the page's first photo is known.
-extension PageComposer {
+extension PageBuilder {
   /// What a page is, for those who show a link to it.
   enum OpenGraphType: String {
     case website, article, profile
   }
 
   /// `canonical` is where the page's content is really at, where that is elsewhere.
-  func every(
+  func layout(
     _ title: String, description: String? = nil, type: OpenGraphType = .website,
     canonical: Address? = nil, jsonLD: HTML? = nil, extra: [Document.Extra] = []
-  ) -> EveryPage {
+  ) -> Layout {
     let isHome = page.kind == .home
     let siteTitle = site.settings.title
     let canonical = page.kind == .notFound ? nil : canonical ?? page.address
@@ -21,24 +21,25 @@ extension PageComposer {
       title: isHome
         ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle]),
       description: description.flatMap { excerpt($0, 160) },
-      canonical: canonical.map(material.input.url), noindex: !page.isIndexed, type: type.rawValue,
+      canonical: canonical.map(renderIndex.input.url), noindex: !page.isIndexed,
+      type: type.rawValue,
       image: firstPhoto.map { image in
         Picture(
-          url: material.input.url(image.photo.largest.address), width: image.photo.largest.width,
+          url: renderIndex.input.url(image.photo.largest.address), width: image.photo.largest.width,
           height: image.photo.largest.height, alt: image.alt, isEager: false)
       },
       jsonLD: jsonLD)
-    return EveryPage(
+    return Layout(
       site: SiteValues(
         title: siteTitle, language: site.settings.language,
         direction: writingDirection(of: site.settings.language), url: url(Address(.home)),
         feed: FeedLink(
           title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed)))),
       assets: AssetValues(
-        style: url(material.assets.style), favicon: url(material.assets.favicon),
-        script: url(material.assets.script), manifest: url(.manifest)),
-      head: head, navigation: material.navigation.map(link(to:)),
-      footer: material.footer.map(link(to:)), feeds: ownFeeds, file: fileLinks,
+        style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
+        script: url(renderIndex.assets.script), manifest: url(.manifest)),
+      head: head, navigation: renderIndex.navigation.map(link(to:)),
+      footer: renderIndex.footer.map(link(to:)), feeds: ownFeeds, file: fileLinks,
       asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
       extra: extra.map(ExtraField.init))
   }
@@ -64,11 +65,11 @@ extension PageComposer {
   }
 
   /// Current is a part that this page is, or lies beneath.
-  private func link(to landmark: PageMaterial.Landmark) -> NavigationLink {
-    let path = landmark.address.path
+  private func link(to item: RenderIndex.NavigationItem) -> NavigationLink {
+    let path = item.address.path
     let isCurrent =
       path == page.address.path || (path.hasSuffix("/") && page.address.path.hasPrefix(path))
-    return NavigationLink(title: landmark.title, url: url(landmark.address), isCurrent: isCurrent)
+    return NavigationLink(title: item.title, url: url(item.address), isCurrent: isCurrent)
   }
 
   /// Feeds of what the page shows; further pages of a stream have the stream's. The site's own
@@ -76,10 +77,10 @@ extension PageComposer {
   private var ownFeeds: [FeedLink] {
     var address = page.address
     if case .stream(let kind, _, _) = page.kind { address = Address(kind.section) }
-    let feeds = material.feeds[address, default: []].filter { $0.kind != .everything }
+    let feeds = renderIndex.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in
       FeedLink(
-        title: material.input.titleOnSite(of: feed), atom: url(feed.atom),
+        title: renderIndex.input.titleOnSite(of: feed), atom: url(feed.atom),
         json: feed.json.map(url))
     }
   }

@@ -3,9 +3,9 @@ import WishwellDerive
 import WishwellFormat
 
 /// What settles a follow-up, for the person who is waited for: their name is filled in.
-extension PageComposer {
+extension PageBuilder {
   /// The most likely first; none where it takes more than one act.
-  func acts(settling followUp: ShownFollowUp) -> [Act] {
+  func acts(settling followUp: ShownFollowUp) -> [ActButton] {
     switch followUp.subject {
     case .wish(let key):
       guard let wish = site.wish(key) else { return [] }
@@ -26,7 +26,7 @@ extension PageComposer {
   private func acts(
     settling followUp: ShownFollowUp, of subject: Thanks.Subject, by verbs: [Verb],
     among possible: [PossibleAct], kind: String, _ document: Document
-  ) -> [Act] {
+  ) -> [ActButton] {
     let title = shortTitle(of: document)
     if followUp.kind == .thank {
       let thanked = followUp.others.compactMap { other -> Handle? in

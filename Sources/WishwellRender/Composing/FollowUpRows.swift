@@ -3,7 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// What somebody is waited for, in a sentence to them.
-extension PageComposer {
+extension PageBuilder {
   /// Nil for what is about a thing that is gone, which nothing shows.
   func row(of followUp: ShownFollowUp) -> FollowUpRow? {
     switch followUp.subject {

@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   /// Nil for whoever has neither written a thank-you nor been thanked.
   func history(of person: SitePerson) -> History? {
     let messages = person.messages

@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   func rows(ofLists lists: some Sequence<Int>) -> [ListRow] {
     lists.map { row(of: site.wishLists[$0]) }
   }

@@ -1,13 +1,13 @@
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   /// Where a thing stands, as a chip. `colour` is that of an open one: the stream's.
-  func chip(_ mark: StateMark, open colour: Colour = .ember) -> Chip {
+  func chip(_ mark: StatusLabel, open colour: Colour = .ember) -> Chip {
     let style = style(of: mark, open: colour)
     return Chip(style.colour, style.sign, mark.text(strings, today: site.today))
   }
 
-  func style(of mark: StateMark, open colour: Colour = .ember) -> (colour: Colour, sign: String) {
+  func style(of mark: StatusLabel, open colour: Colour = .ember) -> (colour: Colour, sign: String) {
     switch mark {
     case .withdrawn: (.plain, "✕")
     case .granted, .grantedOf: (.leaf, "✓")

@@ -2,7 +2,7 @@ import WishwellFormat
 import WishwellText
 
 /// Bodies as pages show them.
-extension PageComposer {
+extension PageBuilder {
   /// What leads to another thing of the site gets its address from this page; what leads to
   /// something that is not published is plain text. Nil for an empty body.
   func html(of body: Body) -> HTML? {
@@ -27,15 +27,15 @@ extension PageComposer {
   private func url(of link: Body.Link) -> String? {
     let fragment = link.fragment.map { "#" + $0 } ?? ""
     if link.path.isEmpty { return fragment.isEmpty ? url(page.address) : fragment }
-    if let photo = material.input.photos[link.path] { return url(photo.largest.address) }
+    if let photo = renderIndex.input.photos[link.path] { return url(photo.largest.address) }
     guard let address = site.addresses[link.path] else { return nil }
-    return url(address) + (material.quietPages.contains(address) ? "" : fragment)
+    return url(address) + (renderIndex.quietPages.contains(address) ? "" : fragment)
   }
 
   /// A picture, or its alternative text where it is not published.
   private func append(_ link: Body.Link, to html: inout HTML) {
     guard case .photo(let alt) = link.kind else { return }
-    guard let photo = see(link.path, alt: alt.isEmpty ? nil : alt) else {
+    guard let photo = registerPhoto(link.path, alt: alt.isEmpty ? nil : alt) else {
       return HTML.escape(alt, into: &html.bytes)
     }
     html.bytes += "<img src=\"".utf8

@@ -5,29 +5,29 @@ import WishwellFormat
 ///
 /// Values are made in the order in which the page shows them: the first photo that is made is the
 /// page's first, which browsers load at once and other sites show with a link to the page.
-final class PageComposer {
-  let material: PageMaterial
+final class PageBuilder {
+  let renderIndex: RenderIndex
   let page: Page
   /// The page's first photo.
   private(set) var firstPhoto: (photo: PublishedPhoto, alt: String?)?
   private var hasEagerPhoto = false
 
-  init(_ material: PageMaterial, _ page: Page) {
-    self.material = material
+  init(_ renderIndex: RenderIndex, _ page: Page) {
+    self.renderIndex = renderIndex
     self.page = page
   }
 
-  var site: Site { material.input.site }
-  var strings: Strings { material.input.strings }
+  var site: Site { renderIndex.input.site }
+  var strings: Strings { renderIndex.input.strings }
 
   /// The link to `address` from this page.
   func url(_ address: Address) -> String {
-    page.kind == .notFound ? material.root + address.path : address.relative(to: page.address)
+    page.kind == .notFound ? renderIndex.root + address.path : address.relative(to: page.address)
   }
 
   /// Nil for a photo that is not published.
   func picture(_ photo: Photo?) -> Picture? {
-    guard let photo, let published = see(photo.path, alt: photo.alt) else { return nil }
+    guard let photo, let published = registerPhoto(photo.path, alt: photo.alt) else { return nil }
     defer { hasEagerPhoto = true }
     return Picture(
       url: url(published.medium.address), srcset: srcset(of: published),
@@ -44,8 +44,8 @@ final class PageComposer {
   func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }
 
   /// The published photo of a path, remembered where it is the page's first.
-  func see(_ path: String, alt: String?) -> PublishedPhoto? {
-    guard let published = material.input.photos[path] else { return nil }
+  func registerPhoto(_ path: String, alt: String?) -> PublishedPhoto? {
+    guard let published = renderIndex.input.photos[path] else { return nil }
     if firstPhoto == nil { firstPhoto = (published, alt) }
     return published
   }
@@ -67,12 +67,12 @@ final class PageComposer {
   func date(_ day: Day) -> DateText { date(.day(day)) }
 
   func link(to region: Region) -> Link {
-    Link(title: strings.name(of: region), url: material.regions[region].map(url))
+    Link(title: strings.name(of: region), url: renderIndex.regions[region].map(url))
   }
 
   func links(toTagsOf document: Document) -> [Link] {
     document.tags.map { tag in
-      let address = material.slugs[tag.value].flatMap { material.tags[$0] }
+      let address = renderIndex.slugs[tag.value].flatMap { renderIndex.tags[$0] }
       return Link(title: tag.value, url: address.map(url))
     }
   }

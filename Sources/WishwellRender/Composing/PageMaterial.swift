@@ -3,15 +3,15 @@ import WishwellFormat
 import WishwellText
 
 /// What every page of a site is made from, and what pages look up again and again, worked out once.
-final class PageMaterial: Sendable {
+final class RenderIndex: Sendable {
   let input: RenderInput
   let assets: ThemeAssets
   /// The path of the site's URL, ending in `/`: where links start on the page that may stand
   /// anywhere.
   let root: String
   /// The main parts of the site, and what stands at its foot.
-  let navigation: [Landmark]
-  let footer: [Landmark]
+  let navigation: [NavigationItem]
+  let footer: [NavigationItem]
   /// Listed posts of each stream, newest first: indexes into `Site.posts`.
   let streams: [Post.Kind: [Int]]
   /// Feeds by the page that shows the same, and notices by the profile of whom they concern.
@@ -33,7 +33,7 @@ final class PageMaterial: Sendable {
   let actWords: ActWords
 
   /// A part of the site that every page links to.
-  struct Landmark: Sendable {
+  struct NavigationItem: Sendable {
     let title: String
     let address: Address
   }
@@ -43,14 +43,14 @@ final class PageMaterial: Sendable {
     self.input = input
     self.assets = assets
     root = urlPath(of: site.settings.url)
-    navigation = PageMaterial.navigation(input)
-    footer = PageMaterial.footer(input)
+    navigation = RenderIndex.navigation(input)
+    footer = RenderIndex.footer(input)
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
       by: { site.posts[$0].post.kind })
     feeds = Dictionary(grouping: site.feeds, by: \.page)
-    thanksForWishes = PageMaterial.thanksForWishes(of: site)
-    slugs = PageMaterial.slugs(of: site)
+    thanksForWishes = RenderIndex.thanksForWishes(of: site)
+    slugs = RenderIndex.slugs(of: site)
     tags = Dictionary(
       site.tags.map { ($0.slug, $0.address) }, uniquingKeysWith: { first, _ in first })
     regions = Dictionary(
@@ -72,35 +72,36 @@ final class PageMaterial: Sendable {
   }
 
   /// What a site does not have is no part of it.
-  private static func navigation(_ input: RenderInput) -> [Landmark] {
+  private static func navigation(_ input: RenderInput) -> [NavigationItem] {
     let strings = input.strings
-    let catalogues = Landmark(title: strings.text(.navCatalogues), address: .catalogues)
+    let catalogues = NavigationItem(title: strings.text(.navCatalogues), address: .catalogues)
     return [
-      Landmark(title: strings.text(.navWishLists), address: Address(.wishLists)),
-      Landmark(title: strings.text(.navOffers), address: Address(.offers)),
-      Landmark(title: strings.text(.navRequests), address: Address(.requests)),
-      Landmark(title: strings.text(.navThanks), address: Address(.thanks)),
-      Landmark(title: strings.text(.navPeople), address: Address(.people)),
+      NavigationItem(title: strings.text(.navWishLists), address: Address(.wishLists)),
+      NavigationItem(title: strings.text(.navOffers), address: Address(.offers)),
+      NavigationItem(title: strings.text(.navRequests), address: Address(.requests)),
+      NavigationItem(title: strings.text(.navThanks), address: Address(.thanks)),
+      NavigationItem(title: strings.text(.navPeople), address: Address(.people)),
     ] + (input.site.catalogues.isEmpty ? [] : [catalogues]) + [
-      Landmark(title: strings.text(.navSubscribe), address: Address(.subscribe))
+      NavigationItem(title: strings.text(.navSubscribe), address: Address(.subscribe))
     ]
   }
 
-  private static func footer(_ input: RenderInput) -> [Landmark] {
+  private static func footer(_ input: RenderInput) -> [NavigationItem] {
     let freePages = input.site.freePages.filter { free in
       free.page.document.isListed && !free.isHome && !free.address.path.utf8.contains(slash)
     }
     let checklists =
       input.site.hasChecklists
-      ? [Landmark(title: input.strings.text(.navChecklists), address: Address(.checklists))] : []
+      ? [NavigationItem(title: input.strings.text(.navChecklists), address: Address(.checklists))]
+      : []
     return checklists + [
-      Landmark(title: input.strings.text(.navTags), address: Address(.tags)),
-      Landmark(title: input.strings.text(.navRegions), address: Address(.regions)),
-      Landmark(title: input.strings.text(.navFeelings), address: Address(.feelings)),
-      Landmark(title: input.strings.text(.navQuotes), address: .quotes),
-      Landmark(title: input.strings.text(.navFollowUps), address: Address(.followUps)),
-      Landmark(title: input.strings.text(.navMap), address: Address(.map)),
-    ] + freePages.map { Landmark(title: $0.page.document.title.value, address: $0.address) }
+      NavigationItem(title: input.strings.text(.navTags), address: Address(.tags)),
+      NavigationItem(title: input.strings.text(.navRegions), address: Address(.regions)),
+      NavigationItem(title: input.strings.text(.navFeelings), address: Address(.feelings)),
+      NavigationItem(title: input.strings.text(.navQuotes), address: .quotes),
+      NavigationItem(title: input.strings.text(.navFollowUps), address: Address(.followUps)),
+      NavigationItem(title: input.strings.text(.navMap), address: Address(.map)),
+    ] + freePages.map { NavigationItem(title: $0.page.document.title.value, address: $0.address) }
   }
 
   private static func thanksForWishes(of site: Site) -> [Int: [Int]] {

@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   func row(of person: SitePerson) -> PersonRow {
     let document = person.person.document
     return PersonRow(

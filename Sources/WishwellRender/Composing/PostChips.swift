@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What is said of an offer, a request or a thank-you in a word or two.
-extension PageComposer {
+extension PageBuilder {
   /// `isRow` adds where it goes and what it is: on its own page the facts say so.
   func chips(of post: SitePost, isRow: Bool) -> [Chip] {
     var chips = draftChip(post.post.document)
@@ -20,7 +20,7 @@ extension PageComposer {
   }
 
   /// What is closed by hand says no more; what arrived is said in the panel.
-  private func chipMarks(of post: SitePost) -> [StateMark] {
+  private func chipMarks(of post: SitePost) -> [StatusLabel] {
     let marks = post.marks
     if marks.first == .closed { return [.closed] }
     return marks.filter { if case .received = $0 { false } else { true } }
@@ -30,7 +30,7 @@ extension PageComposer {
   private func regionsChip(_ regions: [Region]) -> [Chip] {
     guard let first = regions.first else { return [] }
     guard regions.count > 1 else {
-      return [Chip(.plain, "◎", strings.name(of: first), url: material.regions[first].map(url))]
+      return [Chip(.plain, "◎", strings.name(of: first), url: renderIndex.regions[first].map(url))]
     }
     let names = regions.prefix(2).map { strings.name(of: $0) }
     let more = regions.count > 2 ? " +\(regions.count - 2)" : ""
@@ -44,13 +44,13 @@ extension PageComposer {
 
   /// The theme's word for a common kind, else the author's own.
   func name(ofKind kind: String) -> String {
-    material.slugs[kind].flatMap { strings.text(named: "kind-" + $0) } ?? kind
+    renderIndex.slugs[kind].flatMap { strings.text(named: "kind-" + $0) } ?? kind
   }
 
   /// Nil where it names no feeling.
   func feelingChip(of post: Post) -> Chip? {
     guard case .thanks(let thanks) = post.details,
-      let feeling = thanks.feeling.flatMap({ material.feelings[$0.value] })
+      let feeling = thanks.feeling.flatMap({ renderIndex.feelings[$0.value] })
     else { return nil }
     return Chip(.gold, feeling.feeling.emoji, feeling.name, url: url(feeling.address))
   }

@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// Where an offer or a request stands, on its own page.
-extension PageComposer {
+extension PageBuilder {
   /// Nil for a thank-you.
   func panel(of post: SitePost) -> Panel? {
     guard let mark = post.marks.first else { return nil }

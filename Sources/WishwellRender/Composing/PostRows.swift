@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   func rows(ofPosts posts: some Sequence<Int>) -> [PostRow] {
     posts.map { row(of: site.posts[$0]) }
   }

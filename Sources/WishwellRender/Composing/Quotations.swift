@@ -2,7 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   /// Nil for a thank-you without one.
   func quotation(of post: Post) -> Quotation? {
     guard case .thanks(let thanks) = post.details,

@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// Sentences whose placeholders become people, links and dates.
-extension PageComposer {
+extension PageBuilder {
   typealias Fillings = KeyValuePairs<String, [Sentence.Piece]>
 
   /// A placeholder without a filling gives nothing, but for the count.

@@ -2,12 +2,12 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-extension PageComposer {
+extension PageBuilder {
   /// How a thank-you is told of to others; nil for what is none.
   func share(_ post: SitePost) -> Share? {
     guard case .thanks(let thanks) = post.post.details else { return nil }
     let title = shortTitle(of: post.post.document)
-    let address = material.input.url(post.publication.address)
+    let address = renderIndex.input.url(post.publication.address)
     let text = strings.text(
       .shareText,
       [

@@ -1,7 +1,7 @@
 import WishwellFormat
 
 /// What is drawn for things.
-extension PageComposer {
+extension PageBuilder {
   /// Nil: the quiet tile.
   func sign(of wish: Wish) -> Sign? {
     sign(named: wish.document.tags.lazy.map(\.value)) ?? (wish.book == nil ? nil : Sign(book: true))
@@ -30,7 +30,8 @@ extension PageComposer {
   /// The sign of the first of `words` that the theme has one for.
   private func sign(named words: some Sequence<String>) -> Sign? {
     for word in words {
-      if let slug = material.slugs[word], let name = strings.signs[slug], let sign = Sign.all[name]
+      if let slug = renderIndex.slugs[word], let name = strings.signs[slug],
+        let sign = Sign.all[name]
       {
         return sign
       }

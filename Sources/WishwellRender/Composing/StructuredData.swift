@@ -3,7 +3,7 @@ import WishwellFormat
 import WishwellText
 
 /// Things in the words of schema.org. Addresses are absolute.
-extension PageComposer {
+extension PageBuilder {
   /// A JSON-LD document, safe within a `script` element.
   func structuredData(_ content: (inout JSONWriter) -> Void) -> HTML {
     var writer = JSONWriter()
@@ -19,7 +19,7 @@ extension PageComposer {
     structuredData { writer in
       writer.member("@type", "ItemList")
       writer.member("name", list.list.document.title.value)
-      writer.member("url", material.input.url(list.publication.address))
+      writer.member("url", renderIndex.input.url(list.publication.address))
       writer.member("numberOfItems", list.wishes.count)
       writer.array("itemListElement") { writer in
         for (place, wish) in list.wishes.enumerated() {
@@ -50,7 +50,7 @@ extension PageComposer {
     structuredData { writer in
       writer.member("@type", "Person")
       writer.member("name", person.person.name)
-      writer.member("url", material.input.url(person.address))
+      writer.member("url", renderIndex.input.url(person.address))
       writer.member("description", excerpt(person.person.document.body.summary, 160))
       writer.member("image", image(of: person.person.document))
       let posts = person.posts.map { site.posts[$0] }.filter(\.status.isOpen)
@@ -78,7 +78,7 @@ extension PageComposer {
     let document = wish.wish.document
     writer.member("@type", "Demand")
     writer.member("name", document.title.value)
-    writer.member("url", material.input.url(wish.publication.address))
+    writer.member("url", renderIndex.input.url(wish.publication.address))
     writer.object("itemOffered") { writer in
       let book = wish.wish.book
       writer.member("@type", book == nil ? "Product" : "Book")
@@ -109,7 +109,7 @@ extension PageComposer {
   private func describe(_ post: SitePost, into writer: inout JSONWriter) {
     let document = post.post.document
     writer.member("name", document.title.value)
-    writer.member("url", material.input.url(post.publication.address))
+    writer.member("url", renderIndex.input.url(post.publication.address))
     writer.member("description", excerpt(document.body.summary, 160))
     writer.member("image", image(of: document))
     writer.member("availabilityEnds", post.closes?.description)
@@ -119,12 +119,12 @@ extension PageComposer {
     let named = site.named(handle)
     writer.member("@type", "Person")
     writer.member("name", named.name)
-    writer.member("url", named.profile.map { material.input.url($0.address) })
+    writer.member("url", named.profile.map { renderIndex.input.url($0.address) })
   }
 
   private func image(of document: Document) -> String? {
-    document.photos.lazy.compactMap { self.material.input.photos[$0.path] }.first
-      .map { material.input.url($0.largest.address) }
+    document.photos.lazy.compactMap { self.renderIndex.input.photos[$0.path] }.first
+      .map { renderIndex.input.url($0.largest.address) }
   }
 }
 

@@ -3,7 +3,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What can be done with a wish or a post, as its page offers it.
-extension PageComposer {
+extension PageBuilder {
   /// On the quiet page of a wish nothing says what is wished for. Nil where nothing can be done.
   func doors(of wish: SiteWish, isQuiet: Bool = false) -> Doors? {
     let kind = isQuiet ? "quiet" : "wish"
@@ -97,7 +97,7 @@ extension PageComposer {
 
 /// An act, and in words whom it is for.
 private struct DoorEntry {
-  var act: Act
+  var act: ActButton
   var who: String
 }
 

@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What is said of a wish in a word or two.
-extension PageComposer {
+extension PageBuilder {
   func chips(of wish: SiteWish) -> [Chip] {
     var chips = draftChip(wish.wish.document)
     for mark in wish.marks(site.settings.calendar) where mark != .open { chips.append(chip(mark)) }

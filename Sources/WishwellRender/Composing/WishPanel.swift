@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// Where a wish stands, on its own page.
-extension PageComposer {
+extension PageBuilder {
   func panel(of wish: SiteWish) -> Panel {
     switch wish.phase {
     case .withdrawn: panel(.withdrawn, .wishWithdrawnText)
@@ -28,7 +28,7 @@ extension PageComposer {
   }
 
   private func panel(
-    _ mark: StateMark, _ text: StringKey, sentences: [Sentence] = []
+    _ mark: StatusLabel, _ text: StringKey, sentences: [Sentence] = []
   ) -> Panel {
     let style = style(of: mark)
     return Panel(
@@ -66,7 +66,7 @@ extension PageComposer {
         .plum, "◐", strings.text(.promisedCount, count: promised),
         wish.isChanged ? strings.text(.wishChangedText) : nil, sentences: sentences)
     }
-    let mark: StateMark =
+    let mark: StatusLabel =
       promised > 0 ? .promisedOf(promised, total: total) : .grantedOf(granted, total: total)
     let style = style(of: mark)
     let title = mark.text(strings, today: site.today)

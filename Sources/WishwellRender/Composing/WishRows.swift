@@ -1,7 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
-extension PageComposer {
+extension PageBuilder {
   /// Rows of a list's own page do not name the list.
   func row(of wish: SiteWish, on list: Int? = nil) -> WishRow {
     let document = wish.wish.document

@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-extension PageComposer {
+extension PageBuilder {
   /// Nil where nothing stands on the map.
   func map(of exchanges: [Exchange]) -> MapValues? {
     let drawing = MapDrawing(exchanges, in: site)
@@ -11,7 +11,7 @@ extension PageComposer {
       site.country(of: $0.giver) != nil && site.country(of: $0.receiver) != nil
     }
     return MapValues(
-      land: url(material.assets.land), width: String(Projection.width),
+      land: url(renderIndex.assets.land), width: String(Projection.width),
       height: String(Projection.height),
       label: strings.text(
         .mapLabel,
@@ -28,7 +28,7 @@ extension PageComposer {
 
   private func name(_ country: Country) -> String { strings.name(of: .country(country)) }
 
-  private func way(_ way: MapDrawing.Way) -> MapWay {
+  private func way(_ way: MapDrawing.Route) -> MapWay {
     MapWay(
       path: way.path,
       title: strings.text(

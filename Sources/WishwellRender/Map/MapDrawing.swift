@@ -6,7 +6,7 @@ struct MapDrawing: Sendable {
   /// In the order of their countries; each country once.
   private(set) var places: [Place] = []
   /// In the order of their countries; from a country into itself there is no way to draw.
-  private(set) var ways: [Way] = []
+  private(set) var ways: [Route] = []
 
   struct Place: Hashable, Sendable {
     var country: Country
@@ -15,7 +15,7 @@ struct MapDrawing: Sendable {
     var received = 0
   }
 
-  struct Way: Hashable, Sendable {
+  struct Route: Hashable, Sendable {
     var from: Country
     var to: Country
     var count: Int
@@ -39,7 +39,7 @@ struct MapDrawing: Sendable {
     self.places = places.values.sorted { $0.country < $1.country }
     self.ways = ways.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { way, count in
       guard way[0] != way[1], let from = places[way[0]], let to = places[way[1]] else { return nil }
-      return Way(from: way[0], to: way[1], count: count, path: MapDrawing.arc(from.at, to.at))
+      return Route(from: way[0], to: way[1], count: count, path: MapDrawing.arc(from.at, to.at))
     }
   }
 

@@ -10,9 +10,9 @@ struct AddPageValues: PageValues {
   var lead: String
   var lists: [ListChoice]
   var people: [PersonChoice]
-  var act: Act
+  var act: ActButton
   var bookmarklet: String
-  var every: EveryPage
+  var every: Layout
 
   static let template = "add"
   static let schema = TemplateSchema<Self>(
@@ -51,14 +51,14 @@ struct PersonChoice: TemplateValues {
     .text("name", \.name, "their name"))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func add() -> AddPageValues {
     let lead = strings.text(.addLead)
     return AddPageValues(
       lead: lead, lists: currentLists.map { choice(of: site.wishLists[$0]) },
       people: personChoices,
       act: act(.wishSomewhere, "add", label: strings.text(.addTitle)),
-      bookmarklet: bookmarklet, every: every(strings.text(.addTitle), description: lead))
+      bookmarklet: bookmarklet, every: layout(strings.text(.addTitle), description: lead))
   }
 
   /// Those whom a reader can say to be.
@@ -78,7 +78,7 @@ extension PageComposer {
 
   /// Opens this page with the address and the title of the page on which the bookmark is used.
   private var bookmarklet: String {
-    let page = percentEncoded(material.input.url(.add), alsoAllowed: ":/")
+    let page = percentEncoded(renderIndex.input.url(.add), alsoAllowed: ":/")
     return "javascript:location.href='\(page)?url='+encodeURIComponent(location.href)"
       + "+'&title='+encodeURIComponent(document.title)"
   }

@@ -5,7 +5,7 @@ struct AuthorsPageValues: PageValues {
   var up: Link
   var lead: String
   var groups: [AuthorGroup]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "authors"
   static let schema = TemplateSchema<Self>(
@@ -16,7 +16,7 @@ struct AuthorsPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func authors() -> AuthorsPageValues {
     let lead = strings.text(.authorsLead)
     var groups: [AuthorGroup] = []
@@ -32,7 +32,7 @@ extension PageComposer {
     }
     return AuthorsPageValues(
       up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)), lead: lead,
-      groups: groups, every: every(strings.text(.navAuthors), description: lead))
+      groups: groups, every: layout(strings.text(.navAuthors), description: lead))
   }
 
   private func entry(of author: SiteAuthor) -> AuthorEntry {

@@ -13,11 +13,11 @@ struct BookPageValues: PageValues {
   var price: String?
   var shops: [Link]
   var facts: [Fact]
-  var act: Act
+  var act: ActButton
   var standings: [StandingRow]
   var wishes: WishGroup?
   var copyrights: [Link]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "book"
   static let schema = TemplateSchema<Self>(
@@ -37,7 +37,7 @@ struct BookPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   /// A book without an ISBN has no page.
   func page(of book: SiteBook) -> BookPageValues {
     let facts = book.book
@@ -52,7 +52,7 @@ extension PageComposer {
       wishes: book.wishes.isEmpty
         ? nil : WishGroup(rows: book.wishes.map { openRow(of: site.wishes[$0]) }),
       copyrights: copyrights(of: book),
-      every: every(
+      every: layout(
         facts.title, description: facts.description, type: .article,
         jsonLD: structuredData(of: facts)))
   }
@@ -64,7 +64,7 @@ extension PageComposer {
     return row
   }
 
-  private func wishing(for book: CatalogueBook) -> Act {
+  private func wishing(for book: CatalogueBook) -> ActButton {
     let title = excerpt(book.title, 60) ?? book.title
     return act(
       .wishForBook(isbn: book.isbn ?? ""), "book",

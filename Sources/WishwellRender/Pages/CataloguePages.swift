@@ -6,7 +6,7 @@ struct CataloguesPageValues: PageValues {
   var lead: String
   var rows: [CatalogueRow]
   var authors: Link
-  var every: EveryPage
+  var every: Layout
 
   static let template = "catalogues"
   static let schema = TemplateSchema<Self>(
@@ -29,7 +29,7 @@ struct CataloguePageValues: PageValues {
   var gone: [Link]
   var earlier: [EditionRow]
   var copyright: String?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "catalogue"
   static let schema = TemplateSchema<Self>(
@@ -48,7 +48,7 @@ struct CataloguePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func catalogues() -> CataloguesPageValues {
     let lead = strings.text(.cataloguesLead)
     let titles = site.catalogues.map { $0.title.lowercased() }
@@ -60,7 +60,7 @@ extension PageComposer {
     return CataloguesPageValues(
       lead: lead, rows: order.map { row(of: site.catalogues[$0]) },
       authors: Link(title: strings.text(.authorsLink), url: url(.authors)),
-      every: every(strings.text(.navCatalogues), description: lead))
+      every: layout(strings.text(.navCatalogues), description: lead))
   }
 
   private func row(of catalogue: SiteCatalogue) -> CatalogueRow {
@@ -102,7 +102,7 @@ extension PageComposer {
       gone: before.filter { !here.contains($0) }.map { link(to: site.books[$0]) },
       earlier: catalogue.editions.dropFirst().prefix(12).compactMap(row(of:)),
       copyright: newest.edition.copyright,
-      every: every(catalogue.title, description: summary(of: newest), jsonLD: nil))
+      every: layout(catalogue.title, description: summary(of: newest), jsonLD: nil))
   }
 
   private func row(of edition: SiteEdition) -> EditionRow? {

@@ -20,7 +20,7 @@ struct ChecklistPageValues: PageValues {
   var archived: [ChecklistItem]
   var doors: Doors
   var tags: [Link]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "checklist"
   static let schema = TemplateSchema<Self>(
@@ -44,7 +44,7 @@ struct ChecklistPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of checklist: SiteChecklist) -> ChecklistPageValues {
     let (list, document) = (checklist.list, checklist.list.document)
     let (active, archived) = (checklist.active, checklist.archived)
@@ -61,7 +61,7 @@ extension PageComposer {
       archivedCount: strings.text(.checklistArchived, count: archived.count),
       archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),
       tags: links(toTagsOf: document),
-      every: every(
+      every: layout(
         document.title.value,
         description: list.introduction.summary.isEmpty
           ? strings.list(active.prefix(8).map { list.items[$0].name })
@@ -87,7 +87,7 @@ extension PageComposer {
     structuredData { writer in
       writer.member("@type", "ItemList")
       writer.member("name", checklist.list.document.title.value)
-      writer.member("url", material.input.url(checklist.address))
+      writer.member("url", renderIndex.input.url(checklist.address))
       writer.member("numberOfItems", checklist.active.count)
       writer.array("itemListElement") { writer in
         for (place, index) in checklist.active.enumerated() {
@@ -96,7 +96,7 @@ extension PageComposer {
             writer.member("@type", "ListItem")
             writer.member("position", place + 1)
             writer.member("name", item.name)
-            writer.member("url", material.input.url(checklist.address) + "#" + item.id)
+            writer.member("url", renderIndex.input.url(checklist.address) + "#" + item.id)
           }
         }
       }

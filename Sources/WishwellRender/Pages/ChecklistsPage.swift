@@ -6,7 +6,7 @@ struct ChecklistsPageValues: PageValues {
   var lead: String
   var begin: ActGroup
   var checklists: [ListRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "checklists"
   static let schema = TemplateSchema<Self>(
@@ -17,13 +17,13 @@ struct ChecklistsPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func checklists() -> ChecklistsPageValues {
     let lead = strings.text(.checklistsLead)
     return ChecklistsPageValues(
       lead: lead, begin: beginningOfChecklists,
       checklists: site.checklists.filter(\.isListed).map(row(of:)),
-      every: every(strings.text(.navChecklists), description: lead))
+      every: layout(strings.text(.navChecklists), description: lead))
   }
 
   func row(of checklist: SiteChecklist) -> ListRow {

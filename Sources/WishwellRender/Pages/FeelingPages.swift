@@ -5,7 +5,7 @@ struct FeelingsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
   var empty: String
-  var every: EveryPage
+  var every: Layout
 
   static let template = "feelings"
   static let schema = TemplateSchema<Self>(
@@ -23,7 +23,7 @@ struct FeelingPageValues: PageValues {
   var people: String?
   var counts: [CountRow]
   var rows: [PostRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "feeling"
   static let schema = TemplateSchema<Self>(
@@ -37,7 +37,7 @@ struct FeelingPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func feelings() -> FeelingsPageValues {
     let lead = strings.text(.feelingsLead)
     return FeelingsPageValues(
@@ -46,7 +46,7 @@ extension PageComposer {
           title: group.name, url: url(group.address),
           count: count(of: group), emoji: group.feeling.emoji)
       }, lead: lead, empty: strings.text(.feelingsEmpty),
-      every: every(strings.text(.navFeelings), description: lead))
+      every: layout(strings.text(.navFeelings), description: lead))
   }
 
   func page(of group: FeelingGroup) -> FeelingPageValues {
@@ -57,7 +57,7 @@ extension PageComposer {
       emoji: group.feeling.emoji, lead: lead,
       people: counts.isEmpty ? nil : strings.text(.feelingPeople, count: counts.count),
       counts: counts, rows: rows(ofPosts: group.thanks),
-      every: every(group.name, description: lead))
+      every: layout(group.name, description: lead))
   }
 
   /// ‘6 thank-yous by 5 people’.

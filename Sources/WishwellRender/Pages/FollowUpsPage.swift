@@ -7,7 +7,7 @@ struct FollowUpsPageValues: PageValues {
   var people: [PersonChoice]
   var sections: [FollowUpSection]
   var thanking: Thanking?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "follow-ups"
   static let schema = TemplateSchema<Self>(
@@ -20,23 +20,23 @@ struct FollowUpsPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func followUps() -> FollowUpsPageValues {
     let lead = strings.text(.followUpsLead)
     return FollowUpsPageValues(
       lead: lead, empty: strings.text(.followUpsEmpty), people: personChoices,
       sections: site.people.compactMap(section(of:)),
       thanking: areThanksDue ? thanking() : nil,
-      every: every(strings.text(.navFollowUps), description: lead))
+      every: layout(strings.text(.navFollowUps), description: lead))
   }
 
   private var areThanksDue: Bool {
-    material.followUps.values.contains { $0.contains { $0.kind == .thank } }
+    renderIndex.followUps.values.contains { $0.contains { $0.kind == .thank } }
   }
 
   /// Nil where nobody waits for them, as far as everyone may know.
   private func section(of person: SitePerson) -> FollowUpSection? {
-    guard let followUps = material.followUps[person.person.handle] else { return nil }
+    guard let followUps = renderIndex.followUps[person.person.handle] else { return nil }
     return FollowUpSection(
       handle: person.person.handle.text,
       person: link(to: NamedPerson(name: person.person.name, profile: person)),
@@ -45,7 +45,7 @@ extension PageComposer {
 
   /// Where the page of follow-ups tells of a person; nil where it does not.
   func followUps(of person: SitePerson) -> Link? {
-    guard let count = material.followUps[person.person.handle]?.count else { return nil }
+    guard let count = renderIndex.followUps[person.person.handle]?.count else { return nil }
     return Link(
       title: strings.text(.followUpsLink, count: count, ["person": person.person.name]),
       url: url(Address(.followUps)) + "#\(person.person.handle)")

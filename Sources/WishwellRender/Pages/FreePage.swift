@@ -8,7 +8,7 @@ struct FreePageValues: PageValues {
   var updated: Sentence?
   var photos: [Picture]
   var text: HTML?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "free-page"
   static let schema = TemplateSchema<Self>(
@@ -21,14 +21,14 @@ struct FreePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of free: SiteFreePage) -> FreePageValues {
     let document = free.page.document
     return FreePageValues(
       language: language(of: document), date: document.date.map { date($0.value) },
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       photos: pictures(document.photos), text: html(of: document.body),
-      every: every(
+      every: layout(
         document.title.value, description: document.body.summary, type: .article,
         extra: document.extra))
   }

@@ -11,7 +11,7 @@ struct HomePageValues: PageValues {
   var streams: [StreamSummary]
   var join: JoinLinks
   var begin: ActGroup
-  var every: EveryPage
+  var every: Layout
 
   static let template = "home"
   static let schema = TemplateSchema<Self>(
@@ -26,7 +26,7 @@ struct HomePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func home() -> HomePageValues {
     let summary = site.settings.summary.isEmpty ? nil : site.settings.summary
     let welcome = site.freePages.first(where: \.isHome)?.page.document
@@ -40,7 +40,7 @@ extension PageComposer {
         repository: site.settings.forge?.repository,
         mail: site.settings.mail.flatMap { mailtoLink(to: $0) }),
       begin: joining,
-      every: every(site.settings.title, description: summary, extra: welcome?.extra ?? []))
+      every: layout(site.settings.title, description: summary, extra: welcome?.extra ?? []))
   }
 
   /// Those that an index shows, newest first.
@@ -69,7 +69,7 @@ extension PageComposer {
     }
   }
 
-  func stream(_ kind: Post.Kind) -> [Int] { material.streams[kind, default: []] }
+  func stream(_ kind: Post.Kind) -> [Int] { renderIndex.streams[kind, default: []] }
 
   private func openCount(_ kind: Post.Kind) -> Int {
     stream(kind).count { site.posts[$0].status.isOpen }

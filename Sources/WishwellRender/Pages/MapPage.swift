@@ -5,7 +5,7 @@ struct MapPageValues: PageValues {
   var lead: String
   var empty: String
   var map: MapValues?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "map"
   static let schema = TemplateSchema<Self>(
@@ -16,11 +16,11 @@ struct MapPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func mapPage() -> MapPageValues {
     let lead = strings.text(.mapLead)
     return MapPageValues(
       lead: lead, empty: strings.text(.mapEmpty), map: map(of: site.exchanges),
-      every: every(strings.text(.navMap), description: lead))
+      every: layout(strings.text(.navMap), description: lead))
   }
 }

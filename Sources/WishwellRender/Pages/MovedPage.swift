@@ -3,7 +3,7 @@ import WishwellTemplates
 
 struct MovedPageValues: PageValues {
   var to: Link
-  var every: EveryPage
+  var every: Layout
 
   static let template = "moved"
   static let schema = TemplateSchema<Self>(
@@ -12,11 +12,11 @@ struct MovedPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   /// Without a title for what is not shown.
   func moved(to address: Address, title: String?) -> MovedPageValues {
     let title = title ?? strings.text(.quietTitle)
     return MovedPageValues(
-      to: Link(title: title, url: url(address)), every: every(title, canonical: address))
+      to: Link(title: title, url: url(address)), every: layout(title, canonical: address))
   }
 }

@@ -2,15 +2,15 @@ import WishwellTemplates
 
 /// The page that stands for every address where nothing is: its links start at the site's root.
 struct NotFoundPageValues: PageValues {
-  var every: EveryPage
+  var every: Layout
 
   static let template = "not-found"
   static let schema = TemplateSchema<Self>(
     "page for addresses where nothing is", .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func notFound() -> NotFoundPageValues {
-    NotFoundPageValues(every: every(strings.text(.notFoundTitle)))
+    NotFoundPageValues(every: layout(strings.text(.notFoundTitle)))
   }
 }

@@ -4,7 +4,7 @@ struct PeoplePageValues: PageValues {
   var lead: String
   var begin: ActGroup
   var people: [PersonRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "people"
   static let schema = TemplateSchema<Self>(
@@ -15,12 +15,12 @@ struct PeoplePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func people() -> PeoplePageValues {
     let lead = strings.text(.peopleLead)
     return PeoplePageValues(
       lead: lead, begin: joining,
       people: site.people.filter(\.isListed).map { row(of: $0) },
-      every: every(strings.text(.navPeople), description: lead))
+      every: layout(strings.text(.navPeople), description: lead))
   }
 }

@@ -20,7 +20,7 @@ struct PersonPageValues: PageValues {
   var thanksGiven: PostGroup?
   var history: History?
   var map: MapValues?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "person"
   static let schema = TemplateSchema<Self>(
@@ -45,7 +45,7 @@ struct PersonPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of person: SitePerson) -> PersonPageValues {
     let document = person.person.document
     let kinds = Dictionary(grouping: person.posts) { site.posts[$0].post.kind }
@@ -60,8 +60,8 @@ extension PageComposer {
       requests: group(of: kinds[.request, default: []]),
       thanksReceived: group(of: person.thanksReceived.prefix(5)),
       thanksGiven: group(of: person.thanksGiven.prefix(5)), history: history(of: person),
-      map: map(of: material.exchanges[person.person.handle, default: []]),
-      every: every(
+      map: map(of: renderIndex.exchanges[person.person.handle, default: []]),
+      every: layout(
         person.person.name, description: document.body.summary, type: .profile,
         jsonLD: structuredData(of: person), extra: document.extra))
   }

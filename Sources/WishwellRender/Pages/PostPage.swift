@@ -24,7 +24,7 @@ struct PostPageValues: PageValues {
   var doors: Doors?
   var thanks: PostGroup?
   var share: Share?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "post"
   static let schema = TemplateSchema<Self>(
@@ -52,7 +52,7 @@ struct PostPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of post: SitePost) -> PostPageValues {
     let document = post.post.document
     let kind = post.post.kind
@@ -70,7 +70,7 @@ extension PageComposer {
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
       panel: panel(of: post), doors: doors(of: post), thanks: group(of: post.thanks),
       share: share(post),
-      every: every(
+      every: layout(
         document.title.value, description: document.body.summary, type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))
   }

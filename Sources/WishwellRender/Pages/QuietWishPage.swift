@@ -5,7 +5,7 @@ import WishwellTemplates
 struct QuietWishPageValues: PageValues {
   var up: Link
   var doors: Doors?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "quiet-wish"
   static let schema = TemplateSchema<Self>(
@@ -15,10 +15,10 @@ struct QuietWishPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func quietPage(of wish: SiteWish) -> QuietWishPageValues {
     QuietWishPageValues(
       up: link(toListOf: wish), doors: doors(of: wish, isQuiet: true),
-      every: every(strings.text(.quietTitle)))
+      every: layout(strings.text(.quietTitle)))
   }
 }

@@ -5,7 +5,7 @@ struct QuotesPageValues: PageValues {
   var lead: String
   var empty: String
   var quotes: [QuoteRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "quotes"
   static let schema = TemplateSchema<Self>(
@@ -16,11 +16,11 @@ struct QuotesPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func quotes() -> QuotesPageValues {
     let lead = strings.text(.quotesLead)
     return QuotesPageValues(
       lead: lead, empty: strings.text(.quotesEmpty), quotes: site.quotes.map { row(of: $0) },
-      every: every(strings.text(.navQuotes), description: lead))
+      every: layout(strings.text(.navQuotes), description: lead))
   }
 }

@@ -7,7 +7,7 @@ struct RegionsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
   var empty: String
-  var every: EveryPage
+  var every: Layout
 
   static let template = "regions"
   static let schema = TemplateSchema<Self>(
@@ -24,7 +24,7 @@ struct RegionPageValues: PageValues {
   var offers: PostGroup?
   var requests: PostGroup?
   var elsewhere: [Link]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "region"
   static let schema = TemplateSchema<Self>(
@@ -37,7 +37,7 @@ struct RegionPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func regions() -> RegionsPageValues {
     let lead = strings.text(.regionsLead)
     let groups = site.regions.filter { !$0.isCountry }
@@ -47,7 +47,7 @@ extension PageComposer {
     return RegionsPageValues(
       entries: (groups + countries.map(\.group)).map(entry(of:)), lead: lead,
       empty: strings.text(.regionsEmpty),
-      every: every(strings.text(.navRegions), description: lead))
+      every: layout(strings.text(.navRegions), description: lead))
   }
 
   private func entry(of group: RegionGroup) -> Entry {
@@ -63,8 +63,8 @@ extension PageComposer {
     return RegionPageValues(
       up: Link(title: strings.text(.navRegions), url: url(Address(.regions))), lead: lead,
       offers: self.group(of: group.offers), requests: self.group(of: group.requests),
-      elsewhere: wider(than: group.region).filter { material.regions[$0] != nil }.map(link(to:)),
-      every: every(strings.name(of: group.region), description: lead))
+      elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:)),
+      every: layout(strings.name(of: group.region), description: lead))
   }
 
   /// The groups that hold a country, and anywhere.

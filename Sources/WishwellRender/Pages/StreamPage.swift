@@ -11,7 +11,7 @@ struct StreamPageValues: PageValues {
   var rows: [PostRow]
   var pagination: Pagination?
   var elsewhere: [Link]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "stream"
   static let schema = TemplateSchema<Self>(
@@ -27,7 +27,7 @@ struct StreamPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   /// `number` from 1 of `count`.
   func stream(_ kind: Post.Kind, number: Int, count: Int) -> StreamPageValues {
     let posts = stream(kind)
@@ -37,7 +37,7 @@ extension PageComposer {
       open: openText(kind), begin: beginning(of: kind),
       rows: rows(ofPosts: posts.dropFirst((number - 1) * site.pageLength).prefix(site.pageLength)),
       pagination: pagination(of: kind, number: number, count: count), elsewhere: elsewhere(kind),
-      every: every(strings.text(kind.title), description: lead))
+      every: layout(strings.text(kind.title), description: lead))
   }
 
   private func pagination(of kind: Post.Kind, number: Int, count: Int) -> Pagination? {

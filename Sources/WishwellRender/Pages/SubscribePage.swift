@@ -5,7 +5,7 @@ import WishwellTemplates
 struct SubscribePageValues: PageValues {
   var groups: [FeedGroup]
   var opml: String
-  var every: EveryPage
+  var every: Layout
 
   static let template = "subscribe"
   static let schema = TemplateSchema<Self>(
@@ -15,19 +15,19 @@ struct SubscribePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func subscribe() -> SubscribePageValues {
     let feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.group)
     return SubscribePageValues(
       groups: Feed.Group.allCases.compactMap { group in
         guard let feeds = feeds[group] else { return nil }
         return FeedGroup(title: strings.text(group.title), feeds: feeds.map(link(to:)))
-      }, opml: url(Address(.feedOutline)), every: every(strings.text(.navSubscribe)))
+      }, opml: url(Address(.feedOutline)), every: layout(strings.text(.navSubscribe)))
   }
 
   private func link(to feed: Feed) -> FeedLink {
     FeedLink(
-      title: material.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
+      title: renderIndex.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
       page: url(feed.page), text: strings.text(feed.kind.text))
   }
 }

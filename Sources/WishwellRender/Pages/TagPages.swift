@@ -6,7 +6,7 @@ struct TagsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
   var empty: String
-  var every: EveryPage
+  var every: Layout
 
   static let template = "tags"
   static let schema = TemplateSchema<Self>(
@@ -24,7 +24,7 @@ struct TagPageValues: PageValues {
   var offers: PostGroup?
   var requests: PostGroup?
   var thanks: PostGroup?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "tag"
   static let schema = TemplateSchema<Self>(
@@ -38,7 +38,7 @@ struct TagPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func tags() -> TagsPageValues {
     let lead = strings.text(.tagsLead)
     return TagsPageValues(
@@ -47,7 +47,7 @@ extension PageComposer {
           title: tag.name, url: url(tag.address),
           count: strings.text(.thingsCount, count: tag.items.count))
       }, lead: lead, empty: strings.text(.tagsEmpty),
-      every: every(strings.text(.navTags), description: lead))
+      every: layout(strings.text(.navTags), description: lead))
   }
 
   /// Those that Latin letters can spell first, as they are spelled; then the others.
@@ -74,6 +74,6 @@ extension PageComposer {
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),
       thanks: group(of: kinds[.thanks, default: []]),
-      every: every(tag.name, description: lead))
+      every: layout(tag.name, description: lead))
   }
 }

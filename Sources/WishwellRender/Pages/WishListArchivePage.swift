@@ -6,7 +6,7 @@ struct WishListArchivePageValues: PageValues {
   var by: Sentence
   var lead: String
   var wishes: [WishRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "wishlist-archive"
   static let schema = TemplateSchema<Self>(
@@ -18,13 +18,13 @@ struct WishListArchivePageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func archive(of list: SiteWishList, at index: Int) -> WishListArchivePageValues {
     let title = list.list.document.title.value
     let lead = strings.text(.grantedCountLead, count: grantedCount(of: list))
     return WishListArchivePageValues(
       up: Link(title: title, url: url(list.publication.address)), by: owners(of: list), lead: lead,
       wishes: list.archive.map { archiveRow(of: site.wishes[$0], on: index) },
-      every: every(strings.text(.archiveTitle, ["title": title]), description: lead))
+      every: layout(strings.text(.archiveTitle, ["title": title]), description: lead))
   }
 }

@@ -17,7 +17,7 @@ struct WishListPageValues: PageValues {
   var wishes: [WishRow]
   var archive: Link?
   var tags: [Link]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "wishlist"
   static let schema = TemplateSchema<Self>(
@@ -38,7 +38,7 @@ struct WishListPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
     let document = list.list.document
     return WishListPageValues(
@@ -47,7 +47,7 @@ extension PageComposer {
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
       begin: beginning(on: list), wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
-      every: every(
+      every: layout(
         document.title.value, description: document.body.summary,
         jsonLD: structuredData(of: list), extra: document.extra))
   }

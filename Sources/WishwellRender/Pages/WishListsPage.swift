@@ -5,7 +5,7 @@ struct WishListsPageValues: PageValues {
   var begin: ActGroup
   var add: Link
   var wishLists: [ListRow]
-  var every: EveryPage
+  var every: Layout
 
   static let template = "wishlists"
   static let schema = TemplateSchema<Self>(
@@ -17,13 +17,13 @@ struct WishListsPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func wishLists() -> WishListsPageValues {
     let lead = strings.text(.wishListsLead)
     return WishListsPageValues(
       lead: lead, begin: beginningOfLists,
       add: Link(title: strings.text(.addTitle), url: url(.add)),
       wishLists: rows(ofLists: currentLists),
-      every: every(strings.text(.navWishLists), description: lead))
+      every: layout(strings.text(.navWishLists), description: lead))
   }
 }

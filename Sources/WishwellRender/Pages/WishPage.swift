@@ -21,7 +21,7 @@ struct WishPageValues: PageValues {
   var panel: Panel
   var doors: Doors?
   var thanks: PostGroup?
-  var every: EveryPage
+  var every: Layout
 
   static let template = "wish"
   static let schema = TemplateSchema<Self>(
@@ -46,7 +46,7 @@ struct WishPageValues: PageValues {
     .all(of: \.every))
 }
 
-extension PageComposer {
+extension PageBuilder {
   func page(of wish: SiteWish, at index: Int) -> WishPageValues {
     let document = wish.wish.document
     let photos = pictures(document.photos)
@@ -61,8 +61,8 @@ extension PageComposer {
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish.wish), tags: links(toTagsOf: document), panel: panel(of: wish),
       doors: doors(of: wish),
-      thanks: group(of: material.thanksForWishes[index, default: []]),
-      every: every(
+      thanks: group(of: renderIndex.thanksForWishes[index, default: []]),
+      every: layout(
         document.title.value, description: document.body.summary, type: .article,
         jsonLD: structuredData(of: wish), extra: document.extra))
   }

@@ -1,7 +1,7 @@
 import WishwellTemplates
 
 /// Something that a reader can do, and the ways to do it: each comes to the same file.
-struct Act: TemplateValues {
+struct ActButton: TemplateValues {
   var name: String
   var label: String
   var about: String?
@@ -41,7 +41,7 @@ struct BlankWord: TemplateValues {
 /// Acts that are for the same people, or begin similar things.
 struct ActGroup: TemplateValues {
   var title: String
-  var acts: [Act]
+  var acts: [ActButton]
 
   static let schema = TemplateSchema<Self>(
     "acts",
@@ -53,7 +53,7 @@ struct ActGroup: TemplateValues {
 struct Doors: TemplateValues {
   var check: Sentence?
   var who: String?
-  var main: Act?
+  var main: ActButton?
   var groups: [ActGroup]
 
   static let schema = TemplateSchema<Self>(

@@ -1,7 +1,7 @@
 import WishwellTemplates
 
 /// What every page has. The theme's own words stand beside it, under `strings`.
-struct EveryPage: TemplateValues {
+struct Layout: TemplateValues {
   var site: SiteValues
   var assets: AssetValues
   var head: HeadValues

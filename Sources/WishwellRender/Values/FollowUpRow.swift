@@ -9,7 +9,7 @@ struct FollowUpRow: TemplateValues {
   var since: Sentence
   var chips: [Chip]
   var contacts: [Link]
-  var acts: [Act]
+  var acts: [ActButton]
 
   static let schema = TemplateSchema<Self>(
     "follow-up row",

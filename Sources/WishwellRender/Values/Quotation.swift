@@ -23,7 +23,7 @@ struct QuoteRow: TemplateValues {
   var url: String?
   var count: String?
   var thanks: [Link]
-  var act: Act
+  var act: ActButton
 
   static let schema = TemplateSchema<Self>(
     "quote row",

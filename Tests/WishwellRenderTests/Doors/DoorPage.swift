@@ -8,7 +8,7 @@ import WishwellText
 
 /// The acts of a rendered page, as a browser has them.
 struct DoorPage {
-  struct Act: Equatable {
+  struct ActButton: Equatable {
     var name: String
     /// Of the forge's editor, of the mail, or of neither.
     var links: [String]
@@ -20,7 +20,7 @@ struct DoorPage {
     var mail: String? { links.first { $0.hasPrefix("mailto:") } }
   }
 
-  let acts: [Act]
+  let acts: [ActButton]
 
   init(_ html: String) {
     acts = html.components(separatedBy: #"<div class="act" data-act=""#).dropFirst().map { part in
@@ -29,7 +29,7 @@ struct DoorPage {
       }
       // What follows the last act of the page has no such marks.
       let codes = all(#/<code data-fill>([^<]*)</code>/#)
-      return Act(
+      return ActButton(
         name: String(part.prefix { $0 != "\"" }),
         links: all(#/href="([^"]*)"[^>]* data-fill/#),
         file: NewFile(
@@ -61,7 +61,7 @@ struct DoorPage {
   }
 }
 
-extension DoorPage.Act {
+extension DoorPage.ActButton {
   /// What the forge's editor is filled with: GitHub, Gitea and Forgejo take a name and a text.
   var fileOfForge: NewFile? {
     guard let forge else { return nil }

@@ -121,7 +121,7 @@ import WishwellFormat
 
   /// Whether somebody can write the file of `act` with the command, for all that is filled in.
   private static func isWritten(
-    _ act: DoorPage.Act, of subject: Thanks.Subject, on site: Site, _ mode: PromiseMode
+    _ act: DoorPage.ActButton, of subject: Thanks.Subject, on site: Site, _ mode: PromiseMode
   ) -> Bool {
     for person in people {
       for other in [nil] + people.map(Optional.some) {

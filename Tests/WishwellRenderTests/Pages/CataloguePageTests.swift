@@ -69,7 +69,7 @@ import WishwellFormat
   @Test func `a catalogue shows its newest edition in the order of ranks`() throws {
     let rendered = try site()
     let page = rendered["catalogues/stories/index.html"]
-    let values = try rendered.composer(at: "catalogues/stories/index.html")
+    let values = try rendered.builder(at: "catalogues/stories/index.html")
       .page(of: rendered.site.catalogues[0])
     #expect(values.books.map { "\($0.rank) \($0.title)" } == ["1 Emma", "2 Cranford"])
     #expect(values.when.said == "as of 14 November 2026")
@@ -136,10 +136,10 @@ import WishwellFormat
         {"title": "Emma", "primary_isbn13": "9780141439587", "buy_links": [\#(shops.joined(separator: ","))]},
         {"title": "Utopia", "buy_links": [\#(shops.joined(separator: ","))]}]}}
       """#)
-    let list = try rendered.composer(at: "catalogues/stories/index.html")
+    let list = try rendered.builder(at: "catalogues/stories/index.html")
       .page(of: rendered.site.catalogues[0])
     #expect(list.books.map(\.shops.count) == [3, 5])
-    let book = try rendered.composer(at: "books/9780141439587.html").page(
+    let book = try rendered.builder(at: "books/9780141439587.html").page(
       of: rendered.site.books[0])
     #expect(book.shops.map(\.title) == ["Shop 1", "Shop 2", "Shop 3", "Shop 4", "Shop 5"])
   }
@@ -155,7 +155,7 @@ import WishwellFormat
     }
     #expect(!rendered["wishlists/shelf/cranford.html"].contains("9780141439884"))
     #expect(rendered["wishlists/shelf/emma.html"].contains("../../books/9780141439587.html"))
-    let standing = try rendered.composer(at: "books/9780141439587.html")
+    let standing = try rendered.builder(at: "books/9780141439587.html")
       .page(of: rendered.site.books[1]).standings
     #expect(
       standing.map { $0.facts.map(\.title) } == [

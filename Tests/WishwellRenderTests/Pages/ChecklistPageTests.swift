@@ -60,8 +60,8 @@ import WishwellFormat
   @Test func `what is to do stands above what is done`() throws {
     let pages = try render()
     let html = pages["checklists/groceries.html"]
-    let composer = try pages.composer(at: "checklists/groceries.html")
-    let values = composer.page(of: pages.site.checklists[0])
+    let builder = try pages.builder(at: "checklists/groceries.html")
+    let values = builder.page(of: pages.site.checklists[0])
     #expect(values.active.map(\.title) == ["Oat milk", "A kettle <3"])
     #expect(values.archived.map(\.id) == ["bread"])
     #expect(values.activeCount == "2 things to do")
@@ -78,8 +78,8 @@ import WishwellFormat
 
   @Test func `an item shows its photo, its sign or the quiet tile`() throws {
     let pages = try render()
-    let composer = try pages.composer(at: "checklists/groceries.html")
-    let values = composer.page(of: pages.site.checklists[0])
+    let builder = try pages.builder(at: "checklists/groceries.html")
+    let values = builder.page(of: pages.site.checklists[0])
     #expect(values.active[0].photo?.alt == "carton")
     #expect(values.active[0].photos.isEmpty)
     #expect(values.active[1].photo == nil)

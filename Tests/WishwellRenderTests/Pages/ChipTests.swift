@@ -15,8 +15,8 @@ import WishwellFormat
   ])
   func ofWishes(_ list: String, _ wish: String, _ expected: [String]) throws {
     let site = try RenderedSite(lanternText)
-    let composer = try site.composer(at: "index.html")
-    #expect(composer.chips(of: try site.wish(list, wish)).map(\.said) == expected)
+    let builder = try site.builder(at: "index.html")
+    #expect(builder.chips(of: try site.wish(list, wish)).map(\.said) == expected)
   }
 
   @Test(arguments: [
@@ -36,28 +36,28 @@ import WishwellFormat
   ])
   func ofPosts(_ kind: Post.Kind, _ post: String, _ expected: [String]) throws {
     let site = try RenderedSite(lanternText)
-    let composer = try site.composer(at: "index.html")
-    #expect(composer.chips(of: try site.post(kind, post), isRow: true).map(\.said) == expected)
+    let builder = try site.builder(at: "index.html")
+    #expect(builder.chips(of: try site.post(kind, post), isRow: true).map(\.said) == expected)
   }
 
   @Test func ofSomebodyAway() throws {
     let site = try RenderedSite(lanternText)
-    let composer = try site.composer(at: "index.html")
-    let chips = site.site.people.map { composer.chips(of: $0).map(\.said) }
+    let builder = try site.builder(at: "index.html")
+    let chips = site.site.people.map { builder.chips(of: $0).map(\.said) }
     #expect(chips == [[], ["plum ☾ Away until 12 January 2027"], []])
   }
 
   @Test func ofADraft() throws {
     let source = SiteSource(lanternText)
     let site = try RenderedSite(try source.derive { $0.includesDrafts = true }.value)
-    let composer = try site.composer(at: "index.html")
-    let chips = composer.chips(of: try site.post(.offer, "draft"), isRow: true)
+    let builder = try site.builder(at: "index.html")
+    let chips = builder.chips(of: try site.post(.offer, "draft"), isRow: true)
     #expect(chips.first?.said == "plain ✎\u{FE0E} Draft")
   }
 
   @Test func onTheHomePage() throws {
     let site = try RenderedSite(lanternText)
-    let counts = try site.composer(at: "index.html").home().counts
+    let counts = try site.builder(at: "index.html").home().counts
     #expect(
       counts.map(\.said) == [
         "ember ♥\u{FE0E} 4 open wishes → wishlists/", "leaf ✉\u{FE0E} 1 open offer → offers/",

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func saysToEachWhatTheyAreWaitedFor() throws {
-    let values = try site.composer(at: "follow-ups/index.html").followUps()
+    let values = try site.builder(at: "follow-ups/index.html").followUps()
     #expect(values.sections.map(\.handle) == ["bob"])
     let rows = values.sections[0].rows
     #expect(rows.map(\.sentence.said) == ["You promised [Socks] to [Ann Lee]"])
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: ["en", "de"])
   func everySentenceHasItsWords(_ language: String) throws {
     let rendered = try RenderedSite(waitingText, language: language)
-    let values = try rendered.composer(at: "follow-ups/index.html").followUps()
+    let values = try rendered.builder(at: "follow-ups/index.html").followUps()
     let said = values.sections.map { [$0.person.name] + $0.rows.map(\.sentence.said) }
     #expect(said == (language == "en" ? english : german))
     let stale = values.sections.flatMap(\.rows).flatMap(\.chips).map(\.text)
@@ -73,7 +73,7 @@ import Testing
   /// Their name is in the files, and there is nothing left to fill in.
   @Test func anInvitationIsAnsweredHere() throws {
     let rendered = try RenderedSite(waitingText)
-    let values = try rendered.composer(at: "follow-ups/index.html").followUps()
+    let values = try rendered.builder(at: "follow-ups/index.html").followUps()
     let row = try #require(values.sections.last?.rows.last)
     #expect(row.colour == "leaf")
     #expect(

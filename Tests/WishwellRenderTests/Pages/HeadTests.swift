@@ -74,7 +74,7 @@ import WishwellFormat
 
   @Test func structuredDataOfAnOffer() throws {
     let offer = try site.post(.offer, "2026-03-01-cards")
-    let data = try site.composer(at: "offers/2026-03-01-cards.html").structuredData(of: offer)
+    let data = try site.builder(at: "offers/2026-03-01-cards.html").structuredData(of: offer)
     #expect(
       data?.text == """
         {
@@ -102,14 +102,14 @@ import WishwellFormat
   }
 
   private func head(_ path: String) throws -> HeadValues {
-    let composer = try site.composer(at: path)
-    switch composer.page.kind {
-    case .home: return composer.home().every.head
+    let builder = try site.builder(at: path)
+    switch builder.page.kind {
+    case .home: return builder.home().every.head
     case .wish(let index):
-      return composer.page(of: composer.site.wishes[index], at: index).every.head
+      return builder.page(of: builder.site.wishes[index], at: index).every.head
     case .quietWish(let index):
-      return composer.quietPage(of: composer.site.wishes[index]).every.head
-    default: return composer.notFound().every.head
+      return builder.quietPage(of: builder.site.wishes[index]).every.head
+    default: return builder.notFound().every.head
     }
   }
 }

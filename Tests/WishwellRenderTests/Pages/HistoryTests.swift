@@ -45,7 +45,7 @@ import Testing
         + thanks("b", "bob", "to: ann\nfeeling: joyful", day: 13)
         + thanks("c", "bob", "to: ann\nlanguage: de", day: 12)
         + thanks("d", "shy", "to: ann", day: 11))
-    let page = try site.composer(at: "people/ann/index.html").page(of: site.site.people[0])
+    let page = try site.builder(at: "people/ann/index.html").page(of: site.site.people[0])
     let history = try #require(page.history)
     #expect(
       history.counts.map { "\($0.emoji ?? "") \($0.name.title) \($0.sent) \($0.received)" }
@@ -93,7 +93,7 @@ import Testing
     let site = try RenderedSite(
       people + thanks("a", "ann", "to: [bob, Aunt Rosa]\nfeeling: joyful")
         + thanks("b", "ann", "to: bob\nfeeling: joyful"), language: language)
-    let page = try site.composer(at: "feelings/joyful/index.html").page(of: site.site.feelings[1])
+    let page = try site.builder(at: "feelings/joyful/index.html").page(of: site.site.feelings[1])
     #expect(page.lead == lead)
     #expect(page.people == names)
     #expect(

@@ -68,7 +68,7 @@ import WishwellFormat
         to: dora
         ---
         """)
-    let map = try #require(try pages.composer(at: "map/index.html").map(of: pages.site.exchanges))
+    let map = try #require(try pages.builder(at: "map/index.html").map(of: pages.site.exchanges))
     #expect(
       map.rows.map { [$0.place.title, $0.sent, $0.received] } == [
         ["Portugal", "1", "1"], ["Japan", "0", "1"], ["Malta", "1", "0"],

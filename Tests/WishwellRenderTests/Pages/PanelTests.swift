@@ -29,8 +29,8 @@ import WishwellFormat
   ])
   func ofWishes(_ wish: String, _ expected: [String]) throws {
     let site = try RenderedSite(lanternText)
-    let composer = try site.composer(at: "index.html")
-    #expect(composer.panel(of: try site.wish("birthday", wish)).said == expected)
+    let builder = try site.builder(at: "index.html")
+    #expect(builder.panel(of: try site.wish("birthday", wish)).said == expected)
   }
 
   @Test(arguments: [
@@ -52,8 +52,8 @@ import WishwellFormat
   ])
   func ofPosts(_ kind: Post.Kind, _ post: String, _ expected: [String]) throws {
     let site = try RenderedSite(lanternText)
-    let composer = try site.composer(at: "index.html")
-    #expect(composer.panel(of: try site.post(kind, post))?.said == expected)
+    let builder = try site.builder(at: "index.html")
+    #expect(builder.panel(of: try site.post(kind, post))?.said == expected)
   }
 
   @Test func archivedListsTakeNoPromises() throws {
@@ -78,12 +78,12 @@ import WishwellFormat
       ---
 
       """)
-    let composer = try site.composer(at: "wishlists/old/cup.html")
+    let builder = try site.builder(at: "wishlists/old/cup.html")
     #expect(
-      composer.panel(of: try site.wish("old", "cup")).said == [
+      builder.panel(of: try site.wish("old", "cup")).said == [
         "plain ▣ Archived", "The list is archived, so nothing new is promised on it.",
       ])
-    let page = composer.page(of: site.site.wishLists[0], at: 0)
+    let page = builder.page(of: site.site.wishLists[0], at: 0)
     #expect(page.promises == nil)
     #expect(page.chips.map(\.said) == ["plain ▣ Archived"])
   }
@@ -100,12 +100,12 @@ import WishwellFormat
         by: cleo
         at: 2026-06-06
         """)
-    let composer = try site.composer(at: "wishlists/birthday/socks.html")
+    let builder = try site.builder(at: "wishlists/birthday/socks.html")
     let wish = try site.wish("birthday", "socks")
     #expect(
-      composer.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 granted", "plum ◐ 1 of 3 promised"])
+      builder.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 granted", "plum ◐ 1 of 3 promised"])
     #expect(
-      composer.panel(of: wish).said == [
+      builder.panel(of: wish).said == [
         "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 taken",
       ])
   }

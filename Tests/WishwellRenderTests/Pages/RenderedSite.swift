@@ -54,9 +54,9 @@ struct RenderedSite {
   subscript(path: String) -> String { pages[path] ?? "" }
 
   /// Values as the page at `path` makes them.
-  func composer(at path: String) throws -> PageComposer {
+  func builder(at path: String) throws -> PageBuilder {
     let page = try #require(site.pages.first { $0.address.file == path })
-    return PageComposer(PageMaterial(input, assets: RenderedSite.assets), page)
+    return PageBuilder(RenderIndex(input, assets: RenderedSite.assets), page)
   }
 
   func wish(_ list: String, _ name: String) throws -> SiteWish {

@@ -9,8 +9,8 @@ import WishwellFormat
   init() throws { site = try RenderedSite(lanternText) }
 
   @Test func ofAWish() throws {
-    let composer = try site.composer(at: "wishlists/birthday/index.html")
-    let row = composer.row(of: try site.wish("birthday", "kettle"), on: 1)
+    let builder = try site.builder(at: "wishlists/birthday/index.html")
+    let row = builder.row(of: try site.wish("birthday", "kettle"), on: 1)
     #expect(row.title == "Blue kettle")
     #expect(row.url == "kettle.html")
     #expect(row.note == "The one with the wooden handle.")
@@ -24,7 +24,7 @@ import WishwellFormat
   }
 
   @Test func ofAnIncludedWish() throws {
-    let page = try site.composer(at: "wishlists/flat/index.html").page(
+    let page = try site.builder(at: "wishlists/flat/index.html").page(
       of: site.site.wishLists[0], at: 0)
     #expect(page.wishes.map(\.title) == ["A pan", "Blue kettle"])
     #expect(page.wishes.map { $0.list?.title } == [nil, "Ann turns forty"])
@@ -73,16 +73,16 @@ import WishwellFormat
   }
 
   @Test func ofWhatIsPromisedAndShown() throws {
-    let composer = try site.composer(at: "wishlists/birthday/index.html")
+    let builder = try site.builder(at: "wishlists/birthday/index.html")
     #expect(
-      composer.row(of: try site.wish("birthday", "socks")).by?.said
+      builder.row(of: try site.wish("birthday", "socks")).by?.said
         == "promised by [Bob], Grandmother Rosa and Cleo")
-    #expect(composer.row(of: try site.wish("birthday", "book")).by?.said == "given by [Bob]")
-    #expect(composer.row(of: try site.wish("birthday", "vase")).isDone)
+    #expect(builder.row(of: try site.wish("birthday", "book")).by?.said == "given by [Bob]")
+    #expect(builder.row(of: try site.wish("birthday", "vase")).isDone)
   }
 
   @Test func ofAThankYou() throws {
-    let row = try site.composer(at: "thanks/index.html")
+    let row = try site.builder(at: "thanks/index.html")
       .row(of: try site.post(.thanks, "2026-04-10-card"))
     #expect(row.by.said == "[Bob] thanks [Ann Lee] and The postman")
     #expect(row.subject == "../offers/2026-03-01-cards.html")
@@ -91,14 +91,14 @@ import WishwellFormat
   }
 
   @Test func ofAPostTitledByItsFirstLine() throws {
-    let row = try site.composer(at: "requests/index.html")
+    let row = try site.builder(at: "requests/index.html")
       .row(of: try site.post(.request, "2026-04-01-stamps"))
     #expect(row.title == "Stamps for my uncle")
     #expect(row.summary == nil)
   }
 
   @Test func ofAList() throws {
-    let row = try site.composer(at: "index.html").row(of: site.site.wishLists[1])
+    let row = try site.builder(at: "index.html").row(of: site.site.wishLists[1])
     #expect(row.by.said == "by [Ann Lee]")
     #expect(row.event?.said == "for 14 March 2027")
     #expect(row.count == "5 wishes, 2 promised")
@@ -106,7 +106,7 @@ import WishwellFormat
   }
 
   @Test func ofAPerson() throws {
-    let row = try site.composer(at: "people/index.html").row(of: site.site.people[0])
+    let row = try site.builder(at: "people/index.html").row(of: site.site.people[0])
     #expect(row.name == "Ann Lee")
     #expect(row.initial == "A")
     #expect(row.country == "Portugal")
@@ -115,7 +115,7 @@ import WishwellFormat
   }
 
   @Test func onTheArchivePage() throws {
-    let page = try site.composer(at: "wishlists/birthday/archive.html").archive(
+    let page = try site.builder(at: "wishlists/birthday/archive.html").archive(
       of: site.site.wishLists[1], at: 1)
     #expect(page.lead == "1 wish came true. Thank you.")
     #expect(page.wishes.map(\.title) == ["A book", "A hat"])

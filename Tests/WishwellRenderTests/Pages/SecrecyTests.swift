@@ -73,7 +73,7 @@ import WishwellFormat
       }
     }
     #expect(site["offers/one.html"].contains("Gets Person"))
-    let panel = try site.composer(at: "offers/one.html").panel(of: try site.post(.offer, "one"))
+    let panel = try site.builder(at: "offers/one.html").panel(of: try site.post(.offer, "one"))
     #expect(panel?.progress?.text == "3 of 5 taken")
     let marks = try site.post(.request, "one").marks
     #expect(marks == [.open, .onTheWay(1)])

@@ -53,7 +53,7 @@ import Testing
   ) throws {
     let site = try site("Tea & 100% cake?", language: language)
     let share = try #require(
-      try site.composer(at: "thanks/tea.html").share(try site.post(.thanks, "tea")))
+      try site.builder(at: "thanks/tea.html").share(try site.post(.thanks, "tea")))
     #expect(share.text == sentence)
     #expect(share.url == "https://lantern.example/thanks/tea.html")
     #expect(share.sms?.hasPrefix("sms:?body=") == true)
@@ -73,7 +73,7 @@ import Testing
   func `a long title leaves the address`(title: String) throws {
     let site = try site(title)
     let share = try #require(
-      try site.composer(at: "thanks/tea.html").share(try site.post(.thanks, "tea")))
+      try site.builder(at: "thanks/tea.html").share(try site.post(.thanks, "tea")))
     for link in [share.sms, share.mail] {
       let link = try #require(link)
       #expect(link.utf8.count < 2_000)
