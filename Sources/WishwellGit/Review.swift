@@ -6,7 +6,7 @@ package struct Review: Sendable {
   package var base: ObjectName?
   package var head: ObjectName
   /// By people, in the order of their first commit; last what is told of nobody.
-  package var deeds: [ReviewedDeed]
+  package var summaries: [ChangeSummary]
   /// Those of whom something is told, with their names.
   package var people: [ReviewedPerson]
   /// How many there are besides, of whom nothing may be told.
@@ -29,7 +29,9 @@ package struct Review: Sendable {
         found.message, help: found.help)
     }
     review.secrets = Set(secrets.map(path))
-    for index in deeds.indices { review.deeds[index].paths = deeds[index].paths.map(path) }
+    for index in summaries.indices {
+      review.summaries[index].paths = summaries[index].paths.map(path)
+    }
     return review
   }
 
@@ -46,31 +48,31 @@ package struct ReviewedPerson: Hashable, Sendable {
 
 extension Author {
   package var isKnownByAddressAlone: Bool {
-    if case .person(_, by: .address) = standing { true } else { false }
+    if case .person(_, by: .address) = identity { true } else { false }
   }
 }
 
 /// Judges a change (format, section 9).
-func review(_ things: ReviewCase) -> Review {
-  var judgement = Judgement()
-  things.judgeNamesakes(&judgement)
-  for file in things.change.files { judgement.report(things.verdict(on: file).findings) }
-  things.judgeLocks(&judgement)
-  things.judgeIdentities(&judgement)
-  things.judgeFounding(&judgement)
-  things.judgeContent(&judgement)
+func review(_ things: ReviewInput) -> Review {
+  var findings = ReviewFindings()
+  things.judgeNamesakes(&findings)
+  for file in things.change.files { findings.report(things.verdict(on: file).findings) }
+  things.judgeLocks(&findings)
+  things.judgeIdentities(&findings)
+  things.judgeFounding(&findings)
+  things.judgeContent(&findings)
 
-  let deeds = things.deeds()
+  let summaries = things.summaries()
   let charged = Set(things.change.files.flatMap(things.authors))
-  let named = Set(deeds.flatMap(\.authors))
+  let named = Set(summaries.flatMap(\.authors))
   let unnamed = charged.subtracting(named)
-  let findings = judgement.findings
+  let findings = findings.findings
   let secrets = Set(findings.map(\.location.path)).union(things.files.keys)
     .filter(things.isSecret)
   // What differs in what is masked alone is said once.
   let told = Set(findings.map { secrets.contains($0.location.path) ? things.discreet($0) : $0 })
   var review = Review(
-    base: things.change.base, head: things.change.head, deeds: deeds,
+    base: things.change.base, head: things.change.head, summaries: summaries,
     people: things.authors.filter(named.contains).map {
       ReviewedPerson(name: things.name(of: $0), author: $0)
     },

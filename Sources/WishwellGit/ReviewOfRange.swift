@@ -59,19 +59,19 @@ extension GitRepository {
       SiteState($0, former: settings, today: today)
     }
     let (before, after) = (states[0], states[1])
-    let origins = Origins(change, before: before, after: after)
+    let renames = RenameMap(change, before: before, after: after)
     let newcomers = after.library.people.filter {
-      before.people[$0.handle] == nil && origins.person($0.handle) == $0.handle
+      before.people[$0.handle] == nil && renames.person($0.handle) == $0.handle
     }
-    let standings = try standings(
+    let identities = try identities(
       in: change,
-      Faces(people: before.library.people, newcomers: newcomers, forge: settings.forge))
-    let things = ReviewCase(
-      change, before: before, after: after, origins: origins,
-      begun: change.asksForBegun(before, newcomers)
+      IdentityIndex(people: before.library.people, newcomers: newcomers, forge: settings.forge))
+    let things = ReviewInput(
+      change, before: before, after: after, renames: renames,
+      stateWithoutNewEvents: change.asksForBegun(before, newcomers)
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
-      standings: standings)
+      identities: identities)
     var review = WishwellGit.review(things)
     if let account = options.account {
       review.merging = try merging(of: things, review, by: account, content)
@@ -80,10 +80,12 @@ extension GitRepository {
   }
 
   /// Whom each commit is by. Signatures are asked for where they matter alone.
-  private func standings(in change: Change, _ faces: Faces) throws -> [Standing] {
+  private func identities(in change: Change, _ identityIndex: IdentityIndex) throws
+    -> [AuthorIdentity]
+  {
     let charged = Set(change.files.flatMap(\.commits)).sorted().map { change.commits[$0] }
-    let signatures = try signatures(of: charged, by: faces)
-    return change.commits.map { faces.standing(of: $0, signature: signatures[$0.name]) }
+    let signatures = try signatures(of: charged, by: identityIndex)
+    return change.commits.map { identityIndex.identity(of: $0, signature: signatures[$0.name]) }
   }
 }
 

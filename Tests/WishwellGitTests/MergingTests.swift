@@ -211,7 +211,8 @@ private func promised(_ more: String = "") -> String {
 
   @Test func `a review says it in every format for people and programs`() throws {
     var review = Review(
-      base: nil, head: ObjectName("31c2"), deeds: [], people: [], unnamed: 1, unnamedByAddress: 0,
+      base: nil, head: ObjectName("31c2"), summaries: [], people: [], unnamed: 1,
+      unnamedByAddress: 0,
       diagnostics: [])
     review.merging = .leftToPerson("‘a.md’ is not an event")
     let line = "Left to a person: ‘a.md’ is not an event.\n"

@@ -35,7 +35,7 @@ import WishwellFormat
     let signed = try street.review(keys.sign(branch, of: "bob", with: "bob", in: street))
     #expect(signed.description == "allowed\nBob edits the wish ‘Green bike’ of ‘Bob turns forty’")
     #expect(
-      signed.review.people.map(\.author.standing) == [
+      signed.review.people.map(\.author.identity) == [
         .person(PersonOf("bob", web: false).person.handle, by: .signature)
       ])
   }
@@ -76,24 +76,24 @@ import WishwellFormat
     let key = "968479A1AFF927E37D1A566BB5690EEEBB952194"
     var forge = SiteSettings.Forge(
       kind: .github, repository: "https://github.com/lantern/street", branch: "main")
-    func standing(_ person: String, _ status: String, _ keys: String...) -> Standing {
+    func identity(_ person: String, _ status: String, _ keys: String...) -> AuthorIdentity {
       let who = WishwellGit.Commit.Signature(name: person, email: "\(person)@example.org")
-      return Faces(people: [bob, careful], newcomers: [], forge: forge).standing(
+      return IdentityIndex(people: [bob, careful], newcomers: [], forge: forge).identity(
         of: .init(name: .init("0"), parents: [], author: who, committer: who),
         signature: .init(
           status: status, signer: "GitHub <noreply@github.com>", keys: Set(keys)))
     }
     // A name is anybody's choice: without a key in the settings nothing counts.
-    #expect(standing("bob", "G", key) == .unsigned(bob.handle))
+    #expect(identity("bob", "G", key) == .unsigned(bob.handle))
     forge.keys = [key]
-    #expect(standing("bob", "G", key) == .person(bob.handle, by: .forge))
-    #expect(standing("bob", "U", "0123", key) == .person(bob.handle, by: .forge))
+    #expect(identity("bob", "G", key) == .person(bob.handle, by: .forge))
+    #expect(identity("bob", "U", "0123", key) == .person(bob.handle, by: .forge))
     for status in ["E", "B", "X", "Y", "R", "N"] {
-      #expect(standing("bob", status, key) == .unsigned(bob.handle))
+      #expect(identity("bob", status, key) == .unsigned(bob.handle))
     }
-    #expect(standing("bob", "U", String(key.dropLast())) == .unsigned(bob.handle))
-    #expect(standing("bob", "U") == .unsigned(bob.handle))
-    #expect(standing("carol", "G", key) == .unsigned(careful.handle))
+    #expect(identity("bob", "U", String(key.dropLast())) == .unsigned(bob.handle))
+    #expect(identity("bob", "U") == .unsigned(bob.handle))
+    #expect(identity("carol", "G", key) == .unsigned(careful.handle))
   }
 
   /// What gpgsm says of a certificate that somebody made for themselves.

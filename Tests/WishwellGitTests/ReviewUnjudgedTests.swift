@@ -71,7 +71,7 @@ import WishwellDiagnostics
     let error = Diagnostic.unjudged(at: SourceLocation("a"))
     #expect(!FileVerdict([.allowed(), .allowed([error])], on: "a").isAllowed)
     // It stays an error as long as no other one is told of the same file.
-    var judgement = Judgement()
+    var judgement = ReviewFindings()
     judgement.report(error)
     #expect(judgement.findings == [error])
     judgement.report(Diagnostic(.maintainerEdit, at: SourceLocation("a"), "a warning"))

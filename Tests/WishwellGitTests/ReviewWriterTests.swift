@@ -7,7 +7,7 @@ import WishwellDiagnostics
 @Suite struct ReviewWriterTests {
   private let carol = Author(
     signature: .init(name: "Carol", email: "carol@example.org"),
-    standing: .person(PersonOf("carol", web: false).person.handle, by: .address),
+    identity: .person(PersonOf("carol", web: false).person.handle, by: .address),
     isMaintainer: false)
   private let path = "content/wishlists/a b.md"
 
@@ -18,10 +18,11 @@ import WishwellDiagnostics
   private var review: Review {
     Review(
       base: ObjectName("aa"), head: ObjectName("bb"),
-      deeds: [
-        ReviewedDeed(by: [carol], "Carol edits the wish ‘*Lamp* @all <b>’ of ‘W’", in: [path]),
-        ReviewedDeed(by: [carol], "::error::Carol joins ##[group]\u{1B}[31m", in: ["content/x.md"]),
-        ReviewedDeed(by: [], "A wish of ‘W’ is promised", in: ["content/secret/0001.yml"]),
+      summaries: [
+        ChangeSummary(by: [carol], "Carol edits the wish ‘*Lamp* @all <b>’ of ‘W’", in: [path]),
+        ChangeSummary(
+          by: [carol], "::error::Carol joins ##[group]\u{1B}[31m", in: ["content/x.md"]),
+        ChangeSummary(by: [], "A wish of ‘W’ is promised", in: ["content/secret/0001.yml"]),
       ],
       people: [ReviewedPerson(name: "Carol", author: carol)], unnamed: 1, unnamedByAddress: 1,
       diagnostics: [

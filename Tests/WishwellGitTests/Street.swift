@@ -111,7 +111,7 @@ struct Verdict: Equatable, CustomStringConvertible {
   init(_ review: Review) {
     isAllowed = review.isAllowed
     findings = review.diagnostics.map { "\($0.rule.id) \($0.location.path)" }
-    sentences = review.deeds.map(\.sentence)
+    sentences = review.summaries.map(\.sentence)
     self.review = review
   }
 

@@ -3,7 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-extension ReviewCase {
+extension ReviewInput {
   /// What an event comes to that the change adds, edits or deletes.
   func verdict(onEvent file: Change.FileChange, by authors: [Author]) -> FileVerdict {
     let strangers = authors.compactMap { stranger($0, at: file) }
@@ -73,14 +73,16 @@ extension ReviewCase {
   /// The site on which an event is judged: that of before, unless it is of something, or by
   /// somebody, that comes with the change.
   func site(for new: NewEvent) -> Site {
-    guard let begun else { return before.site }
+    guard let stateWithoutNewEvents else { return before.site }
     let isNewThing =
       switch new.subject {
       case .promise(let key): before.wishes[key] == nil
       case .response(let key, _), .state(let key), .like(let key, _): before.posts[key] == nil
       case .membership(let list, _): before.checklists[list] == nil
       }
-    guard !isNewThing, before.site.knows(new.event.by.value) else { return begun.site }
+    guard !isNewThing, before.site.knows(new.event.by.value) else {
+      return stateWithoutNewEvents.site
+    }
     return before.site
   }
 
@@ -96,9 +98,10 @@ extension ReviewCase {
   /// What somebody did to one thing stands in one folder, under the name that they had when they
   /// began; in two it would count twice.
   private func secondFolder(of new: NewEvent) -> [Diagnostic] {
-    let begun = before.sidecars[origins.subject(new.subject)].map(\.folder)
+    let stateWithoutNewEvents = before.sidecars[renames.subject(new.subject)].map(\.folder)
       .flatMap { after.sidecarsByFolder[$0] }
-    guard let first = begun ?? after.sidecars[new.subject], first.subject == new.subject,
+    guard let first = stateWithoutNewEvents ?? after.sidecars[new.subject],
+      first.subject == new.subject,
       first.folder != new.folder
     else { return [] }
     return [
@@ -127,7 +130,7 @@ extension ReviewCase {
           help: "leave ‘via’ out of your own events, or ask a maintainer to enter it")
       ])
     }
-    if case .person(let handle) = event.by.value, origins.person(handle) == person {
+    if case .person(let handle) = event.by.value, renames.person(handle) == person {
       return .allowed()
     }
     return .refused([

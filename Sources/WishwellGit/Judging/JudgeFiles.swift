@@ -3,7 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-extension ReviewCase {
+extension ReviewInput {
   /// What `file` comes to, whatever it is.
   func verdict(on file: Change.FileChange) -> FileVerdict {
     let authors = authors(of: file)
@@ -21,7 +21,7 @@ extension ReviewCase {
     if let stranger = stranger(author, at: file) { return .refused([stranger]) }
     return FileVerdict(
       [
-        verdict(on: author, right(to: file), at: SourceLocation(file.path)),
+        verdict(on: author, permission(to: file), at: SourceLocation(file.path)),
         FileVerdict(besides: findings(onNamesOf: file, by: author)),
         FileVerdict(besides: findings(onFieldsOf: file, by: author)),
       ], on: file.path)
@@ -29,7 +29,7 @@ extension ReviewCase {
 
   /// Whether `author` is one of those who have `right`, or else a maintainer.
   func verdict(
-    on author: Author, _ right: Right, at place: SourceLocation
+    on author: Author, _ right: Permission, at place: SourceLocation
   ) -> FileVerdict {
     guard let person = author.person else { return .refused([.unjudged(at: place)]) }
     switch right {
@@ -54,7 +54,7 @@ extension ReviewCase {
     guard author != founder, author.person == nil else { return nil }
     let place = SourceLocation(firstFiles[author] ?? file.path)
     guard let commit = commit(by: author) else { return .unjudged(at: place) }
-    guard case .unsigned(let handle) = author.standing else {
+    guard case .unsigned(let handle) = author.identity else {
       return .unknownAuthor(at: place, commit)
     }
     return .unsignedCommit(

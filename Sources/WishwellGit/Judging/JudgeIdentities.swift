@@ -2,12 +2,12 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-extension ReviewCase {
+extension ReviewInput {
   /// Whether everything that was published keeps the identity by which feed readers know it.
-  func judgeIdentities(_ judgement: inout Judgement) {
+  func judgeIdentities(_ findings: inout ReviewFindings) {
     let (then, now) = (before.library.settings, after.library.settings)
     if then.authority != now.authority, !then.authority.isEmpty, !now.authority.isEmpty {
-      judgement.report(
+      findings.report(
         Diagnostic(
           .authorityChanged, at: SourceLocation(ContentKind.settings.path),
           "‘authority’ was \(quoted(then.authority)), which every permanent identity begins with",
@@ -15,12 +15,12 @@ extension ReviewCase {
     }
     for file in change.files where file.after != nil && file.meanwhile == nil {
       guard let document = after.documents[file.path],
-        let former = before.documents[origins.paths[file.path] ?? file.path], !former.isDraft
+        let former = before.documents[renames.paths[file.path] ?? file.path], !former.isDraft
       else { continue }
       // By one authority, so that a new one is not reported of every file.
       let identity = identity(of: former, in: then)
       guard identity != WishwellDerive.identity(of: document, in: then) else { continue }
-      judgement.report(
+      findings.report(
         Diagnostic(
           .identityChanged, at: document.location(document.id?.range ?? .start),
           former.path == document.path

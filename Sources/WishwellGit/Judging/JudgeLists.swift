@@ -4,22 +4,22 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-extension ReviewCase {
+extension ReviewInput {
   /// What is for the owners of a list alone, and what a file says of others, as far as `author` may
   /// not say so.
   func findings(onFieldsOf file: Change.FileChange, by author: Author) -> [Diagnostic] {
     switch kinds[file.path] {
     case .wishList(let handle):
-      let (then, now) = (before.lists[origins.list(handle)], after.lists[handle])
+      let (then, now) = (before.lists[renames.list(handle)], after.lists[handle])
       return findings(on: file, from: then.map(ListTerms.init), to: now.map(ListTerms.init), author)
     case .checklist(let handle):
-      let then = before.checklists[origins.checklist(handle)]
+      let then = before.checklists[renames.checklist(handle)]
       let now = after.checklists[handle]
       return findings(on: file, from: then.map(ListTerms.init), to: now.map(ListTerms.init), author)
     case .post(let key):
       guard file.after != nil else { return [] }
       guard let now = after.posts[key] else { return [.unjudged(at: SourceLocation(file.path))] }
-      return before.posts[origins.post(key)].map { authorship(of: now, was: $0, file, author) }
+      return before.posts[renames.post(key)].map { authorship(of: now, was: $0, file, author) }
         ?? []
     case .wish(let key): return dating(ofWish: key, file)
     case .settings, .page, .person, .quotes, .edition, .event, nil:
@@ -31,16 +31,16 @@ extension ReviewCase {
   private func authorship(
     of post: Post, was former: Post, _ file: Change.FileChange, _ author: Author
   ) -> [Diagnostic] {
-    let (now, then) = (origins.person(post.author.value), origins.person(former.author.value))
+    let (now, then) = (renames.person(post.author.value), renames.person(former.author.value))
     guard now != then, author.person != now else { return [] }
-    let right = Right.people([now], role: "\(name(of: now)) to say that it is theirs")
+    let right = Permission.people([now], role: "\(name(of: now)) to say that it is theirs")
     return verdict(on: author, right, at: SourceLocation(file.path, post.author.range)).findings
   }
 
   /// A wish that comes later than its list is as old as the list in feeds, where it has no date.
   private func dating(ofWish key: WishKey, _ file: Change.FileChange) -> [Diagnostic] {
-    guard isNew(file), origins.paths[file.path] == nil, let wish = after.wishes[key],
-      wish.document.date == nil, before.lists[origins.list(key.list)] != nil
+    guard isNew(file), renames.paths[file.path] == nil, let wish = after.wishes[key],
+      wish.document.date == nil, before.lists[renames.list(key.list)] != nil
     else { return [] }
     return [
       Diagnostic(
@@ -52,7 +52,7 @@ extension ReviewCase {
 
   /// By the names that they had before the change.
   func people(_ names: [Located<Handle>]) -> Set<Handle> {
-    Set(names.map { origins.person($0.value) })
+    Set(names.map { renames.person($0.value) })
   }
 }
 
@@ -73,7 +73,7 @@ private struct ListTerms {
   init(_ list: Checklist) { (owners, editors) = (list.owners, list.editors) }
 }
 
-extension ReviewCase {
+extension ReviewInput {
   private func findings(
     on file: Change.FileChange, from then: ListTerms?, to now: ListTerms?, _ author: Author
   ) -> [Diagnostic] {
@@ -91,7 +91,7 @@ extension ReviewCase {
   ) -> [Diagnostic] {
     guard let person = author.person, !people(list.owners).contains(person) else { return [] }
     let place = SourceLocation(file.path)
-    let verb = origins.destinations[file.path] == nil ? "deleted" : "moved"
+    let verb = renames.destinations[file.path] == nil ? "deleted" : "moved"
     return [
       author.isMaintainer
         ? .maintainerEdit(at: place, by: quotedName(of: person), "the owners of the list")
@@ -144,7 +144,7 @@ extension ReviewCase {
     }
     let known = then.map { people($0.owners) } ?? Set(authors(of: file).compactMap(\.person))
     return now.owners.compactMap { owner in
-      let handle = origins.person(owner.value)
+      let handle = renames.person(owner.value)
       guard !known.contains(handle) else { return nil }
       let place = SourceLocation(file.path, owner.range)
       if author.isMaintainer {
@@ -162,8 +162,8 @@ extension ReviewCase {
     guard let person = author.person else { return [] }
     let old = Set((then?.include ?? []).compactMap { $0.value.key })
     return now.include.compactMap { reference in
-      guard let key = reference.value.key, !old.contains(origins.wish(key)),
-        let list = before.lists[origins.list(key.list)] ?? after.lists[key.list],
+      guard let key = reference.value.key, !old.contains(renames.wish(key)),
+        let list = before.lists[renames.list(key.list)] ?? after.lists[key.list],
         !people(list.owners + list.editors).contains(person)
       else { return nil }
       let place = SourceLocation(file.path, reference.range)

@@ -3,24 +3,24 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-extension ReviewCase {
+extension ReviewInput {
   /// Whether a wish that somebody has promised stays as they promised it.
-  func judgeLocks(_ judgement: inout Judgement) {
+  func judgeLocks(_ findings: inout ReviewFindings) {
     let published = before.site.wishes.filter { !$0.state.parts.isEmpty }
     for wish in published {
       let key = wish.wish.key
-      let now = origins.destination(of: key)
+      let now = renames.destination(of: key)
       guard isHeld(now) || isHeld(key) else { continue }
       if let problem = problem(with: wish, key, now) {
-        judgement.report(locked(key, problem))
+        findings.report(locked(key, problem))
       }
     }
     // What was taken off the site while somebody held a promise of it comes back as they promised it.
     for key in before.site.orphanedPromises.map(\.wish) {
-      guard let back = after.site.wish(origins.destination(of: key)),
+      guard let back = after.site.wish(renames.destination(of: key)),
         let problem = problem(withTextOf: back, "the text that it comes back with")
       else { continue }
-      judgement.report(locked(key, problem))
+      findings.report(locked(key, problem))
     }
   }
 

@@ -2,7 +2,7 @@ import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
 
-extension ReviewCase {
+extension ReviewInput {
   /// Names that `file` takes for itself and that nothing shows to be its own. Maintainers may give
   /// them; of a name that content mentions that is said.
   func findings(onNamesOf file: Change.FileChange, by author: Author) -> [Diagnostic] {
@@ -10,7 +10,7 @@ extension ReviewCase {
     guard let document = after.documents[file.path] else {
       return isUnread(file) ? [.unjudged(at: SourceLocation(file.path))] : []
     }
-    let former = before.documents[origins.paths[file.path] ?? file.path]
+    let former = before.documents[renames.paths[file.path] ?? file.path]
     let found = unfoundedNames(
       of: document, before: former, mentioned: before.mentions, in: before.library.settings)
     guard author.isMaintainer else { return found }

@@ -5,7 +5,7 @@ import WishwellFormat
 
 // What is said of the change as a whole, and of files that are judged by nobody else.
 
-extension ReviewCase {
+extension ReviewInput {
   /// Of a file that was changed on both sides nothing more is said.
   func changedMeanwhile(_ file: Change.FileChange) -> Diagnostic {
     guard eventKind(of: file) != nil, file.meanwhile == .added else {
@@ -24,12 +24,12 @@ extension ReviewCase {
   }
 
   /// Where nobody had a profile, the first author becomes maintainer.
-  func judgeFounding(_ judgement: inout Judgement) {
+  func judgeFounding(_ findings: inout ReviewFindings) {
     guard let founder, !after.library.people.isEmpty else { return }
     let profile = after.library.people.first { $0.hasEmail(founder.signature.email) }
     let settings = SourceLocation(ContentKind.settings.path)
     guard let profile else {
-      judgement.report(
+      findings.report(
         Diagnostic(
           .firstMaintainer, at: settings,
           "nobody has a profile yet, so the first author, \(quoted(founder.signature.email)), becomes a "
@@ -38,7 +38,7 @@ extension ReviewCase {
       return
     }
     if after.isMaintainer(profile.handle) || after.hasStub(.settings) { return }
-    judgement.report(
+    findings.report(
       Diagnostic(
         .firstMaintainer, at: settings,
         "\(quotedName(of: profile.handle)) is the first person here, but not a maintainer",
@@ -46,12 +46,12 @@ extension ReviewCase {
   }
 
   /// What is wrong with the content itself, in files of the change or because of it.
-  func judgeContent(_ judgement: inout Judgement) {
+  func judgeContent(_ findings: inout ReviewFindings) {
     let touched = Set(change.files.map(\.path))
     let known = Set(before.diagnostics.map(Finding.init))
-    let judged = Set(judgement.diagnostics.map { Finding($0, isWithWords: false) })
+    let judged = Set(findings.diagnostics.map { Finding($0, isWithWords: false) })
     // What follows from something that is refused is not told besides.
-    let tellsConflicts = !judgement.diagnostics.hasErrors
+    let tellsConflicts = !findings.diagnostics.hasErrors
     for found in after.diagnostics {
       let isHere = touched.contains(found.location.path)
       let isOld = known.contains(Finding(found))
@@ -65,7 +65,7 @@ extension ReviewCase {
       }
       if found.rule == .eventInFuture, isHere { continue }
       if [.wishChanged, .promisedWishGone].contains(found.rule), !tellsConflicts { continue }
-      judgement.report(escalated(found, touched))
+      findings.report(escalated(found, touched))
     }
   }
 

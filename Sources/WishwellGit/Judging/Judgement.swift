@@ -1,11 +1,11 @@
 import WishwellDiagnostics
 
 /// What comes together while a change is judged.
-struct Judgement {
-  private(set) var deeds: [ReviewedDeed] = []
+struct ReviewFindings {
+  private(set) var summaries: [ChangeSummary] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  mutating func tell(_ deed: ReviewedDeed) { deeds.append(deed) }
+  mutating func tell(_ summary: ChangeSummary) { summaries.append(summary) }
 
   /// What is reported already.
   private var known: Set<Finding> = []
@@ -33,7 +33,7 @@ struct Judgement {
 }
 
 /// One thing that a change does, in words.
-package struct ReviewedDeed: Hashable, Sendable {
+package struct ChangeSummary: Hashable, Sendable {
   /// Nobody, where it is not said who does it.
   package var authors: [Author]
   /// `Bob adds the wish ‘Red bike’ to ‘Birthday’`.

@@ -3,7 +3,7 @@ import WishwellRead
 
 /// Paths, before and after, of events that went with their thing, names and bytes as they were.
 func movedEvents(
-  in files: [Change.FileChange], kinds: [String: ContentKind], origins: Origins
+  in files: [Change.FileChange], kinds: [String: ContentKind], renames: RenameMap
 ) -> Set<String> {
   struct Place: Hashable {
     var subject: Sidecar.Subject
@@ -21,7 +21,7 @@ func movedEvents(
   var moved: Set<String> = []
   for file in files where file.before == nil && file.meanwhile == nil {
     guard var place = place(file, file.after) else { continue }
-    place.subject = origins.subject(place.subject)
+    place.subject = renames.subject(place.subject)
     if let former = gone[place] { moved.formUnion([former, file.path]) }
   }
   return moved

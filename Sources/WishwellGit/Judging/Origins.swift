@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What things were called before the change that renames or moves them.
-struct Origins: Sendable {
+struct RenameMap: Sendable {
   /// Paths before, by paths after; files that stayed are in neither.
   private(set) var paths: [String: String] = [:]
   /// Paths after, by paths before.

@@ -5,14 +5,14 @@ import WishwellFormat
 import WishwellRead
 
 /// All that a review is judged by; nothing in it is asked of git any more.
-struct ReviewCase: Sendable {
+struct ReviewInput: Sendable {
   let change: Change
   let before: SiteState
   let after: SiteState
   /// The state after without the events that the change adds: for what it begins and goes on with
   /// at once.
-  let begun: SiteState?
-  let origins: Origins
+  let stateWithoutNewEvents: SiteState?
+  let renames: RenameMap
   /// Everybody who has a commit in the change, in the order of their first.
   let authors: [Author]
   /// By index of the commit, an index into `authors`.
@@ -33,26 +33,27 @@ struct ReviewCase: Sendable {
   let movedEvents: Set<String>
 
   init(
-    _ change: Change, before: SiteState, after: SiteState, origins: Origins, begun: SiteState?,
-    standings: [Standing]
+    _ change: Change, before: SiteState, after: SiteState, renames: RenameMap,
+    stateWithoutNewEvents: SiteState?,
+    identities: [AuthorIdentity]
   ) {
     (self.change, self.before, self.after) = (change, before, after)
-    (self.begun, self.origins) = (begun, origins)
+    (self.stateWithoutNewEvents, self.renames) = (stateWithoutNewEvents, renames)
     var authors: [Author] = []
     // Somebody who writes their name in two ways is one.
     struct Face: Hashable {
       var email: MailKey
-      var standing: Standing
+      var identity: AuthorIdentity
     }
     var known: [Face: Int] = [:]
-    let authorOfCommit = zip(change.commits, standings).map { commit, standing in
-      let face = Face(email: MailKey(commit.author.email), standing: standing)
+    let authorOfCommit = zip(change.commits, identities).map { commit, identity in
+      let face = Face(email: MailKey(commit.author.email), identity: identity)
       if let author = known[face] { return author }
       known[face] = authors.count
       authors.append(
         Author(
-          signature: commit.author, standing: standing,
-          isMaintainer: standing.person.map(before.isMaintainer) ?? false))
+          signature: commit.author, identity: identity,
+          isMaintainer: identity.person.map(before.isMaintainer) ?? false))
       return authors.count - 1
     }
     self.authors = authors
@@ -70,7 +71,7 @@ struct ReviewCase: Sendable {
       change.files.flatMap { file in
         Set(file.commits.map { authorOfCommit[$0] }).map { (authors[$0], file.path) }
       }, uniquingKeysWith: { first, _ in first })
-    movedEvents = WishwellGit.movedEvents(in: change.files, kinds: kinds, origins: origins)
+    movedEvents = WishwellGit.movedEvents(in: change.files, kinds: kinds, renames: renames)
   }
 
   /// Those who have to answer for `file`, in the order of their first commit.
@@ -115,15 +116,15 @@ extension SiteState {
 /// Somebody whose commits are in a change.
 package struct Author: Hashable, Sendable {
   package var signature: Commit.Signature
-  package var standing: Standing
+  package var identity: AuthorIdentity
   /// By the settings of before the change.
   package var isMaintainer: Bool
 
-  package var person: Handle? { standing.person }
+  package var person: Handle? { identity.person }
 
-  package init(signature: Commit.Signature, standing: Standing, isMaintainer: Bool) {
+  package init(signature: Commit.Signature, identity: AuthorIdentity, isMaintainer: Bool) {
     self.signature = signature
-    self.standing = standing
+    self.identity = identity
     self.isMaintainer = isMaintainer
   }
 }

@@ -6,7 +6,7 @@ import WishwellRead
 import WishwellText
 
 /// Who may change one file.
-enum Right: Hashable, Sendable {
+enum Permission: Hashable, Sendable {
   /// By their handles before the change; `role` says who that is: `its author, Alice`.
   case people(Set<Handle>, role: String)
   case maintainers
@@ -14,56 +14,56 @@ enum Right: Hashable, Sendable {
   case unknown(Diagnostic)
 }
 
-extension ReviewCase {
+extension ReviewInput {
   /// Who may change `file`, which is no event: as things were before, for new files as they are.
-  func right(to file: Change.FileChange) -> Right {
-    if photos.contains(file.path) { return rightToPhoto(file) }
+  func permission(to file: Change.FileChange) -> Permission {
+    if photos.contains(file.path) { return permissionToPhoto(file) }
     switch kinds[file.path] {
-    case .person(let handle): return rightToProfile(handle, file)
-    case .wishList(let handle): return rightToList(handle, file)
-    case .wish(let key): return rightToWish(key, file)
-    case .post(let key): return rightToPost(key, file)
-    case .checklist(let handle): return rightToChecklist(handle, file)
+    case .person(let handle): return permissionToProfile(handle, file)
+    case .wishList(let handle): return permissionToList(handle, file)
+    case .wish(let key): return permissionToWish(key, file)
+    case .post(let key): return permissionToPost(key, file)
+    case .checklist(let handle): return permissionToChecklist(handle, file)
     case .settings, .page, .quotes, .edition, .event, nil: return .maintainers
     }
   }
 
-  private func rightToChecklist(_ handle: Handle, _ file: Change.FileChange) -> Right {
-    let former = origins.checklist(handle)
+  private func permissionToChecklist(_ handle: Handle, _ file: Change.FileChange) -> Permission {
+    let former = renames.checklist(handle)
     if let list = before.checklists[former] {
-      let keepers = (list.owners + list.editors).map { origins.person($0.value) }
+      let keepers = (list.owners + list.editors).map { renames.person($0.value) }
       let everyone = keepers + before.members(of: former)
       return .people(
         Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
     }
     guard isNew(file) else { return .maintainers }
     guard let list = after.checklists[handle] else { return unread(file) }
-    let owners = list.owners.map { origins.person($0.value) }
+    let owners = list.owners.map { renames.person($0.value) }
     return .people(Set(owners), role: "its owner, \(named(owners))")
   }
 
-  private func rightToProfile(_ handle: Handle, _ file: Change.FileChange) -> Right {
-    let former = origins.person(handle)
+  private func permissionToProfile(_ handle: Handle, _ file: Change.FileChange) -> Permission {
+    let former = renames.person(handle)
     guard isNew(file), former == handle else {
       return .people([former], role: "\(name(of: former)), whose profile it is")
     }
     return .people([handle], role: "the person with the mail address in it")
   }
 
-  private func rightToList(_ handle: Handle, _ file: Change.FileChange) -> Right {
+  private func permissionToList(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     // Whoever begins a list about wishes that are there makes them their own.
     if isNew(file), before.foldersOfWishes.contains(handle) { return .maintainers }
-    if let list = before.lists[origins.list(handle)] { return rightToParts(of: list) }
+    if let list = before.lists[renames.list(handle)] { return rightToParts(of: list) }
     guard isNew(file) else { return .maintainers }
     guard let list = after.lists[handle] else { return unread(file) }
-    let owners = list.owners.map { origins.person($0.value) }
+    let owners = list.owners.map { renames.person($0.value) }
     return .people(
       Set(owners), role: "its \(owners.count == 1 ? "owner" : "owners"), \(named(owners))")
   }
 
-  private func rightToWish(_ key: WishKey, _ file: Change.FileChange) -> Right {
-    let right: Right
-    if let list = before.lists[key.list] ?? before.lists[origins.list(key.list)] {
+  private func permissionToWish(_ key: WishKey, _ file: Change.FileChange) -> Permission {
+    let right: Permission
+    if let list = before.lists[key.list] ?? before.lists[renames.list(key.list)] {
       right = rightToParts(of: list)
     } else if let list = after.lists[key.list] {
       right = rightToParts(of: list)
@@ -71,15 +71,15 @@ extension ReviewCase {
       return isNew(file) ? .unknown(withoutList(key, file)) : .maintainers
     }
     guard case .people(let people, let role) = right, isNew(file), !hadPromises(key),
-      origins.paths[file.path] == nil, let suggestedBy = after.wishes[key]?.suggestedBy
+      renames.paths[file.path] == nil, let suggestedBy = after.wishes[key]?.suggestedBy
     else { return right }
-    return .people(people.union([origins.person(suggestedBy.value)]), role: role)
+    return .people(people.union([renames.person(suggestedBy.value)]), role: role)
   }
 
   /// Whether somebody promised a wish of this name before the change: what comes under it is what
   /// they promised, and for nobody to suggest.
   private func hadPromises(_ key: WishKey) -> Bool {
-    [key, WishKey(list: origins.list(key.list), wish: key.wish)].contains { key in
+    [key, WishKey(list: renames.list(key.list), wish: key.wish)].contains { key in
       let promise = Sidecar.Subject.promise(key)
       return before.sidecars[promise] != nil
         || before.library.stubs.contains { $0.hasPrefix(promise.path + "/") }
@@ -87,22 +87,22 @@ extension ReviewCase {
   }
 
   /// The owners and editors of `list`.
-  func rightToParts(of list: WishList) -> Right {
-    let people = (list.owners + list.editors).map { origins.person($0.value) }
+  func rightToParts(of list: WishList) -> Permission {
+    let people = (list.owners + list.editors).map { renames.person($0.value) }
     return .people(Set(people), role: "the owners and editors of the list, \(named(people))")
   }
 
-  private func rightToPost(_ key: PostKey, _ file: Change.FileChange) -> Right {
-    guard let post = before.posts[origins.post(key)] ?? (isNew(file) ? after.posts[key] : nil)
+  private func permissionToPost(_ key: PostKey, _ file: Change.FileChange) -> Permission {
+    guard let post = before.posts[renames.post(key)] ?? (isNew(file) ? after.posts[key] : nil)
     else {
       return isNew(file) ? unread(file) : .maintainers
     }
-    let author = origins.person(post.author.value)
+    let author = renames.person(post.author.value)
     return .people([author], role: "its author, \(name(of: author))")
   }
 
   /// Whoever may change what uses the photo: of a new one some of it, of an old one all of it.
-  private func rightToPhoto(_ file: Change.FileChange) -> Right {
+  private func permissionToPhoto(_ file: Change.FileChange) -> Permission {
     // There a name makes a picture the cover of a book.
     if ContentFolder.catalogues.holds(file.path) { return .maintainers }
     let state = isNew(file) ? after : before
@@ -123,22 +123,22 @@ extension ReviewCase {
       people.reduce(first) { $0.intersection($1) }, role: "the people whose files show the photo")
   }
 
-  private func right(to document: Document) -> Right {
+  private func permission(to document: Document) -> Permission {
     let file = files[document.path]
     let unchanged = Change.FileChange(
       path: document.path, before: ObjectName(""), after: ObjectName(""), commits: [],
       meanwhile: nil)
     switch document.kind {
-    case .person(let handle): return rightToProfile(handle, file ?? unchanged)
-    case .wishList(let handle): return rightToList(handle, file ?? unchanged)
-    case .wish(let key): return rightToWish(key, file ?? unchanged)
-    case .post(let key): return rightToPost(key, file ?? unchanged)
-    case .checklist(let handle): return rightToChecklist(handle, file ?? unchanged)
+    case .person(let handle): return permissionToProfile(handle, file ?? unchanged)
+    case .wishList(let handle): return permissionToList(handle, file ?? unchanged)
+    case .wish(let key): return permissionToWish(key, file ?? unchanged)
+    case .post(let key): return permissionToPost(key, file ?? unchanged)
+    case .checklist(let handle): return permissionToChecklist(handle, file ?? unchanged)
     default: return .maintainers
     }
   }
 
-  private func unread(_ file: Change.FileChange) -> Right {
+  private func unread(_ file: Change.FileChange) -> Permission {
     .unknown(
       .unjudged(
         at: SourceLocation(file.path), "nothing readable in this says whose it is",

@@ -6,12 +6,12 @@ import WishwellRead
 
 // What a list hides is in no sentence of a review either: neither who promised, nor which wish.
 
-extension ReviewCase {
+extension ReviewInput {
   /// Whether nobody may be named who tells of `subject`: where that is so before the change or after
   /// it, so that no change brings it to light.
   func isSecret(_ subject: Sidecar.Subject) -> Bool {
     guard case .promise(let key) = subject else { return false }
-    let wishes = [before.site.wish(origins.wish(key)), after.site.wish(key)].compactMap { $0 }
+    let wishes = [before.site.wish(renames.wish(key)), after.site.wish(key)].compactMap { $0 }
     return wishes.isEmpty
       || wishes.contains { $0.mode == .hidden || !$0.state.parts.allSatisfy(\.isShown) }
   }

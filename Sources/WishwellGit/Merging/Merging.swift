@@ -22,7 +22,7 @@ extension GitRepository {
   /// the change adds events of whoever has that account in the base, in fields that are no free
   /// text, and nothing else; neither do its commits on the way, since a merge keeps them all.
   func merging(
-    of things: ReviewCase, _ review: Review, by account: String, _ content: TreeContent
+    of things: ReviewInput, _ review: Review, by account: String, _ content: TreeContent
   ) throws(GitFailure) -> Merging {
     if !review.isAllowed { return .leftToPerson("the review does not allow it") }
     if things.change.files.isEmpty { return .leftToPerson("it changes nothing") }
@@ -42,7 +42,7 @@ extension GitRepository {
   }
 }
 
-extension ReviewCase {
+extension ReviewInput {
   /// Why a person should look at `file`; nil for an event of `person` that says nothing besides.
   fileprivate func reasonToLook(
     at file: Change.FileChange, _ text: SourceFile?, byOtherThan person: Handle

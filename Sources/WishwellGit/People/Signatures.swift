@@ -7,10 +7,12 @@ extension GitRepository {
   ///
   /// Takes about 12 ms a signed commit.
   func signatures(
-    of commits: [Commit], by faces: Faces
+    of commits: [Commit], by identityIndex: IdentityIndex
   ) throws -> [ObjectName: CommitSignature] {
     var signatures: [ObjectName: CommitSignature] = [:]
-    let signed = commits.compactMap { commit in faces.signer(of: commit).map { ($0, commit) } }
+    let signed = commits.compactMap { commit in
+      identityIndex.signer(of: commit).map { ($0, commit) }
+    }
     for group in Dictionary(grouping: signed, by: \.0.handle).values {
       guard let person = group.first?.0 else { continue }
       signatures.merge(try self.signatures(of: group.map(\.1), by: person)) { $1 }

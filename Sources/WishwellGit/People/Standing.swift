@@ -1,7 +1,7 @@
 import WishwellFormat
 
 /// Whom a commit is by, as far as it can be known.
-package enum Standing: Hashable, Sendable {
+package enum AuthorIdentity: Hashable, Sendable {
   /// By the handle that they have before the change, or take with it.
   case person(Handle, by: Proof)
   /// Somebody says they are this person, whose commits are signed, and this one is not.
@@ -41,7 +41,7 @@ package struct CommitSignature: Hashable, Sendable {
 }
 
 /// What a commit is told apart by: profiles of the base, and of those who join.
-package struct Faces: Sendable {
+package struct IdentityIndex: Sendable {
   private var persons: [MailKey: Person] = [:]
   private var newcomers: [MailKey: Handle] = [:]
   /// Fingerprints of the keys of the forge.
@@ -68,7 +68,7 @@ package struct Faces: Sendable {
     return person
   }
 
-  package func standing(of commit: Commit, signature: CommitSignature?) -> Standing {
+  package func identity(of commit: Commit, signature: CommitSignature?) -> AuthorIdentity {
     let email = MailKey(commit.author.email)
     guard let person = persons[email] else {
       return newcomers[email].map { .person($0, by: .address) } ?? .unknown

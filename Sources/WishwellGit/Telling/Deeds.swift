@@ -4,28 +4,29 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-extension ReviewCase {
+extension ReviewInput {
   /// What the change does, a sentence each, by people in the order of their first commit, then in
   /// the order of paths; last what is told of nobody.
-  func deeds() -> [ReviewedDeed] {
-    var deeds: [ReviewedDeed] = []
+  func summaries() -> [ChangeSummary] {
+    var summaries: [ChangeSummary] = []
     var outside: [[Author]: [String]] = [:]
     for file in change.files {
       let authors = authors(of: file)
       if !ContentRoot.holds(file.path) {
         outside[authors, default: []].append(file.path)
       } else if eventKind(of: file) != nil {
-        if let deed = eventDeed(file, by: authors) { deeds.append(deed) }
+        if let summary = eventSummary(file, by: authors) { summaries.append(summary) }
       } else {
-        deeds += predicates(of: file, by: authors).map { predicate in
-          ReviewedDeed(by: authors, sentence(authors, predicate), in: [file.path])
+        summaries += phrases(of: file, by: authors).map { phrase in
+          ChangeSummary(by: authors, sentence(authors, phrase), in: [file.path])
         }
       }
     }
     for (authors, paths) in outside {
-      deeds.append(ReviewedDeed(by: authors, sentence(authors, outsideContent(paths)), in: paths))
+      summaries.append(
+        ChangeSummary(by: authors, sentence(authors, outsideContent(paths)), in: paths))
     }
-    return deeds.sorted { left, right in
+    return summaries.sorted { left, right in
       let (one, other) = (place(of: left.authors), place(of: right.authors))
       if one != other { return one.lexicographicallyPrecedes(other) }
       return (left.paths.first ?? "").utf8Precedes(right.paths.first ?? "")
@@ -36,10 +37,10 @@ extension ReviewCase {
     authors.isEmpty ? [.max] : authors.compactMap(place)
   }
 
-  private func outsideContent(_ paths: [String]) -> Predicate {
+  private func outsideContent(_ paths: [String]) -> ChangePhrase {
     let names = paths.prefix(5).joined(separator: ", ")
     let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
-    return Predicate(
+    return ChangePhrase(
       "changes",
       "\(paths.count == 1 ? "a file" : "\(paths.count) files") outside content/: "
         + names + more)
@@ -48,15 +49,15 @@ extension ReviewCase {
   // MARK: - Events
 
   /// Nil for an event that only went with its thing.
-  private func eventDeed(_ file: Change.FileChange, by authors: [Author]) -> ReviewedDeed? {
+  private func eventSummary(_ file: Change.FileChange, by authors: [Author]) -> ChangeSummary? {
     if movedEvents.contains(file.path) || file.meanwhile != nil { return nil }
     guard file.before == nil else {
-      return ReviewedDeed(
+      return ChangeSummary(
         by: [], "An existing event is \(file.after == nil ? "deleted" : "edited")",
         in: [file.path])
     }
     guard let new = newEvent(in: file) else {
-      return ReviewedDeed(by: [], "An event is added that cannot be judged", in: [file.path])
+      return ChangeSummary(by: [], "An event is added that cannot be judged", in: [file.path])
     }
     let site = site(for: new)
     var event = new.event
@@ -66,16 +67,16 @@ extension ReviewCase {
     let words = EventWords(event, of: new.subject, after: new.earlier, on: site)
     let sentence = words.sentence(for: .everyone)
     guard sentence == words.sentence(for: .insider) else {
-      return ReviewedDeed(by: [], sentence, in: [file.path])
+      return ChangeSummary(by: [], sentence, in: [file.path])
     }
     let entered = event.via == nil ? "" : ", entered by \(listPhrase(authors.map(name)))"
-    return ReviewedDeed(by: authors, sentence + entered, in: [file.path])
+    return ChangeSummary(by: authors, sentence + entered, in: [file.path])
   }
 
   // MARK: - Sentences
 
   /// What is said of whoever does it; the verb in the form for one.
-  struct Predicate: Hashable {
+  struct ChangePhrase: Hashable {
     var verb: String
     var rest: String
 
@@ -85,14 +86,14 @@ extension ReviewCase {
     }
   }
 
-  private func sentence(_ authors: [Author], _ predicate: Predicate) -> String {
-    let verb = authors.count > 1 ? String(predicate.verb.dropLast()) : predicate.verb
-    return ([listPhrase(authors.map(name)), verb] + [predicate.rest].filter { !$0.isEmpty })
+  private func sentence(_ authors: [Author], _ phrase: ChangePhrase) -> String {
+    let verb = authors.count > 1 ? String(phrase.verb.dropLast()) : phrase.verb
+    return ([listPhrase(authors.map(name)), verb] + [phrase.rest].filter { !$0.isEmpty })
       .joined(separator: " ")
   }
 
   func name(of author: Author) -> String {
-    switch author.standing {
+    switch author.identity {
     case .person(let handle, _): name(of: handle)
     case .unsigned(let handle): "Somebody with the address of \(name(of: handle))"
     case .unknown: "Somebody unknown (\(sentenceAddress(author.signature.email)))"

@@ -8,7 +8,7 @@ package struct ReviewGitHubWriter {
   package init(source: @escaping (String) -> SourceFile?) { self.source = source }
 
   package func write(_ review: Review) -> String {
-    var lines = review.deeds.map(\.sentence)
+    var lines = review.summaries.map(\.sentence)
     if let note = review.addressNote { lines.append(note) }
     let closing = review.closing.split(separator: "\n").map { plain(String($0)) + "\n" }.joined()
     return lines.map { plain("- " + $0) + "\n" }.joined()

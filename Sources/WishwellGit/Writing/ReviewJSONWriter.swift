@@ -26,12 +26,12 @@ package struct ReviewJSONWriter {
         if case .leftToPerson(let reason) = merging { writer.member("leftToAPerson", reason) }
       }
       writer.array("changes") { writer in
-        for deed in review.deeds {
+        for summary in review.summaries {
           writer.object { writer in
-            writer.member("sentence", deed.sentence)
-            writer.member("by", deed.authors.compactMap { names[$0] })
+            writer.member("sentence", summary.sentence)
+            writer.member("by", summary.authors.compactMap { names[$0] })
             // The path alone would say which wish it is about.
-            if !deed.authors.isEmpty { writer.member("paths", deed.paths) }
+            if !summary.authors.isEmpty { writer.member("paths", summary.paths) }
           }
         }
       }
@@ -48,7 +48,7 @@ package struct ReviewJSONWriter {
     writer.object { writer in
       writer.member("name", person.name)
       writer.member("email", person.author.signature.email)
-      switch person.author.standing {
+      switch person.author.identity {
       case .person(let handle, let proof):
         writer.member("person", handle.text)
         writer.member("knownBy", proof.rawValue)

@@ -27,13 +27,13 @@ package struct ReviewTextWriter {
 
 extension Review {
   /// The deeds of the same people together.
-  var groups: [[ReviewedDeed]] {
-    var groups: [[ReviewedDeed]] = []
-    for deed in deeds {
-      if let last = groups.last?.first, last.authors == deed.authors {
-        groups[groups.count - 1].append(deed)
+  var groups: [[ChangeSummary]] {
+    var groups: [[ChangeSummary]] = []
+    for summary in summaries {
+      if let last = groups.last?.first, last.authors == summary.authors {
+        groups[groups.count - 1].append(summary)
       } else {
-        groups.append([deed])
+        groups.append([summary])
       }
     }
     return groups
@@ -58,7 +58,7 @@ extension Review {
 
   /// `This change is allowed.`
   var verdict: String {
-    if deeds.isEmpty && diagnostics.isEmpty { return "Nothing changes." }
+    if summaries.isEmpty && diagnostics.isEmpty { return "Nothing changes." }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"

@@ -15,17 +15,17 @@ extension FuzzTarget {
     let settings = then.settings ?? .unknown
     let before = SiteState(then, former: settings, today: today)
     let after = SiteState(now, former: settings, today: today)
-    for standing in standings(in: before) {
+    for identity in identities(in: before) {
       let change = change(from: former, to: present)
-      let origins = Origins(change, before: before, after: after)
+      let renames = RenameMap(change, before: before, after: after)
       let review = WishwellGit.review(
-        ReviewCase(
-          change, before: before, after: after, origins: origins, begun: nil,
-          standings: [standing]))
+        ReviewInput(
+          change, before: before, after: after, renames: renames, stateWithoutNewEvents: nil,
+          identities: [identity]))
       expectSound(review.diagnostics, in: present.files + former.files)
       expect(Set(review.diagnostics).count == review.diagnostics.count, "a thing said twice")
       // What anybody may do, who has no profile, is nothing, once somebody has one.
-      if case .unknown = standing, !change.files.isEmpty, !before.library.people.isEmpty {
+      if case .unknown = identity, !change.files.isEmpty, !before.library.people.isEmpty {
         expect(!review.isAllowed || isJoining(change), "a stranger changes the site")
       }
     }
@@ -36,7 +36,7 @@ private func isJoining(_ change: Change) -> Bool {
   change.files.allSatisfy { $0.before == nil && $0.path.hasPrefix("content/people/") }
 }
 
-private func standings(in site: SiteState) -> [Standing] {
+private func identities(in site: SiteState) -> [AuthorIdentity] {
   let member = site.library.people.first { !site.isMaintainer($0.handle) }
   let maintainer = site.library.people.first { site.isMaintainer($0.handle) }
   return [.unknown]
