@@ -3,7 +3,7 @@ import WishwellBuild
 import WishwellDiagnostics
 
 /// What is wrong with the content, told in the way that was asked for.
-struct Findings {
+struct ContentReport {
   private let diagnostics: [Diagnostic]
   private let arguments: BuildArguments
   private let prefix: String

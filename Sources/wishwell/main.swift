@@ -23,7 +23,7 @@ do {
 } catch let failure as GitFailure {
   Terminal.complain(failure.message, help: failure.help)
   Wishwell.exit(withError: ExitCode.disk)
-} catch let failure as Unreached {
+} catch let failure as NetworkError {
   Terminal.complain(failure.message, help: failure.help)
   Wishwell.exit(withError: ExitCode.unreached)
 } catch let mistake as UsageError {

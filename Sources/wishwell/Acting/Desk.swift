@@ -7,12 +7,12 @@ import WishwellGit
 import WishwellText
 
 /// A site as somebody finds it who comes to do something there.
-struct Desk {
+struct Session {
   let place: SourceOption
   let folder: SiteFolder
   let library: Library
   let site: Site
-  let keyboard: Keyboard
+  let gitUser: GitUser
   /// When this desk was begun to be read.
   private let now: Moment
 
@@ -23,14 +23,14 @@ struct Desk {
     library = try folder.readLibrary()
     let today = library.settings.calendar.day(of: now)
     site = deriveSite(library, options: DeriveOptions(today: today)).value
-    keyboard = Keyboard(in: place.source)
+    gitUser = GitUser(in: place.source)
   }
 
   var today: Day { site.today }
 
   /// Whoever is meant by `--by`, else the person at the keyboard.
   func currentPerson(as name: String? = nil) throws(UsageError) -> CurrentPerson {
-    try library.currentPerson(as: name, chosen: keyboard.chosen, identity: keyboard.identity)
+    try library.currentPerson(as: name, chosen: gitUser.chosen, identity: gitUser.identity)
   }
 
   /// Who acts, as `arguments` say. Throws `UsageError`.

@@ -3,7 +3,7 @@ import WishwellDiagnostics
 import WishwellGit
 
 /// What git knows about the person at the keyboard.
-struct Keyboard {
+struct GitUser {
   /// Where `wishwell login` keeps the choice.
   static let setting = "wishwell.person"
 

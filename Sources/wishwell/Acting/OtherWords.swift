@@ -4,17 +4,17 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-extension Desk {
+extension Session {
   /// What was judged, with refusals said to somebody who typed a command, not to whoever writes the
   /// file of an event.
-  func inOtherWords(
+  func inCommandWords(
     _ judged: Checked<ChangeSet?>, _ intent: Intent, to hearer: Participant?
   ) -> Checked<ChangeSet?> {
     guard judged.value == nil else { return judged }
-    return Checked(nil, judged.diagnostics.map { inOtherWords($0, intent, to: hearer) })
+    return Checked(nil, judged.diagnostics.map { inCommandWords($0, intent, to: hearer) })
   }
 
-  private func inOtherWords(
+  private func inCommandWords(
     _ diagnostic: Diagnostic, _ intent: Intent, to hearer: Participant?
   ) -> Diagnostic {
     func with(_ message: String? = nil, help: String) -> Diagnostic {

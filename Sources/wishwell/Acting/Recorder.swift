@@ -7,7 +7,7 @@ import WishwellGit
 
 /// Brings what somebody does into the site: judged against what is there at that moment, written
 /// once and whole, and on request committed and pushed.
-struct Recorder {
+struct ActTransaction {
   let arguments: WritingArguments
 
   /// How often an act is judged and numbered anew because somebody was faster.
@@ -24,29 +24,29 @@ struct Recorder {
   ///
   /// `act` is asked again, at a desk read anew, whenever somebody else was first; it says what it
   /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
-  func record(_ act: (Desk) throws -> (Checked<ChangeSet?>, by: Participant?)) throws {
+  func record(_ act: (Session) throws -> (Checked<ChangeSet?>, by: Participant?)) throws {
     var taken: String?
     /// The file that was there although the desk did not know of it.
     var unseen: String?
     for count in 1...Self.tries {
-      let desk = try Desk(arguments.place)
-      let (judged, giver) = try act(desk)
+      let session = try Session(arguments.place)
+      let (judged, giver) = try act(session)
       guard let changeSet = judged.value else {
         throw ActRefusal(
-          judged.diagnostics, first: taken.flatMap { desk.story(of: $0, for: giver) })
+          judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) })
       }
-      if let mistake = desk.mistake(beside: changeSet, unseen) { throw mistake }
-      let readable = try desk.readable(changeSet)
+      if let mistake = session.mistake(beside: changeSet, unseen) { throw mistake }
+      let readable = try session.readable(changeSet)
       let warnings = judged.diagnostics.filter { $0.severity == .warning }
       if arguments.isDryRun { return show(changeSet, warnings) }
-      let sharing = try Sharing(desk, arguments)
-      switch try desk.write(readable) {
+      let sharing = try CommitAndPush(session, arguments)
+      switch try session.write(readable) {
       case .taken(let path):
         (taken, unseen) = (path, path)
         pause(count)
       case .written:
         switch try sharing.share(changeSet) {
-        case .done(let words): return tell(changeSet, warnings, at: desk, words)
+        case .done(let words): return tell(changeSet, warnings, at: session, words)
         case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
         }
       }
@@ -79,14 +79,14 @@ struct Recorder {
   }
 
   private func tell(
-    _ changeSet: ChangeSet, _ warnings: [Diagnostic], at desk: Desk, _ shared: String?
+    _ changeSet: ChangeSet, _ warnings: [Diagnostic], at session: Session, _ shared: String?
   ) {
     Terminal.say("\(changeSet.summary).")
     list(changeSet.paths)
     if let shared { Terminal.say("  \(shared)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = changeSet.nextSteps
-    if shared == nil, desk.keyboard.repository != nil {
+    if shared == nil, session.gitUser.repository != nil {
       next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }

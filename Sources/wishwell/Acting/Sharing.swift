@@ -10,7 +10,7 @@ struct SharingFailure: Error {
 }
 
 /// Commits and pushes a deed, as far as that is asked for.
-struct Sharing {
+struct CommitAndPush {
   enum Outcome {
     /// What was done, in words; nil where nothing was asked.
     case done(String?)
@@ -18,18 +18,18 @@ struct Sharing {
     case overtaken
   }
 
-  private let desk: Desk
+  private let session: Session
   private let repository: GitRepository?
   private let upstream: Upstream?
 
   /// Throws `UsageError` where there is nothing to commit or push to, before anything is written.
-  init(_ desk: Desk, _ arguments: WritingArguments) throws {
-    self.desk = desk
+  init(_ session: Session, _ arguments: WritingArguments) throws {
+    self.session = session
     guard arguments.commits || arguments.pushes else {
       (repository, upstream) = (nil, nil)
       return
     }
-    let repository = try desk.keyboard.requireRepository(to: "commit to")
+    let repository = try session.gitUser.requireRepository(to: "commit to")
     self.repository = repository
     guard arguments.pushes else {
       upstream = nil
@@ -48,7 +48,7 @@ struct Sharing {
     }
     try repository.fetch(upstream)
     let others = try repository.distance().ahead - 1
-    guard try repository.takeBack(commit, in: desk.folder.root) else {
+    guard try repository.takeBack(commit, in: session.folder.root) else {
       throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
         help: "`git pull --rebase`, then `wishwell check` and `git push`")

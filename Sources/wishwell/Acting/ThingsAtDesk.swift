@@ -4,7 +4,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-extension Desk {
+extension Session {
   /// What somebody means by `name` who wants to do `verb` with it.
   ///
   /// Throws `UsageError` where nothing has that name, and where it is not published.

@@ -5,7 +5,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
 
-extension Desk {
+extension Session {
   enum Written {
     case written
     /// Somebody else made this file first; nothing was written.
@@ -76,7 +76,7 @@ extension Desk {
 
   /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody to those whom
   /// a promise is to surprise.
-  func story(of path: String, for hearer: Participant?) -> String? {
+  func whoWasFirst(of path: String, for hearer: Participant?) -> String? {
     for sidecar in site.sidecars.values where path.hasPrefix(sidecar.folder + "/") {
       guard let event = sidecar.events.first(where: { $0.path == path }) else { continue }
       var isSurprise = false

@@ -25,9 +25,9 @@ struct Inquiry {
 
   /// `answer` as a file for a reader, called after its machine. Throws `Unreached` where it says the
   /// key: nothing of it may be kept then.
-  func file(of answer: Fetched, from host: String) throws(Unreached) -> SourceFile {
+  func file(of answer: Fetched, from host: String) throws(NetworkError) -> SourceFile {
     guard key?.isSaid(in: answer.bytes) != true else {
-      throw Unreached(
+      throw NetworkError(
         message: "the answer of \(quoted(host)) repeats your key, so none of it is kept",
         help: "check the address: no proper service gives a key away like that")
     }
@@ -35,7 +35,7 @@ struct Inquiry {
   }
 }
 
-extension Unreached {
+extension NetworkError {
   /// An answer that is none, half of one, or no answer to what was asked.
   init(refusing diagnostic: Diagnostic?, from host: String) {
     message =
@@ -77,16 +77,16 @@ extension FetchFailure {
 
   /// For somebody whose key for the service stands in `variable`, if it takes one. `otherwise` is
   /// another way to the same.
-  func unreached(variable: String?, otherwise: String) -> Unreached {
+  func unreached(variable: String?, otherwise: String) -> NetworkError {
     if isAboutKey, let variable {
-      return Unreached(
+      return NetworkError(
         message: "\(message), so \(variable) does not hold the right key",
         help: "compare it with the service’s page, or \(otherwise)")
     }
     guard isPassing else {
-      return Unreached(message: message, help: "check the address, or \(otherwise)")
+      return NetworkError(message: message, help: "check the address, or \(otherwise)")
     }
     let when = wait.map { $0 > 60 ? "in \(($0 + 59) / 60) minutes, as it asks" : "in a minute" }
-    return Unreached(message: message, help: "try again \(when ?? "later"), or \(otherwise)")
+    return NetworkError(message: message, help: "try again \(when ?? "later"), or \(otherwise)")
   }
 }

@@ -24,12 +24,12 @@ struct Build: ParsableCommand {
     let plan = try build.plan { progress.show($0) }
     guard plan.isPublishable else {
       progress.clear()
-      Findings(plan, arguments).tell()
+      ContentReport(plan, arguments).tell()
       throw ExitCode.content
     }
     let report = try plan.publish { progress.show($0) }
     progress.clear()
-    Findings(plan, arguments).tell()
+    ContentReport(plan, arguments).tell()
     guard !arguments.quiet, arguments.format != .json else { return }
     let words = ClosingWords(report: report)
     let look = "wishwell serve\(arguments.place.repeated)\(destination.repeated)"

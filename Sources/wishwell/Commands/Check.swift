@@ -17,7 +17,7 @@ struct Check: ParsableCommand {
       _ = try plan.make(into: &nowhere) { progress.show($0) }
     }
     progress.clear()
-    Findings(plan, arguments).tell()
+    ContentReport(plan, arguments).tell()
     guard plan.isPublishable else { throw ExitCode.content }
     guard !arguments.quiet, arguments.format != .json else { return }
     Terminal.say(

@@ -33,7 +33,7 @@ struct Serve: AsyncParsableCommand {
     let plan = try build.plan { progress.show($0) }
     defer {
       progress.clear()
-      Findings(plan, arguments).tell()
+      ContentReport(plan, arguments).tell()
     }
     guard let base = plan.basePath else { throw ExitCode.content }
     if plan.isPublishable {

@@ -11,7 +11,7 @@ protocol ActName: Sendable {
 
 /// The command of one verb: what it says of itself stands in `Verb.manual`, what it does in
 /// `perform`.
-struct Act<Name: ActName>: ParsableCommand {
+struct ActCommand<Name: ActName>: ParsableCommand {
   static var configuration: CommandConfiguration {
     let manual = Name.verb.manual
     return CommandConfiguration(
@@ -33,18 +33,19 @@ struct Act<Name: ActName>: ParsableCommand {
 
   func run() throws {
     guard let thing else { throw try nothingNamed() }
-    try Recorder(recording).record { desk in
-      var intent = Intent(Name.verb, try desk.thing(named: thing, for: Name.verb))
-      try details.fill(in: &intent, at: desk)
-      let actor = try desk.actor(who)
-      let judged = perform(intent, by: actor, at: try desk.moment(recording.date), on: desk.site)
-      return (desk.inOtherWords(judged, intent, to: actor.giver), by: actor.giver)
+    try ActTransaction(recording).record { session in
+      var intent = Intent(Name.verb, try session.thing(named: thing, for: Name.verb))
+      try details.fill(in: &intent, at: session)
+      let actor = try session.actor(who)
+      let judged = perform(
+        intent, by: actor, at: try session.moment(recording.date), on: session.site)
+      return (session.inCommandWords(judged, intent, to: actor.giver), by: actor.giver)
     }
   }
 
   /// Names what the verb could be done with now.
   private func nothingNamed() throws -> UsageError {
-    let possible = try Desk(recording.place).possibleThings(for: Name.verb)
+    let possible = try Session(recording.place).possibleThings(for: Name.verb)
     let nouns = Name.verb.things
     let first = nouns.first ?? ""
     return UsageError(

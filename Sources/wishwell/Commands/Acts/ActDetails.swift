@@ -5,7 +5,7 @@ import WishwellFormat
 
 /// What can be said to a verb besides the thing.
 protocol ActDetails: ParsableArguments {
-  func fill(in intent: inout Intent, at desk: Desk) throws
+  func fill(in intent: inout Intent, at session: Session) throws
 }
 
 /// A word for those who read the repository.
@@ -16,7 +16,7 @@ struct NoteOption: ActDetails {
       valueName: "text"))
   var note: String?
 
-  func fill(in intent: inout Intent, at desk: Desk) { intent.note = note }
+  func fill(in intent: inout Intent, at session: Session) { intent.note = note }
 }
 
 /// How many of a wish.
@@ -29,7 +29,7 @@ struct QuantityOption: ActDetails {
     throw ValidationError("‘--quantity \(quantity)’ is too small: use a number from 1")
   }
 
-  func fill(in intent: inout Intent, at desk: Desk) { intent.quantity = quantity }
+  func fill(in intent: inout Intent, at session: Session) { intent.quantity = quantity }
 }
 
 /// Whose part of a wish, or whose response.
@@ -40,10 +40,10 @@ struct OfOption: ActDetails {
     completion: .people)
   var of: String?
 
-  func fill(in intent: inout Intent, at desk: Desk) throws {
+  func fill(in intent: inout Intent, at session: Session) throws {
     guard let of else { return }
     // What is no handle is the name of a guest.
-    intent.of = Handle(of) == nil ? .guest(of) : .person(try desk.library.person(named: of))
+    intent.of = Handle(of) == nil ? .guest(of) : .person(try session.library.person(named: of))
   }
 }
 
@@ -59,9 +59,9 @@ struct PromiseDetails: ActDetails {
 
   @OptionGroup var note: NoteOption
 
-  func fill(in intent: inout Intent, at desk: Desk) {
-    quantity.fill(in: &intent, at: desk)
-    note.fill(in: &intent, at: desk)
+  func fill(in intent: inout Intent, at session: Session) {
+    quantity.fill(in: &intent, at: session)
+    note.fill(in: &intent, at: session)
     intent.with = with
   }
 }
@@ -72,10 +72,10 @@ struct PartDetails: ActDetails {
   @OptionGroup var of: OfOption
   @OptionGroup var note: NoteOption
 
-  func fill(in intent: inout Intent, at desk: Desk) throws {
-    quantity.fill(in: &intent, at: desk)
-    note.fill(in: &intent, at: desk)
-    try of.fill(in: &intent, at: desk)
+  func fill(in intent: inout Intent, at session: Session) throws {
+    quantity.fill(in: &intent, at: session)
+    note.fill(in: &intent, at: session)
+    try of.fill(in: &intent, at: session)
   }
 }
 
@@ -84,9 +84,9 @@ struct ChoiceDetails: ActDetails {
   @OptionGroup var of: OfOption
   @OptionGroup var note: NoteOption
 
-  func fill(in intent: inout Intent, at desk: Desk) throws {
-    note.fill(in: &intent, at: desk)
-    try of.fill(in: &intent, at: desk)
+  func fill(in intent: inout Intent, at session: Session) throws {
+    note.fill(in: &intent, at: session)
+    try of.fill(in: &intent, at: session)
   }
 }
 
@@ -107,8 +107,8 @@ struct AmendDetails: ActDetails {
       "‘\(digest)’ is not a digest: use the 16 digits that `wishwell digest` prints")
   }
 
-  func fill(in intent: inout Intent, at desk: Desk) {
+  func fill(in intent: inout Intent, at session: Session) {
     intent.digest = digest?.lowercased()
-    note.fill(in: &intent, at: desk)
+    note.fill(in: &intent, at: session)
   }
 }

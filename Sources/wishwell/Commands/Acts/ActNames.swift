@@ -80,17 +80,20 @@ enum UnlikeName: ActName {
 /// The commands of what people do, by what they do it with.
 enum ActCommands {
   static let ofWishes: [any ParsableCommand.Type] = [
-    Act<PromiseName>.self, Act<ReleaseName>.self, Act<SentName>.self, Act<GrantName>.self,
-    Act<AmendName>.self,
+    ActCommand<PromiseName>.self, ActCommand<ReleaseName>.self, ActCommand<SentName>.self,
+    ActCommand<GrantName>.self,
+    ActCommand<AmendName>.self,
   ]
 
   static let ofPosts: [any ParsableCommand.Type] = [
-    Act<RespondName>.self, Act<ApproveName>.self, Act<DeclineName>.self, Act<CompleteName>.self,
-    Act<UnableName>.self, Act<ReceivedName>.self, Act<CloseName>.self, Act<ReopenName>.self,
-    Act<LikeName>.self, Act<UnlikeName>.self,
+    ActCommand<RespondName>.self, ActCommand<ApproveName>.self, ActCommand<DeclineName>.self,
+    ActCommand<CompleteName>.self,
+    ActCommand<UnableName>.self, ActCommand<ReceivedName>.self, ActCommand<CloseName>.self,
+    ActCommand<ReopenName>.self,
+    ActCommand<LikeName>.self, ActCommand<UnlikeName>.self,
   ]
 
   static let ofBoth: [any ParsableCommand.Type] = [
-    Act<WithdrawName>.self, Act<LostName>.self, Act<UndoName>.self,
+    ActCommand<WithdrawName>.self, ActCommand<LostName>.self, ActCommand<UndoName>.self,
   ]
 }

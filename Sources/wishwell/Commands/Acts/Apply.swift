@@ -31,7 +31,7 @@ struct Apply: ParsableCommand {
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
-    try Desk(recording.place).refuseToEnterForOthers()
+    try Session(recording.place).refuseToEnterForOthers()
     var isRefused = false
     for name in files {
       let source = try readMailFile(named: name)
@@ -60,10 +60,11 @@ struct Apply: ParsableCommand {
 
   private func apply(_ file: EmbeddedFile, from sender: Mailbox) throws -> Bool {
     do {
-      try Recorder(recording).record { desk in
+      try ActTransaction(recording).record { session in
         let judged = perform(
-          file, from: sender, at: try desk.moment(recording.date), in: desk.library, on: desk.site)
-        return (judged, by: desk.library.giver(of: sender))
+          file, from: sender, at: try session.moment(recording.date), in: session.library,
+          on: session.site)
+        return (judged, by: session.library.giver(of: sender))
       }
       return true
     } catch let refusal as ActRefusal {

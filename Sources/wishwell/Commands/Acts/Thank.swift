@@ -50,20 +50,21 @@ struct Thank: ParsableCommand {
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
-    try Recorder(recording).record { desk in
-      let note = try self.note(at: desk)
-      let named = try self.named(note.people, at: desk)
-      let subject = try thing.map { try desk.library.subject(named: $0) }
-      let author = try desk.currentPerson(as: by).person
-      let people = named.isEmpty ? try givers(to: author, of: subject, at: desk) : named
-      let day = recording.date ?? desk.today
+    try ActTransaction(recording).record { session in
+      let note = try self.note(at: session)
+      let named = try self.named(note.people, at: session)
+      let subject = try thing.map { try session.library.subject(named: $0) }
+      let author = try session.currentPerson(as: by).person
+      let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
+      let day = recording.date ?? session.today
       let file = NewFile.thanks(
-        try handle(for: note.text, day, at: desk), title: note.title, author: author, date: day,
-        to: people, subject: subject?.name, feeling: try feeling(at: desk),
-        feelings: desk.site.settings.feelings.map(\.handle), quote: try quote(at: desk),
-        quotes: desk.site.quotesOfTheDay.map { desk.site.quotes[$0].quote.handle }, body: note.body)
+        try handle(for: note.text, day, at: session), title: note.title, author: author, date: day,
+        to: people, subject: subject?.name, feeling: try feeling(at: session),
+        feelings: session.site.settings.feelings.map(\.handle), quote: try quote(at: session),
+        quotes: session.site.quotesOfTheDay.map { session.site.quotes[$0].quote.handle },
+        body: note.body)
       let draft = Draft(file: file, content: .thanks(to: people, for: subject), author: author)
-      return (Checked(desk.changeSet(for: draft)), by: .person(author))
+      return (Checked(session.changeSet(for: draft)), by: .person(author))
     }
   }
 
@@ -78,9 +79,9 @@ struct Thank: ParsableCommand {
   }
 
   /// Whom and what, of what was typed. Throws `UsageError` where nothing is said.
-  private func note(at desk: Desk) throws(UsageError) -> Note {
+  private func note(at session: Session) throws(UsageError) -> Note {
     let last = words.last?.trimmed ?? ""
-    let isPerson = words.count == 1 && desk.library.people.contains { $0.handle.text == last }
+    let isPerson = words.count == 1 && session.library.people.contains { $0.handle.text == last }
     guard !last.isEmpty, !isPerson else {
       let person = isPerson ? last + " " : ""
       throw UsageError(
@@ -92,18 +93,18 @@ struct Thank: ParsableCommand {
   }
 
   /// What looks like a handle has to be one; any other name is somebody without a profile.
-  private func named(_ people: [String], at desk: Desk) throws(UsageError) -> [String] {
+  private func named(_ people: [String], at session: Session) throws(UsageError) -> [String] {
     for person in people where Handle(person) != nil {
-      _ = try desk.library.person(named: person)
+      _ = try session.library.person(named: person)
     }
     return people
   }
 
   /// Those who gave `subject`, where that is known to `author`.
   private func givers(
-    to author: Handle, of subject: Thanks.Subject?, at desk: Desk
+    to author: Handle, of subject: Thanks.Subject?, at session: Session
   ) throws(UsageError) -> [String] {
-    let givers = subject.map { desk.site.givers(of: $0, to: author) } ?? []
+    let givers = subject.map { session.site.givers(of: $0, to: author) } ?? []
     guard givers.isEmpty else { return givers }
     let example = "`wishwell thank bob 'It whistles!'`"
     guard let subject else {
@@ -117,9 +118,9 @@ struct Thank: ParsableCommand {
       help: "name them before the words: \(example)")
   }
 
-  private func feeling(at desk: Desk) throws(UsageError) -> Handle? {
+  private func feeling(at session: Session) throws(UsageError) -> Handle? {
     guard let feeling else { return nil }
-    let feelings = desk.site.settings.feelings.map(\.handle)
+    let feelings = session.site.settings.feelings.map(\.handle)
     if let known = feelings.first(where: { $0.text == feeling.lowercased() }) { return known }
     let names = feelings.map(\.text)
     throw UsageError(
@@ -130,9 +131,9 @@ struct Thank: ParsableCommand {
           : "it has \(names.joined(separator: ", "))"))
   }
 
-  private func quote(at desk: Desk) throws(UsageError) -> Handle? {
+  private func quote(at session: Session) throws(UsageError) -> Handle? {
     guard let quote else { return nil }
-    let names = desk.site.quotes.map(\.quote.handle.text)
+    let names = session.site.quotes.map(\.quote.handle.text)
     if let known = Handle(quote), names.contains(quote) { return known }
     throw UsageError(
       "the site has no quotation \(quoted(quote))",
@@ -144,7 +145,7 @@ struct Thank: ParsableCommand {
 
   /// A name that no file has yet.
   private func handle(
-    for text: String, _ day: Day, at desk: Desk
+    for text: String, _ day: Day, at session: Session
   ) throws(UsageError) -> Handle {
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? text
     // Words that give no name, such as 🎉, are fine all the same.
@@ -155,7 +156,7 @@ struct Thank: ParsableCommand {
     for number in 1...99 {
       let stem = number == 1 ? name.handle.text : "\(name.handle.text.prefix(77))-\(number)"
       if let handle = Handle(stem),
-        !desk.folder.root.holdsSomething(at: ContentKind.path(ofPost: stem, .thanks))
+        !session.folder.root.holdsSomething(at: ContentKind.path(ofPost: stem, .thanks))
       {
         return handle
       }

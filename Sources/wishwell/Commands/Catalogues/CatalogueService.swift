@@ -40,10 +40,10 @@ struct CatalogueService {
       read.diagnostics.first { $0.severity == .error }
       ?? read.diagnostics.first { $0.rule == .cataloguePart }
     guard trouble == nil, let editions = read.value, let edition = editions.first else {
-      throw Unreached(refusing: trouble, from: host)
+      throw NetworkError(refusing: trouble, from: host)
     }
     guard editions.count == 1, edition.catalogue == name else {
-      throw Unreached(
+      throw NetworkError(
         message: "\(quoted(host)) answered with another list: \(quoted(edition.catalogue.text))",
         help: "`wishwell catalogue names` lists what they are called")
     }
@@ -54,7 +54,7 @@ struct CatalogueService {
   func names() async throws -> [CatalogueName] {
     let read = readCatalogueNames(try await answer("/lists/names.json"))
     if let names = read.value { return names }
-    throw Unreached(refusing: read.diagnostics.first, from: host)
+    throw NetworkError(refusing: read.diagnostics.first, from: host)
   }
 
   private func answer(_ path: String) async throws -> SourceFile {
@@ -63,11 +63,11 @@ struct CatalogueService {
   }
 
   /// For somebody who waits for an answer. `otherwise` is another way to it.
-  func unreached(_ failure: FetchFailure, otherwise: String) -> Unreached {
+  func unreached(_ failure: FetchFailure, otherwise: String) -> NetworkError {
     guard failure.isAboutKey, key == nil else {
       return failure.unreached(variable: Self.variable, otherwise: otherwise)
     }
-    return Unreached(
+    return NetworkError(
       message: "\(failure.message), and \(Self.variable) does not hold a key",
       help: "type `export \(Self.variable)=…`, or \(otherwise)")
   }

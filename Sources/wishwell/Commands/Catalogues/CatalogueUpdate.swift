@@ -26,8 +26,8 @@ struct CatalogueUpdate: AsyncParsableCommand {
   @OptionGroup var writing: WritingArguments
 
   func run() async throws {
-    let desk = try Desk(writing.place)
-    let wanted = try names.isEmpty ? standing(at: desk) : names.map(handle)
+    let session = try Session(writing.place)
+    let wanted = try names.isEmpty ? standing(at: session) : names.map(handle)
     let service = try service.open()
     var found: [CatalogueFile] = []
     var isWhole = true
@@ -36,7 +36,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
         found.append(try await service.current(name))
       } catch {
         isWhole = false
-        let refusal = try await refusal(error, of: name, by: service, at: desk)
+        let refusal = try await refusal(error, of: name, by: service, at: session)
         Terminal.complain("\(quoted(name.text)): \(refusal.message)", help: refusal.help)
         guard let failure = error as? FetchFailure, failure.concernsAll else { continue }
         let rest = wanted.drop { $0 != name }.dropFirst().map(\.text)
@@ -52,9 +52,9 @@ struct CatalogueUpdate: AsyncParsableCommand {
   }
 
   /// The catalogues of the site that are still published.
-  private func standing(at desk: Desk) throws -> [Handle] {
-    let (active, resting) = desk.library.catalogues.divided {
-      isPublished($0.editions.last?.date, on: desk.today)
+  private func standing(at session: Session) throws -> [Handle] {
+    let (active, resting) = session.library.catalogues.divided {
+      isPublished($0.editions.last?.date, on: session.today)
     }
     for catalogue in resting {
       let last = catalogue.editions.last.map { " since \($0.date)" } ?? ""
@@ -79,17 +79,17 @@ struct CatalogueUpdate: AsyncParsableCommand {
 
   /// Why there is no edition of a list, in words.
   private func refusal(
-    _ error: any Error, of name: Handle, by service: CatalogueService, at desk: Desk
-  ) async throws -> Unreached {
-    if let refusal = error as? Unreached { return refusal }
+    _ error: any Error, of name: Handle, by service: CatalogueService, at session: Session
+  ) async throws -> NetworkError {
+    if let refusal = error as? NetworkError { return refusal }
     guard let failure = error as? FetchFailure else { throw error }
     guard failure.isAboutName else {
       return service.unreached(
         failure, otherwise: "save the answer, and bring it in: `wishwell catalogue import FILE`")
     }
     let names = (try? await service.names())?.map(\.handle.text)
-    let known = names ?? desk.library.catalogues.map(\.handle.text)
-    return Unreached(
+    let known = names ?? session.library.catalogues.map(\.handle.text)
+    return NetworkError(
       message: "\(quoted(service.host)) has no list by this name",
       help: nearMiss(to: name.text, among: known).map { "did you mean ‘\($0)’?" }
         ?? "`wishwell catalogue names` lists them all")

@@ -4,7 +4,7 @@ import WishwellFormat
 import WishwellImport
 import WishwellRead
 
-extension Desk {
+extension Session {
   /// What taking in `editions` comes to.
   ///
   /// Throws `UsageError` for one that is larger than a file of a site may be.
@@ -29,8 +29,8 @@ extension Desk {
 /// Writes those of `editions` that are new, or take the place of another, and says what they bring.
 func takeIn(_ editions: [CatalogueFile], _ writing: WritingArguments) throws {
   do {
-    try Recorder(writing).record { desk in
-      let plan = try desk.plan(for: editions)
+    try ActTransaction(writing).record { session in
+      let plan = try session.plan(for: editions)
       guard !plan.isEmpty else { throw NothingNew(words: plan.unchanged.map(EditionPlan.words)) }
       return (Checked(plan.changeSet), by: nil)
     }

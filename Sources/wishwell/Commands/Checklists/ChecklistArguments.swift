@@ -11,8 +11,8 @@ struct ChecklistArguments: ParsableArguments {
     completion: .checklists)
   var list: String
 
-  func handle(at desk: Desk) throws(UsageError) -> Handle {
-    try desk.library.checklist(named: list)
+  func handle(at session: Session) throws(UsageError) -> Handle {
+    try session.library.checklist(named: list)
   }
 }
 
@@ -30,13 +30,13 @@ struct ItemArguments: ParsableArguments {
   /// Brings the edits that `edits` makes of a list into the site.
   func record(
     _ list: ChecklistArguments,
-    _ edits: (Desk, ChecklistText) throws -> (edits: [ChecklistEdit], pictures: [NewPicture])
+    _ edits: (Session, ChecklistText) throws -> (edits: [ChecklistEdit], pictures: [NewPicture])
   ) throws {
-    try Recorder(recording).record { desk in
-      let text = try desk.folder.checklist(try list.handle(at: desk))
-      let actor = try desk.currentPerson(as: by).person
-      let (edits, pictures) = try edits(desk, text)
-      let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: desk.site)
+    try ActTransaction(recording).record { session in
+      let text = try session.folder.checklist(try list.handle(at: session))
+      let actor = try session.currentPerson(as: by).person
+      let (edits, pictures) = try edits(session, text)
+      let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: session.site)
       return (changeSet, by: .person(actor))
     }
   }

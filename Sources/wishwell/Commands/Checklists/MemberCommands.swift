@@ -40,14 +40,14 @@ struct MemberCommand<Name: MemberCommandName>: ParsableCommand {
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
-    try Recorder(recording).record { desk in
-      let list = try list.handle(at: desk)
-      let actor = try desk.actor(who)
+    try ActTransaction(recording).record { session in
+      let list = try list.handle(at: session)
+      let actor = try session.actor(who)
       guard case .person(let person) = actor.giver else { throw guestMistake }
       return (
         perform(
-          Name.verb, person, to: list, by: actor, at: try desk.moment(recording.date),
-          note: note.note, on: desk.site),
+          Name.verb, person, to: list, by: actor, at: try session.moment(recording.date),
+          note: note.note, on: session.site),
         by: actor.giver
       )
     }
@@ -84,21 +84,22 @@ struct InviteToChecklist: ParsableCommand {
 
   func run() throws {
     guard !person.contains("@") else { return try writeToStranger() }
-    try Recorder(recording).record { desk in
-      let list = try list.handle(at: desk)
-      let actor = try desk.actor(who)
+    try ActTransaction(recording).record { session in
+      let list = try list.handle(at: session)
+      let actor = try session.actor(who)
       return (
         perform(
-          .invite, try invited(at: desk), to: list, by: actor, at: try desk.moment(recording.date),
-          note: note.note, on: desk.site),
+          .invite, try invited(at: session), to: list, by: actor,
+          at: try session.moment(recording.date),
+          note: note.note, on: session.site),
         by: actor.giver
       )
     }
   }
 
-  private func invited(at desk: Desk) throws(UsageError) -> Handle {
-    do { return try desk.library.person(named: person) } catch {
-      guard nearMiss(to: person, among: desk.library.people.map(\.handle.text)) == nil else {
+  private func invited(at session: Session) throws(UsageError) -> Handle {
+    do { return try session.library.person(named: person) } catch {
+      guard nearMiss(to: person, among: session.library.people.map(\.handle.text)) == nil else {
         throw error
       }
       throw UsageError(
@@ -110,27 +111,27 @@ struct InviteToChecklist: ParsableCommand {
 
   /// Says the letter; nothing is written, so that no address comes into the site.
   private func writeToStranger() throws {
-    let desk = try Desk(recording.place)
-    let list = try list.handle(at: desk)
+    let session = try Session(recording.place)
+    let list = try list.handle(at: session)
     if case .failure(let problem) = parseEmail(person) {
       throw UsageError(problem.message, help: problem.help)
     }
-    if let known = desk.library.person(withEmail: person) {
+    if let known = session.library.person(withEmail: person) {
       throw UsageError(
         "‘\(person)’ is here already: \(ContentKind.person(known).path)",
         help: "`wishwell checklist invite \(list) \(known)`")
     }
-    let actor = try desk.actor(who)
+    let actor = try session.actor(who)
     guard case .person(let inviter) = actor.giver else { throw guestMistake }
     let keepers =
-      desk.library.checklists.first { $0.handle == list }
-      .map { desk.site.keepers(of: $0) } ?? []
+      session.library.checklists.first { $0.handle == list }
+      .map { session.site.keepers(of: $0) } ?? []
     guard keepers.contains(inviter) else {
       throw UsageError(
         "only the owners and editors of a list can invite: \(listPhrase(keepers.map(\.text)))",
         help: "ask one of them")
     }
-    let letter = desk.site.invitation(to: list, from: inviter)
+    let letter = session.site.invitation(to: list, from: inviter)
     let link = mailtoLink(to: person, subject: letter.subject, body: letter.body)
     Terminal.say(link ?? "\(letter.subject)\n\n\(letter.body)")
     Terminal.note("Open that link, or copy the letter from it. Nothing was written to the site.")

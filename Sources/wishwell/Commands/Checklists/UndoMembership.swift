@@ -25,21 +25,21 @@ struct UndoMembership: ParsableCommand {
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
-    try Recorder(recording).record { desk in
-      let list = try list.handle(at: desk)
-      let actor = try desk.actor(who)
+    try ActTransaction(recording).record { session in
+      let list = try list.handle(at: session)
+      let actor = try session.actor(who)
       return (
         perform(
-          .undo, try member(of: list, by: actor, at: desk), to: list, by: actor,
-          at: try desk.moment(recording.date), note: note.note, on: desk.site),
+          .undo, try member(of: list, by: actor, at: session), to: list, by: actor,
+          at: try session.moment(recording.date), note: note.note, on: session.site),
         by: actor.giver
       )
     }
   }
 
-  private func member(of list: Handle, by actor: Actor, at desk: Desk) throws -> Handle {
-    if let person { return try desk.library.person(named: person) }
-    guard let newest = desk.site.newestMember(of: list, toldBy: actor) else {
+  private func member(of list: Handle, by actor: Actor, at session: Session) throws -> Handle {
+    if let person { return try session.library.person(named: person) }
+    guard let newest = session.site.newestMember(of: list, toldBy: actor) else {
       throw UsageError(
         "the newest event about the members of ‘\(list)’ is not yours",
         help: "only the person who wrote an event can take it back; a maintainer says whose it is: "

@@ -11,12 +11,12 @@ struct PhotoOptions: ParsableArguments {
 
   /// The picture at `path` with its place in the site, called after `words`.
   func photo(
-    at path: String, after words: String, _ desk: Desk
+    at path: String, after words: String, _ session: Session
   ) throws -> (photo: ChecklistEdit.ItemPhoto, picture: NewPicture) {
     let name: NewName
     do { name = try NewName(words) } catch { name = try NewName("photo") }
     let picture = try PictureFromOutside(readingFileAt: path)
-      .named(after: name, in: ContentFolder.checklists.path, of: desk.folder)
+      .named(after: name, in: ContentFolder.checklists.path, of: session.folder)
     let file = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
     return (ChecklistEdit.ItemPhoto(path: file, alt: alt), picture)
   }
@@ -48,9 +48,9 @@ struct AddItem: ParsableCommand {
 
   func run() throws {
     let words = words.joined(separator: " ")
-    try arguments.record(list) { desk, _ in
+    try arguments.record(list) { session, _ in
       guard let photo else { return ([.add(words)], []) }
-      let (item, picture) = try options.photo(at: photo, after: words, desk)
+      let (item, picture) = try options.photo(at: photo, after: words, session)
       return ([.add(words, photo: item)], [picture])
     }
   }
@@ -79,8 +79,8 @@ struct PhotoOfItem: ParsableCommand {
   @OptionGroup var arguments: ItemArguments
 
   func run() throws {
-    try arguments.record(list) { desk, _ in
-      let (photo, picture) = try options.photo(at: photo, after: item, desk)
+    try arguments.record(list) { session, _ in
+      let (photo, picture) = try options.photo(at: photo, after: item, session)
       return ([.photo(item, photo)], [picture])
     }
   }

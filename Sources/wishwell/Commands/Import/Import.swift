@@ -44,24 +44,24 @@ struct Import: ParsableCommand {
 
   func run() throws {
     let source = try chosenSource()
-    let desk = try Desk(recording.place)
-    let handle = try desk.library.wishList(named: try chosenList(in: desk.library))
+    let session = try Session(recording.place)
+    let handle = try session.library.wishList(named: try chosenList(in: session.library))
     let outside = try saved.read()
     let found = readWishes(
-      outside, from: source, shelf: shelf, currency: desk.library.settings.currency)
+      outside, from: source, shelf: shelf, currency: session.library.settings.currency)
     tell(found.diagnostics, of: outside)
     guard let wishes = found.value else { throw ExitCode.content }
 
     var refused: [Diagnostic] = []
     do {
-      try Recorder(recording).record { desk in
-        let plan = try plan(of: wishes, from: outside, into: handle, at: desk)
+      try ActTransaction(recording).record { session in
+        let plan = try plan(of: wishes, from: outside, into: handle, at: session)
         refused = plan.diagnostics
         let report = ImportReport(
           found: wishes, plan: plan.value, list: handle, shelf: shelf,
           place: recording.place.repeated)
         guard !plan.value.files.isEmpty else { throw NothingNew(words: report.nothingNew) }
-        return (Checked(report.changeSet(on: desk.library)), by: nil)
+        return (Checked(report.changeSet(on: session.library)), by: nil)
       }
     } catch let nothing as NothingNew {
       for words in nothing.words { Terminal.say(words) }
@@ -70,13 +70,13 @@ struct Import: ParsableCommand {
   }
 
   private func plan(
-    of wishes: FoundList, from outside: SourceFile, into list: Handle, at desk: Desk
+    of wishes: FoundList, from outside: SourceFile, into list: Handle, at session: Session
   ) throws -> Checked<ImportPlan> {
     let terms = WishTerms(
-      today: recording.date ?? desk.today, suggestedBy: try suggester(at: desk, for: list),
-      currency: desk.library.settings.currency)
+      today: recording.date ?? session.today, suggestedBy: try suggester(at: session, for: list),
+      currency: session.library.settings.currency)
     return planImport(
-      of: wishes, into: list, of: desk.library, listFile: try listFile(of: list, at: desk),
+      of: wishes, into: list, of: session.library, listFile: try listFile(of: list, at: session),
       source: outside, terms: terms)
   }
 
@@ -105,15 +105,15 @@ struct Import: ParsableCommand {
   }
 
   /// Nobody where the one who brings it in keeps the list, or is not known.
-  private func suggester(at desk: Desk, for list: Handle) throws -> Handle? {
+  private func suggester(at session: Session, for list: Handle) throws -> Handle? {
     let person =
-      by == nil ? try? desk.currentPerson().person : try desk.currentPerson(as: by).person
-    return person.flatMap { desk.keeps($0, list) ? nil : $0 }
+      by == nil ? try? session.currentPerson().person : try session.currentPerson(as: by).person
+    return person.flatMap { session.keeps($0, list) ? nil : $0 }
   }
 
-  private func listFile(of list: Handle, at desk: Desk) throws -> SourceFile {
+  private func listFile(of list: Handle, at session: Session) throws -> SourceFile {
     let path = ContentKind.wishList(list).path
     return SourceFile(
-      path: path, bytes: try desk.folder.root.read(at: path, limit: FileLimits.text))
+      path: path, bytes: try session.folder.root.read(at: path, limit: FileLimits.text))
   }
 }

@@ -13,13 +13,13 @@ struct NewChecklist: ParsableCommand {
 
   func run() throws {
     let name = try NewName(title)
-    try options.record { desk in
-      let owner = try options.author(desk)
+    try options.record { session in
+      let owner = try options.author(session)
       return Draft(
-        file: .checklist(name.handle, title: name.title, owner: owner, date: options.day(desk)),
+        file: .checklist(name.handle, title: name.title, owner: owner, date: options.day(session)),
         content: .checklist(title: name.title), author: owner,
         next: [
-          "A first item: `wishwell checklist add \(name.handle) '…'\(desk.place.repeated)`."
+          "A first item: `wishwell checklist add \(name.handle) '…'\(session.place.repeated)`."
         ])
     }
   }

@@ -13,12 +13,12 @@ struct NewList: ParsableCommand {
 
   func run() throws {
     let name = try NewName(title)
-    try options.record { desk in
-      let owner = try options.author(desk)
+    try options.record { session in
+      let owner = try options.author(session)
       return Draft(
-        file: .wishList(name.handle, title: name.title, owner: owner, date: options.day(desk)),
+        file: .wishList(name.handle, title: name.title, owner: owner, date: options.day(session)),
         content: .wishList(title: name.title), author: owner,
-        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(desk.place.repeated)`."])
+        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(session.place.repeated)`."])
     }
   }
 }

@@ -16,22 +16,24 @@ struct NewOptions: ParsableArguments {
   @OptionGroup var recording: RecordingArguments
 
   /// Writes the file that `draft` makes, and says what comes next.
-  func record(_ draft: (Desk) throws -> Draft) throws {
-    try Recorder(recording).record { desk in
-      let draft = try draft(desk)
-      guard !desk.folder.root.holdsSomething(at: draft.file.path) else {
+  func record(_ draft: (Session) throws -> Draft) throws {
+    try ActTransaction(recording).record { session in
+      let draft = try draft(session)
+      guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title")
       }
-      return (Checked(desk.changeSet(for: draft)), by: draft.author.map(Participant.person))
+      return (Checked(session.changeSet(for: draft)), by: draft.author.map(Participant.person))
     }
   }
 
   /// The day that goes into the file.
-  func day(_ desk: Desk) -> Day { recording.date ?? desk.today }
+  func day(_ session: Session) -> Day { recording.date ?? session.today }
 
-  func author(_ desk: Desk) throws(UsageError) -> Handle { try desk.currentPerson(as: by).person }
+  func author(_ session: Session) throws(UsageError) -> Handle {
+    try session.currentPerson(as: by).person
+  }
 }
 
 /// A file that somebody begins, and what it is.
@@ -43,7 +45,7 @@ struct Draft {
   var next: [String] = []
 }
 
-extension Desk {
+extension Session {
   func changeSet(for draft: Draft) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)
     let source = place.repeated

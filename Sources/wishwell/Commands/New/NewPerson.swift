@@ -14,12 +14,12 @@ struct NewPerson: ParsableCommand {
 
   func run() throws {
     let named = try NewName(name)
-    try options.record { desk in
-      if options.by != nil { _ = try options.author(desk) }
+    try options.record { session in
+      if options.by != nil { _ = try options.author(session) }
       return Draft(
         file: .person(
-          named.handle.text, name: named.title, email: nil, joined: options.day(desk)),
-        content: .person(name: named.title), author: try? options.author(desk))
+          named.handle.text, name: named.title, email: nil, joined: options.day(session)),
+        content: .person(name: named.title), author: try? options.author(session))
     }
   }
 }

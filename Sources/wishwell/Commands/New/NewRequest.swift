@@ -13,10 +13,10 @@ struct NewRequest: ParsableCommand {
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    try options.record { desk in
-      let day = options.day(desk)
+    try options.record { session in
+      let day = options.day(session)
       let name = try NewName(title, datedBy: day)
-      let author = try options.author(desk)
+      let author = try options.author(session)
       return Draft(
         file: .request(name.handle, title: name.title, author: author, date: day),
         content: .request(title: name.title), author: author)

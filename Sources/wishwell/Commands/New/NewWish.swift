@@ -42,7 +42,7 @@ struct NewWish: AsyncParsableCommand {
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
     // A list that is not there is told before the web is asked.
-    let list = try Desk(options.recording.place).library.wishList(named: parts[0])
+    let list = try Session(options.recording.place).library.wishList(named: parts[0])
     if let book { return try begin(book, on: list, titled: parts.dropFirst().first) }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
@@ -52,11 +52,11 @@ struct NewWish: AsyncParsableCommand {
     }
     let wish = try NewName(title)
     let key = WishKey(list: list, wish: wish.handle)
-    try options.record { desk in
+    try options.record { session in
       // Nobody has to say who they are to write down a wish.
-      let author = options.by == nil ? try? options.author(desk) : try options.author(desk)
-      let suggester = author.flatMap { desk.keeps($0, list) ? nil : $0 }
-      let date = options.day(desk)
+      let author = options.by == nil ? try? options.author(session) : try options.author(session)
+      let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
+      let date = options.day(session)
       let file =
         found.map { page in
           NewFile.wish(
@@ -79,14 +79,14 @@ struct NewWish: AsyncParsableCommand {
   private func begin(_ book: String, on list: Handle, titled title: String?) throws {
     let isbn = try readISBN(book)
     let name = try title.map { try NewName($0) }
-    try options.record { desk in
-      let author = options.by == nil ? try? options.author(desk) : try options.author(desk)
-      let suggester = author.flatMap { desk.keeps($0, list) ? nil : $0 }
+    try options.record { session in
+      let author = options.by == nil ? try? options.author(session) : try options.author(session)
+      let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       guard
-        let file = desk.site.wish(
+        let file = session.site.wish(
           forBook: isbn, as: name?.handle, titled: name?.title, on: list,
-          date: options.day(desk), suggestedBy: suggester),
-        let index = desk.site.bookIndex[isbn]
+          date: options.day(session), suggestedBy: suggester),
+        let index = session.site.bookIndex[isbn]
       else {
         throw UsageError(
           "no catalogue has a book with the ISBN \(quoted(isbn))",
@@ -95,7 +95,7 @@ struct NewWish: AsyncParsableCommand {
       return Draft(
         file: file,
         content: .wish(
-          title: name?.title ?? desk.site.books[index].book.title, list: list,
+          title: name?.title ?? session.site.books[index].book.title, list: list,
           suggested: suggester != nil), author: author)
     }
   }
@@ -119,7 +119,7 @@ struct NewWish: AsyncParsableCommand {
   }
 }
 
-extension Desk {
+extension Session {
   /// Whether somebody owns or edits a list; of a list that could not be read, that is not known.
   func keeps(_ person: Handle, _ list: Handle) -> Bool {
     guard let list = library.wishLists.first(where: { $0.handle == list }) else { return true }

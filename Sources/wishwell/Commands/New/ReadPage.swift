@@ -25,7 +25,7 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
     return readShopPage(answer.bytes, at: answer.address, charset: answer.charset)
   } catch {
     let copy = "save the page in a browser, and read the copy: `wishwell new wish \(repeated)`"
-    throw Unreached(
+    throw NetworkError(
       message: error.message,
       help: error.isRefusal
         ? "many shops refuse programs; \(copy)"
@@ -40,7 +40,7 @@ private func looksLikeAnAddress(_ place: String) -> Bool {
 }
 
 /// Another machine did not do its part.
-struct Unreached: Error {
+struct NetworkError: Error {
   var message: String
   var help: String
 }

@@ -15,7 +15,7 @@ struct QuotesImport: ParsableCommand {
   @OptionGroup var writing: WritingArguments
 
   func run() throws {
-    _ = try Desk(writing.place).additions(of: [])
+    _ = try Session(writing.place).additions(of: [])
     let source = try answer.read()
     let read = readQuoteAnswer(source)
     guard let quotes = read.value else {

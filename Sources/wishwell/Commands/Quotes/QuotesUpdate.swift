@@ -33,10 +33,10 @@ struct QuotesUpdate: AsyncParsableCommand {
     let address = try ServiceAddress(address ?? service.address, carriesKey: key != nil)
     if key == nil, self.address == nil { try refuseWithoutKey(service) }
 
-    let desk = try Desk(writing.place)
+    let session = try Session(writing.place)
     // What cannot be added to is told before anybody is asked.
-    _ = try desk.additions(of: [])
-    let asked = AskedToday(of: desk.folder, today: desk.today)
+    _ = try session.additions(of: [])
+    let asked = AskedToday(of: session.folder, today: session.today)
     if asked.contains(address.text) {
       Terminal.note(
         "warning: \(quoted(address.host)) was already asked today; most have something new each day"
@@ -82,6 +82,6 @@ struct QuotesUpdate: AsyncParsableCommand {
     let file = try inquiry.file(of: answer, from: address.host)
     let read = readQuoteAnswer(file, from: answer.address)
     if let quotes = read.value { return quotes }
-    throw Unreached(refusing: read.diagnostics.first, from: address.host)
+    throw NetworkError(refusing: read.diagnostics.first, from: address.host)
   }
 }

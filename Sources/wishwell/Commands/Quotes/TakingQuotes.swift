@@ -3,7 +3,7 @@ import WishwellDiagnostics
 import WishwellImport
 import WishwellRead
 
-extension Desk {
+extension Session {
   /// The file of quotations as it is; nil where there is none.
   func quotesFile() throws(FileFailure) -> SourceFile? {
     do {
@@ -32,8 +32,8 @@ func takeIn(
   _ found: [FoundQuote], from giver: String? = nil, _ writing: WritingArguments
 ) throws {
   do {
-    try Recorder(writing).record { desk in
-      let additions = try desk.additions(of: found)
+    try ActTransaction(writing).record { session in
+      let additions = try session.additions(of: found)
       guard !additions.quotes.isEmpty else { throw NothingNew() }
       return (Checked(additions.changeSet(from: giver)), by: nil)
     }

@@ -28,9 +28,10 @@ struct Join: ParsableCommand {
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
-    try Recorder(recording).record { desk in
-      let identity = desk.keyboard.identity
-      if let person = desk.library.person(withEmail: identity.email), let email = identity.email {
+    try ActTransaction(recording).record { session in
+      let identity = session.gitUser.identity
+      if let person = session.library.person(withEmail: identity.email), let email = identity.email
+      {
         throw UsageError(
           "you are here already: ‘\(email)’ stands in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
@@ -49,21 +50,21 @@ struct Join: ParsableCommand {
       let named = try NewName(name)
       let handle = try handle.map { try NewName($0).handle } ?? named.handle
       let file = NewFile.person(
-        handle.text, name: named.title, email: email, joined: recording.date ?? desk.today)
-      guard !desk.folder.root.holdsSomething(at: file.path) else {
+        handle.text, name: named.title, email: email, joined: recording.date ?? session.today)
+      guard !session.folder.root.holdsSomething(at: file.path) else {
         throw UsageError(
           "somebody here is already called ‘\(handle)’: \(file.path)",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘emails: \(email)’ there")
       }
       // Whoever is the first is who the settings name.
-      guard desk.library.people.isEmpty || !desk.library.mentions.contains(handle) else {
+      guard session.library.people.isEmpty || !session.library.mentions.contains(handle) else {
         throw UsageError(
           "‘\(handle)’ is already mentioned here, and stands for somebody else",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
-      var changeSet = desk.changeSet(for: Draft(file: file, content: .person(name: named.title)))
+      var changeSet = session.changeSet(for: Draft(file: file, content: .person(name: named.title)))
       changeSet.nextSteps.append(
         "Once it is merged, you have joined: `wishwell list` shows what is open.")
       return (Checked(changeSet), by: nil)

@@ -30,13 +30,13 @@ struct Login: ParsableCommand {
           : "for example `wishwell login \(people[0])`; there are \(listed(people))")
     }
     let handle = try library.person(named: person)
-    let keyboard = Keyboard(in: place.source)
-    let repository = try keyboard.requireRepository(to: "keep it in")
-    try repository.set(Keyboard.setting, to: handle.text)
+    let gitUser = GitUser(in: place.source)
+    let repository = try gitUser.requireRepository(to: "keep it in")
+    try repository.set(GitUser.setting, to: handle.text)
     let name = library.people.first { $0.handle == handle }?.name ?? handle.text
     Terminal.say("From now on, you are \(name) (\(handle)) here. `wishwell logout` forgets it.")
-    if let known = library.person(withEmail: keyboard.identity.email), known != handle,
-      let email = keyboard.identity.email
+    if let known = library.person(withEmail: gitUser.identity.email), known != handle,
+      let email = gitUser.identity.email
     {
       Terminal.note(
         "note: your commits carry ‘\(email)’, which is the address of \(known): a review will take "

@@ -9,8 +9,8 @@ struct Logout: ParsableCommand {
   @OptionGroup var place: SourceOption
 
   func run() throws {
-    let repository = try Keyboard(in: place.source).requireRepository(to: "forget it in")
-    let wasChosen = try repository.unset(Keyboard.setting)
+    let repository = try GitUser(in: place.source).requireRepository(to: "forget it in")
+    let wasChosen = try repository.unset(GitUser.setting)
     Terminal.say(
       wasChosen
         ? "Forgotten. `wishwell whoami` says who you are now."

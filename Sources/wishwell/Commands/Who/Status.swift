@@ -19,10 +19,10 @@ struct Status: ParsableCommand {
   @OptionGroup var place: SourceOption
 
   func run() throws {
-    let desk = try Desk(place)
-    let person = try desk.currentPerson(as: by).person
-    let agenda = Agenda(of: person, on: desk.site)
-    Terminal.say("\(desk.site.names[person] ?? person.text), on \(desk.today)")
+    let session = try Session(place)
+    let person = try session.currentPerson(as: by).person
+    let agenda = Agenda(of: person, on: session.site)
+    Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     guard !agenda.isEmpty else {
       Terminal.say(
         "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open.")

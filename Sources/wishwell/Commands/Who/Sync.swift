@@ -17,7 +17,7 @@ struct Sync: ParsableCommand {
 
   func run() throws {
     let folder = try place.open()
-    let repository = try Keyboard(in: place.source).requireRepository(to: "fetch into")
+    let repository = try GitUser(in: place.source).requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
     try repository.fetch(upstream)
     let distance = try repository.distance()

@@ -10,9 +10,9 @@ struct Whoami: ParsableCommand {
 
   func run() throws {
     let library = try place.open().readLibrary()
-    let keyboard = Keyboard(in: place.source)
+    let gitUser = GitUser(in: place.source)
     let currentPerson = try library.currentPerson(
-      chosen: keyboard.chosen, identity: keyboard.identity)
+      chosen: gitUser.chosen, identity: gitUser.identity)
     let name =
       library.people.first { $0.handle == currentPerson.person }?.name ?? currentPerson.person.text
     Terminal.say("You are \(name) (\(currentPerson.person)): \(reason(currentPerson)).")
