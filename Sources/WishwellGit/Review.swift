@@ -52,29 +52,29 @@ extension Author {
   }
 }
 
-/// Judges a change (format, section 9).
-func review(_ things: ReviewInput) -> Review {
+/// Judges a change.
+func review(_ input: ReviewInput) -> Review {
   var findings = ReviewFindings()
-  things.judgeNamesakes(&findings)
-  for file in things.change.files { findings.report(things.verdict(on: file).findings) }
-  things.judgeLocks(&findings)
-  things.judgeIdentities(&findings)
-  things.judgeFounding(&findings)
-  things.judgeContent(&findings)
+  input.judgeNamesakes(&findings)
+  for file in input.change.files { findings.report(input.verdict(on: file).findings) }
+  input.judgeLocks(&findings)
+  input.judgeIdentities(&findings)
+  input.judgeFounding(&findings)
+  input.judgeContent(&findings)
 
-  let summaries = things.summaries()
-  let charged = Set(things.change.files.flatMap(things.authors))
+  let summaries = input.summaries()
+  let charged = Set(input.change.files.flatMap(input.authors))
   let named = Set(summaries.flatMap(\.authors))
   let unnamed = charged.subtracting(named)
-  let findings = findings.findings
-  let secrets = Set(findings.map(\.location.path)).union(things.files.keys)
-    .filter(things.isSecret)
+  let found = findings.all
+  let secrets = Set(found.map(\.location.path)).union(input.files.keys)
+    .filter(input.isSecret)
   // What differs in what is masked alone is said once.
-  let told = Set(findings.map { secrets.contains($0.location.path) ? things.discreet($0) : $0 })
+  let told = Set(found.map { secrets.contains($0.location.path) ? input.discreet($0) : $0 })
   var review = Review(
-    base: things.change.base, head: things.change.head, summaries: summaries,
-    people: things.authors.filter(named.contains).map {
-      ReviewedPerson(name: things.name(of: $0), author: $0)
+    base: input.change.base, head: input.change.head, summaries: summaries,
+    people: input.authors.filter(named.contains).map {
+      ReviewedPerson(name: input.name(of: $0), author: $0)
     },
     unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
     diagnostics: told.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })

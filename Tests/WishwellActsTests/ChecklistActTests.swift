@@ -23,9 +23,9 @@ import WishwellFormat
     guard let value = changeSet.value else {
       return changeSet.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
     }
-    #expect(value.sentence == value.subject || verb == .undo)
+    #expect(value.summary == value.commitSubject || verb == .undo)
     site.keep(value)
-    return "\(value.sentence). \(value.files[0].path.dropFirst("content/checklists/".count))"
+    return "\(value.summary). \(value.files[0].path.dropFirst("content/checklists/".count))"
   }
 
   private var list: Handle {
@@ -110,7 +110,7 @@ import WishwellFormat
     let text = try #require(ChecklistText.read(file, handle: try list).value)
     let changeSet = perform(
       [.tick("oat-milk")], on: text, by: try #require(Handle(person)), on: try site.site)
-    return changeSet.value?.sentence
+    return changeSet.value?.summary
       ?? changeSet.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }.joined()
   }
 

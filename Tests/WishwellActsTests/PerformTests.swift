@@ -31,7 +31,7 @@ import WishwellFormat
       "bob release birthday/kettle", "bob undo birthday/kettle", "bob amend birthday/kettle",
       "carol promise birthday/kettle", "alice grant birthday/kettle of carol",
       "alice grant birthday/kettle", "alice withdraw birthday/kettle",
-    ].map { try street.told($0).sentence }
+    ].map { try street.told($0).summary }
     #expect(
       told == [
         "Bob promises ‘Blue kettle’ to Alice",
@@ -55,7 +55,7 @@ import WishwellFormat
       "bob received offers/cards", "dora like offers/cards", "dora unlike offers/cards",
       "dora respond offers/cards", "dora withdraw offers/cards", "alice close offers/cards",
       "alice reopen offers/cards",
-    ].map { try street.told($0).sentence }
+    ].map { try street.told($0).summary }
     #expect(
       told == [
         "Bob responds to ‘Cards’ by Alice", "Carol responds to ‘Cards’ by Alice",
@@ -68,14 +68,14 @@ import WishwellFormat
 
   @Test func `a request, asked for, agreed to and lost`() throws {
     var street = ActSite()
-    let deeds = try [
+    let changeSets = try [
       "carol respond requests/letter", "bob decline requests/letter",
       "carol respond requests/letter", "bob approve requests/letter",
       "carol complete requests/letter", "bob lost requests/letter",
       "dora respond requests/letter", "bob approve requests/letter", "dora unable requests/letter",
     ].map { try street.told($0) }
     #expect(
-      deeds.map(\.sentence) == [
+      changeSets.map(\.summary) == [
         "Carol offers to send ‘A letter’ to Bob",
         "Bob declines an offer from Carol to send ‘A letter’",
         "Carol offers to send ‘A letter’ to Bob",
@@ -85,7 +85,7 @@ import WishwellFormat
         "Bob accepts an offer from Dora to send ‘A letter’",
         "Dora cannot send ‘A letter’ to Bob",
       ])
-    #expect(Set(deeds.map(\.subject)) == ["A response to ‘A letter’ moves on"])
+    #expect(Set(changeSets.map(\.commitSubject)) == ["A response to ‘A letter’ moves on"])
   }
 
   /// What was done before, the act that is refused, and why.
@@ -184,7 +184,7 @@ import WishwellFormat
     let others = Rule.checklistActRules + Rule.nameRules
     let broken = Set(
       PerformTests.refused.map(\.rule) + others.map(\.id)
-        // In `ReadableDeedTests`.
+        // In `ReadableChangeSetTests`.
         + [Rule.actUnreadable.id])
     #expect(Set(Rule.actRules.map(\.id)).subtracting(broken) == [])
   }

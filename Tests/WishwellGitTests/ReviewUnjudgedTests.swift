@@ -71,14 +71,14 @@ import WishwellDiagnostics
     let error = Diagnostic.unjudged(at: SourceLocation("a"))
     #expect(!FileVerdict([.allowed(), .allowed([error])], on: "a").isAllowed)
     // It stays an error as long as no other one is told of the same file.
-    var judgement = ReviewFindings()
-    judgement.report(error)
-    #expect(judgement.findings == [error])
-    judgement.report(Diagnostic(.maintainerEdit, at: SourceLocation("a"), "a warning"))
-    judgement.report(Diagnostic(.notYours, at: SourceLocation("b"), "another file"))
-    #expect(judgement.findings.contains(error))
-    judgement.report(Diagnostic(.notYours, at: SourceLocation("a"), "the reason"))
-    #expect(!judgement.findings.contains(error) && judgement.findings.hasErrors)
+    var findings = ReviewFindings()
+    findings.report(error)
+    #expect(findings.all == [error])
+    findings.report(Diagnostic(.maintainerEdit, at: SourceLocation("a"), "a warning"))
+    findings.report(Diagnostic(.notYours, at: SourceLocation("b"), "another file"))
+    #expect(findings.all.contains(error))
+    findings.report(Diagnostic(.notYours, at: SourceLocation("a"), "the reason"))
+    #expect(!findings.all.contains(error) && findings.all.hasErrors)
   }
 
   // MARK: - Files

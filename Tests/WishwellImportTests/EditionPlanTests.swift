@@ -89,7 +89,7 @@ import WishwellRead
         "‘Tales of the Street’: nothing new since 2026-11-15"
       ])
     let corrected = try plan(files("2026-11-15", last.reversed()), on: standing).changeSet
-    #expect(corrected.sentence == "‘Tales of the Street’ of 2026-11-15 is corrected")
+    #expect(corrected.summary == "‘Tales of the Street’ of 2026-11-15 is corrected")
     #expect(corrected.files == [])
     #expect(corrected.changes.map(\.before) == standing.map(\.bytes))
     #expect(

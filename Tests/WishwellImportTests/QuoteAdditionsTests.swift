@@ -123,7 +123,7 @@ import WishwellRead
     #expect(changeSet.changes.map(\.before) == [file.bytes])
     #expect(changeSet.files == [])
     let first = try QuoteAdditions(of: [bread, quote("a")], to: nil).changeSet(from: nil)
-    #expect(first.sentence == "2 quotations are new")
+    #expect(first.summary == "2 quotations are new")
     #expect(first.files.map(\.path) == ["content/quotes.yml"])
   }
 }

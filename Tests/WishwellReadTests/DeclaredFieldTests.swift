@@ -43,9 +43,9 @@ import WishwellFormat
     func post(_ kind: Post.Kind) -> ContentKind { .post(PostKey(kind: kind, handle: ann)) }
     let files: [(any FileKind.Type, ContentKind)] = [
       (Person.self, .person(ann)), (WishList.self, .wishList(ann)),
-      (Wish.self, .wish(list: ann, ann)), (Offer.self, post(.offer)),
+      (Wish.self, .wish(WishKey(list: ann, wish: ann))), (Offer.self, post(.offer)),
       (Request.self, post(.request)), (Thanks.self, post(.thanks)),
-      (Checklist.self, .checklist(ann)), (FreePage.self, .page(ann)),
+      (Checklist.self, .checklist(ann)), (FreePage.self, .page(.home)),
     ]
     samples =
       files.map { file, kind in
@@ -55,9 +55,9 @@ import WishwellFormat
       } + [
         Sample(
           description: "event", kind: .event(.promise(WishKey(list: ann, wish: ann)), number: 1),
-          fields: Event.ParseResult.allCases),
-        Sample(description: "quotation", kind: .quotes, fields: Quote.ParseResult.allCases),
-        Sample(description: "settings", kind: .settings, fields: SiteSettings.ParseResult.allCases),
+          fields: Event.Field.allCases),
+        Sample(description: "quotation", kind: .quotes, fields: Quote.Field.allCases),
+        Sample(description: "settings", kind: .settings, fields: SiteSettings.Field.allCases),
       ]
     #expect(files.map { "\($0.0)" } == fileKinds.map { "\($0)" })
   }
@@ -112,7 +112,7 @@ import WishwellFormat
       let missed = sample.read(["x-a: b"]).map(\.diagnostic).filter { $0.rule == .missingField }
         .compactMap { $0.message.firstMatch(of: /‘([a-z-]+)’ is missing/)?.1 }.map(String.init)
       let required = sample.fields.filter { field in
-        guard let kind = sample.markdown, let field = field as? Document.ParseResult else {
+        guard let kind = sample.markdown, let field = field as? Document.Field else {
           return field.declaration.isRequired
         }
         return kind.requires(field)

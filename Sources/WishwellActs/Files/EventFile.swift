@@ -28,29 +28,29 @@ package struct EventText: Hashable, Sendable {
 
   /// The YAML of the file, its keys in the order in which the format names them.
   package func yaml(in calendar: SiteCalendar) -> String {
-    var entries: [YAMLEntry] = [.init(Event.ParseResult.event, .plain(event.rawValue))]
+    var entries: [YAMLEntry] = [.init(Event.Field.event, .plain(event.rawValue))]
     switch by {
-    case .person(let handle): entries.append(.init(Event.ParseResult.by, .text(handle.text)))
+    case .person(let handle): entries.append(.init(Event.Field.by, .text(handle.text)))
     case .guest(let name):
       entries += [
-        .init(Event.ParseResult.by, .plain("guest")), .init(Event.ParseResult.name, .text(name)),
+        .init(Event.Field.by, .plain("guest")), .init(Event.Field.name, .text(name)),
       ]
-    case nil: entries.append(.init(Event.ParseResult.by, .plain(Placeholder.person)))
+    case nil: entries.append(.init(Event.Field.by, .plain(Placeholder.person)))
     }
-    entries.append(.init(Event.ParseResult.at, .plain(at.text)))
-    if let via { entries.append(.init(Event.ParseResult.via, .plain(via.rawValue))) }
-    if let wish { entries.append(.init(Event.ParseResult.wish, .plain(wish))) }
-    if let quantity { entries.append(.init(Event.ParseResult.quantity, .plain(String(quantity)))) }
+    entries.append(.init(Event.Field.at, .plain(at.text)))
+    if let via { entries.append(.init(Event.Field.via, .plain(via.rawValue))) }
+    if let wish { entries.append(.init(Event.Field.wish, .plain(wish))) }
+    if let quantity { entries.append(.init(Event.Field.quantity, .plain(String(quantity)))) }
     switch of {
-    case .giver(let giver): entries.append(.init(Event.ParseResult.of, .text(giver.description)))
-    case .unnamed: entries.append(.init(Event.ParseResult.of, .plain(Placeholder.other)))
+    case .giver(let giver): entries.append(.init(Event.Field.of, .text(giver.description)))
+    case .unnamed: entries.append(.init(Event.Field.of, .plain(Placeholder.other)))
     case nil: break
     }
     if !with.isEmpty {
-      entries.append(.init(Event.ParseResult.with, .list(with.map { .text($0) })))
+      entries.append(.init(Event.Field.with, .list(with.map { .text($0) })))
     }
-    if isShown { entries.append(.init(Event.ParseResult.shown, .plain("true"))) }
-    if let note { entries.append(.init(Event.ParseResult.note, .text(note))) }
+    if isShown { entries.append(.init(Event.Field.shown, .plain("true"))) }
+    if let note { entries.append(.init(Event.Field.note, .text(note))) }
     return String(decoding: YAMLWriter.bytes(of: entries), as: UTF8.self)
   }
 }

@@ -28,7 +28,7 @@ extension NewFile {
 
 /// A photo is called as its file is: not aligned, so that a longer name changes nothing beside it.
 private func isAligned(_ proposal: FieldProposal) -> Bool {
-  proposal.key != Document.ParseResult.photo.rawValue
+  proposal.key != Document.Field.photo.rawValue
 }
 
 extension YAMLEntry {

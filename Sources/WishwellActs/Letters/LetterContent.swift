@@ -12,9 +12,9 @@ extension LetterAct {
     var draft = LetterDraft(file.text)
     draft.fill(Placeholder.mail, with: sender.address)
     draft.fill(Placeholder.person, with: author?.handle.text ?? sender.name ?? Placeholder.person)
-    if isProfile { draft.addMissing(Person.ParseResult.emails.rawValue, sender.address) }
+    if isProfile { draft.addMissing(Person.Field.emails.rawValue, sender.address) }
     if isSuggestion, let author {
-      draft.addMissing(Wish.ParseResult.suggestedBy.rawValue, author.handle.text)
+      draft.addMissing(Wish.Field.suggestedBy.rawValue, author.handle.text)
     }
     // The name of the file comes from the title, which the first reading tells.
     let first = read(draft.text, at: path)

@@ -108,10 +108,10 @@ extension StarterSite {
     NewFile(
       path: ContentKind.path(ofWishList: list),
       fields: [
-        .title("First wishes"), .init(WishList.ParseResult.owner, .plain(owner)), .date(today),
+        .title("First wishes"), .init(WishList.Field.owner, .plain(owner)), .date(today),
       ],
-      proposals: WishList.proposals.only(WishList.ParseResult.event, WishList.ParseResult.promises)
-        .with(WishList.ParseResult.event, "\(today.advanced(by: 60))"),
+      proposals: WishList.proposals.only(WishList.Field.event, WishList.Field.promises)
+        .with(WishList.Field.event, "\(today.advanced(by: 60))"),
       body: "Small things and large ones. None of it is expected; all of it would be a joy.")
   }
 
@@ -120,13 +120,13 @@ extension StarterSite {
       path: ContentKind.path(ofWish: "blue-kettle", on: list),
       fields: [
         .title("A blue kettle"), .date(today),
-        .init(Wish.ParseResult.price, .plain("about 30 EUR")),
-        .init(Wish.ParseResult.priority, .plain("high")),
+        .init(Wish.Field.price, .plain("about 30 EUR")),
+        .init(Wish.Field.priority, .plain("high")),
       ],
       proposals: Wish.proposals.only(
-        Wish.ParseResult.link, Document.ParseResult.photo, Document.ParseResult.alt
+        Wish.Field.link, Document.Field.photo, Document.Field.alt
       )
-      .with(Document.ParseResult.photo, "blue-kettle.jpg"),
+      .with(Document.Field.photo, "blue-kettle.jpg"),
       body: "One that whistles. The old one has gone quiet.")
   }
 
@@ -135,7 +135,7 @@ extension StarterSite {
       path: ContentKind.path(ofWish: "long-letter", on: list),
       fields: [
         .title("A long letter"), .date(today),
-        .init(Wish.ParseResult.quantity, .plain("unlimited")),
+        .init(Wish.Field.quantity, .plain("unlimited")),
       ],
       body: "By hand, on paper, about anything. I answer every one.")
   }

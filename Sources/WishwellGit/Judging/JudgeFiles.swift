@@ -29,10 +29,10 @@ extension ReviewInput {
 
   /// Whether `author` is one of those who have `right`, or else a maintainer.
   func verdict(
-    on author: Author, _ right: Permission, at place: SourceLocation
+    on author: Author, _ permission: Permission, at place: SourceLocation
   ) -> FileVerdict {
     guard let person = author.person else { return .refused([.unjudged(at: place)]) }
-    switch right {
+    switch permission {
     case .unknown(let why):
       return author.isMaintainer ? .allowed() : .refused([why])
     case .maintainers:

@@ -33,8 +33,9 @@ extension ReviewInput {
   ) -> [Diagnostic] {
     let (now, then) = (renames.person(post.author.value), renames.person(former.author.value))
     guard now != then, author.person != now else { return [] }
-    let right = Permission.people([now], role: "\(name(of: now)) to say that it is theirs")
-    return verdict(on: author, right, at: SourceLocation(file.path, post.author.range)).findings
+    let permission = Permission.people([now], role: "\(name(of: now)) to say that it is theirs")
+    return verdict(on: author, permission, at: SourceLocation(file.path, post.author.range))
+      .findings
   }
 
   /// A wish that comes later than its list is as old as the list in feeds, where it has no date.
@@ -167,7 +168,7 @@ extension ReviewInput {
         !people(list.owners + list.editors).contains(person)
       else { return nil }
       let place = SourceLocation(file.path, reference.range)
-      if author.isMaintainer, case .people(_, let role) = rightToParts(of: list) {
+      if author.isMaintainer, case .people(_, let role) = permissionToParts(of: list) {
         return .maintainerEdit(at: place, by: quotedName(of: person), role)
       }
       return .includeNotAllowed(

@@ -26,7 +26,7 @@ package struct ReviewTextWriter {
 }
 
 extension Review {
-  /// The deeds of the same people together.
+  /// What the same people do together.
   var groups: [[ChangeSummary]] {
     var groups: [[ChangeSummary]] = []
     for summary in summaries {

@@ -27,14 +27,14 @@ enum QuotesEdit {
 
   private static func lines(of quote: Quote) -> [String] {
     var entries = [
-      YAMLEntry(Quote.ParseResult.handle, .text(quote.handle.text)),
-      YAMLEntry(Quote.ParseResult.text, .text(quote.text)),
+      YAMLEntry(Quote.Field.handle, .text(quote.handle.text)),
+      YAMLEntry(Quote.Field.text, .text(quote.text)),
     ]
     if let author = quote.author {
-      entries.append(YAMLEntry(Quote.ParseResult.author, .text(author)))
+      entries.append(YAMLEntry(Quote.Field.author, .text(author)))
     }
     if let source = quote.source {
-      entries.append(YAMLEntry(Quote.ParseResult.source, .plain(source)))
+      entries.append(YAMLEntry(Quote.Field.source, .plain(source)))
     }
     let text = String(decoding: YAMLWriter.bytes(of: entries), as: UTF8.self)
     let lines = text.split(separator: "\n")

@@ -8,7 +8,7 @@ struct DocumentReader<Kind: FileKind> {
   let handle: Handle
   let terms: ReaderOptions
   /// Those of its kind alone.
-  var fields: FieldReader<Kind.ParseResult>
+  var fields: FieldReader<Kind.Field>
   /// In bytes of the file.
   let body: Range<Int>
 
@@ -19,7 +19,7 @@ struct DocumentReader<Kind: FileKind> {
     let parts = FrontMatter.split(file)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
     let yaml = YAMLReader.read(file, in: matter.yaml)
-    var fields = FieldReader<Kind.ParseResult>(yaml.value, in: file.path, known: Kind.keys)
+    var fields = FieldReader<Kind.Field>(yaml.value, in: file.path, known: Kind.keys)
     fields.add(parts.diagnostics + yaml.diagnostics)
     return Checked(
       DocumentReader(
@@ -29,13 +29,13 @@ struct DocumentReader<Kind: FileKind> {
 
   /// The common fields and the body; call it before the kind's own fields, and `finish` after them.
   mutating func document() -> Document {
-    var common = fields.reading(Document.ParseResult.self)
+    var common = fields.reading(Document.Field.self)
     let document = document(&common)
     fields.resume(behind: common)
     return document
   }
 
-  private func document(_ fields: inout FieldReader<Document.ParseResult>) -> Document {
+  private func document(_ fields: inout FieldReader<Document.Field>) -> Document {
     var document = Document(path: file.path, handle: handle, title: Located(""))
     document.isDraft = fields.flag(.draft)
     document.allowsContact = fields.list(.allow, parseAllowance).contains { $0.value == .contact }
@@ -58,7 +58,7 @@ struct DocumentReader<Kind: FileKind> {
   }
 
   private func title(
-    of document: Document, _ fields: inout FieldReader<Document.ParseResult>
+    of document: Document, _ fields: inout FieldReader<Document.Field>
   ) -> Located<String> {
     let form = Kind.form
     let title =
@@ -86,7 +86,7 @@ struct DocumentReader<Kind: FileKind> {
   }
 
   /// `photo` with `alt`, or `photos`, a list of the two.
-  private func photos(_ fields: inout FieldReader<Document.ParseResult>) -> [Photo] {
+  private func photos(_ fields: inout FieldReader<Document.Field>) -> [Photo] {
     let source = file.path
     let path = fields.field(.photo) { parsePhotoPath($0, from: source) }
     let alt = fields.field(.alt, parseText)
@@ -104,7 +104,7 @@ struct DocumentReader<Kind: FileKind> {
       return photos
     }
     for node in fields.limited(nodes, of: .photos, at: \.range) {
-      var entry = FieldReader<Photo.ParseResult>(node, in: source)
+      var entry = FieldReader<Photo.Field>(node, in: source)
       let path = entry.required(.photo) { parsePhotoPath($0, from: source) }
       let alt = entry.field(.alt, parseText)
       _ = entry.finish()

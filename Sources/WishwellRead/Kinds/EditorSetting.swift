@@ -2,11 +2,11 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-extension FieldReader where Key == SiteSettings.ParseResult {
+extension FieldReader where Key == SiteSettings.Field {
   /// `admin`: the editor, its script, and how people sign in.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
     guard let node = node(.admin) else { return nil }
-    var entry = FieldReader<SiteSettings.Editor.ParseResult>(node, in: path)
+    var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
     let kind = entry.required(.editor) {
       parseChoice($0) as ParseResult<SiteSettings.Editor.Kind>
     }

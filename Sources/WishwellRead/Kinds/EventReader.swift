@@ -30,7 +30,7 @@ extension Rule {
 /// Reads one event of a sidecar; `number` is that of its file name.
 package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader<Event.ParseResult>(yaml.value, in: file.path)
+  var fields = FieldReader<Event.Field>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
   let kind = fields.required(.event) { parseChoice($0) as ParseResult<EventKind> }
   let by = fields.required(.by, parseHandle)
@@ -63,7 +63,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
 
 private func readGiver(
   by: Located<Handle>?, name: Located<String>?, hasChannel: Bool,
-  _ fields: inout FieldReader<Event.ParseResult>
+  _ fields: inout FieldReader<Event.Field>
 ) -> Located<Participant>? {
   guard let by else { return nil }
   guard by.value.text == "guest" else {

@@ -25,7 +25,7 @@ package func readPerson(
 extension DocumentReader where Kind == Person {
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }
-    var entry = FieldReader<Person.Away.ParseResult>(node, in: file.path)
+    var entry = FieldReader<Person.Away.Field>(node, in: file.path)
     let from = entry.field(.from, parseDay)
     let until = entry.field(.until, parseDay)
     if let from, let until, until.value < from.value {

@@ -18,7 +18,7 @@ package func readPost(
 }
 
 private func readPost<Kind: FileKind>(
-  _ opened: Checked<DocumentReader<Kind>?>, author: Kind.ParseResult,
+  _ opened: Checked<DocumentReader<Kind>?>, author: Kind.Field,
   details: (inout DocumentReader<Kind>) -> Post.Details
 ) -> Checked<Post?> {
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }

@@ -24,7 +24,7 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
     at: \.range)
   diagnostics += entries.diagnostics
   for node in entries.value {
-    var fields = FieldReader<Quote.ParseResult>(node, in: file.path)
+    var fields = FieldReader<Quote.Field>(node, in: file.path)
     let handle = fields.required(.handle, parseHandle)
     let text = fields.required(.text, parseLongText)
     let author = fields.field(.author, parseText)?.value

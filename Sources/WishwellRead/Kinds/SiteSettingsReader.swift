@@ -6,7 +6,7 @@ import WishwellYAML
 /// Reads `content/site.yml`. With errors the result is nil.
 package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   let yaml = YAMLReader.read(file)
-  var fields = FieldReader<SiteSettings.ParseResult>(yaml.value, in: file.path)
+  var fields = FieldReader<SiteSettings.Field>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
   let title = fields.required(.title, parseText)
   let url = fields.required(.url, parseSiteURL)
@@ -34,10 +34,10 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   return Checked(fields.diagnostics.hasErrors ? nil : settings, fields.diagnostics)
 }
 
-extension FieldReader where Key == SiteSettings.ParseResult {
+extension FieldReader where Key == SiteSettings.Field {
   fileprivate mutating func forge() -> SiteSettings.Forge? {
     guard let node = node(.forge) else { return nil }
-    var entry = FieldReader<SiteSettings.Forge.ParseResult>(node, in: path)
+    var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
     let kind = entry.required(.kind) {
       parseChoice($0) as ParseResult<SiteSettings.Forge.Kind>
     }
@@ -97,7 +97,7 @@ extension FieldReader where Key == SiteSettings.ParseResult {
   fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
     var settings = SiteSettings.FeedSettings()
     guard let node = node(.feeds) else { return settings }
-    var entry = FieldReader<SiteSettings.FeedSettings.ParseResult>(node, in: path)
+    var entry = FieldReader<SiteSettings.FeedSettings.Field>(node, in: path)
     settings.newest = entry.field(.newest, parseCount)?.value ?? settings.newest
     settings.hub = entry.field(.hub, parseURL)?.value
     _ = entry.finish()

@@ -32,7 +32,7 @@ extension DocumentReader where Kind == Wish {
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {
     guard let node = fields.node(.link) else { return [] }
     guard case .mapping(let pairs) = node.content else {
-      return fields.value(of: node, for: Wish.ParseResult.link.rawValue, parseURL)
+      return fields.value(of: node, for: Wish.Field.link.rawValue, parseURL)
         .map { [Wish.ShopLink(shop: nil, url: $0.value)] } ?? []
     }
     return fields.limited(pairs, of: .link, at: \.keyRange).compactMap { pair in
@@ -43,7 +43,7 @@ extension DocumentReader where Kind == Wish {
 
   fileprivate mutating func book() -> Wish.Book? {
     guard let node = fields.node(.book) else { return nil }
-    var entry = FieldReader<Wish.Book.ParseResult>(node, in: file.path)
+    var entry = FieldReader<Wish.Book.Field>(node, in: file.path)
     let book = Wish.Book(
       isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
       description: entry.field(.description, parseLongText)?.value)

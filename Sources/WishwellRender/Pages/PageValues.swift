@@ -7,7 +7,7 @@ protocol PageValues: TemplateValues {
 }
 
 extension PageValues {
-  static var page: WishwellTemplates.Page<Self> { WishwellTemplates.Page(template) }
+  static var page: PageTemplate<Self> { PageTemplate(template) }
 }
 
 /// Every kind of page, in the order in which theme authors read about them.

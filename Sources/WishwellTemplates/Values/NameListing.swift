@@ -10,7 +10,7 @@ package struct NameListing: Equatable, Sendable {
 
 extension TemplateSchema {
   /// Every name, in the order of declaration.
-  package var listing: [NameListing] { schema.listing(within: []) }
+  package var listing: [NameListing] { record.listing(within: []) }
 }
 
 extension Schema {

@@ -12,7 +12,7 @@ extension Session {
     case taken(path: String)
   }
 
-  /// `deed` as something to write. Throws `ActRefusal` where a build could not read what it writes.
+  /// `changeSet` as something to write. Throws `ActRefusal` where a build could not read what it writes.
   func readable(_ changeSet: ChangeSet) throws(ActRefusal) -> ReadableChangeSet {
     let read = ReadableChangeSet.reading(
       changeSet, with: ReaderOptions(library.settings), longest: FileLimits.text)
@@ -20,7 +20,7 @@ extension Session {
     return readable
   }
 
-  /// Writes the files of a deed, none of which may be there, and what it changes.
+  /// Writes the files of a change set, none of which may be there, and what it changes.
   ///
   /// Where one is taken, all is as it was before. Throws `FileFailure` where
   /// the disk does not do its part.
@@ -50,8 +50,8 @@ extension Session {
     return .written
   }
 
-  /// What keeps the events of `deed` from being judged: a file beside them that cannot be read, or
-  /// is missing. `unseen` was there before this desk was, in the place of one of them.
+  /// What keeps the events of `changeSet` from being judged: a file beside them that cannot be read, or
+  /// is missing. `unseen` was there before this session was, in the place of one of them.
   func mistake(beside changeSet: ChangeSet, _ unseen: String?) -> UsageError? {
     for file in changeSet.files where Sidecar.isEvent(file.path) {
       let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)

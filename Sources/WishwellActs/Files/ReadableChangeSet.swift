@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
 
-/// A deed whose files were read as a build will read them: no other is written.
+/// A change set whose files were read as a build will read them: no other is written.
 ///
 /// An event is never mended once it is there, and a wish that no build takes keeps the whole site
 /// from being published; so what an act would write is read before it counts.

@@ -8,8 +8,8 @@ extension NewFile {
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofWishList: handle),
-      fields: [.title(title), .init(WishList.ParseResult.owner, .plain(owner.text)), .date(date)],
-      proposals: WishList.proposals.with(WishList.ParseResult.event, "\(date.advanced(by: 60))"))
+      fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
+      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"))
   }
 
   package static func wish(
@@ -24,11 +24,11 @@ extension NewFile {
   ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .date(date)]
     if let suggestedBy {
-      fields.append(.init(Wish.ParseResult.suggestedBy, .plain(suggestedBy.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
     }
     return NewFile(
       path: ContentKind.path(ofWish: wish, on: list), fields: fields,
-      proposals: Wish.proposals.with(Document.ParseResult.photo, "\(wish).jpg"))
+      proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"))
   }
 
   package static func checklist(
@@ -36,7 +36,7 @@ extension NewFile {
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofChecklist: handle),
-      fields: [.title(title), .init(Checklist.ParseResult.owner, .plain(owner.text)), .date(date)],
+      fields: [.title(title), .init(Checklist.Field.owner, .plain(owner.text)), .date(date)],
       proposals: Checklist.proposals)
   }
 
@@ -45,7 +45,7 @@ extension NewFile {
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
-      proposals: Offer.proposals.with(Offer.ParseResult.closes, "\(date.advanced(by: 30))"))
+      proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"))
   }
 
   package static func request(
@@ -53,7 +53,7 @@ extension NewFile {
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
-      proposals: Request.proposals.with(Request.ParseResult.closes, "\(date.advanced(by: 30))"))
+      proposals: Request.proposals.with(Request.Field.closes, "\(date.advanced(by: 30))"))
   }
 
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
@@ -64,14 +64,14 @@ extension NewFile {
     quotes: [Handle] = [], body: String = ""
   ) -> NewFile {
     var fields: [YAMLEntry] = [
-      .init(Thanks.ParseResult.to, to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
+      .init(Thanks.Field.to, to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
     ]
-    if let subject { fields.append(.init(Thanks.ParseResult.subject, .plain(subject))) }
-    if let feeling { fields.append(.init(Thanks.ParseResult.feeling, .plain(feeling.text))) }
-    if let quote { fields.append(.init(Thanks.ParseResult.quote, .plain(quote.text))) }
+    if let subject { fields.append(.init(Thanks.Field.subject, .plain(subject))) }
+    if let feeling { fields.append(.init(Thanks.Field.feeling, .plain(feeling.text))) }
+    if let quote { fields.append(.init(Thanks.Field.quote, .plain(quote.text))) }
     let said = Set(fields.map(\.key))
     let proposals = Thanks.proposals.filter { !said.contains($0.key) }.compactMap { proposal in
-      switch Thanks.ParseResult(rawValue: proposal.key) {
+      switch Thanks.Field(rawValue: proposal.key) {
       case .feeling:
         feelings.first.map {
           proposal.with(
@@ -83,20 +83,20 @@ extension NewFile {
     }
     return post(
       .thanks, handle, title: title, author: author, date: date, fields: fields,
-      proposals: proposals.with(Document.ParseResult.photo, "\(handle).jpg"), body: body)
+      proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body)
   }
 
   package static func person(
     _ handle: String, name: String, email: String?, joined: Day
   ) -> NewFile {
     var fields: [YAMLEntry] = [
-      .init(Document.ParseResult.name, .text(name)),
-      .init(Person.ParseResult.joined, .plain("\(joined)")),
+      .init(Document.Field.name, .text(name)),
+      .init(Person.Field.joined, .plain("\(joined)")),
     ]
-    if let email { fields.append(.init(Person.ParseResult.emails, .text(email))) }
+    if let email { fields.append(.init(Person.Field.emails, .text(email))) }
     return NewFile(
       path: ContentKind.path(ofPerson: handle), fields: fields,
-      proposals: Person.proposals.with(Document.ParseResult.photo, "\(handle).jpg"))
+      proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"))
   }
 
   private static func post(
@@ -107,7 +107,7 @@ extension NewFile {
       path: ContentKind.path(ofPost: handle, kind),
       // All posts name it alike.
       fields: (title.map { [.title($0)] } ?? []) + [
-        .init(Offer.ParseResult.author, .plain(author.text)), .date(date),
+        .init(Offer.Field.author, .plain(author.text)), .date(date),
       ] + fields,
       proposals: proposals, body: body)
   }
@@ -115,10 +115,10 @@ extension NewFile {
 
 extension YAMLEntry {
   package static func title(_ text: String) -> YAMLEntry {
-    YAMLEntry(Document.ParseResult.title, .text(text))
+    YAMLEntry(Document.Field.title, .text(text))
   }
 
   package static func date(_ day: Day) -> YAMLEntry {
-    YAMLEntry(Document.ParseResult.date, .plain("\(day)"))
+    YAMLEntry(Document.Field.date, .plain("\(day)"))
   }
 }

@@ -17,11 +17,11 @@ extension NewFile {
     wish.link = page.link
     var fields: [YAMLEntry] = [.title(wish.title), .date(terms.today)]
     if let suggester = terms.suggestedBy {
-      fields.append(.init(Wish.ParseResult.suggestedBy, .plain(suggester.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggester.text)))
     }
     fields += facts(of: wish)
     let written = Set(fields.map(\.key))
-    let photo = Document.ParseResult.photo
+    let photo = Document.Field.photo
     let proposals = Wish.proposals.with(photo, "\(key.wish).jpg").filter { proposal in
       !written.contains(proposal.key)
     }.map { proposal in

@@ -10,7 +10,7 @@ extension NewFile {
       .date(min(wish.day ?? terms.today, terms.today)),
     ]
     if let suggester = terms.suggestedBy {
-      fields.append(.init(Wish.ParseResult.suggestedBy, .plain(suggester.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggester.text)))
     }
     fields += facts(of: wish)
     self.init(path: path, fields: fields, body: wish.note ?? "")
@@ -36,27 +36,27 @@ package struct WishTerms: Sendable {
 /// The fields of a wish behind title and date, in the order in which the format names them.
 func facts(of wish: FoundWish) -> [YAMLEntry] {
   var fields: [YAMLEntry] = []
-  if let link = wish.link { fields.append(.init(Wish.ParseResult.link, .plain(link))) }
-  if let price = wish.price { fields.append(.init(Wish.ParseResult.price, .plain("\(price)"))) }
+  if let link = wish.link { fields.append(.init(Wish.Field.link, .plain(link))) }
+  if let price = wish.price { fields.append(.init(Wish.Field.price, .plain("\(price)"))) }
   if wish.priority != .normal {
-    fields.append(.init(Wish.ParseResult.priority, .plain(wish.priority.rawValue)))
+    fields.append(.init(Wish.Field.priority, .plain(wish.priority.rawValue)))
   }
   switch wish.quantity {
   case .count(1): break
-  case .count(let count): fields.append(.init(Wish.ParseResult.quantity, .plain(String(count))))
-  case .unlimited: fields.append(.init(Wish.ParseResult.quantity, .plain("unlimited")))
+  case .count(let count): fields.append(.init(Wish.Field.quantity, .plain(String(count))))
+  case .unlimited: fields.append(.init(Wish.Field.quantity, .plain("unlimited")))
   }
   if !wish.tags.isEmpty {
-    fields.append(.init(Document.ParseResult.tags, .list(wish.tags.map { .text($0) })))
+    fields.append(.init(Document.Field.tags, .list(wish.tags.map { .text($0) })))
   }
   if wish.isBook {
     var book: [YAMLEntry] = []
-    if let isbn = wish.isbn { book.append(.init(Wish.Book.ParseResult.isbn, .text(isbn))) }
-    if let author = wish.author { book.append(.init(Wish.Book.ParseResult.author, .text(author))) }
+    if let isbn = wish.isbn { book.append(.init(Wish.Book.Field.isbn, .text(isbn))) }
+    if let author = wish.author { book.append(.init(Wish.Book.Field.author, .text(author))) }
     if let series = wish.series {
-      book.append(.init(Wish.Book.ParseResult.description, .text(series)))
+      book.append(.init(Wish.Book.Field.description, .text(series)))
     }
-    fields.append(.init(Wish.ParseResult.book, .map(book)))
+    fields.append(.init(Wish.Field.book, .map(book)))
   }
   return fields
 }

@@ -53,7 +53,7 @@ extension ReviewInput {
   private func permissionToList(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     // Whoever begins a list about wishes that are there makes them their own.
     if isNew(file), before.foldersOfWishes.contains(handle) { return .maintainers }
-    if let list = before.lists[renames.list(handle)] { return rightToParts(of: list) }
+    if let list = before.lists[renames.list(handle)] { return permissionToParts(of: list) }
     guard isNew(file) else { return .maintainers }
     guard let list = after.lists[handle] else { return unread(file) }
     let owners = list.owners.map { renames.person($0.value) }
@@ -62,17 +62,17 @@ extension ReviewInput {
   }
 
   private func permissionToWish(_ key: WishKey, _ file: Change.FileChange) -> Permission {
-    let right: Permission
+    let permission: Permission
     if let list = before.lists[key.list] ?? before.lists[renames.list(key.list)] {
-      right = rightToParts(of: list)
+      permission = permissionToParts(of: list)
     } else if let list = after.lists[key.list] {
-      right = rightToParts(of: list)
+      permission = permissionToParts(of: list)
     } else {
       return isNew(file) ? .unknown(withoutList(key, file)) : .maintainers
     }
-    guard case .people(let people, let role) = right, isNew(file), !hadPromises(key),
+    guard case .people(let people, let role) = permission, isNew(file), !hadPromises(key),
       renames.paths[file.path] == nil, let suggestedBy = after.wishes[key]?.suggestedBy
-    else { return right }
+    else { return permission }
     return .people(people.union([renames.person(suggestedBy.value)]), role: role)
   }
 
@@ -87,7 +87,7 @@ extension ReviewInput {
   }
 
   /// The owners and editors of `list`.
-  func rightToParts(of list: WishList) -> Permission {
+  func permissionToParts(of list: WishList) -> Permission {
     let people = (list.owners + list.editors).map { renames.person($0.value) }
     return .people(Set(people), role: "the owners and editors of the list, \(named(people))")
   }
@@ -108,9 +108,9 @@ extension ReviewInput {
     let state = isNew(file) ? after : before
     let users = state.documents.values.filter { $0.uses(photo: file.path) }
       .sorted { $0.path.utf8Precedes($1.path) }
-    let rights = users.map(right)
-    let people = rights.compactMap { right -> Set<Handle>? in
-      guard case .people(let people, _) = right else { return nil }
+    let permissions = users.map(permission)
+    let people = permissions.compactMap { permission -> Set<Handle>? in
+      guard case .people(let people, _) = permission else { return nil }
       return people
     }
     guard let first = people.first else { return .maintainers }
@@ -118,7 +118,7 @@ extension ReviewInput {
       return .people(
         people.reduce(into: []) { $0.formUnion($1) }, role: "the people whose files show the photo")
     }
-    guard people.count == rights.count else { return .maintainers }
+    guard people.count == permissions.count else { return .maintainers }
     return .people(
       people.reduce(first) { $0.intersection($1) }, role: "the people whose files show the photo")
   }

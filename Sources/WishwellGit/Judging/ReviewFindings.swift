@@ -2,10 +2,7 @@ import WishwellDiagnostics
 
 /// What comes together while a change is judged.
 struct ReviewFindings {
-  private(set) var summaries: [ChangeSummary] = []
   private(set) var diagnostics: [Diagnostic] = []
-
-  mutating func tell(_ summary: ChangeSummary) { summaries.append(summary) }
 
   /// What is reported already.
   private var known: Set<Finding> = []
@@ -25,7 +22,7 @@ struct ReviewFindings {
 
   /// All that was found. That a file could not be judged is not told beside the mistake in it that
   /// is the reason.
-  var findings: [Diagnostic] {
+  var all: [Diagnostic] {
     let wrong = Set(
       diagnostics.filter { $0.severity == .error && $0.rule != .unjudged }.map(\.location.path))
     return diagnostics.filter { $0.rule != .unjudged || !wrong.contains($0.location.path) }

@@ -13,7 +13,7 @@ struct Session {
   let library: Library
   let site: Site
   let gitUser: GitUser
-  /// When this desk was begun to be read.
+  /// When this session was begun to be read.
   private let now: Moment
 
   init(_ place: SourceOption) throws {

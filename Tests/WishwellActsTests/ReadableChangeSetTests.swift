@@ -8,7 +8,7 @@ import WishwellYAML
 @testable import WishwellActs
 
 /// What an act writes is read back before it counts.
-@Suite struct ReadableDeedTests {
+@Suite struct ReadableChangeSetTests {
   /// What somebody could type, paste, or be sent.
   static let words: [String] = [
     "\u{FEFF}x", "x\u{FEFF}", "a\nb", "a\rb", "a\r\nb", "a\u{85}b", "a\u{2028}b", "a\u{2029}b",

@@ -22,11 +22,11 @@ struct ActTransaction {
 
   /// Performs `act`, and says what it came to.
   ///
-  /// `act` is asked again, at a desk read anew, whenever somebody else was first; it says what it
+  /// `act` is asked again, at a session read anew, whenever somebody else was first; it says what it
   /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
   func record(_ act: (Session) throws -> (Checked<ChangeSet?>, by: Participant?)) throws {
     var taken: String?
-    /// The file that was there although the desk did not know of it.
+    /// The file that was there although the session did not know of it.
     var unseen: String?
     for count in 1...Self.tries {
       let session = try Session(arguments.place)

@@ -8,19 +8,19 @@ package struct ChangeSet: Hashable, Sendable {
   package var pictures: [NewPicture] = []
   package var changes: [FileChange] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
-  package var sentence: String
+  package var summary: String
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
-  package var subject: String
+  package var commitSubject: String
   /// What else there is to know of it, for who acts, a sentence a line.
   package var details: [String] = []
   /// What follows, for who acts, a sentence a line.
-  package var next: [String]
+  package var nextSteps: [String]
 
-  package init(files: [NewFile], sentence: String, subject: String, next: [String] = []) {
+  package init(files: [NewFile], summary: String, commitSubject: String, nextSteps: [String] = []) {
     self.files = files
-    self.sentence = sentence
-    self.subject = subject
-    self.next = next
+    self.summary = summary
+    self.commitSubject = commitSubject
+    self.nextSteps = nextSteps
   }
 
   /// Of everything that it touches.

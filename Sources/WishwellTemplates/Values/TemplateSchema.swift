@@ -1,7 +1,7 @@
-/// A record that templates can read: a plain struct that declares its names beside itself.
+/// A record that templates can read: a plain struct that declares its schema beside itself.
 ///
 ///     extension Photo: TemplateValues {
-///       static let names = Names<Photo>(
+///       static let schema = TemplateSchema<Photo>(
 ///         "photo",
 ///         .text("url", \.url, "its address, from this page"),
 ///         .number("width", \.width, "in pixels"),
@@ -16,15 +16,15 @@ package protocol TemplateValues: Sendable {
 
 /// The names of a record, in the order in which theme authors read about them.
 package struct TemplateSchema<Root>: Sendable {
-  let schema: Schema
+  let record: Schema
 
   /// `title` says what the record is, in the singular: ‘wish row’. A name is declared once.
   package init(_ title: String, _ names: TemplateField<Root>...) {
-    schema = Schema(title, names.flatMap(\.fields))
+    record = Schema(title, names.flatMap(\.fields))
   }
 }
 
-/// One declaration among `Names`: a name, where its value is, and what it means in one line.
+/// One declaration of a `TemplateSchema`: a name, where its value is, and what it means in one line.
 package struct TemplateField<Root>: Sendable {
   let fields: [SchemaField]
 

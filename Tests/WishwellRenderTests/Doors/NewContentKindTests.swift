@@ -6,7 +6,7 @@ import WishwellFormat
 @testable import WishwellRender
 
 /// What the heads of lists and streams invite to.
-@Suite struct BeginningTests {
+@Suite struct NewContentKindTests {
   /// The file of the act `name` at `path`, with ‘zoe’ for every name and ‘harp’ for every title.
   private func filled(_ name: String, at path: String, _ rendered: RenderedSite) throws -> NewFile {
     let act = try #require(DoorPage(rendered[path]).acts.first { $0.name == name }, "\(path)")

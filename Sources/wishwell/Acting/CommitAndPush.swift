@@ -9,12 +9,12 @@ struct SharingFailure: Error {
   let help: String
 }
 
-/// Commits and pushes a deed, as far as that is asked for.
+/// Commits and pushes a change set, as far as that is asked for.
 struct CommitAndPush {
   enum Outcome {
     /// What was done, in words; nil where nothing was asked.
     case done(String?)
-    /// The other side had something new. The deed is taken back, and the site is as it is there.
+    /// The other side had something new. The change set is taken back, and the site is as it is there.
     case overtaken
   }
 

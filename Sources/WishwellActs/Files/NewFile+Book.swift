@@ -18,14 +18,14 @@ extension Site {
     else { return nil }
     var fields: [YAMLEntry] = [.title(title ?? book.title), .date(date)]
     if let suggestedBy {
-      fields.append(.init(Wish.ParseResult.suggestedBy, .plain(suggestedBy.text)))
+      fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
     }
-    if let link = book.links.first { fields.append(.init(Wish.ParseResult.link, .plain(link.url))) }
-    var facts: [YAMLEntry] = [.init(Wish.Book.ParseResult.isbn, .text(isbn))]
-    if let author = book.author { facts.append(.init(Wish.Book.ParseResult.author, .text(author))) }
-    fields.append(.init(Wish.ParseResult.book, .map(facts)))
+    if let link = book.links.first { fields.append(.init(Wish.Field.link, .plain(link.url))) }
+    var facts: [YAMLEntry] = [.init(Wish.Book.Field.isbn, .text(isbn))]
+    if let author = book.author { facts.append(.init(Wish.Book.Field.author, .text(author))) }
+    fields.append(.init(Wish.Field.book, .map(facts)))
     // Few, since a forge's link has to hold the whole file.
-    let proposals = Wish.proposals.only(Wish.ParseResult.price, Wish.ParseResult.priority)
+    let proposals = Wish.proposals.only(Wish.Field.price, Wish.Field.priority)
     return NewFile(
       path: ContentKind.path(ofWish: handle, on: list), fields: fields, proposals: proposals)
   }
