@@ -58,7 +58,7 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
     diagnostics.append(
       Diagnostic(
         .orphanedSidecar, at: SourceLocation(first.path),
-        "these events belong to no file: there is no \(quoted(thing.path))",
+        "these events do not belong to any file: there is no \(quoted(thing.path))",
         help: near.map {
           "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
         }

@@ -16,7 +16,7 @@ extension ReferenceResolver {
         rule, at: SourceLocation(path, person.range),
         "\(quoted(person.value.text)) has no profile here",
         help: near.map { "did you mean \(quoted($0))?" }
-          ?? "write a profile, ‘\(ContentKind.person(person.value).path)’"))
+          ?? "write one, ‘\(ContentKind.person(person.value).path)’"))
     return person
   }
 

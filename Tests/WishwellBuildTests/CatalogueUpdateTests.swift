@@ -118,7 +118,7 @@ import WishwellTesting
     ])
     #expect(
       try site.run("update", "tales", at: other).errors.contains(
-        "‘127.0.0.1’ answered with a different list: ‘culture’"))
+        "‘127.0.0.1’ answered with another list: ‘culture’"))
     let telling = try site.server([
       "/lists/current/tales.json": CatalogueSite.list(
         "tales", CatalogueSite.newer, [CatalogueSite.secret])

@@ -68,7 +68,7 @@ import Testing
     let failure = await failure(of: server)
     #expect(failure == .status(host: "127.0.0.1", code))
     #expect(failure?.isRefusal == isRefusal)
-    #expect(failure?.message.contains("answers with \(code)") == true)
+    #expect(failure?.message.contains("answered \(code)") == true)
   }
 
   @Test(arguments: [

@@ -189,7 +189,7 @@ import Testing
       "new", "wish", "birthday", "--from", "kettle.html", "--by", "bob", "--date", "2026-11-20")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("\n  content/wishlists/birthday/a-red-kettle.md\n"))
-    #expect(result.output.contains("\nThe page did not say: picture.\n"))
+    #expect(result.output.contains("\nNot found on the page: picture.\n"))
     let text = site.place.text("content/wishlists/birthday/a-red-kettle.md") ?? ""
     #expect(text.hasPrefix("---\ntitle: A red kettle\ndate: 2026-11-20\nsuggested-by: bob\n"))
     #expect(text.contains("\nlink: https://shop.example/k\nprice: 24.90 EUR\n"))

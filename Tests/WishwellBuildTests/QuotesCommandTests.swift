@@ -268,6 +268,6 @@ import Testing
     try site.write("figs.json", Self.zen.replacing("salt", with: "figs"))
     let late = try site.run("quotes", "import", "figs.json", "--push")
     #expect(late.status == 0, "\(late.errors)")
-    #expect(late.output == "Nothing new: the site has this quotation already.\n")
+    #expect(late.output == "Nothing new: the site already has this quotation.\n")
   }
 }

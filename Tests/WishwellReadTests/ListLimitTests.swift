@@ -101,7 +101,7 @@ import WishwellFormat
     #expect(try told(of: sample, with: most) == [])
     #expect(
       try told(of: sample, with: most + 1) == [
-        "‘\(name)’ has \(most + 1) entries, and \(most) are the most"
+        "‘\(name)’ has \(most + 1) entries; at most \(most) are allowed"
       ])
   }
 
@@ -111,7 +111,7 @@ import WishwellFormat
       path: "content/people/a.md",
       text: "---\nname: A\nregions: [\(String(repeating: "X,", count: 10_000))]\n---\n")
     let handle = try #require(Handle("a"))
-    let found = readPerson(source, handle: handle, terms: ReaderOptions()).diagnostics
+    let found = readPerson(source, handle: handle, options: ReaderOptions()).diagnostics
     #expect(found.filter { $0.rule == .tooManyEntries }.count == 1)
     #expect(found.count == 51)
   }
@@ -121,7 +121,7 @@ import WishwellFormat
       path: "content/thanks/a.md",
       text: "---\nauthor: bob\ndate: 2026-03-14\nto: [bob, '']\ntags: ['  ']\n---\nThanks!\n")
     let handle = try #require(Handle("a"))
-    let read = readPost(source, handle: handle, kind: .thanks, terms: ReaderOptions())
+    let read = readPost(source, handle: handle, kind: .thanks, options: ReaderOptions())
     #expect(
       findings(read.diagnostics, in: source) == [
         "4:11 bad-text: this entry is empty | write something, or take the entry out",
@@ -133,7 +133,7 @@ import WishwellFormat
     let file = SourceFile(path: "content/" + sample.path, text: sample.text(count))
     let kind = try #require(
       ContentTree(paths: [file.path]).texts.first { $0.path == file.path }?.kind)
-    let read = readContent(file, as: kind, terms: ReaderOptions())
+    let read = readContent(file, as: kind, options: ReaderOptions())
     let others = read.diagnostics.filter { $0.severity == .error && $0.rule != .tooManyEntries }
     #expect(others == [])
     return read.diagnostics.filter { $0.rule == .tooManyEntries }.map(\.message)

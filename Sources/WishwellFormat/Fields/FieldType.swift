@@ -67,7 +67,8 @@ extension FieldType {
     case .url: "url"
     case .mail: "mail address"
     case .identity: "URI"
-    case .authority: "a domain or mail address, a comma, and a year, month or day in which it was yours"
+    case .authority:
+      "a domain or mail address, a comma, and a year, month or day in which it was yours"
     case .branch: "name of a branch"
     case .script: "file or url"
     case .integrity: "digest of a script"

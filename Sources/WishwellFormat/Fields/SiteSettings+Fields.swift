@@ -28,7 +28,8 @@ extension SiteSettings {
           meaning: "of the pages; <doc:Templates> says how to add one")
       case .timezone:
         .init(
-          .timeZone, example: "Europe/Lisbon", otherwise: "`UTC`", meaning: "the time zone that decides which day it is")
+          .timeZone, example: "Europe/Lisbon", otherwise: "`UTC`",
+          meaning: "the time zone that decides which day it is")
       case .maintainers:
         .init(
           .list(.person, ListLimit(50, "keep those who look after the site now")),
@@ -71,7 +72,8 @@ extension SiteSettings {
           meaning: "how many entries a feed has at most; a WebSub hub")
       case .stale:
         .init(
-          .span, example: "60 days", otherwise: "60 days", meaning: "how long others wait before a follow-up is marked as stale")
+          .span, example: "60 days", otherwise: "60 days",
+          meaning: "how long others wait before a follow-up is marked as stale")
       }
     }
   }

@@ -91,7 +91,7 @@ struct ContentPathReader {
     let last = names[names.count - 1]
     guard let number = Sidecar.number(ofEvent: last) else {
       throw .event(
-        "‘\(last)’ is no name of an event",
+        "‘\(last)’ is not the name of an event",
         help: "events are named ‘0001.yml’, ‘0002.yml’ and so on")
     }
     guard let thing = thing(handle, in: names[..<index]),

@@ -54,7 +54,7 @@ extension PathProblem {
 
   static func noEdition(_ name: some StringProtocol) -> PathProblem {
     PathProblem(
-      kind: .badName, message: "‘\(name)’ is no name of an edition",
+      kind: .badName, message: "‘\(name)’ is not the name of an edition",
       help: "name it after the day it was published, such as ‘2026-03-14.json’")
   }
 

@@ -27,7 +27,7 @@ extension ListLimit {
       [
         Diagnostic(
           .tooManyEntries, at: SourceLocation(path, range(entries[most])),
-          "\(quoted(name)) has \(entries.count) entries, and \(most) are the most", help: help)
+          "\(quoted(name)) has \(entries.count) entries; at most \(most) are allowed", help: help)
       ])
   }
 }

@@ -83,7 +83,7 @@ struct Init: ParsableCommand {
     let settings = try site.readLibrary().settings
     guard let kind = recipes.forge ?? settings.forge?.kind else {
       throw UsageError(
-        "\(ContentKind.settings.path) does not say at which forge the site is",
+        "\(ContentKind.settings.path) does not say which forge the site is on",
         help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")
     }
     try recipes.place(for: kind, in: site)

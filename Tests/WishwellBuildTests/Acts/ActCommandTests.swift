@@ -184,10 +184,10 @@ import Testing
       (["promise", "birthday/broken"], 64, "has mistakes, so it cannot be read", "wishwell check"),
       (["promise", "old-news/lamp", "--by", "bob"], 1, "is archived [event-on-closed]", "help: "),
       (
-        ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, and",
-        "with an offer one can respond"
+        ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, but",
+        "with an offer you can respond"
       ),
-      (["promise", "blue-kettle"], 1, "is not for ‘alice’", "somebody else promises it"),
+      (["promise", "blue-kettle"], 1, "is not for ‘alice’", "only somebody else can promise it"),
       (["promise", "blue-kettle", "--by", "bop"], 64, "there is no person ‘bop’", "mean ‘bob’?"),
       (["promise", "blue-kettle", "--guest", "Rosa"], 64, "say how it reached you", "--via issue"),
       (
@@ -210,7 +210,7 @@ import Testing
         "--help"
       ),
       (
-        ["promise", "blue-kettle", "--by", "bob", "--push"], 64, "‘main’ follows no other",
+        ["promise", "blue-kettle", "--by", "bob", "--push"], 64, "‘main’ does not follow another",
         "git push"
       ),
       (["thank"], 64, "say thank you in your own words", "`wishwell thank 'It whistles!'`"),

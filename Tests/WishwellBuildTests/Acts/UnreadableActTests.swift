@@ -73,13 +73,13 @@ import Testing
     try site.write("many.json", answer(5_000, "Bring salt"))
     let many = try site.run("quotes", "import", "many.json")
     #expect(many.status == 64)
-    #expect(many.errors.contains("5001 quotations, and 5000 are allowed"), "\(many.errors)")
+    #expect(many.errors.contains("5001 quotations; at most 5000 are allowed"), "\(many.errors)")
     try site.write("long.json", answer(1_000, String(repeating: "salt ", count: 300)))
     let long = try site.run("quotes", "import", "long.json")
     #expect(long.status == 1)
     #expect(
       long.errors.contains("‘content/quotes.yml’ would have 1")
-        && long.errors.contains("and 1048576 are allowed [act-unreadable]"), "\(long.errors)")
+        && long.errors.contains("at most 1048576 are allowed [act-unreadable]"), "\(long.errors)")
     #expect(site.text("content/quotes.yml") == before)
   }
 
@@ -88,7 +88,7 @@ import Testing
     let result = try wishwell(["init", "site", "--title", "a\nb"], in: place.path)
     #expect(result.status == 64)
     #expect(
-      result.errors.hasPrefix("error: the title cannot be used: ‘a\\u{a}b’ goes over"),
+      result.errors.hasPrefix("error: the title cannot be used: ‘a\\u{a}b’ runs over"),
       "\(result.errors)")
     #expect(!place.exists("site"))
   }

@@ -92,7 +92,7 @@ import WishwellFormat
     #expect(try site.run("login", "bob").status == 0)
     let other = try site.run("release", "blue-kettle", "--by", "alice", "--via", "mail")
     #expect(other.status == 64)
-    #expect(other.errors.contains("‘bob’ is not one\n  help: ask alice"), "\(other.errors)")
+    #expect(other.errors.contains("‘bob’ is not one of them\n  help: ask alice"), "\(other.errors)")
   }
 
   @Test func statusNamesTheNextSteps() throws {
@@ -125,7 +125,7 @@ import WishwellFormat
     )
     #expect(try site.run("sent", "blue-kettle", "--by", "bob").status == 0)
     let told = try site.run("status").output
-    #expect(told.contains("  Say whether ‘A blue kettle’ has come (since "))
+    #expect(told.contains("  Say whether ‘A blue kettle’ has arrived (since "))
     #expect(told.contains("    wishwell grant birthday/blue-kettle   or   wishwell lost birthday"))
   }
 }

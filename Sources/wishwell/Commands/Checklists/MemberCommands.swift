@@ -118,7 +118,7 @@ struct InviteToChecklist: ParsableCommand {
     }
     if let known = session.library.person(withEmail: person) {
       throw UsageError(
-        "‘\(person)’ is here already: \(ContentKind.person(known).path)",
+        "‘\(person)’ already has a profile: \(ContentKind.person(known).path)",
         help: "`wishwell checklist invite \(list) \(known)`")
     }
     let actor = try session.actor(who)

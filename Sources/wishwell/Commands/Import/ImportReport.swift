@@ -49,7 +49,9 @@ struct ImportReport {
       let count = elsewhere.reduce(0) { $0 + $1.count }
       parts.append("\(count) on other shelves (\(names)\(more); `--shelf NAME` takes one of them)")
     }
-    if plan.known > 0 { parts.append("\(plan.known) that the list has or had, or that are twice") }
+    if plan.known > 0 {
+      parts.append("\(plan.known) that the list has or had, or that appear twice")
+    }
     if plan.refused > 0 {
       parts.append("\(plan.refused) that the site would refuse (see above)")
     }
@@ -59,13 +61,13 @@ struct ImportReport {
   private var order: [String] {
     if plan.order != nil {
       return [
-        "Their order stands in \(ContentKind.wishList(list).path)"
+        "Their order is in \(ContentKind.wishList(list).path)"
           + (plan.isBehindOthers ? ", after what was there." : ".")
       ]
     }
     guard !plan.unordered.isEmpty else { return [] }
     return [
-      "The `order` in \(ContentKind.wishList(list).path) is written in a way that is not extended "
+      "The `order` in \(ContentKind.wishList(list).path) is written in a way that cannot be "
         + "extended here. To order them, add: \(plan.unordered.map(\.text).joined(separator: ", "))"
     ]
   }

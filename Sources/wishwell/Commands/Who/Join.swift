@@ -33,7 +33,7 @@ struct Join: ParsableCommand {
       if let person = session.library.person(withEmail: identity.email), let email = identity.email
       {
         throw UsageError(
-          "you are here already: ‘\(email)’ stands in \(ContentKind.person(person).path)",
+          "you already have a profile: ‘\(email)’ is in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
