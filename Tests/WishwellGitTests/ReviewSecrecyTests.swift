@@ -51,7 +51,7 @@ import WishwellDiagnostics
   @Test func `what differs in masked words alone is said once`() throws {
     let verdict = try Street().review(
       Commit("bob", ["\(kettle)/0001.yml": Street.event("promised", by: "bob", "ann: a\neve: b")]))
-    #expect(verdict.findings == ["unknown-key \(kettle)/0001.yml"])
+    #expect(verdict.findings.count { $0.hasPrefix("unknown-key ") } == 1)
   }
 
   @Test(arguments: pairs)
