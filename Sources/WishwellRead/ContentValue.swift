@@ -19,28 +19,30 @@ package enum ContentValue: Sendable {
 ///
 /// Nil, with at least one error, where the file cannot be published.
 package func readContent(
-  _ file: SourceFile, as kind: ContentKind, terms: ReaderOptions
+  _ file: SourceFile, as kind: ContentKind, options: ReaderOptions
 ) -> Checked<ContentValue?> {
   switch kind {
   case .settings:
     readSiteSettings(file).map { $0.map(ContentValue.settings) }
   case .page(let key):
-    readFreePage(file, handle: key.handle, terms: terms).map { $0.map(ContentValue.page) }
+    readFreePage(file, handle: key.handle, options: options).map { $0.map(ContentValue.page) }
   case .person(let handle):
-    readPerson(file, handle: handle, terms: terms).map { $0.map(ContentValue.person) }
+    readPerson(file, handle: handle, options: options).map { $0.map(ContentValue.person) }
   case .wishList(let handle):
-    readWishList(file, handle: handle, terms: terms).map { $0.map(ContentValue.wishList) }
+    readWishList(file, handle: handle, options: options).map { $0.map(ContentValue.wishList) }
   case .wish(let key):
-    readWish(file, handle: key.wish, list: key.list, terms: terms).map { $0.map(ContentValue.wish) }
+    readWish(file, handle: key.wish, list: key.list, options: options).map {
+      $0.map(ContentValue.wish)
+    }
   case .post(let key):
-    readPost(file, handle: key.handle, kind: key.kind, terms: terms)
+    readPost(file, handle: key.handle, kind: key.kind, options: options)
       .map { $0.map(ContentValue.post) }
   case .checklist(let handle):
-    readChecklist(file, handle: handle, terms: terms).map { $0.map(ContentValue.checklist) }
+    readChecklist(file, handle: handle, options: options).map { $0.map(ContentValue.checklist) }
   case .quotes:
     readQuotes(file).map { $0.map(ContentValue.quotes) }
   case .edition(let catalogue, let day):
-    CatalogueEditionReader.read(file, date: day, terms: terms)
+    CatalogueEditionReader.read(file, date: day, options: options)
       .map { $0.map { ContentValue.edition($0, of: catalogue) } }
   case .event(let subject, let number):
     readEvent(file, number: number).map { $0.map { ContentValue.event($0, of: subject) } }

@@ -67,7 +67,7 @@ struct ActSite {
       let settings = try #require(readSiteSettings(settingsFile).value)
       let values = try tree.texts.map { file in
         let read = readContent(
-          try #require(byPath[file.path]), as: file.kind, terms: ReaderOptions(settings))
+          try #require(byPath[file.path]), as: file.kind, options: ReaderOptions(settings))
         diagnostics += read.diagnostics
         return read.value
       }

@@ -54,7 +54,7 @@ import WishwellYAML
     let file = try #require(changeSet.files.first)
     let kind = try #require(ContentTree(paths: [file.path]).texts.first?.kind)
     let read = readContent(
-      SourceFile(path: file.path, text: file.text), as: kind, terms: ReaderOptions())
+      SourceFile(path: file.path, text: file.text), as: kind, options: ReaderOptions())
     #expect(read.diagnostics.filter { $0.severity == .error } == [])
     #expect(read.value != nil)
     return read.value

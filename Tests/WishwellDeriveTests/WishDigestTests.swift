@@ -117,7 +117,7 @@ import WishwellText
       let file = SourceFile(
         path: "content/wishlists/birthday/kettle.md", text: "---\ntitle: A\n\(line)\n---\n")
       let read = readWish(
-        file, handle: try handle("kettle"), list: try handle("birthday"), terms: ReaderOptions())
+        file, handle: try handle("kettle"), list: try handle("birthday"), options: ReaderOptions())
       return wishDigest(of: try #require(read.value, "\(line)"), photos: photos)
     }
     let bare = try digest("")

@@ -30,7 +30,7 @@ private struct ImportSite {
     let values = tree.texts.map { file in
       readContent(
         SourceFile(path: file.path, text: files[file.path] ?? ""), as: file.kind,
-        terms: ReaderOptions(settings)
+        options: ReaderOptions(settings)
       ).value
     }
     return Library(settings: settings, tree: tree, values: values, photos: [])

@@ -55,7 +55,7 @@ private func linkedData(_ json: String) -> ShopPage {
         """)
     let checked = readWish(
       SourceFile(path: file.path, text: file.text), handle: key.wish, list: key.list,
-      terms: ReaderOptions())
+      options: ReaderOptions())
     #expect(checked.diagnostics == [])
   }
 

@@ -13,7 +13,7 @@ import WishwellFormat
     let file = SourceFile(
       path: "content/checklists/groceries.md", text: text.replacing("\n", with: lineEnd))
     let handle = try #require(Handle("groceries"))
-    let read = readChecklist(file, handle: handle, terms: ReaderOptions())
+    let read = readChecklist(file, handle: handle, options: ReaderOptions())
     let list = try #require(read.value, "\(findings(read.diagnostics, in: file))")
     let items = list.items.map { item in
       [

@@ -26,11 +26,11 @@ import WishwellFormat
 
     /// What is said of a file with these lines: of each, in which line it is.
     func read(_ lines: [String]) -> [(line: Int, diagnostic: Diagnostic)] {
-      var terms = ReaderOptions()
-      terms.regionGroups = ["EU"]
+      var options = ReaderOptions()
+      options.regionGroups = ["EU"]
       let file = file(lines)
       let first = markdown == nil ? 1 : 2
-      return readContent(file, as: kind, terms: terms).diagnostics.map {
+      return readContent(file, as: kind, options: options).diagnostics.map {
         (file.position(of: Int($0.location.range.start)).line - first, $0)
       }
     }

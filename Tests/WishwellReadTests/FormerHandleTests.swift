@@ -20,7 +20,7 @@ import WishwellDiagnostics
     let kind = try #require(
       ContentTree(paths: [file.path]).texts.first { $0.path == file.path }?.kind)
     return WishwellReadTests.findings(
-      readContent(file, as: kind, terms: ReaderOptions()).diagnostics, in: file)
+      readContent(file, as: kind, options: ReaderOptions()).diagnostics, in: file)
   }
 
   /// `formerly: index` of an offer was no error, and a build ended with “cannot create

@@ -10,11 +10,11 @@ private func file(_ path: String, _ text: String) -> SourceFile {
 
 private func handle(_ text: String) throws -> Handle { try #require(Handle(text)) }
 
-private var terms: ReaderOptions {
-  var terms = ReaderOptions()
-  terms.currency = Currency("EUR")
-  terms.regionGroups = ["EU"]
-  return terms
+private var options: ReaderOptions {
+  var options = ReaderOptions()
+  options.currency = Currency("EUR")
+  options.regionGroups = ["EU"]
+  return options
 }
 
 @Suite struct KindReaderTests {
@@ -41,7 +41,7 @@ private var terms: ReaderOptions {
       The one with the wooden handle.
       """)
     let read = try readWish(
-      source, handle: handle("kettle"), list: handle("birthday"), terms: terms)
+      source, handle: handle("kettle"), list: handle("birthday"), options: options)
     #expect(findings(read.diagnostics, in: source) == [])
     let wish = try #require(read.value)
     #expect(wish.document.title.value == "12:30")
@@ -75,7 +75,7 @@ private var terms: ReaderOptions {
       ---
       """)
     let read = try readWish(
-      source, handle: handle("kettle"), list: handle("birthday"), terms: terms)
+      source, handle: handle("kettle"), list: handle("birthday"), options: options)
     #expect(read.value == nil)
     #expect(
       findings(read.diagnostics, in: source) == [
@@ -93,7 +93,7 @@ private var terms: ReaderOptions {
   @Test func `a list of values is no map`() throws {
     let source = file(
       "offers/x.md", "---\nauthor: bob\ndate: 2026-03-14\nregions: {a: b}\n---\nTen cards\n")
-    let read = try readPost(source, handle: handle("x"), kind: .offer, terms: terms)
+    let read = try readPost(source, handle: handle("x"), kind: .offer, options: options)
     #expect(
       findings(read.diagnostics, in: source) == [
         "4:10 wrong-shape: ‘regions’ is a value or a list of values, not a map | write ‘regions: [one, another]’"
@@ -104,7 +104,7 @@ private var terms: ReaderOptions {
     let long = String(repeating: "abcdefghi ", count: 9)
     let source = file(
       "thanks/x.md", "---\nauthor: bob\ndate: 2026-03-14\nto: [alice, Aunt Rosa]\n---\n\(long)\n")
-    let read = try readPost(source, handle: handle("x"), kind: .thanks, terms: terms)
+    let read = try readPost(source, handle: handle("x"), kind: .thanks, options: options)
     #expect(findings(read.diagnostics, in: source) == [])
     let title = try #require(read.value?.document.title.value)
     #expect(title.count == 60)
@@ -118,7 +118,7 @@ private var terms: ReaderOptions {
 
   @Test func `a post needs an author, a date and something to say`() throws {
     let source = file("offers/x.md", "---\nkind: card\ndate:\n---\n")
-    let read = try readPost(source, handle: handle("x"), kind: .offer, terms: terms)
+    let read = try readPost(source, handle: handle("x"), kind: .offer, options: options)
     #expect(
       findings(read.diagnostics, in: source) == [
         "2:1 missing-field: ‘author’ is missing | write ‘author: alice’",
@@ -138,7 +138,7 @@ private var terms: ReaderOptions {
       emails: [alice@example.org, "alice at home"]
       ---
       """)
-    let person = try readPerson(alice, handle: handle("alice"), terms: terms)
+    let person = try readPerson(alice, handle: handle("alice"), options: options)
     #expect(
       findings(person.diagnostics, in: alice) == [
         "4:33 bad-date: ‘until’ is before ‘from’ | write the later day as ‘until’",
@@ -156,7 +156,7 @@ private var terms: ReaderOptions {
       include: garden/spade
       ---
       """)
-    let read = try readWishList(list, handle: handle("birthday"), terms: terms)
+    let read = try readWishList(list, handle: handle("birthday"), options: options)
     #expect(findings(read.diagnostics, in: list) == [])
     #expect(read.value?.owners.map(\.value.text) == ["alice", "bob"])
     #expect(read.value?.promises == .shown)
@@ -280,7 +280,7 @@ private var terms: ReaderOptions {
   ])
   func `front matter has a beginning and an end`(text: String, expected: String) throws {
     let source = file("about.md", text)
-    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    let read = try readFreePage(source, handle: handle("about"), options: options)
     #expect(read.value == nil)
     #expect(findings(read.diagnostics, in: source) == [expected])
   }
@@ -288,7 +288,7 @@ private var terms: ReaderOptions {
   @Test func `front matter holds 32 KiB at the most`() throws {
     let source = file(
       "about.md", "---\ntitle: x\nx-long: \(String(repeating: "a", count: 33_000))\n---\n")
-    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    let read = try readFreePage(source, handle: handle("about"), options: options)
     #expect(
       findings(read.diagnostics, in: source) == [
         "2:1 front-matter-too-long: the front matter has 33018 bytes; at most 32768 are allowed | move the long parts into the text below it"
@@ -297,7 +297,7 @@ private var terms: ReaderOptions {
 
   @Test func `a byte order mark and CRLF are fine`() throws {
     let source = file("about.md", "\u{FEFF}---\r\ntitle: About\r\nlisted: no\r\n---\r\nText\r\n")
-    let read = try readFreePage(source, handle: handle("about"), terms: terms)
+    let read = try readFreePage(source, handle: handle("about"), options: options)
     #expect(findings(read.diagnostics, in: source) == [])
     #expect(read.value?.document.title.value == "About")
     #expect(read.value?.document.isListed == false)

@@ -84,7 +84,7 @@ struct MutationTests {
     let kind = try #require(tree.texts.first?.kind)
     let seed = Array(text.utf8)
     let whole = readContent(
-      SourceFile(path: "content/" + path, bytes: seed), as: kind, terms: terms)
+      SourceFile(path: "content/" + path, bytes: seed), as: kind, options: options)
     #expect(whole.value != nil && whole.diagnostics.isEmpty)
     var random = SplitMix(seed: UInt64(index) &+ 3)
     for _ in 0..<(TestRun.isLong ? 100_000 : 1_000) {
@@ -99,7 +99,7 @@ struct MutationTests {
         }
       }
       let file = SourceFile(path: "content/" + path, bytes: bytes)
-      let result = readContent(file, as: kind, terms: terms)
+      let result = readContent(file, as: kind, options: options)
       #expect((result.value == nil) == result.diagnostics.hasErrors)
       for diagnostic in result.diagnostics {
         #expect(Int(diagnostic.location.range.end) <= bytes.count)
@@ -107,9 +107,9 @@ struct MutationTests {
     }
   }
 
-  private var terms: ReaderOptions {
-    var terms = ReaderOptions()
-    terms.regionGroups = ["EU"]
-    return terms
+  private var options: ReaderOptions {
+    var options = ReaderOptions()
+    options.regionGroups = ["EU"]
+    return options
   }
 }

@@ -10,7 +10,7 @@ import WishwellFormat
     let file = SourceFile(path: "content/" + path, text: text)
     let tree = ContentTree(paths: [file.path, "content/site.yml"])
     let read = tree.texts.filter { $0.path == file.path }
-      .flatMap { readContent(file, as: $0.kind, terms: ReaderOptions()).diagnostics }
+      .flatMap { readContent(file, as: $0.kind, options: ReaderOptions()).diagnostics }
     return (tree.diagnostics + read).filter { $0.rule == .placeholderLeft }.compactMap(\.help)
   }
 

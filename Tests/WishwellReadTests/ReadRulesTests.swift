@@ -187,7 +187,7 @@ struct ReadRulesTests {
     let tree = ContentTree(paths: Array(Set([file.path, "content/site.yml"])))
     var diagnostics = tree.diagnostics
     for text in tree.texts where text.path == file.path {
-      diagnostics += readContent(file, as: text.kind, terms: ReaderOptions()).diagnostics
+      diagnostics += readContent(file, as: text.kind, options: ReaderOptions()).diagnostics
     }
     let found = diagnostics.map { diagnostic in
       let place = file.position(of: Int(diagnostic.location.range.start))

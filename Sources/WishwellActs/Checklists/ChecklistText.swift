@@ -14,7 +14,7 @@ package struct ChecklistText: Sendable {
 
   /// Nil, with its errors, where the file cannot be read.
   package static func read(_ file: SourceFile, handle: Handle) -> Checked<ChecklistText?> {
-    readChecklist(file, handle: handle, terms: ReaderOptions())
+    readChecklist(file, handle: handle, options: ReaderOptions())
       .map { $0.map { ChecklistText(file: file, list: $0) } }
   }
 

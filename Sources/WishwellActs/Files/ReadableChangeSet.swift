@@ -59,7 +59,7 @@ private func mistakes(
     ]
   }
   func errors(_ file: SourceFile) -> [Diagnostic] {
-    readContent(file, as: kind, terms: terms).diagnostics.filter { $0.severity == .error }
+    readContent(file, as: kind, options: terms).diagnostics.filter { $0.severity == .error }
   }
   let known = Set((former.map(errors) ?? []).map { [$0.rule.id, $0.message] })
   return errors(file).filter { !known.contains([$0.rule.id, $0.message]) }

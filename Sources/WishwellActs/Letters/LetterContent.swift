@@ -76,7 +76,7 @@ extension LetterAct {
       return Checked(nil, refusal.diagnostics)
     }
     return readContent(
-      SourceFile(path: path, text: text), as: kind, terms: ReaderOptions(library.settings))
+      SourceFile(path: path, text: text), as: kind, options: ReaderOptions(library.settings))
   }
 
   /// Why `value` cannot become a part of the site, as the file at `path`.

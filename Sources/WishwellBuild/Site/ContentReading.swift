@@ -6,7 +6,7 @@ import WishwellRead
 package struct ContentReading: Sendable {
   private let scan: Scan
   private let tree: ContentTree
-  private let terms: ReaderOptions
+  private let options: ReaderOptions
   /// Nil where `site.yml` has mistakes, or is not there.
   package let settings: SiteSettings?
   /// In the order of the tree.
@@ -22,15 +22,16 @@ package struct ContentReading: Sendable {
     let scan = try source.scan()
     let tree = ContentTree(paths: scan.paths)
     let settings = try readSettings(in: tree, of: source)
-    let terms = settings.map { ReaderOptions($0) } ?? ReaderOptions()
-    let shared = other.map { Shared($0, hasTexts: $0.terms == terms, except: changed) } ?? Shared()
+    let options = settings.map { ReaderOptions($0) } ?? ReaderOptions()
+    let shared =
+      other.map { Shared($0, hasTexts: $0.options == options, except: changed) } ?? Shared()
     texts = try completed(shared.texts, tree.texts.map(\.path)) { paths in
-      try readTexts(paths, in: tree, of: source, terms: terms, jobs: jobs)
+      try readTexts(paths, in: tree, of: source, options: options, jobs: jobs)
     }
     photos = try completed(shared.photos, tree.photos) { paths in
       try readPhotos(paths, of: source, jobs: jobs)
     }
-    (self.scan, self.tree, self.settings, self.terms) = (scan, tree, settings, terms)
+    (self.scan, self.tree, self.settings, self.options) = (scan, tree, settings, options)
   }
 
   /// Nil where the settings have errors.
@@ -95,7 +96,7 @@ private func readSettings(
 }
 
 private func readTexts(
-  _ paths: [String], in tree: ContentTree, of source: some ContentSource, terms: ReaderOptions,
+  _ paths: [String], in tree: ContentTree, of source: some ContentSource, options: ReaderOptions,
   jobs: Int
 ) throws -> [Checked<ContentValue?>] {
   let kinds = Dictionary(tree.texts.map { ($0.path, $0.kind) }, uniquingKeysWith: { $1 })
@@ -103,7 +104,7 @@ private func readTexts(
     guard let kind = kinds[path], let text = bytes.value else {
       return Checked(nil, bytes.diagnostics)
     }
-    return WishwellRead.readContent(SourceFile(path: path, bytes: text), as: kind, terms: terms)
+    return WishwellRead.readContent(SourceFile(path: path, bytes: text), as: kind, options: options)
   }
 }
 

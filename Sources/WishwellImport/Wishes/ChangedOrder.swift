@@ -14,7 +14,7 @@ func changedOrder(
 ) -> FileChange? {
   guard !handles.isEmpty, let matter = FrontMatter.split(file).value,
     let handle = Handle("list"),
-    let before = readWishList(file, handle: handle, terms: terms).value,
+    let before = readWishList(file, handle: handle, options: terms).value,
     let insertions = insertions(of: handles.map(\.text), into: file, matter.yaml)
   else { return nil }
   var bytes = file.bytes
@@ -22,7 +22,7 @@ func changedOrder(
     bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
   }
   let after = readWishList(
-    SourceFile(path: file.path, bytes: bytes), handle: handle, terms: terms)
+    SourceFile(path: file.path, bytes: bytes), handle: handle, options: terms)
   let wanted =
     before.order.map(\.value) + handles.map { WishReference(list: nil, wish: $0) }
   guard let list = after.value, list.order.map(\.value) == wanted,

@@ -67,7 +67,7 @@ private func refusal(
   _ source: SourceFile
 ) -> Diagnostic? {
   let text = SourceFile(path: file.path, text: file.text)
-  let read = readWish(text, handle: handle, list: list, terms: terms)
+  let read = readWish(text, handle: handle, list: list, options: terms)
   guard let first = read.diagnostics.filter({ $0.severity < .hint }).sorted().first else {
     return nil
   }

@@ -14,7 +14,7 @@ package enum CatalogueEditionReader {
   ///
   /// Nil, with at least one error, where it cannot be published.
   package static func read(
-    _ file: SourceFile, date: Day, terms: ReaderOptions = ReaderOptions()
+    _ file: SourceFile, date: Day, options: ReaderOptions = ReaderOptions()
   ) -> Checked<CatalogueEdition?> {
     let answer = CatalogueAnswer.read(file)
     guard let lists = answer.value?.lists else { return Checked(nil, answer.diagnostics) }
@@ -28,7 +28,7 @@ package enum CatalogueEditionReader {
             help: "`wishwell catalogue import FILE` makes a file of each")
         ])
     }
-    var fields = CatalogueFields(path: file.path, currency: terms.currency)
+    var fields = CatalogueFields(path: file.path, currency: options.currency)
     if let node = list["published_date"], let day = fields.day(node), day != date {
       fields.report(
         .catalogueDate, node.range, "the file is named ‘\(date)’, but this says ‘\(day)’",

@@ -6,7 +6,7 @@ import WishwellYAML
 struct DocumentReader<Kind: FileKind> {
   let file: SourceFile
   let handle: Handle
-  let terms: ReaderOptions
+  let options: ReaderOptions
   /// Those of its kind alone.
   var fields: FieldReader<Kind.Field>
   /// In bytes of the file.
@@ -14,7 +14,7 @@ struct DocumentReader<Kind: FileKind> {
 
   /// Nil, with diagnostics, where there is no front matter to read.
   static func open(
-    _ file: SourceFile, handle: Handle, terms: ReaderOptions
+    _ file: SourceFile, handle: Handle, options: ReaderOptions
   ) -> Checked<DocumentReader?> {
     let parts = FrontMatter.split(file)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
@@ -23,7 +23,7 @@ struct DocumentReader<Kind: FileKind> {
     fields.add(parts.diagnostics + yaml.diagnostics)
     return Checked(
       DocumentReader(
-        file: file, handle: handle, terms: terms, fields: fields, body: matter.body),
+        file: file, handle: handle, options: options, fields: fields, body: matter.body),
       [])
   }
 

@@ -2,9 +2,9 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readFreePage(
-  _ file: SourceFile, handle: Handle, terms: ReaderOptions
+  _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<FreePage?> {
-  let opened = DocumentReader<FreePage>.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<FreePage>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   let page = FreePage(document: reader.document())
   return reader.finish(page, \.document)

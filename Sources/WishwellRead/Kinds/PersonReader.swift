@@ -2,14 +2,14 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readPerson(
-  _ file: SourceFile, handle: Handle, terms: ReaderOptions
+  _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
-  let opened = DocumentReader<Person>.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<Person>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   var person = Person(document: reader.document())
   person.country = reader.fields.field(.country, parseCountry)?.value
   person.prefers = reader.fields.list(.prefers, parseText).map(\.value)
-  person.regions = reader.fields.list(.regions) { parseRegion($0, groups: terms.regionGroups) }
+  person.regions = reader.fields.list(.regions) { parseRegion($0, groups: options.regionGroups) }
   person.away = reader.away()
   person.favourites = reader.fields.list(.favourites, parseHandle)
   person.contact = reader.fields.field(.contact, parseURL)?.value

@@ -2,17 +2,17 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readPost(
-  _ file: SourceFile, handle: Handle, kind: Post.Kind, terms: ReaderOptions
+  _ file: SourceFile, handle: Handle, kind: Post.Kind, options: ReaderOptions
 ) -> Checked<Post?> {
   switch kind {
   case .offer:
-    let opened = DocumentReader<Offer>.open(file, handle: handle, terms: terms)
+    let opened = DocumentReader<Offer>.open(file, handle: handle, options: options)
     return readPost(opened, author: .author) { .offer($0.offer()) }
   case .request:
-    let opened = DocumentReader<Request>.open(file, handle: handle, terms: terms)
+    let opened = DocumentReader<Request>.open(file, handle: handle, options: options)
     return readPost(opened, author: .author) { .request($0.request()) }
   case .thanks:
-    let opened = DocumentReader<Thanks>.open(file, handle: handle, terms: terms)
+    let opened = DocumentReader<Thanks>.open(file, handle: handle, options: options)
     return readPost(opened, author: .author) { .thanks($0.thanks()) }
   }
 }
@@ -34,7 +34,7 @@ extension DocumentReader where Kind == Offer {
   fileprivate mutating func offer() -> Offer {
     var offer = Offer()
     offer.kind = fields.field(.kind, parseText)?.value
-    let groups = terms.regionGroups
+    let groups = options.regionGroups
     offer.regions = fields.list(.regions) { parseRegion($0, groups: groups) }
     offer.limit = fields.field(.limit, parseCount)?.value
     offer.closes = fields.field(.closes, parseDay)?.value

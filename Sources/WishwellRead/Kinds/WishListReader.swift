@@ -2,9 +2,9 @@ import WishwellDiagnostics
 import WishwellFormat
 
 package func readWishList(
-  _ file: SourceFile, handle: Handle, terms: ReaderOptions
+  _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<WishList?> {
-  let opened = DocumentReader<WishList>.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<WishList>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   let document = reader.document()
   var list = WishList(document: document, owners: reader.fields.requiredList(.owner, parseHandle))

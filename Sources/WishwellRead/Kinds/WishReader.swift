@@ -3,13 +3,13 @@ import WishwellFormat
 import WishwellYAML
 
 package func readWish(
-  _ file: SourceFile, handle: Handle, list: Handle, terms: ReaderOptions
+  _ file: SourceFile, handle: Handle, list: Handle, options: ReaderOptions
 ) -> Checked<Wish?> {
-  let opened = DocumentReader<Wish>.open(file, handle: handle, terms: terms)
+  let opened = DocumentReader<Wish>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   var wish = Wish(document: reader.document(), list: list)
   wish.links = reader.shopLinks()
-  wish.price = reader.fields.field(.price) { parsePrice($0, currency: terms.currency) }?.value
+  wish.price = reader.fields.field(.price) { parsePrice($0, currency: options.currency) }?.value
   wish.priority =
     reader.fields.field(.priority) { parseChoice($0) as ParseResult<Wish.Priority> }?.value
     ?? .normal

@@ -163,9 +163,9 @@ private struct HEIFBoxes {
       return .size(width: width, height: height)
     case "clap":
       // Two fractions.
-      let terms = (0..<4).map { bytes.bigEndian(4, at: start + 4 * $0) ?? 0 }
-      guard terms[1] > 0, terms[3] > 0 else { return nil }
-      return .cut(width: terms[0] / terms[1], height: terms[2] / terms[3])
+      let options = (0..<4).map { bytes.bigEndian(4, at: start + 4 * $0) ?? 0 }
+      guard options[1] > 0, options[3] > 0 else { return nil }
+      return .cut(width: options[0] / options[1], height: options[2] / options[3])
     case "irot":
       return .turn(quarters: Int(bytes[start] ?? 0) & 3)
     case "auxC":

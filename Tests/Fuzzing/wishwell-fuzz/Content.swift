@@ -32,11 +32,11 @@ private func expectReading(_ file: SourceFile) {
   guard let kind = ContentTree(paths: [file.path]).texts.first?.kind else { return }
   var terms = ReaderOptions()
   terms.regionGroups = ["EU"]
-  let read = readContent(file, as: kind, terms: terms)
+  let read = readContent(file, as: kind, options: terms)
   expect((read.value == nil) == read.diagnostics.hasErrors, "refused without a word")
   expectSound(read.diagnostics, in: [file])
   expect(
-    readContent(file, as: kind, terms: terms).diagnostics == read.diagnostics, "read in two ways")
+    readContent(file, as: kind, options: terms).diagnostics == read.diagnostics, "read in two ways")
 }
 
 /// What is written as YAML reads as what it was.

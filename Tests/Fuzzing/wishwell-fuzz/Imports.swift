@@ -55,6 +55,6 @@ private func expectWish(_ file: NewFile, in list: Handle) {
   guard let handle = Handle("kettle") else { return }
   expectText(Array(file.text.utf8), "a new wish")
   let source = SourceFile(path: file.path, text: file.text)
-  let read = readWish(source, handle: handle, list: list, terms: ReaderOptions())
+  let read = readWish(source, handle: handle, list: list, options: ReaderOptions())
   expect(read.value != nil, "a new wish is refused: \(read.diagnostics.map(\.message))")
 }

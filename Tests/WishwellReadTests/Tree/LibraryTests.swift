@@ -11,7 +11,7 @@ struct LibraryTests {
     let values = tree.texts.map { file in
       let text = files[String(file.path.dropFirst("content/".count))] ?? ""
       let result = readContent(
-        SourceFile(path: file.path, text: text), as: file.kind, terms: ReaderOptions())
+        SourceFile(path: file.path, text: text), as: file.kind, options: ReaderOptions())
       diagnostics += result.diagnostics
       return result.value
     }

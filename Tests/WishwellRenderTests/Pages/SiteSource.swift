@@ -75,7 +75,7 @@ struct SiteSource {
     var settings = try #require(take(readSiteSettings(file("content/site.yml"))))
     changeSettings(&settings)
     let terms = ReaderOptions(settings)
-    let values = tree.texts.map { take(readContent(file($0.path), as: $0.kind, terms: terms)) }
+    let values = tree.texts.map { take(readContent(file($0.path), as: $0.kind, options: terms)) }
     let drawn = drawings.map { path in
       PhotoFile(
         path: path, format: .jpeg, width: 1200, height: 900, byteCount: 1000,
