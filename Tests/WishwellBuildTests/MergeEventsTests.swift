@@ -17,7 +17,6 @@ private struct OpenRequest {
   /// committed as Bob. `promised`: Bob has promised the kettle before.
   init(_ change: String, promised: Bool = false) throws {
     place = try TemporaryFolder()
-    try place.write("bin/wishwell", "#!/bin/sh\nexec '\(BuiltProgram.wishwell)' \"$@\"\n")
     try place.write("setup", Self.setup(change, promised: promised))
     let made = try run("bash ../setup")
     try #require(made.status == 0, "\(made.output)\(made.errors)")
@@ -55,8 +54,7 @@ private struct OpenRequest {
   private func run(_ script: String) throws -> CommandResult {
     try place.makeFolder("work")
     let settings = """
-      cd work && chmod -R +x ../bin && export PATH="$PWD/../bin:$PATH" GITHUB_OUTPUT="$PWD/../outputs" \
-      GIT_AUTHOR_NAME=Bob GIT_AUTHOR_EMAIL=bob@example.org GIT_COMMITTER_NAME=Bob \
+      cd work && export GITHUB_OUTPUT="$PWD/../outputs" GIT_AUTHOR_NAME=Bob GIT_AUTHOR_EMAIL=bob@example.org GIT_COMMITTER_NAME=Bob \
       GIT_COMMITTER_EMAIL=bob@example.org;
       """
     return try runProgram("/bin/bash", ["-c", script], in: place.path, before: settings)
@@ -65,18 +63,17 @@ private struct OpenRequest {
   /// Whether the script lets it be merged as `login` asks, and what stands in the log.
   func judge(as login: String = "bob-b") throws -> (isMerged: Bool, log: String) {
     let head = (place.text("head") ?? "").trimmingCharacters(in: .newlines)
-    try place.write(
-      "bin/curl",
+    // Functions, not files: a program that was just written may still be held open by another child.
+    let judged = try run(
       """
-      #!/bin/bash
-      while [ "$1" != --output ]; do shift; done
-      cat > "$2" <<'END'
+      wishwell() { '\(BuiltProgram.wishwell)' "$@"; }
+      curl() {
+        while [ "$1" != --output ]; do shift; done
+        cat > "$2" <<'END'
       [{"number": 7, "draft": false, "user": {"login": "\(login)"}, "base": {"ref": "main"},
         "head": {"sha": "\(head)"}}]
       END
-      """)
-    let judged = try run(
-      """
+      }
       export HEAD=\(head) BRANCH=main TOKEN=t GITHUB_API_URL=https://api.example \
         GITHUB_REPOSITORY=street/street
       \(Scripts.judgeEvents)
