@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellTesting
 import WishwellYAML
 
 @testable import WishwellActs
@@ -29,7 +30,7 @@ import WishwellYAML
   static let mixed: [String] = {
     var numbers = SeededWords(state: 7)
     let pieces = words.filter { $0.utf8.count < 40 }
-    return (0..<200).map { _ in
+    return (0..<(TestRun.isLong ? 2_000 : 60)).map { _ in
       (0...numbers.below(3)).map { _ in pieces[numbers.below(pieces.count)] }.joined()
     }
   }()
@@ -40,7 +41,7 @@ import WishwellYAML
 
   init() throws { site = try ActSite().site }
 
-  /// What a build would read of the only file of `deed`; nil where the deed is refused, in words.
+  /// What a build would read of the only file of `changeSet`; nil where that is refused, in words.
   private func readBack(_ changeSet: Checked<ChangeSet?>) throws -> ContentValue? {
     guard let value = changeSet.value else {
       expectWords(changeSet.diagnostics)

@@ -11,7 +11,7 @@ import WishwellTesting
 @Suite struct HostileNamesTests {
   /// Random sites out of few names, so that they meet; what is refused is taken out until the rest
   /// can be published.
-  @Test(arguments: 0..<(TestRun.isLong ? 400 : 12))
+  @Test(arguments: 0..<(TestRun.isLong ? 400 : 6))
   func `nothing that can be published takes the place of another`(seed: Int) throws {
     var names = HostileNames(seed: UInt64(seed))
     let site = try SiteTest()

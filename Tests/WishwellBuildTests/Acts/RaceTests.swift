@@ -9,7 +9,7 @@ import WishwellTesting
   private let folder = "content/wishlists/birthday/blue-kettle.promise"
 
   @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldWho() throws {
-    let (processes, rounds) = TestRun.isLong ? (200, 50) : (16, 2)
+    let (processes, rounds) = TestRun.isLong ? (200, 50) : (16, 1)
     let site = try ActSite(lanternStreet + Self.people(processes))
     var told = 0
     for _ in 0..<rounds {
