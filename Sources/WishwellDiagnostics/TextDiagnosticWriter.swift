@@ -42,13 +42,13 @@ package struct TextDiagnosticWriter {
     return text
   }
 
-  private func coloured(_ text: String, _ colour: Colour) -> String {
+  private func coloured(_ text: String, _ colour: ANSIColour) -> String {
     isColoured ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 /// Parameters of the escape sequence SGR (ECMA-48, 8.3.117).
-private enum Colour: String {
+private enum ANSIColour: String {
   case bold = "1"
   case boldRed = "1;31"
   case boldYellow = "1;33"
@@ -56,7 +56,7 @@ private enum Colour: String {
 }
 
 extension Severity {
-  fileprivate var colour: Colour {
+  fileprivate var colour: ANSIColour {
     switch self {
     case .error: .boldRed
     case .warning: .boldYellow

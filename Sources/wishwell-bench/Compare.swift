@@ -40,7 +40,7 @@ func differencesOfTrees(_ left: Folder, _ right: Folder, prefix: String = "") th
   return differences
 }
 
-private func entries(of folder: Folder) throws -> [String: FileKind] {
+private func entries(of folder: Folder) throws -> [String: FileType] {
   let entries = try folder.entries().filter { !$0.name.hasPrefix(".wishwell") }
   return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) })
 }

@@ -98,7 +98,7 @@ struct ActSite {
     return changeSet
   }
 
-  /// Keeps the files of a deed.
+  /// Keeps the files of a change set.
   mutating func keep(_ changeSet: ChangeSet) {
     for file in changeSet.files {
       #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)

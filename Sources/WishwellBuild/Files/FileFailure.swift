@@ -14,7 +14,7 @@ package struct FileFailure: Error, Hashable, Sendable {
     /// An `errno`.
     case system(Int32)
     /// Something else stands where a file or folder of the wanted kind was expected.
-    case kind(FileKind)
+    case kind(FileType)
     /// Bytes that the file has, and may have.
     case size(Int, limit: Int)
     /// Other bytes than a moment before.
@@ -89,7 +89,7 @@ extension FileFailure: CustomStringConvertible {
 }
 
 /// What stands at a name.
-package enum FileKind: String, Sendable {
+package enum FileType: String, Sendable {
   case file, folder, link, pipe, socket, device, unknown
   /// A commit of another repository: a submodule of git.
   case repository

@@ -56,10 +56,10 @@ package final class Folder: Sendable {
   }
 
   /// What stands at `name`, without following it; nil where nothing does.
-  package func kind(of name: String) -> FileKind? {
+  package func kind(of name: String) -> FileType? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return FileKind(mode: status.st_mode)
+    return FileType(mode: status.st_mode)
   }
 }
 
@@ -68,7 +68,7 @@ package final class Folder: Sendable {
 extension Folder {
   package struct Entry: Hashable, Sendable {
     package var name: String
-    package var kind: FileKind
+    package var kind: FileType
     /// False: `name` is repaired for showing and opens nothing.
     package var isUTF8: Bool
   }
@@ -109,7 +109,7 @@ extension Folder {
   }
 
   /// Nil where the file system leaves the question to `stat`.
-  private static func kind(ofType type: UInt8) -> FileKind? {
+  private static func kind(ofType type: UInt8) -> FileType? {
     switch Int(type) {
     case DT_REG: .file
     case DT_DIR: .folder
@@ -140,7 +140,7 @@ extension Folder {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last(.read, pathOf(name)) }
-    let kind = FileKind(mode: status.st_mode)
+    let kind = FileType(mode: status.st_mode)
     guard kind == .file else { throw FileFailure(.read, pathOf(name), .kind(kind)) }
     let size = Int(status.st_size)
     guard size <= limit else {

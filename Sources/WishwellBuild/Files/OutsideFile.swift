@@ -20,7 +20,7 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   defer { close(file) }
   var status = stat()
   guard fstat(file, &status) == 0 else { throw FileFailure.last(.read, path) }
-  guard FileKind(mode: status.st_mode) != .folder else {
+  guard FileType(mode: status.st_mode) != .folder else {
     throw UsageError("\(quoted(path)) is a folder", help: "name the file in it")
   }
   var bytes: [UInt8] = []

@@ -97,10 +97,10 @@ extension Scan {
   package struct Listed: Hashable, Sendable {
     /// Relative to the site's root; repaired for showing where it is not in UTF-8.
     package var path: String
-    package var kind: FileKind
+    package var kind: FileType
     package var isUTF8: Bool
 
-    package init(path: String, kind: FileKind, isUTF8: Bool) {
+    package init(path: String, kind: FileType, isUTF8: Bool) {
       self.path = path
       self.kind = kind
       self.isUTF8 = isUTF8

@@ -8,7 +8,7 @@ struct Tree: Sendable {
     var mode: Mode
     var name: ObjectName
 
-    var kind: FileKind {
+    var kind: FileType {
       switch mode.type {
       case 0o100000: .file
       case 0o120000: .link

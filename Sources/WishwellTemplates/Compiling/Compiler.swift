@@ -56,8 +56,7 @@ struct Compiler {
   }
 
   /// Compiles a use of the template `name`, with `bindings` for its blocks.
-  mutating func call(_ name: Node.TemplateField, at site: Node.Site, in place: Place, bindings: Int)
-  {
+  mutating func call(_ name: Node.Name, at site: Node.Site, in place: Place, bindings: Int) {
     let location = place.template.location(name.range)
     guard let template = templates[name.text] else {
       if page != nil {

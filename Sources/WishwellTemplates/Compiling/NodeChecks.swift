@@ -20,7 +20,7 @@ extension Compiler {
   }
 
   mutating func judge(
-    _ field: SchemaField, _ name: Node.TemplateField, isInverted: Bool, at location: SourceLocation
+    _ field: SchemaField, _ name: Node.Name, isInverted: Bool, at location: SourceLocation
   ) {
     guard page != nil else { return }
     let opensRecord = !isInverted && field.records != nil
@@ -33,7 +33,7 @@ extension Compiler {
   }
 
   /// Whether the parent has the blocks that it is given, each once.
-  mutating func check(_ blocks: [Node.Block], of parent: Node.TemplateField, in place: Place) {
+  mutating func check(_ blocks: [Node.Block], of parent: Node.Name, in place: Place) {
     guard page != nil, templates[parent.text] != nil else { return }
     let known = blockNames(of: parent.text)
     var given: Set<String> = []

@@ -28,7 +28,7 @@ extension Compiler {
       place.indentation.start(ofLine: place.template.source.bytes[whiteSpace]))
   }
 
-  private mutating func emitValue(_ name: Node.TemplateField, isRaw: Bool, in place: Place) {
+  private mutating func emitValue(_ name: Node.Name, isRaw: Bool, in place: Place) {
     switch resolve(name, in: place.scopes, constants) {
     case .constant(let text):
       if isRaw, page != nil {
@@ -44,7 +44,7 @@ extension Compiler {
   }
 
   private mutating func emit(
-    _ field: SchemaField, in register: Int32, isRaw: Bool, _ name: Node.TemplateField,
+    _ field: SchemaField, in register: Int32, isRaw: Bool, _ name: Node.Name,
     _ place: Place
   ) {
     let location = place.template.location(name.range)
@@ -68,7 +68,7 @@ extension Compiler {
   }
 
   private mutating func emitSection(
-    _ name: Node.TemplateField, isInverted: Bool, _ content: [Node], in place: Place
+    _ name: Node.Name, isInverted: Bool, _ content: [Node], in place: Place
   ) {
     let location = place.template.location(name.range)
     switch resolve(name, in: place.scopes, constants) {

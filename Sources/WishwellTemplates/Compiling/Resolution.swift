@@ -23,7 +23,7 @@ package typealias Constants = [String: [String: String]]
 
 /// Finds what `name` stands for: in the innermost scope that declares its first part; the further
 /// parts of a dotted name in the record that the part before stands for, and nowhere else.
-func resolve(_ name: Node.TemplateField, in scopes: [Scope], _ constants: Constants) -> Resolution {
+func resolve(_ name: Node.Name, in scopes: [Scope], _ constants: Constants) -> Resolution {
   guard name.text != "." else { return resolveItself(name, in: scopes) }
   var parts = name.parts
   let first = parts.removeFirst()
@@ -44,7 +44,7 @@ func resolve(_ name: Node.TemplateField, in scopes: [Scope], _ constants: Consta
   return .nothing(.unknown(part: key, at: range, of: first.text, among: group.keys.sorted()))
 }
 
-private func resolveItself(_ name: Node.TemplateField, in scopes: [Scope]) -> Resolution {
+private func resolveItself(_ name: Node.Name, in scopes: [Scope]) -> Resolution {
   guard let innermost = scopes.last, let field = innermost.schema.itself else {
     return .nothing(.notSingle(scopes.last?.schema.title ?? "page", at: name.range))
   }
@@ -52,7 +52,7 @@ private func resolveItself(_ name: Node.TemplateField, in scopes: [Scope]) -> Re
 }
 
 private func descend(
-  from field: SchemaField, _ part: Node.TemplateField, into parts: [Node.TemplateField],
+  from field: SchemaField, _ part: Node.Name, into parts: [Node.Name],
   _ scope: Scope
 ) -> Resolution {
   var (field, part) = (field, part)
@@ -73,13 +73,13 @@ private func descend(
   return .value(field, in: scope)
 }
 
-extension Node.TemplateField {
+extension Node.Name {
   /// The names between the dots.
-  var parts: [Node.TemplateField] {
+  var parts: [Node.Name] {
     var start = range.lowerBound
     return text.split(separator: ".").map { part in
       defer { start += part.utf8.count + 1 }
-      return Node.TemplateField(text: String(part), range: start..<start + part.utf8.count)
+      return Node.Name(text: String(part), range: start..<start + part.utf8.count)
     }
   }
 }

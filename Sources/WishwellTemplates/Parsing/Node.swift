@@ -6,21 +6,21 @@ indirect enum Node: Sendable {
   /// may be told to change.
   case line(whiteSpace: Range<Int>)
   case text(Range<Int>)
-  case value(TemplateField, isRaw: Bool)
-  case section(TemplateField, isInverted: Bool, [Node])
-  case partial(TemplateField, Site)
-  case parent(TemplateField, [Block], Site)
+  case value(Name, isRaw: Bool)
+  case section(Name, isInverted: Bool, [Node])
+  case partial(Name, Site)
+  case parent(Name, [Block], Site)
   case block(Block)
 
   /// What stands between the braces.
-  struct TemplateField: Sendable {
+  struct Name: Sendable {
     let text: String
     let range: Range<Int>
   }
 
   /// A part of a template that can be replaced, or what replaces it.
   struct Block: Sendable {
-    let name: TemplateField
+    let name: Name
     let content: [Node]
     let site: Site
   }

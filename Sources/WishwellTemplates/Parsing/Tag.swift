@@ -2,7 +2,7 @@
 struct Tag {
   let kind: Kind
   /// Between sign and braces, without the white space around it.
-  let name: Node.TemplateField
+  let name: Node.Name
   /// With its braces.
   let range: Range<Int>
 

@@ -56,11 +56,11 @@ struct TagScanner {
     return Tag(kind: kind, name: name, range: range)
   }
 
-  private func name(in range: Range<Int>) -> Node.TemplateField {
+  private func name(in range: Range<Int>) -> Node.Name {
     var range = range
     while let first = range.first, isWhiteSpace(bytes[first]) { range.removeFirst() }
     while let last = range.last, isWhiteSpace(bytes[last]) { range.removeLast() }
-    return Node.TemplateField(text: String(decoding: bytes[range], as: UTF8.self), range: range)
+    return Node.Name(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
   private func problem(of name: String) -> BadTag? {
@@ -72,7 +72,7 @@ struct TagScanner {
     return nil
   }
 
-  private mutating func changeDelimiters(to pair: Node.TemplateField, in range: Range<Int>) {
+  private mutating func changeDelimiters(to pair: Node.Name, in range: Range<Int>) {
     let parts = bytes[pair.range].split(whereSeparator: isWhiteSpace)
     let equals = UInt8(ascii: "=")
     guard parts.count == 2, !parts[0].contains(equals), !parts[1].contains(equals) else {
