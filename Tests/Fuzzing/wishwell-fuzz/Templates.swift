@@ -10,10 +10,10 @@ extension FuzzTarget {
       TemplateFile(name: name, source: SourceFile(path: name, bytes: bytes))
     }
     let read = loadTemplates(
-      files, for: [Page<Wish>("wish").declaration],
+      files, for: [PageTemplate<Wish>("wish").declaration],
       constants: ["strings": ["newer": "Newer <\u{B6}>"]])
     expectSound(read.diagnostics, in: files.map(\.source))
-    guard let page = read.value[Page<Wish>("wish")] else { return }
+    guard let page = read.value[PageTemplate<Wish>("wish")] else { return }
     let output = page.render(Wish())
     if read.diagnostics.hasErrors { return }
     expect(String(validating: output, as: UTF8.self) != nil, "a page that is not UTF-8")
