@@ -1,17 +1,16 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// What everybody is waited for: by person, then the oldest first.
-///
-/// Wants all else of `site` filled in. These are for the person they name; what of them section 4
-/// of the format lets others see is for whoever shows them.
-func followUps(in site: Site) -> [FollowUp] {
-  var list = FollowUpList(site)
-  for post in site.posts { list.addFollowUps(of: post) }
-  for wish in site.wishes { list.addFollowUps(of: wish) }
-  for promise in site.orphanedPromises { list.addFollowUps(of: promise) }
-  for checklist in site.checklists { list.addFollowUps(of: checklist) }
-  return list.inOrder
+extension Site {
+  /// What everybody is waited for: by person, then the oldest first. It is worked out each time.
+  package var followUps: [FollowUp] {
+    var list = FollowUpList(self)
+    for post in posts { list.addFollowUps(of: post) }
+    for wish in wishes { list.addFollowUps(of: wish) }
+    for promise in orphanedPromises { list.addFollowUps(of: promise) }
+    for checklist in checklists { list.addFollowUps(of: checklist) }
+    return list.inOrder
+  }
 }
 
 /// Collects follow-ups, and knows what decides whether there is one.

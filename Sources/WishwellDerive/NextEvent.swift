@@ -5,8 +5,6 @@ extension Site {
   /// What happened to `subject` so far; empty where nothing did.
   package func events(of subject: Sidecar.Subject) -> [Event] { sidecars[subject]?.events ?? [] }
 
-  package var clock: SiteClock { SiteClock(calendar: settings.calendar, today: today) }
-
   /// What the fold finds wrong with `event`, when it follows `earlier`.
   ///
   /// Who may act, and whether the thing is open, is for others to say.
@@ -28,10 +26,7 @@ extension Site {
 
   /// What a promise of the wish is judged by.
   package func terms(of key: WishKey) -> PromiseTerms {
-    wishIndex[key].map {
-      PromiseTerms(quantity: wishes[$0].wish.quantity, digest: wishes[$0].digest)
-    }
-      ?? .gone
+    wishes[key].map { PromiseTerms(quantity: $0.wish.quantity, digest: $0.digest) } ?? .gone
   }
 
   private func findings<State>(

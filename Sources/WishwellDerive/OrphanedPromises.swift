@@ -24,16 +24,17 @@ extension Rule {
     """)
 }
 
-/// The promises still held of wishes that are not among `published`, in the order of their keys.
+/// The promises still held of wishes that are not in `published`, in the order of their keys.
 /// A wish whose file, or whose list's, could not be read is neither there nor gone.
 func orphanedPromises(
-  _ folded: FoldedSidecars, of library: Library, published: [WishKey: Int]
+  _ folded: FoldedSidecars, of library: Library, published: Library
 ) -> Checked<[OrphanedPromise]> {
+  let published = Set(published.wishes.map(\.key))
   let written = Dictionary(
     library.wishes.map { ($0.key, $0.document.path) }, uniquingKeysWith: { first, _ in first })
   var found = Checked<[OrphanedPromise]>([])
   for sidecar in library.sidecars {
-    guard case .promise(let key) = sidecar.subject, published[key] == nil,
+    guard case .promise(let key) = sidecar.subject, !published.contains(key),
       !library.stubs.contains(ContentKind.wish(key).path),
       !library.stubs.contains(ContentKind.wishList(key.list).path),
       let state = folded.promises[key], !state.parts.isEmpty, let first = sidecar.events.first

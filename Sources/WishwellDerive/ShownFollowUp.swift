@@ -38,7 +38,7 @@ package struct ShownFollowUp: Hashable, Sendable {
 extension Site {
   /// What of `followUps` everyone may see, by person, the oldest first. What waits for one person, of
   /// one kind and about one thing, is one of them: so nothing tells how many givers a wish had.
-  package var shownFollowUps: [ShownFollowUp] {
+  var shownFollowUps: [ShownFollowUp] {
     var shown: [ShownFollowUp] = []
     var places: [FollowUpTopic: Int] = [:]
     let gratitude = Set(gratitude.keys)
@@ -62,15 +62,15 @@ extension Site {
 
   /// Those of the others whom everyone may know of; nil where the follow-up itself is private.
   private func nameableOthers(in followUp: FollowUp) -> [Participant]? {
-    guard let person = personIndex[followUp.person], people[person].isListed else { return nil }
+    guard people[followUp.person]?.isListed == true else { return nil }
     switch followUp.subject {
     case .wish(let key):
-      guard let wish = wishIndex[key].map({ wishes[$0] }), wish.isListed else { return nil }
+      guard let wish = wishes[key], wish.isListed else { return nil }
       return nameableOthers(in: followUp, about: wish)
     case .post(let key):
-      guard let post = postIndex[key].map({ posts[$0] }), post.isListed else { return nil }
+      guard let post = posts[key], post.isListed else { return nil }
       return nameableOthers(in: followUp, about: post.post)
-    case .checklist(let list): return checklist(list)?.isListed == true ? followUp.others : nil
+    case .checklist(let list): return checklists[list]?.isListed == true ? followUp.others : nil
     }
   }
 

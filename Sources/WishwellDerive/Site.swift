@@ -1,80 +1,111 @@
+import WishwellDiagnostics
 import WishwellFormat
 
-/// All that was derived from a library at one clock: what there is to publish, and what follows.
+/// What there is to publish at `options.today`, and all that is wrong between files.
 ///
-/// Arrays are in the order in which indexes show them; nothing in here depends on the order in
-/// which files were read.
+/// The result depends on what the library holds, never on the order in which it was read.
+package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<Site> {
+  let resolved = ResolvedLibrary(library)
+  let folded = FoldedSidecars(of: resolved, clock: SiteClock(library.settings, options))
+  let published = resolved.library.publishable(with: options)
+  let orphans = orphanedPromises(folded, of: resolved.library, published: published)
+  let site = Site(resolved, folded, published, orphans.value, options)
+  let diagnostics =
+    resolved.diagnostics + folded.diagnostics + orphans.diagnostics
+    + checkOrphans(in: resolved.library, except: Set(orphans.value.map(\.wish)))
+  return Checked(site, diagnostics.sorted())
+}
+
+/// All that was derived from a library at one clock: what there is, and what became of it.
+///
+/// Nothing in here depends on the order in which files were read.
 package struct Site: Sendable {
-  package var settings: SiteSettings
-  /// The clock's day in the site's time zone.
-  package var today: Day
+  package let settings: SiteSettings
+  package let clock: SiteClock
   /// Posts on one page of a stream, at least 1.
-  package var pageLength = 20
-  /// Published profiles by handle.
-  package var people: [SitePerson] = []
+  package let pageLength: Int
+  /// Published profiles, by handle.
+  package let people: Keyed<Handle, SitePerson>
   /// Listed first by the newest, then by handle.
-  package var wishLists: [SiteWishList] = []
+  package let wishLists: Keyed<Handle, SiteWishList>
   /// By list, then in the order of its page.
-  package var wishes: [SiteWish] = []
-  /// Of all kinds, newest first, then by handle.
-  package var posts: [SitePost] = []
+  package let wishes: Keyed<WishKey, SiteWish>
+  /// Of all kinds, newest first, then by address.
+  package let posts: Keyed<PostKey, SitePost>
   /// By title.
-  package var checklists: [SiteChecklist] = []
-  package var freePages: [SiteFreePage] = []
-  package var tags: [TagGroup] = []
-  package var feelings: [FeelingGroup] = []
-  package var regions: [RegionGroup] = []
+  package let checklists: Keyed<Handle, SiteChecklist>
+  /// By address.
+  package let freePages: [SiteFreePage]
+  package let tags: [TagGroup]
+  package let feelings: [FeelingGroup]
+  package let regions: [RegionGroup]
   /// By handle.
-  package var catalogues: [SiteCatalogue] = []
-  /// What stands on them, in the order in which they name it first.
-  package var books: [SiteBook] = []
+  package let catalogues: Keyed<Handle, SiteCatalogue>
+  /// What stands on them, in the order in which they name it first; found by ISBN.
+  package let books: Keyed<String, SiteBook>
   /// Who wrote those books, by surname.
-  package var authors: [SiteAuthor] = []
-  /// What arrived and everyone may know of.
-  package var exchanges: [Exchange] = []
-  package var followUps: [FollowUp] = []
-  /// Promises still held of wishes that are not published, by key; a conflict.
-  package var orphanedPromises: [OrphanedPromise] = []
-  /// What happened to each thing, published or not.
-  package var sidecars: [Sidecar.Subject: Sidecar] = [:]
-  /// What the feeds of notices tell of, posts before wishes before checklists, in their orders.
-  package var notices: [Notice] = []
-  package var pages: [Page] = []
-  package var feeds: [Feed] = []
-  package var photos: [String: PhotoFile] = [:]
+  package let authors: [SiteAuthor]
   /// In the order of their file.
-  package var quotes: [SiteQuote] = []
-  /// Indexes into `quotes` of those that stand beside what one writes today.
-  package var quotesOfTheDay: [Int] = []
+  package let quotes: Keyed<Handle, SiteQuote>
+  /// The places in `quotes` of those that stand beside what one writes today.
+  package let quotesOfTheDay: [Int]
+  /// Promises still held of wishes that are not published, by key; a conflict.
+  package let orphanedPromises: [OrphanedPromise]
+  /// What happened to each thing, published or not.
+  package let sidecars: [Sidecar.Subject: Sidecar]
+  package let photos: [String: PhotoFile]
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
-  package var names: [Handle: String] = [:]
+  package let names: [Handle: String]
   /// Of people whose name somebody else seems to have, one of those.
-  package var namesakes: [Handle: Handle] = [:]
+  package let namesakes: [Handle: Handle]
 
-  package var personIndex: [Handle: Int] = [:]
-  package var wishListIndex: [Handle: Int] = [:]
-  package var checklistIndex: [Handle: Int] = [:]
-  package var wishIndex: [WishKey: Int] = [:]
-  package var postIndex: [PostKey: Int] = [:]
-  package var quoteIndex: [Handle: Int] = [:]
-  package var catalogueIndex: [Handle: Int] = [:]
-  /// By ISBN.
-  package var bookIndex: [String: Int] = [:]
-  /// The published page of each content file, by path relative to the site's root.
-  package var addresses: [String: Address] = [:]
-
-  package init(settings: SiteSettings, today: Day) {
-    self.settings = settings
-    self.today = today
+  init(
+    _ resolved: ResolvedLibrary, _ folded: FoldedSidecars, _ published: Library,
+    _ orphanedPromises: [OrphanedPromise], _ options: DeriveOptions
+  ) {
+    let clock = SiteClock(resolved.library.settings, options)
+    let wishLists = WishLists(of: published, folded)
+    let posts = sitePosts(of: published, folded)
+    let checklists = siteChecklists(of: published, folded)
+    let people = Site.people(
+      of: published, wishLists.lists, checklists, posts, today: clock.today)
+    let catalogues = Catalogues(of: published, people, wishLists, clock: clock)
+    settings = resolved.library.settings
+    self.clock = clock
+    pageLength = max(1, options.pageLength)
+    self.people = people
+    self.wishLists = wishLists.lists
+    wishes = wishLists.wishes
+    self.posts = posts
+    self.checklists = checklists
+    freePages = published.pages.map(SiteFreePage.init).sorted { $0.address < $1.address }
+    tags = TagGroup.all(of: posts, wishLists.wishes)
+    feelings = FeelingGroup.all(of: posts, settings)
+    regions = RegionGroup.all(of: posts, settings)
+    self.catalogues = catalogues.catalogues
+    books = catalogues.books
+    authors = catalogues.authors
+    let quotes = siteQuotes(of: resolved.library, posts)
+    self.quotes = quotes
+    quotesOfTheDay = WishwellDerive.quotesOfTheDay(quotes.map(\.quote.handle), on: clock.today)
+      .compactMap(quotes.place(of:))
+    self.orphanedPromises = orphanedPromises
+    sidecars = Dictionary(
+      resolved.library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    photos = resolved.library.photos
+    names = Dictionary(
+      resolved.library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
+    namesakes = resolved.namesakes
   }
 
-  package func wish(_ key: WishKey) -> SiteWish? { wishIndex[key].map { wishes[$0] } }
+  /// The clock's day in the site's time zone.
+  package var today: Day { clock.today }
 
-  package func post(_ key: PostKey) -> SitePost? { postIndex[key].map { posts[$0] } }
+  package func wish(_ key: WishKey) -> SiteWish? { wishes[key] }
 
-  package func checklist(_ handle: Handle) -> SiteChecklist? {
-    checklistIndex[handle].map { checklists[$0] }
-  }
+  package func post(_ key: PostKey) -> SitePost? { posts[key] }
+
+  package func checklist(_ handle: Handle) -> SiteChecklist? { checklists[handle] }
 
   /// Whether there is an index of checklists: a site without a listed one has none.
   package var hasChecklists: Bool { checklists.contains(where: \.isListed) }

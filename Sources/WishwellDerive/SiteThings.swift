@@ -39,8 +39,11 @@ package struct SiteWish: Sendable {
   package var digest: String
   /// Whether its text changed since a holder last agreed to it; a conflict.
   package var isChanged: Bool
-  /// `SiteWishList.index` of its own list.
+  /// The place of its own list in `Site.wishLists`.
   package var list: Int
+
+  /// Whether some of it may still be promised.
+  package var isFree: Bool { phase == .open || phase == .partlyPromised }
 }
 
 /// A wish list with its wishes.
@@ -69,10 +72,10 @@ package struct SitePost: Sendable {
   package var status: PostStatus
   /// Responses in the order in which they began, then by handle.
   package var responses: [Response]
-  package var news = ResponseActivity()
+  package var news: ResponseActivity
   package var likes: Int
   /// Indexes into `Site.posts` of published thank-yous for it, newest first.
-  package var thanks: [Int] = []
+  package var thanks: [Int]
   /// Where offers go, when neither they nor their author say so: anywhere.
   package var regions: [Region]
 }
@@ -121,8 +124,18 @@ package struct SiteQuote: Sendable {
 
 /// A free page.
 package struct SiteFreePage: Sendable {
-  package var page: FreePage
-  package var address: Address
+  package let page: FreePage
+  package let address: Address
+
+  /// The page of `index.md` is the home page.
+  init(_ page: FreePage) {
+    self.page = page
+    let stem = page.document.stem
+    address = stem == PageKey.home.description ? Address(.home) : Address(stem + ".html")
+  }
+
+  /// Whether its text is that of the home page.
+  package var isHome: Bool { address == Address(.home) }
 }
 
 /// A checklist and who belongs to it.

@@ -19,7 +19,7 @@ package struct NamedPerson: Hashable, Sendable {
 
 extension Site {
   package func named(_ handle: Handle) -> NamedPerson {
-    let profile = personIndex[handle].map { people[$0] }
+    let profile = people[handle]
     return NamedPerson(
       name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
   }
@@ -69,10 +69,10 @@ extension Site {
   package func subject(of thanks: Thanks) -> ShownSubject? {
     switch thanks.subject?.value {
     case .post(let key):
-      guard let post = postIndex[key].map({ posts[$0] }), post.isListed else { return nil }
+      guard let post = posts[key], post.isListed else { return nil }
       return ShownSubject(publication: post.publication, title: post.post.document.title.value)
     case .wish(let key):
-      guard let wish = wishIndex[key].map({ wishes[$0] }), wish.isListed else { return nil }
+      guard let wish = wishes[key], wish.isListed else { return nil }
       return ShownSubject(publication: wish.publication, title: wish.wish.document.title.value)
     case nil: return nil
     }

@@ -13,7 +13,7 @@ import WishwellFormat
     #expect(checklist.active == [0])
     #expect(checklist.archived == [1])
     #expect(checklist.identity == "tag:street.example,2026:checklists/groceries")
-    let pages = site.site.pages.filter { $0.address.path.hasPrefix("checklists/") }
+    let pages = PublishedSite(site.site).pages.filter { $0.address.path.hasPrefix("checklists/") }
     #expect(pages.map(\.address.path) == ["checklists/", "checklists/groceries.html"])
     #expect(pages.filter(\.isIndexed).count == 2)
   }
@@ -22,7 +22,7 @@ import WishwellFormat
     let site = try LiteralSite([
       "checklists/groceries.md": "title: Groceries; owner: alice; listed: false | - [ ] Milk"
     ])
-    let pages = site.site.pages.filter { $0.address.path.hasPrefix("checklists/") }
+    let pages = PublishedSite(site.site).pages.filter { $0.address.path.hasPrefix("checklists/") }
     #expect(pages.map(\.address.path) == ["checklists/groceries.html"])
     #expect(!pages[0].isIndexed)
     #expect(!site.site.hasChecklists)
@@ -96,7 +96,9 @@ import WishwellFormat
     let site = try LiteralSite([
       "checklists/groceries.md": "title: G; owner: alice; formerly: [shopping] | - [ ] Milk"
     ])
-    let moved = site.site.pages.first { $0.address.path == "checklists/shopping.html" }
+    let moved = PublishedSite(site.site).pages.first {
+      $0.address.path == "checklists/shopping.html"
+    }
     #expect(
       moved?.kind == .moved(to: Address("checklists/groceries.html"), title: "G"))
   }

@@ -23,11 +23,13 @@ import WishwellFormat
 
   /// The end of its identity, by whom it tells.
   private func notices(_ site: Site) -> [String] {
-    site.feeds.flatMap { feed -> [String] in
+    let published = PublishedSite(site)
+    return published.feeds.flatMap { feed -> [String] in
       guard case .notices(let person) = feed.kind else { return [] }
       return feed.items.compactMap { item in
         guard case .notice(let index) = item else { return nil }
-        let name = site.notices[index].identity.dropFirst("tag:street.example,2026:".utf8.count)
+        let name = published.notices[index].identity.dropFirst(
+          "tag:street.example,2026:".utf8.count)
         return "\(site.people[person].person.handle): \(name)"
       }
     }

@@ -27,7 +27,7 @@ import WishwellFormat
   }
 
   private func person(_ name: String) throws -> SitePerson {
-    site.people[try #require(site.personIndex[try handle(name)])]
+    try #require(site.people[try handle(name)])
   }
 
   @Test func `a history has what was sent and received, newest first`() throws {

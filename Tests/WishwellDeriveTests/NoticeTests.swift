@@ -15,12 +15,13 @@ import WishwellFormat
     let site = library.derive().value
     let calendar = site.settings.calendar
     var found: [String: [String]] = [:]
-    for feed in site.feeds {
+    let published = PublishedSite(site)
+    for feed in published.feeds {
       guard case .notices(let index) = feed.kind, !feed.items.isEmpty else { continue }
       found[site.people[index].person.handle.text] = feed.items.map { item in
-        let day = calendar.day(of: .instant(site.published(item)))
+        let day = calendar.day(of: .instant(published.order.published(item)))
         guard case .notice(let index) = item else { return "again \(day)" }
-        let identity = site.notices[index].identity
+        let identity = published.notices[index].identity
         return "\(identity.dropFirst("tag:lantern.example,2026:".utf8.count)) \(day)"
       }
     }
@@ -140,7 +141,8 @@ import WishwellFormat
     try library.people("alice", "bob", "carol")
     library.library.people[1].document.isListed = false
     library.library.people[2].hasLeft = true
-    let feeds = library.derive().value.feeds.filter { $0.atom.path.hasSuffix("notices.xml") }
+    let feeds = PublishedSite(library.derive().value).feeds
+      .filter { $0.atom.path.hasSuffix("notices.xml") }
     #expect(feeds.map(\.atom.path) == ["people/alice/notices.xml"])
     #expect(feeds.allSatisfy { !$0.isListed && $0.json == nil && !$0.isArchived })
   }

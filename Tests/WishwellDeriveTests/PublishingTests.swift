@@ -14,7 +14,7 @@ import WishwellFormat
     ]
     let site = try LiteralSite(files).site
     #expect(site.posts.map(\.post.document.handle.text) == ["now"])
-    #expect(site.addresses["content/offers/later.md"] == nil)
+    #expect(PublishedSite(site).addresses["content/offers/later.md"] == nil)
     #expect(try LiteralSite(files, drafts: true).site.posts.count == 2)
     #expect(try LiteralSite(files, today: "2026-11-22").site.posts.count == 2)
   }
@@ -27,9 +27,9 @@ import WishwellFormat
     ]).site
     #expect(site.stream(.offer) == [])
     #expect(site.tags.isEmpty)
-    #expect(site.feeds.allSatisfy { $0.items.isEmpty })
-    #expect(!site.feeds.contains { $0.kind == .wishList(0) })
-    let unindexed = site.pages.filter { !$0.isIndexed }.map(\.address.description)
+    #expect(PublishedSite(site).feeds.allSatisfy { $0.items.isEmpty })
+    #expect(!PublishedSite(site).feeds.contains { $0.kind == .wishList(0) })
+    let unindexed = PublishedSite(site).pages.filter { !$0.isIndexed }.map(\.address.description)
     #expect(
       unindexed == [
         "/404.html", "/add/", "/follow-ups/", "/offers/x.html", "/wishlists/b/",
@@ -55,10 +55,10 @@ import WishwellFormat
     let wish = try #require(site.wishes.first { $0.wish.document.handle.text == "k" })
     #expect((wish.isShown, wish.isListed) == (isShown, isShown))
     #expect(
-      site.pages.contains { page in
+      PublishedSite(site).pages.contains { page in
         if case .quietWish = page.kind { true } else { false }
       } == !isShown)
-    let everything = try #require(site.feeds.first { $0.kind == .everything })
+    let everything = try #require(PublishedSite(site).feeds.first { $0.kind == .everything })
     #expect(everything.items.count == (isShown ? 2 : 1))
   }
 
@@ -72,7 +72,7 @@ import WishwellFormat
       site.stream(.offer).prefix(2).map { site.posts[$0].post.document.handle.text } == [
         "o01", "o02",
       ])
-    let pages = site.pages.map(\.address.description).filter {
+    let pages = PublishedSite(site).pages.map(\.address.description).filter {
       $0.hasPrefix("/offers/p") || $0 == "/offers/"
     }
     #expect(pages == ["/offers/", "/offers/page/2.html", "/offers/page/3.html"])

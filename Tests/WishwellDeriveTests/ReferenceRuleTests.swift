@@ -168,7 +168,7 @@ private let broken: [(files: [String: String], expected: String)] = [
     #expect(
       site.wishLists[0].wishes.map { site.wishes[$0].wish.document.title.value } == ["K", "L"])
     #expect(site.people[0].score == 1)
-    let moved = site.pages.compactMap { page -> String? in
+    let moved = PublishedSite(site).pages.compactMap { page -> String? in
       guard case .moved(let target, _) = page.kind else { return nil }
       return "\(page.address) → \(target)"
     }

@@ -76,7 +76,7 @@ extension Site {
 
   /// Owners, then editors; by their present names where the list is published.
   package func keepers(of list: Checklist) -> [Handle] {
-    let list = checklistIndex[list.handle].map { checklists[$0].list } ?? list
+    let list = checklists[list.handle]?.list ?? list
     return (list.owners + list.editors).map(\.value)
   }
 

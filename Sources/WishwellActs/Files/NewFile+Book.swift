@@ -13,7 +13,7 @@ extension Site {
     forBook isbn: String, as handle: Handle? = nil, titled title: String? = nil,
     on list: some FileStem, date: Day, suggestedBy: Handle?
   ) -> NewFile? {
-    guard let book = bookIndex[isbn].map({ books[$0].book }),
+    guard let book = books[isbn]?.book,
       let handle = handle ?? wishHandle(of: book, isbn)
     else { return nil }
     var fields: [YAMLEntry] = [.title(title ?? book.title), .date(date)]

@@ -29,7 +29,7 @@ extension Site {
     case .wishList(let title):
       return told("begins the wish list", quoted(title), else: "A new wish list:")
     case .wish(let title, let list, let suggested):
-      let name = wishListIndex[list].map { wishLists[$0].list.document.title.value } ?? list.text
+      let name = wishLists[list]?.list.document.title.value ?? list.text
       let rest = "\(quoted(title)) on \(quoted(name))"
       return told(suggested ? "suggests" : "wishes for", rest, else: "A new wish:")
     case .checklist(let title):

@@ -44,7 +44,7 @@ extension EventWords {
 
   /// `a wish of ‘Alice turns forty’`.
   func someWish(of key: WishKey) -> String {
-    let list = site.wishListIndex[key.list].map { site.wishLists[$0].list.document.title.value }
+    let list = site.wishLists[key.list]?.list.document.title.value
     return "a wish of \(quoted(list ?? key.list.text))"
   }
 

@@ -6,7 +6,8 @@ import WishwellText
 
 extension Agenda {
   package init(of person: Handle, on site: Site) {
-    for followUp in site.followUps {
+    let followUps = site.followUps
+    for followUp in followUps {
       if followUp.person == person {
         // What they promised has a section of its own.
         if followUp.kind == .fulfil { continue }
@@ -15,7 +16,7 @@ extension Agenda {
         waiting.append(item)
       }
     }
-    promises = site.promises(of: person)
+    promises = site.promises(of: person, followUps)
   }
 }
 
@@ -96,7 +97,7 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)])
   }
 
-  fileprivate func promises(of person: Handle) -> [Agenda.Item] {
+  fileprivate func promises(of person: Handle, _ followUps: [FollowUp]) -> [Agenda.Item] {
     var found: [Agenda.Item] = []
     for wish in wishes {
       guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
@@ -106,14 +107,14 @@ extension Site {
       found.append(
         promise(
           part, of: wish.wish.key, quoted(wish.wish.document.title.value), to: recipients,
-          by: person))
+          by: person, followUps))
     }
     return found.sorted { $0.since < $1.since }
   }
 
   private func promise(
     _ part: PromiseState.Part, of key: WishKey, _ title: String, to recipients: [Participant],
-    by person: Handle
+    by person: Handle, _ followUps: [FollowUp]
   ) -> Agenda.Item {
     let count = part.quantity > 1 ? "\(part.quantity) × " : ""
     let isSent = part.waiting == 0
@@ -158,8 +159,8 @@ extension Site {
 
   private func contacts(of givers: [Participant]) -> [String] {
     givers.compactMap { giver in
-      guard case .person(let handle) = giver, let index = personIndex[handle] else { return nil }
-      return people[index].person.contact
+      guard case .person(let handle) = giver, let person = people[handle] else { return nil }
+      return person.person.contact
     }
   }
 }

@@ -4,7 +4,7 @@ import WishwellFormat
 extension Overview.Waiting {
   /// The follow-ups of which everyone may know, by person, the oldest first.
   static func all(of site: Site) -> [Overview.Waiting] {
-    site.shownFollowUps.compactMap { followUp in
+    PublishedSite(site).followUps.compactMap { followUp in
       guard let title = site.title(of: followUp.subject) else { return nil }
       return Overview.Waiting(
         person: followUp.person.text, what: followUp.kind.rawValue, id: followUp.subject.name,

@@ -11,10 +11,10 @@ extension RenderInput {
         favicon: look.address(of: Asset.favicon),
         land: look.address(of: Asset.land),
         script: look.address(of: Asset.script)))
-    let pages = site.pages.map { page in
+    let pages = published.pages.map { page in
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }
-    let feeds = site.feeds.filter { $0.audience == .everyone }.map { feed in
+    let feeds = published.feeds.map { feed in
       RenderTask(stage: .feed) {
         atomFiles(of: feed) + [jsonFeedFile(of: feed)].compactMap { $0 }
       }

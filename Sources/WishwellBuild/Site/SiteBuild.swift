@@ -47,7 +47,7 @@ package struct SiteBuild {
     let references = PhotoReferences(library.documents)
     let photos = try timings.measure(.photos) { try readyPhotos(of: site.value, progress) }
     let input = RenderInput(
-      site: site.value, strings: look.value.strings, photos: photos.value.published,
+      PublishedSite(site.value), strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)

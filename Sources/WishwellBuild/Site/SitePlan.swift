@@ -32,6 +32,8 @@ package struct SitePlan {
   /// Nil where the settings are in no state to go on.
   package var site: Site? { input?.site }
 
+  package var pageCount: Int { input?.published.pages.count ?? 0 }
+
   /// Whether the content is in order, and with `--strict` free of warnings.
   package var isPublishable: Bool {
     site != nil
@@ -52,8 +54,8 @@ package struct SitePlan {
     into sink: inout some OutputSink, progress: (BuildProgress) -> Void = { _ in }
   ) throws -> BuildReport {
     var report = BuildReport()
-    report.pages = site?.pages.count ?? 0
-    report.feeds = site?.feeds.count ?? 0
+    report.pages = pageCount
+    report.feeds = input?.published.feeds.count ?? 0
     report.timings = timings
     report.decodedPhotos = decodedPhotos
     let total = tasks.count

@@ -1,40 +1,35 @@
 import WishwellFormat
 import WishwellText
 
-extension Site {
-  /// Fills `authors`, in the order of the page of authors, from `books`. Names with equal slugs are
-  /// one person, called as the first book by title spells it.
-  mutating func addAuthors() {
-    var places: [String: Int] = [:]
-    let titles = books.map { slug(of: $0.book.title) }
-    let byTitle = books.indices.sorted { left, right in
-      titles[left] == titles[right]
-        ? books[left].precedes(books[right]) : titles[left].utf8Precedes(titles[right])
-    }
-    var authors: [SiteAuthor] = []
-    for book in byTitle {
-      guard let written = books[book].book.author ?? books[book].book.contributor else { continue }
-      for name in authorNames(in: written) {
-        let slug = tagSlug(of: name)
-        let place = places[slug] ?? authors.count
-        places[slug] = place
-        if place == authors.count {
-          authors.append(
-            SiteAuthor(name: name, slug: slug, letter: letter(of: name), books: []))
-        }
-        if authors[place].books.last != book { authors[place].books.append(book) }
+/// Who wrote `books`, in the order of the page of authors. Names with equal slugs are one person,
+/// called as the first book by title spells it.
+func siteAuthors(of books: [SiteBook]) -> [SiteAuthor] {
+  var places: [String: Int] = [:]
+  let titles = books.map { slug(of: $0.book.title) }
+  let byTitle = books.indices.sorted { left, right in
+    titles[left] == titles[right]
+      ? books[left].precedes(books[right]) : titles[left].utf8Precedes(titles[right])
+  }
+  var authors: [SiteAuthor] = []
+  for book in byTitle {
+    guard let written = books[book].book.author ?? books[book].book.contributor else { continue }
+    for name in authorNames(in: written) {
+      let slug = tagSlug(of: name)
+      let place = places[slug] ?? authors.count
+      places[slug] = place
+      if place == authors.count {
+        authors.append(
+          SiteAuthor(name: name, slug: slug, letter: letter(of: name), books: []))
       }
-    }
-    let keys = authors.map { sortKey(of: $0.name) }
-    let order = authors.indices.sorted { left, right in
-      keys[left] == keys[right]
-        ? authors[left].slug.utf8Precedes(authors[right].slug) : keys[left].precedes(keys[right])
-    }
-    self.authors = order.map { authors[$0] }
-    for (index, author) in self.authors.enumerated() {
-      for book in author.books { books[book].authors.append(index) }
+      if authors[place].books.last != book { authors[place].books.append(book) }
     }
   }
+  let keys = authors.map { sortKey(of: $0.name) }
+  let order = authors.indices.sorted { left, right in
+    keys[left] == keys[right]
+      ? authors[left].slug.utf8Precedes(authors[right].slug) : keys[left].precedes(keys[right])
+  }
+  return order.map { authors[$0] }
 }
 
 extension SiteBook {

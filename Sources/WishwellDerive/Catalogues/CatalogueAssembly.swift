@@ -1,94 +1,112 @@
 import WishwellFormat
 import WishwellText
 
-extension Site {
-  /// Fills `catalogues` by handle, `books` and `authors`. People and wishes come first.
-  mutating func addCatalogues(of library: Library, options: DeriveOptions) {
-    let dating = Dating(calendar: settings.calendar)
+/// The published catalogues with the books on them and those who wrote them.
+struct Catalogues {
+  /// By handle.
+  let catalogues: Keyed<Handle, SiteCatalogue>
+  /// In the order in which the catalogues name them first; by ISBN.
+  let books: Keyed<String, SiteBook>
+  /// In the order of the page of authors.
+  let authors: [SiteAuthor]
+
+  /// Those of `library`; `wishes` that everyone may see and still fulfil stand with their books.
+  init(
+    of library: Library, _ people: Keyed<Handle, SitePerson>, _ wishLists: WishLists,
+    clock: SiteClock
+  ) {
+    let followers = followers(among: people)
     var gathering = BookGathering()
+    var catalogues: [SiteCatalogue] = []
     for catalogue in library.catalogues.sorted(by: { $0.handle < $1.handle }) {
-      let editions = catalogue.editions.filter { options.includesFuture || $0.date <= today }
+      let editions = catalogue.editions.filter { !clock.leavesOut(.day($0.date)) }
         .sorted { $0.date < $1.date }
       guard let newest = editions.last else { continue }
-      let index = catalogues.count
       var history = MovementHistory()
-      var published: [SiteEdition] = []
-      for edition in editions {
+      let published = editions.map { edition in
         let keys = edition.books.map(BookKey.init)
         let movements = history.movements(in: edition, keys)
-        published.append(
-          SiteEdition(
-            edition: edition,
-            publication: publication(of: edition, in: catalogue.handle, dating),
-            movements: movements,
-            books: gathering.add(
-              edition, keys, movements, of: index, isNewest: edition.date == newest.date)))
+        return SiteEdition(
+          edition: edition,
+          publication: publication(of: edition, in: catalogue.handle, library.settings),
+          movements: movements,
+          books: gathering.add(
+            edition, keys, movements, of: catalogues.count, isNewest: edition.date == newest.date))
       }
       let frequency = editions.last { $0.frequency != nil }?.frequency
+      let settings = library.settings
       catalogues.append(
         SiteCatalogue(
           handle: catalogue.handle,
           title: editions.last { $0.title != nil }?.title ?? readable(catalogue.handle),
           identity: "tag:\(settings.authority):\(ContentFolder.catalogues)/\(catalogue.handle)",
           address: .catalogue(catalogue.handle), frequency: frequency,
-          isActive: newest.date.advanced(by: patience(for: frequency)) >= today,
-          editions: published.reversed()))
-      catalogueIndex[catalogue.handle] = index
+          isActive: newest.date.advanced(by: patience(for: frequency)) >= clock.today,
+          editions: published.reversed(), followers: followers[catalogue.handle] ?? []))
     }
-    books = gathering.books
-    for (index, book) in books.enumerated() {
-      if let isbn = book.book.isbn { bookIndex[isbn] = index }
+    let authors = siteAuthors(of: gathering.books)
+    let wishes = wishesForBooks(on: wishLists)
+    let covers = covers(among: library.photos.keys)
+    var books = gathering.books
+    for index in books.indices {
+      guard let isbn = books[index].book.isbn else { continue }
+      books[index].wishes = wishes[isbn] ?? []
+      books[index].cover = covers[isbn]
     }
-    addWishesForBooks()
-    addCovers(from: library.photos.keys)
-    addAuthors()
-    addFollowers()
+    for (index, author) in authors.enumerated() {
+      for book in author.books { books[book].authors.append(index) }
+    }
+    self.catalogues = Keyed(catalogues, by: \.handle)
+    self.books = Keyed(books, by: \.book.isbn)
+    self.authors = authors
   }
+}
 
-  private func publication(
-    of edition: CatalogueEdition, in catalogue: Handle, _ dating: Dating
-  ) -> Publication {
-    dating.publication(
-      identity: "tag:\(settings.authority):"
-        + ContentKind.edition(catalogue: catalogue, edition.date).stem,
-      address: .catalogue(catalogue), date: .day(edition.date), changes: [])
+private func publication(
+  of edition: CatalogueEdition, in catalogue: Handle, _ settings: SiteSettings
+) -> Publication {
+  Dating(calendar: settings.calendar).publication(
+    identity: "tag:\(settings.authority):"
+      + ContentKind.edition(catalogue: catalogue, edition.date).stem,
+    address: .catalogue(catalogue), date: .day(edition.date), changes: [])
+}
+
+/// Wishes that everyone may see and still fulfil, by the ISBN of their books.
+private func wishesForBooks(on wishLists: WishLists) -> [String: [Int]] {
+  var wishes: [String: [Int]] = [:]
+  for (index, wish) in wishLists.wishes.enumerated() where wish.isListed {
+    guard wish.isFree, !wishLists.lists[wish.list].list.isArchived,
+      let isbn = wish.wish.book?.isbn
+    else { continue }
+    wishes[isbn, default: []].append(index)
   }
+  return wishes
+}
 
-  /// Wishes that everyone may see and still fulfil.
-  private mutating func addWishesForBooks() {
-    for (index, wish) in wishes.enumerated() where wish.isListed {
-      guard wish.phase == .open || wish.phase == .partlyPromised,
-        !wishLists[wish.list].list.isArchived,
-        let book = wish.wish.book?.isbn.flatMap({ bookIndex[$0] })
-      else { continue }
-      books[book].wishes.append(index)
+/// Covers by ISBN, its 13 digits: `catalogues/NAME/ISBN.jpg`, in the folder of any list; of several
+/// the first by path.
+private func covers(among paths: some Sequence<String>) -> [String: String] {
+  let covers = paths.filter(ContentFolder.catalogues.holds).sorted().map { path in
+    (String(path.split(separator: "/").last?.prefix { $0 != "." } ?? ""), path)
+  }
+  return Dictionary(covers, uniquingKeysWith: { first, _ in first })
+}
+
+/// Listed profiles by the catalogues that they name as favourites, as places among `people`.
+private func followers(among people: Keyed<Handle, SitePerson>) -> [Handle: [Int]] {
+  var followers: [Handle: [Int]] = [:]
+  for (index, person) in people.enumerated() where person.isListed {
+    for favourite in Set(person.person.favourites.map(\.value)) {
+      followers[favourite, default: []].append(index)
     }
   }
+  return followers
+}
 
-  /// `catalogues/NAME/ISBN.jpg`, with the 13 digits, in the folder of any list; of several the first
-  /// by path.
-  private mutating func addCovers(from paths: some Sequence<String>) {
-    for path in paths.filter(ContentFolder.catalogues.holds).sorted(by: >) {
-      let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-      if let book = bookIndex[String(name)] { books[book].cover = path }
-    }
-  }
-
-  private mutating func addFollowers() {
-    for (index, person) in people.enumerated() where person.isListed {
-      for favourite in Set(person.person.favourites.map(\.value)) {
-        if let catalogue = catalogueIndex[favourite] {
-          catalogues[catalogue].followers.append(index)
-        }
-      }
-    }
-  }
-
-  /// `rainy-day-reads` as `Rainy day reads`.
-  private func readable(_ handle: Handle) -> String {
-    let words = handle.text.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+/// `rainy-day-reads` as `Rainy day reads`.
+private func readable(_ handle: Handle) -> String {
+  let words = handle.text.split(separator: "-").joined(separator: " ")
+  return words.prefix(1).uppercased() + words.dropFirst()
 }
 
 /// Days after which nobody waits for the next edition.

@@ -13,7 +13,7 @@ package struct SiteCatalogue: Sendable {
   /// The newest first; at least one.
   package var editions: [SiteEdition]
   /// Listed profiles that name it as a favourite: indexes into `Site.people`.
-  package var followers: [Int] = []
+  package var followers: [Int]
 
   package var newest: SiteEdition { editions[0] }
 }

@@ -6,7 +6,7 @@ extension SiteComparison {
   /// Editions that came out, the newest first, and were corrected; catalogues that were taken down.
   mutating func addCatalogues() {
     for catalogue in later.catalogues {
-      let former = earlier.catalogue(catalogue.handle)
+      let former = earlier.catalogues[catalogue.handle]
       let known = former?.editions.map(\.edition) ?? []
       for edition in catalogue.editions.map(\.edition) {
         guard let old = known.first(where: { $0.date == edition.date }) else {
@@ -18,7 +18,7 @@ extension SiteComparison {
         }
       }
     }
-    for catalogue in earlier.catalogues where later.catalogue(catalogue.handle) == nil {
+    for catalogue in earlier.catalogues where later.catalogues[catalogue.handle] == nil {
       tell(.gone, catalogue, "\(quoted(catalogue.title)) was taken down")
     }
   }
@@ -46,11 +46,5 @@ extension CatalogueEdition {
       }
     }
     return words(books) != words(other.books)
-  }
-}
-
-extension Site {
-  func catalogue(_ handle: Handle) -> SiteCatalogue? {
-    catalogueIndex[handle].map { catalogues[$0] }
   }
 }

@@ -72,18 +72,14 @@ struct SiteComparison {
     switch group {
     case .people: "People"
     case .wishList(let list):
-      (later.list(list) ?? earlier.list(list))?.list.document.title.value ?? list.text
+      (later.wishLists[list] ?? earlier.wishLists[list])?.list.document.title.value ?? list.text
     case .checklist(let list):
-      (later.checklist(list) ?? earlier.checklist(list))?.list.document.title.value ?? list.text
+      (later.checklists[list] ?? earlier.checklists[list])?.list.document.title.value ?? list.text
     case .catalogue(let name):
-      (later.catalogue(name) ?? earlier.catalogue(name))?.title ?? name.text
+      (later.catalogues[name] ?? earlier.catalogues[name])?.title ?? name.text
     case .stream(.offer): "Offers"
     case .stream(.request): "Requests"
     case .stream(.thanks): "Thanks"
     }
   }
-}
-
-extension Site {
-  func list(_ handle: Handle) -> SiteWishList? { wishListIndex[handle].map { wishLists[$0] } }
 }

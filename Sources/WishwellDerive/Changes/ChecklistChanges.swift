@@ -35,7 +35,7 @@ extension SiteComparison {
 
   private func earlierChecklist(of checklist: SiteChecklist) -> SiteChecklist? {
     ([checklist.list.handle] + checklist.list.document.formerly.map(\.value)).lazy
-      .compactMap { earlier.checklist($0) }.first
+      .compactMap { earlier.checklists[$0] }.first
   }
 
   private mutating func addBeginning(of checklist: SiteChecklist) {

@@ -22,8 +22,8 @@ extension SiteComparison {
 
   private func earlierPost(of post: SitePost) -> SitePost? {
     ([post.post.document.handle] + post.post.document.formerly.map(\.value)).lazy
-      .compactMap { earlier.postIndex[PostKey(kind: post.post.kind, handle: $0)] }
-      .map { earlier.posts[$0] }.first { $0.isListed }
+      .compactMap { earlier.posts[PostKey(kind: post.post.kind, handle: $0)] }
+      .first { $0.isListed }
   }
 
   private mutating func addStory(of post: SitePost, before old: SitePost?) {

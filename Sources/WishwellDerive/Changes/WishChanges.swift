@@ -18,7 +18,7 @@ extension SiteComparison {
 
   private func earlierList(of list: SiteWishList) -> SiteWishList? {
     ([list.list.handle] + list.list.document.formerly.map(\.value)).lazy
-      .compactMap { earlier.list($0) }.first
+      .compactMap { earlier.wishLists[$0] }.first
   }
 
   private mutating func addList(_ list: SiteWishList, before: SiteWishList?) {
@@ -54,7 +54,7 @@ extension SiteComparison {
         ? "a wish of \(title) was promised" : "\(promised) wishes of \(title) were promised"
       add(.promised, in: list.group, about: nil, count: promised, text)
     }
-    guard let before, let place = earlier.wishListIndex[before.list.handle] else { return }
+    guard let before, let place = earlier.wishLists.place(of: before.list.handle) else { return }
     for wish in earlier.wishes
     where wish.list == place && wish.isListed && !known.contains(wish.wish.key) {
       add(
@@ -67,7 +67,7 @@ extension SiteComparison {
     guard let list = list?.list.handle else { return nil }
     let handles = [wish.wish.document.handle] + wish.wish.document.formerly.map(\.value)
     return handles.lazy.compactMap { handle in
-      earlier.wishIndex[WishKey(list: list, wish: handle)].map { earlier.wishes[$0] }
+      earlier.wishes[WishKey(list: list, wish: handle)]
     }.first
   }
 
@@ -85,8 +85,7 @@ extension SiteComparison {
       add(.new, in: group, about: about, "\(wishers(of: wish)) \(wish.title)")
     }
     addPromises(of: wish, before: old, in: group)
-    let isFree = wish.phase == .open || wish.phase == .partlyPromised
-    if let old, isFree, wish.state.releases.count > old.state.releases.count {
+    if let old, wish.isFree, wish.state.releases.count > old.state.releases.count {
       add(.openAgain, in: group, about: about, "\(wish.title) is open again")
     }
     addGrants(of: wish, before: old, in: group)

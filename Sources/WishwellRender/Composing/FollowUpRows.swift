@@ -8,12 +8,12 @@ extension PageBuilder {
   func row(of followUp: ShownFollowUp) -> FollowUpRow? {
     switch followUp.subject {
     case .post(let key):
-      guard let post = site.postIndex[key].map({ site.posts[$0] }) else { return nil }
+      guard let post = site.posts[key] else { return nil }
       return row(
         of: followUp, about: post.post.document, at: post.publication.address,
         post.post.kind.colour, sign: sign(of: post.post))
     case .wish(let key):
-      guard let wish = site.wishIndex[key].map({ site.wishes[$0] }) else { return nil }
+      guard let wish = site.wishes[key] else { return nil }
       return row(
         of: followUp, about: wish.wish.document, at: wish.publication.address, .ember,
         sign: sign(of: wish.wish))

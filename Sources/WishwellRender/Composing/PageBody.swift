@@ -28,7 +28,7 @@ extension PageBuilder {
     let fragment = link.fragment.map { "#" + $0 } ?? ""
     if link.path.isEmpty { return fragment.isEmpty ? url(page.address) : fragment }
     if let photo = renderIndex.input.photos[link.path] { return url(photo.largest.address) }
-    guard let address = site.addresses[link.path] else { return nil }
+    guard let address = published.addresses[link.path] else { return nil }
     return url(address) + (renderIndex.quietPages.contains(address) ? "" : fragment)
   }
 

@@ -17,7 +17,8 @@ final class PageBuilder {
     self.page = page
   }
 
-  var site: Site { renderIndex.input.site }
+  var published: PublishedSite { renderIndex.input.published }
+  var site: Site { published.site }
   var strings: Strings { renderIndex.input.strings }
 
   /// The link to `address` from this page.

@@ -45,7 +45,7 @@ extension PageBuilder {
     if let shown = site.subject(of: thanks) {
       return Link(title: shown.title, url: url(shown.publication.address))
     }
-    guard case .wish(let key) = thanks.subject?.value, let wish = site.wishIndex[key],
+    guard case .wish(let key) = thanks.subject?.value, let wish = site.wishes.place(of: key),
       !site.wishes[wish].isShown
     else { return nil }
     return Link(title: strings.text(.quietTitle), url: nil)

@@ -6,7 +6,7 @@ extension PageBuilder {
   /// Nil for a thank-you without one.
   func quotation(of post: Post) -> Quotation? {
     guard case .thanks(let thanks) = post.details,
-      let index = thanks.quote.flatMap({ site.quoteIndex[$0.value] })
+      let index = thanks.quote.flatMap({ site.quotes.place(of: $0.value) })
     else { return nil }
     let quote = site.quotes[index].quote
     return Quotation(

@@ -48,7 +48,7 @@ final class RenderIndex: Sendable {
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
       by: { site.posts[$0].post.kind })
-    feeds = Dictionary(grouping: site.feeds, by: \.page)
+    feeds = Dictionary(grouping: input.published.feeds, by: \.page)
     thanksForWishes = RenderIndex.thanksForWishes(of: site)
     slugs = RenderIndex.slugs(of: site)
     tags = Dictionary(
@@ -58,17 +58,17 @@ final class RenderIndex: Sendable {
     feelings = Dictionary(
       site.feelings.map { ($0.feeling.handle, $0) }, uniquingKeysWith: { first, _ in first })
     var exchanges: [Handle: [Exchange]] = [:]
-    for exchange in site.exchanges {
+    for exchange in input.published.exchanges {
       exchanges[exchange.giver, default: []].append(exchange)
       exchanges[exchange.receiver, default: []].append(exchange)
     }
     self.exchanges = exchanges
     actWords = ActWords(input.strings, site.settings)
     quietPages = Set(
-      site.pages.compactMap { page in
+      input.published.pages.compactMap { page in
         if case .quietWish = page.kind { page.address } else { nil }
       })
-    followUps = Dictionary(grouping: site.shownFollowUps, by: \.person)
+    followUps = Dictionary(grouping: input.published.followUps, by: \.person)
   }
 
   /// What a site does not have is no part of it.
@@ -108,7 +108,7 @@ final class RenderIndex: Sendable {
     var result: [Int: [Int]] = [:]
     for (index, post) in site.posts.enumerated() where post.isListed {
       guard case .thanks(let thanks) = post.post.details,
-        case .wish(let key) = thanks.subject?.value, let wish = site.wishIndex[key]
+        case .wish(let key) = thanks.subject?.value, let wish = site.wishes.place(of: key)
       else { continue }
       result[wish, default: []].append(index)
     }

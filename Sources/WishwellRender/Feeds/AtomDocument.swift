@@ -15,15 +15,15 @@ struct AtomDocument {
   var next: Address?
 }
 
-extension Site {
+extension PublishedSite {
   /// The subscription document with the first `feeds.newest` entries, then the archives by month,
   /// newest first. Every entry is in an archive, so that following `prev-archive` from the
   /// subscription document leaves nothing out, however much a month has.
   func atomDocuments(of feed: Feed) -> [AtomDocument] {
-    let newest = Array(feed.items.prefix(settings.feeds.newest))
+    let newest = Array(feed.items.prefix(site.settings.feeds.newest))
     var subscription = AtomDocument(feed: feed, address: feed.atom, items: newest)
     guard feed.isArchived else { return [subscription] }
-    let items = Dictionary(grouping: feed.items, by: month)
+    let items = Dictionary(grouping: feed.items, by: order.month)
     let months = items.keys.sorted(by: >)
     subscription.previous = months.first.map(feed.archive)
     let archives = months.indices.map { index in

@@ -4,12 +4,12 @@ import WishwellFormat
 extension RenderInput {
   /// Every feed for everyone as Atom (RFC 4287), with its archives.
   package func atomFiles() -> [OutputFile] {
-    site.feeds.filter { $0.audience == .everyone }.flatMap { atomFiles(of: $0) }
+    published.feeds.flatMap { atomFiles(of: $0) }
   }
 
   /// The subscription document of a feed, then its archives, newest first.
   package func atomFiles(of feed: Feed) -> [OutputFile] {
-    site.atomDocuments(of: feed).map { document in
+    published.atomDocuments(of: feed).map { document in
       OutputFile(path: document.address.file, stage: .feed, bytes: atom(document))
     }
   }
@@ -37,7 +37,7 @@ extension RenderInput {
     xml.element("id", text: feed.identity(in: site))
     xml.element("title", text: title(of: document))
     if let subtitle = subtitle(of: feed) { xml.element("subtitle", text: subtitle) }
-    xml.element("updated", text: timestamp(site.updated(feed, showing: document.items)))
+    xml.element("updated", text: timestamp(published.updated(feed, showing: document.items)))
     xml.element("author") { xml in
       xml.element("name", text: site.settings.title)
       xml.element("uri", text: url(Address(.home)))
@@ -56,7 +56,7 @@ extension RenderInput {
   private func title(of document: AtomDocument) -> String {
     let title = titleOnSite(of: document.feed)
     guard let item = document.items.first, document.month != nil else { return title }
-    let day = site.settings.calendar.day(of: .instant(site.published(item)))
+    let day = site.settings.calendar.day(of: .instant(published.order.published(item)))
     return strings.text(.feedArchiveTitle, ["title": title, "month": strings.date(day, .month)])
   }
 }

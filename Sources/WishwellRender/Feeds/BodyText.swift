@@ -45,7 +45,9 @@ extension RenderInput {
 
   /// Nil for what is not published.
   private func url(of link: Body.Link, from address: Address) -> String? {
-    guard let target = link.path.isEmpty ? address : site.addresses[link.path] else { return nil }
+    guard let target = link.path.isEmpty ? address : published.addresses[link.path] else {
+      return nil
+    }
     return url(target) + (link.fragment.map { "#" + $0 } ?? "")
   }
 }

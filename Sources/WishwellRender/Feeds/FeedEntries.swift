@@ -8,7 +8,7 @@ extension RenderInput {
     case .post(let index): entry(site.posts[index], item)
     case .wish(let index): entry(site.wishes[index], item)
     case .again(let index, let count): entry(again: count, site.wishes[index], item)
-    case .notice(let index): entry(site.notices[index], item)
+    case .notice(let index): entry(published.notices[index], item)
     case .edition(let index, let catalogue):
       entry(
         site.catalogues[catalogue].editions[index], of: site.catalogues[catalogue], item)
@@ -40,8 +40,8 @@ extension RenderInput {
     var entry = entry(wish, item)
     entry.identity += "/again/\(count)"
     entry.title = strings.text(.feedOpenAgain, ["title": entry.title])
-    entry.published = site.published(item)
-    entry.updated = site.updated(item)
+    entry.published = published.order.published(item)
+    entry.updated = published.order.updated(item)
     return entry
   }
 
@@ -57,20 +57,5 @@ extension RenderInput {
       tags: document.tags.map(\.value).filter { seen.insert($0).inserted },
       summary: document.body.summary.isEmpty ? nil : document.body.summary,
       photo: document.photos.lazy.compactMap { photos[$0.path] }.first, content: HTML())
-  }
-}
-
-extension Site {
-  /// Seconds since 1970 at which the entry of an item was last changed.
-  func updated(_ item: Item) -> Int64 {
-    switch item {
-    case .post(let index): posts[index].publication.updated
-    case .wish(let index): wishes[index].publication.updated
-    // The release moved the wish's own `updated` to the same second, and no two may be equal.
-    case .again: published(item) + 1
-    case .notice(let index): notices[index].updated
-    case .edition(let index, let catalogue):
-      catalogues[catalogue].editions[index].publication.updated
-    }
   }
 }

@@ -4,7 +4,7 @@ import WishwellDerive
 extension RenderInput {
   /// Every feed for everyone that has such a form.
   package func jsonFeedFiles() -> [OutputFile] {
-    site.feeds.filter { $0.audience == .everyone }.compactMap { jsonFeedFile(of: $0) }
+    published.feeds.compactMap { jsonFeedFile(of: $0) }
   }
 
   /// Its newest entries; nil where the feed is published as Atom alone.

@@ -20,7 +20,7 @@ extension PageBuilder {
   func mapPage() -> MapPageValues {
     let lead = strings.text(.mapLead)
     return MapPageValues(
-      lead: lead, empty: strings.text(.mapEmpty), map: map(of: site.exchanges),
+      lead: lead, empty: strings.text(.mapEmpty), map: map(of: published.exchanges),
       every: layout(strings.text(.navMap), description: lead))
   }
 }

@@ -78,6 +78,6 @@ extension PageBuilder {
 
   /// Plain text for a catalogue whose first edition is still to come.
   private func favourite(called handle: Handle) -> Link {
-    site.catalogueIndex[handle].map { link(to: site.catalogues[$0]) } ?? Link(title: handle.text)
+    site.catalogues[handle].map(link(to:)) ?? Link(title: handle.text)
   }
 }

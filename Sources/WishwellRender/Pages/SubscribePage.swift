@@ -17,7 +17,7 @@ struct SubscribePageValues: PageValues {
 
 extension PageBuilder {
   func subscribe() -> SubscribePageValues {
-    let feeds = Dictionary(grouping: site.feeds.filter(\.isListed), by: \.group)
+    let feeds = Dictionary(grouping: published.feeds.filter(\.isListed), by: \.group)
     return SubscribePageValues(
       groups: Feed.Group.allCases.compactMap { group in
         guard let feeds = feeds[group] else { return nil }

@@ -83,7 +83,7 @@ extension PageBuilder {
   /// To the page of the book, where it stands on a catalogue.
   private func link(toBookOf wish: Wish) -> [Link] {
     guard let isbn = wish.book?.isbn else { return [] }
-    let address = site.bookIndex[isbn].flatMap { site.books[$0].address }
+    let address = site.books[isbn]?.address
     return [Link(title: isbn, url: address.map(url))]
   }
 

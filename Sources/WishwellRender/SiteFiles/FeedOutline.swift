@@ -4,7 +4,7 @@ import WishwellFormat
 extension RenderInput {
   /// `feeds.opml`: every listed feed, in the groups of the page of feeds (OPML 2.0).
   package func feedOutline() -> OutputFile {
-    let feeds = site.feeds.filter { $0.isListed && $0.audience == .everyone }
+    let feeds = published.feeds.filter(\.isListed)
     let groups = Dictionary(grouping: feeds, by: \.group)
     var xml = XMLWriter()
     xml.element("opml", ["version": "2.0"]) { xml in

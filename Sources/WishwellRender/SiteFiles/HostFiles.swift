@@ -55,7 +55,7 @@ extension RenderInput {
 
   /// Media types of feeds by the paths that have them.
   private var feedTypes: [(path: String, type: String)] {
-    let archives = site.feeds.filter(\.isArchived).map { "/" + $0.archive(of: "*").path }
+    let archives = published.feeds.filter(\.isArchived).map { "/" + $0.archive(of: "*").path }
     let (feed, json) = (Address(.atom), Address(.jsonFeed))
     let atom =
       ["\(feed)", "/*\(feed)", "\(Address(.regions))*.xml", "/*/notices.xml"] + archives

@@ -7,8 +7,8 @@ extension RenderInput {
   /// Beyond `limit` addresses, which is what one file may hold (sitemaps.org), it names the files
   /// `sitemap-1.xml` and so on that have them.
   package func sitemaps(limit: Int = 50_000) -> [OutputFile] {
-    let pages = site.pages.filter { $0.isIndexed && $0.audience == .everyone }
-    let changes = pageChanges(in: site)
+    let pages = published.pages.filter(\.isIndexed)
+    let changes = pageChanges(in: published)
     guard pages.count > limit else { return [sitemap(FixedAddress.sitemap.path, pages, changes)] }
     let parts = stride(from: 0, to: pages.count, by: limit).map { start in
       sitemap(
@@ -44,15 +44,16 @@ extension RenderInput {
 private let sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 /// Seconds since 1970 at which what stands on a page was last changed, where the content tells.
-private func pageChanges(in site: Site) -> [Address: Int64] {
+private func pageChanges(in published: PublishedSite) -> [Address: Int64] {
+  let site = published.site
   var changes: [Address: Int64] = [:]
   func note(_ seconds: Int64?, _ address: Address) {
     guard let seconds else { return }
     changes[address] = max(seconds, changes[address] ?? seconds)
   }
   // A profile does not show what its notices tell.
-  for feed in site.feeds where feed.audience == .everyone && feed.isListed {
-    note(feed.items.lazy.map(site.updated).max(), feed.page)
+  for feed in published.feeds where feed.isListed {
+    note(feed.items.lazy.map(published.order.updated).max(), feed.page)
   }
   for list in site.wishLists {
     note(list.publication.updated, list.publication.address)

@@ -40,7 +40,7 @@ extension RenderInput {
     json.member("isbn", book.isbn)
     json.member(
       "url",
-      book.isbn.flatMap { site.bookIndex[$0] }
+      book.isbn.flatMap { site.books.place(of: $0) }
         .flatMap { site.books[$0].address }.map(url))
     if book.weeks > 0 { json.member("weeks", book.weeks) }
   }

@@ -22,7 +22,7 @@ struct Check: ParsableCommand {
     guard !arguments.quiet, arguments.format != .json else { return }
     Terminal.say(
       plan.diagnostics.isEmpty
-        ? "All is well: \(counted(plan.site?.pages.count ?? 0, "page")) could be published."
+        ? "All is well: \(counted(plan.pageCount, "page")) could be published."
         : "Nothing prevents publishing.")
   }
 }

@@ -35,12 +35,12 @@ let unknownSettings = SiteSettings(
 private let look = LoadedTheme.read(own: [], language: "en").value
 
 private func output(of site: Site) -> [(path: String, bytes: [UInt8])] {
-  let input = RenderInput(site: site, strings: look.strings, photos: [:])
+  let input = RenderInput(PublishedSite(site), strings: look.strings, photos: [:])
   let assets = ThemeAssets(
     style: look.address(of: "style.css"), favicon: look.address(of: "favicon.svg"),
     land: look.address(of: "land.svg"), script: look.address(of: "site.js"))
   let renderer = PageRenderer(input, templates: look.templates, assets: assets)
-  var files: [OutputFile] = site.pages.map { renderer.render($0) }
+  var files: [OutputFile] = input.published.pages.map { renderer.render($0) }
   files += input.atomFiles() + input.jsonFeedFiles()
   files += input.siteFiles() + input.snapshotFiles()
   let exports = ExportForm.allCases.map { ("export.\($0)", input.export(as: $0)) }

@@ -44,7 +44,7 @@ private func input(
     if let url { settings.url = url }
   }
   let strings = try LoadedTheme.inLanguage("en").strings
-  return RenderInput(site: try source.derive().value, strings: strings, photos: [:])
+  return RenderInput(PublishedSite(try source.derive().value), strings: strings, photos: [:])
 }
 
 private let own = SiteSettings.Editor(kind: .sveltia, script: .own(Located("sveltia-cms.js")))

@@ -17,7 +17,7 @@ import WishwellDerive
   }
 
   @Test func whoeverFollowsThemMissesNothing() throws {
-    let feeds = site.site.feeds.filter(\.isArchived)
+    let feeds = site.input.published.feeds.filter(\.isArchived)
     #expect(feeds.count == 5)
     for feed in feeds {
       var identities: Set<String> = []

@@ -15,7 +15,7 @@ import Testing
   @Test func everyFeedOfTheSampleSitePasses() throws {
     let site = try FedSite(try SiteSource(folder: LoadedTheme.repository).derive().value)
     let schema = try AtomSchema()
-    #expect(site.atomPaths.count == site.site.feeds.count + archives(of: site).count)
+    #expect(site.atomPaths.count == site.input.published.feeds.count + archives(of: site).count)
     for path in site.atomPaths {
       #expect(try schema.accepts(try site.document(path)), "\(path)")
     }
@@ -54,8 +54,8 @@ import Testing
   }
 
   private func archives(of site: FedSite) -> [String] {
-    site.site.feeds.filter(\.isArchived).flatMap { feed in
-      Set(feed.items.map(site.site.month)).map { feed.archive(of: $0).path }
+    site.input.published.feeds.filter(\.isArchived).flatMap { feed in
+      Set(feed.items.map(site.input.published.order.month)).map { feed.archive(of: $0).path }
     }
   }
 }

@@ -21,7 +21,7 @@ struct FedSite {
     }
     let strings = try LoadedTheme.inLanguage("en").strings
     input = RenderInput(
-      site: site, strings: strings, photos: photos, icon: Address("assets/icon.png"))
+      PublishedSite(site), strings: strings, photos: photos, icon: Address("assets/icon.png"))
     let all = input.atomFiles() + input.siteFiles()
     files = Dictionary(
       uniqueKeysWithValues: all.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })

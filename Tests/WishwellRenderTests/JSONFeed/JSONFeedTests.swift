@@ -100,7 +100,8 @@ import Testing
   @Test func everyFeedHasWhatTheFormatAsksFor() throws {
     let site = try RichSite.rendered()
     let files = site.input.jsonFeedFiles()
-    #expect(Set(files.map(\.path)) == Set(site.site.feeds.compactMap(\.json).map(\.file)))
+    #expect(
+      Set(files.map(\.path)) == Set(site.input.published.feeds.compactMap(\.json).map(\.file)))
     for file in files {
       let feed = try JSON(file.bytes)
       #expect(feed["version"]?.text == "https://jsonfeed.org/version/1.1")

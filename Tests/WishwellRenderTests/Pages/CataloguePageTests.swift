@@ -121,7 +121,8 @@ import WishwellFormat
       #expect(!html.contains("=\"\" onmouseover=") && !html.contains("\"><script>"), "\(path)")
     }
     #expect(rendered["books/9780141439587.html"].contains("&lt;img src=x onerror=alert(4)&gt;"))
-    let feed = try #require(rendered.site.feeds.first { $0.page == Address("catalogues/hostile/") })
+    let feed = try #require(
+      rendered.input.published.feeds.first { $0.page == Address("catalogues/hostile/") })
     for file in rendered.input.atomFiles(of: feed) {
       #expect(!String(decoding: file.bytes, as: UTF8.self).contains("<script>"))
     }

@@ -68,7 +68,8 @@ import WishwellFormat
         to: dora
         ---
         """)
-    let map = try #require(try pages.builder(at: "map/index.html").map(of: pages.site.exchanges))
+    let map = try #require(
+      try pages.builder(at: "map/index.html").map(of: pages.input.published.exchanges))
     #expect(
       map.rows.map { [$0.place.title, $0.sent, $0.received] } == [
         ["Portugal", "1", "1"], ["Japan", "0", "1"], ["Malta", "1", "0"],
@@ -103,7 +104,7 @@ import WishwellFormat
           == wishlists/birthday/kettle.promise/0002.yml
           {event: granted, by: alice, at: 2026-11-03}
           """
-      ).site.exchanges
+      ).input.published.exchanges
     }
     #expect(try exchanges(promises: "hidden") == [])
     #expect(try exchanges(promises: "shown").map { "\($0.giver) \($0.receiver)" } == ["bob alice"])

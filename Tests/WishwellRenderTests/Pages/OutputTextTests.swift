@@ -32,11 +32,11 @@ import WishwellYAML
 
   private func output(of site: Site) throws -> [(path: String, bytes: [UInt8])] {
     let input = RenderInput(
-      site: site, strings: try LoadedTheme.inLanguage("en").strings, photos: [:])
+      PublishedSite(site), strings: try LoadedTheme.inLanguage("en").strings, photos: [:])
     let renderer = PageRenderer(
       input, templates: try LoadedTheme.inLanguage("en").templates, assets: RenderedSite.assets)
     let files =
-      site.pages.map(renderer.render) + input.atomFiles() + input.jsonFeedFiles()
+      input.published.pages.map(renderer.render) + input.atomFiles() + input.jsonFeedFiles()
       + input.siteFiles() + input.snapshotFiles()
     return files.map { ($0.path, $0.bytes) }
       + ExportForm.allCases.map { ("export.\($0)", input.export(as: $0)) }

@@ -11,7 +11,7 @@ struct PageLinks {
 
   init(_ rendered: RenderedSite) {
     self.rendered = rendered
-    let site = rendered.site
+    let site = rendered.input.published
     var files = Set(rendered.pages.keys)
     files.formUnion(site.feeds.map(\.atom.file))
     files.formUnion(site.feeds.compactMap(\.json?.file))

@@ -29,11 +29,11 @@ struct RenderedSite {
             width: 320, height: 320 * file.height / file.width)
         ])
     }
-    input = RenderInput(site: site, strings: theme.strings, photos: photos)
+    input = RenderInput(PublishedSite(site), strings: theme.strings, photos: photos)
     let renderer = PageRenderer(
       input, templates: theme.templates, assets: RenderedSite.assets)
     pages = Dictionary(
-      site.pages.map { page in
+      input.published.pages.map { page in
         let file = renderer.render(page)
         return (file.path, String(decoding: file.bytes, as: UTF8.self))
       }, uniquingKeysWith: { first, _ in first })
@@ -55,18 +55,18 @@ struct RenderedSite {
 
   /// Values as the page at `path` makes them.
   func builder(at path: String) throws -> PageBuilder {
-    let page = try #require(site.pages.first { $0.address.file == path })
+    let page = try #require(input.published.pages.first { $0.address.file == path })
     return PageBuilder(RenderIndex(input, assets: RenderedSite.assets), page)
   }
 
   func wish(_ list: String, _ name: String) throws -> SiteWish {
     let key = WishKey(list: try #require(Handle(list)), wish: try #require(Handle(name)))
-    return site.wishes[try #require(site.wishIndex[key])]
+    return try #require(site.wishes[key])
   }
 
   func post(_ kind: Post.Kind, _ name: String) throws -> SitePost {
     let key = PostKey(kind: kind, handle: try #require(Handle(name)))
-    return site.posts[try #require(site.postIndex[key])]
+    return try #require(site.posts[key])
   }
 }
 

@@ -25,9 +25,9 @@ import WishwellDerive
     """)
 
   @Test func `every feed has its type, and no page has one`() throws {
-    let site = try source.derive().value
+    let site = PublishedSite(try source.derive().value)
     let strings = try LoadedTheme.inLanguage("en").strings
-    let input = RenderInput(site: site, strings: strings, photos: [:])
+    let input = RenderInput(site, strings: strings, photos: [:])
     let rules = HeaderRules(String(decoding: input.hostHeaders().bytes, as: UTF8.self))
     for file in input.atomFiles() {
       #expect(

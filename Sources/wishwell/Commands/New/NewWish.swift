@@ -86,7 +86,7 @@ struct NewWish: AsyncParsableCommand {
         let file = session.site.wish(
           forBook: isbn, as: name?.handle, titled: name?.title, on: list,
           date: options.day(session), suggestedBy: suggester),
-        let index = session.site.bookIndex[isbn]
+        let index = session.site.books.place(of: isbn)
       else {
         throw UsageError(
           "no catalogue has a book with the ISBN \(quoted(isbn))",

@@ -1,8 +1,11 @@
 import WishwellFormat
 
 extension Site {
-  /// Fills `people` by handle, and what each has to do with lists and posts. Those come first.
-  mutating func addPeople(of library: Library) {
+  /// The published profiles of `library` by handle, with what each has to do with lists and posts.
+  static func people(
+    of library: Library, _ wishLists: Keyed<Handle, SiteWishList>,
+    _ checklists: Keyed<Handle, SiteChecklist>, _ posts: Keyed<PostKey, SitePost>, today: Day
+  ) -> Keyed<Handle, SitePerson> {
     var lists: [Handle: [Int]] = [:]
     for (index, list) in wishLists.enumerated() where list.isListed && !list.list.isArchived {
       for owner in list.list.owners { lists[owner.value, default: []].append(index) }
@@ -26,15 +29,15 @@ extension Site {
       }
     }
     let scores = scores(posts: posts)
-    people = library.people.sorted { $0.handle < $1.handle }.map { person in
-      SitePerson(
-        person: person, identity: identity(of: person.document, in: settings),
-        address: Address(.people, "\(person.handle)/"), isListed: person.document.isListed,
-        isAway: person.away?.holds(on: today) ?? false, score: scores[person.handle] ?? 0,
-        lists: lists[person.handle] ?? [], checklists: checklistsOf[person.handle] ?? [],
-        posts: written[person.handle] ?? [],
-        thanksGiven: given[person.handle] ?? [], thanksReceived: received[person.handle] ?? [])
-    }
-    for (index, person) in people.enumerated() { personIndex[person.person.handle] = index }
+    return Keyed(
+      library.people.sorted { $0.handle < $1.handle }.map { person in
+        SitePerson(
+          person: person, identity: identity(of: person.document, in: library.settings),
+          address: Address(.people, "\(person.handle)/"), isListed: person.document.isListed,
+          isAway: person.away?.holds(on: today) ?? false, score: scores[person.handle] ?? 0,
+          lists: lists[person.handle] ?? [], checklists: checklistsOf[person.handle] ?? [],
+          posts: written[person.handle] ?? [],
+          thanksGiven: given[person.handle] ?? [], thanksReceived: received[person.handle] ?? [])
+      }, by: \.person.handle)
   }
 }

@@ -41,7 +41,6 @@ package struct Page: Hashable, Sendable {
 
   package var kind: Kind
   package var address: Address
-  package var audience: Audience = .everyone
   /// Whether search engines are asked in: sitemap, and no `noindex`.
   package var isIndexed: Bool
 }
@@ -67,7 +66,6 @@ package struct Feed: Hashable, Sendable {
   package var json: Address?
   /// The page that shows the same; of notices, the profile of whom they concern.
   package var page: Address
-  package var audience: Audience = .everyone
   /// All of them, newest first; the subscription document has the first `feeds.newest`.
   package var items: [Item]
   /// Whether it has RFC 5005 archives, a document a month.

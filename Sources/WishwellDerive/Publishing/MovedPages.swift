@@ -1,14 +1,13 @@
 import WishwellFormat
 
 extension Site {
-  /// Adds a small page at every old address of what is published: of a wish under its old handles
+  /// A small page at every old address of what is published: of a wish under its old handles
   /// in the list as it is called now, and under its present handle in the list as it was called;
-  /// both at once would be pages by the square. An address that something has now stays with it.
-  mutating func addMoved() {
+  /// both at once would be pages by the square. An address of one of `pages` stays with it.
+  func movedPages(besides pages: [Page]) -> [Page] {
     var taken = Set(pages.map(\.address.file))
-    for move in moves where taken.insert(move.from.file).inserted {
-      pages.append(
-        Page(kind: .moved(to: move.to, title: move.title), address: move.from, isIndexed: false))
+    return moves.filter { taken.insert($0.from.file).inserted }.map { move in
+      Page(kind: .moved(to: move.to, title: move.title), address: move.from, isIndexed: false)
     }
   }
 

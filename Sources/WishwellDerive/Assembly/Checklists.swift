@@ -1,25 +1,20 @@
 import WishwellFormat
 import WishwellText
 
-extension Site {
-  /// Fills `checklists`, by their titles, then by handle.
-  mutating func addChecklists(of library: Library, folded: FoldedSidecars) {
-    let lists = library.checklists.map { list -> (key: String, list: SiteChecklist) in
-      let document = list.document
-      return (
-        slug(of: document.title.value),
-        SiteChecklist(
-          list: list, identity: identity(of: document, in: settings),
-          address: Address(.checklists, "\(list.handle).html"), isListed: document.isListed,
-          invitations: invitations(to: list, folded.memberships[list.handle] ?? [:]))
-      )
-    }
-    checklists = lists.sorted { ($0.key, $0.list.list.handle) < ($1.key, $1.list.list.handle) }
-      .map(\.list)
-    for (index, checklist) in checklists.enumerated() {
-      checklistIndex[checklist.list.handle] = index
-    }
-  }
+/// The published checklists of `library`, by their titles, then by handle.
+func siteChecklists(
+  of library: Library, _ folded: FoldedSidecars
+) -> Keyed<Handle, SiteChecklist> {
+  let lists = library.checklists.map { list in
+    (
+      key: slug(of: list.document.title.value),
+      list: SiteChecklist(
+        list: list, identity: identity(of: list.document, in: library.settings),
+        address: Address(.checklists, "\(list.handle).html"), isListed: list.document.isListed,
+        invitations: invitations(to: list, folded.memberships[list.handle] ?? [:]))
+    )
+  }.sorted { ($0.key, $0.list.list.handle) < ($1.key, $1.list.list.handle) }
+  return Keyed(lists.map(\.list), by: \.list.handle)
 }
 
 /// What `memberships` came to, by who is invited.

@@ -1,11 +1,18 @@
 import WishwellFormat
 
-extension Site {
-  /// Fills `pages`, in the order of their addresses, and `addresses`, from all the rest.
-  mutating func addPages() {
+/// The pages that a site has.
+struct PageList {
+  private let site: Site
+  /// In the order of their addresses.
+  private(set) var pages: [Page] = []
+  /// The page of each content file, by path relative to the site's root.
+  private(set) var addresses: [String: Address] = [:]
+
+  init(of site: Site) {
+    self.site = site
     addThings()
     addIndexes()
-    addMoved()
+    pages += site.movedPages(besides: pages)
     pages.sort { $0.address < $1.address }
   }
 
@@ -21,29 +28,29 @@ extension Site {
   }
 
   private mutating func addThings() {
-    for (index, list) in wishLists.enumerated() {
+    for (index, list) in site.wishLists.enumerated() {
       let address = list.publication.address
       add(.wishList(index), address, of: list.list.document, isIndexed: list.isListed)
       add(.wishListArchive(index), address.archive, isIndexed: list.isListed)
     }
-    for (index, wish) in wishes.enumerated() {
+    for (index, wish) in site.wishes.enumerated() {
       add(
         wish.isShown ? .wish(index) : .quietWish(index), wish.publication.address,
         of: wish.wish.document, isIndexed: wish.isListed)
     }
-    for (index, post) in posts.enumerated() {
+    for (index, post) in site.posts.enumerated() {
       add(
         .post(index), post.publication.address, of: post.post.document, isIndexed: post.isListed)
     }
-    for (index, person) in people.enumerated() {
+    for (index, person) in site.people.enumerated() {
       add(.person(index), person.address, of: person.person.document, isIndexed: person.isListed)
     }
-    for (index, checklist) in checklists.enumerated() {
+    for (index, checklist) in site.checklists.enumerated() {
       add(
         .checklist(index), checklist.address, of: checklist.list.document,
         isIndexed: checklist.isListed)
     }
-    for (index, free) in freePages.enumerated() {
+    for (index, free) in site.freePages.enumerated() {
       let document = free.page.document
       add(
         free.isHome ? .home : .freePage(index), free.address, of: document,
@@ -52,10 +59,10 @@ extension Site {
   }
 
   private mutating func addIndexes() {
-    if !freePages.contains(where: \.isHome) { add(.home, Address(.home), isIndexed: true) }
+    if !site.freePages.contains(where: \.isHome) { add(.home, Address(.home), isIndexed: true) }
     add(.wishLists, Address(.wishLists), isIndexed: true)
     for kind in Post.Kind.allCases {
-      let count = max(1, (stream(kind).count + pageLength - 1) / pageLength)
+      let count = max(1, (site.stream(kind).count + site.pageLength - 1) / site.pageLength)
       for number in 1...count {
         add(
           .stream(kind, number: number, count: count), Address(page: number, of: kind),
@@ -64,18 +71,18 @@ extension Site {
     }
     add(.people, Address(.people), isIndexed: true)
     add(.tags, Address(.tags), isIndexed: true)
-    for (index, tag) in tags.enumerated() { add(.tag(index), tag.address, isIndexed: true) }
+    for (index, tag) in site.tags.enumerated() { add(.tag(index), tag.address, isIndexed: true) }
     add(.feelings, Address(.feelings), isIndexed: true)
-    for (index, group) in feelings.enumerated() {
+    for (index, group) in site.feelings.enumerated() {
       add(.feeling(index), group.address, isIndexed: true)
     }
     add(.quotes, .quotes, isIndexed: true)
     add(.regions, Address(.regions), isIndexed: true)
-    for (index, region) in regions.enumerated() {
+    for (index, region) in site.regions.enumerated() {
       add(.region(index), region.address, isIndexed: true)
     }
     add(.map, Address(.map), isIndexed: true)
-    if hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
+    if site.hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
     addCataloguePages()
     add(.subscribe, Address(.subscribe), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
@@ -87,21 +94,16 @@ extension Site {
 
   /// None on a site without catalogues.
   private mutating func addCataloguePages() {
-    guard !catalogues.isEmpty else { return }
+    guard !site.catalogues.isEmpty else { return }
     add(.catalogues, .catalogues, isIndexed: true)
-    for (index, catalogue) in catalogues.enumerated() {
+    for (index, catalogue) in site.catalogues.enumerated() {
       add(.catalogue(index), catalogue.address, isIndexed: true)
     }
-    for (index, book) in books.enumerated() {
+    for (index, book) in site.books.enumerated() {
       if let address = book.address { add(.book(index), address, isIndexed: true) }
     }
     add(.authors, .authors, isIndexed: true)
   }
-}
-
-extension SiteFreePage {
-  /// Whether its text is that of the home page.
-  package var isHome: Bool { address == Address(.home) }
 }
 
 extension TagGroup {

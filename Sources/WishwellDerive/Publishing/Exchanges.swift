@@ -11,7 +11,7 @@ extension Site {
   /// What arrived: responses that were received, grants whose giver is shown, and what a thank-you
   /// tells of, each once for giver, receiver and thing. Listed things alone, in their order: posts,
   /// then wishes.
-  func exchangesThatArrived() -> [Exchange] {
+  var exchanges: [Exchange] {
     var known: Set<Exchange> = []
     var found: [Exchange] = []
     func add(_ giver: Handle, _ receiver: Handle, _ subject: Thanks.Subject) {
@@ -45,6 +45,6 @@ extension Site {
 
   /// Where somebody is, as their listed profile says.
   package func country(of person: Handle) -> Country? {
-    personIndex[person].map { people[$0] }.flatMap { $0.isListed ? $0.person.country : nil }
+    people[person].flatMap { $0.isListed ? $0.person.country : nil }
   }
 }

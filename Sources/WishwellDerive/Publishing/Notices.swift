@@ -12,7 +12,6 @@ struct NoticeList {
   /// Indexes into `notices`, and wishes that are free again, by whom they concern.
   private(set) var items: [Handle: [Item]] = [:]
 
-  /// Wants all things and people of `site` filled in.
   init(_ site: Site) {
     self.site = site
     dating = Dating(calendar: site.settings.calendar)
@@ -71,8 +70,7 @@ struct NoticeList {
         .granted(index, grant: place), of: wish.publication, "granted/\(place + 1)", at: grant.at,
         for: people)
     }
-    let isFree = wish.phase == .open || wish.phase == .partlyPromised
-    for place in wish.state.releases.indices where isFree {
+    for place in wish.state.releases.indices where wish.isFree {
       for person in Set(recipients) {
         items[person, default: []].append(.again(wish: index, count: place + 1))
       }

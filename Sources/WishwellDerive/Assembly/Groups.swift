@@ -1,0 +1,108 @@
+import WishwellFormat
+
+extension TagGroup {
+  /// By slug. Tags with equal slugs are one, named as the first by path writes it.
+  static func all(
+    of posts: Keyed<PostKey, SitePost>, _ wishes: Keyed<WishKey, SiteWish>
+  ) -> [TagGroup] {
+    var items: [String: [DatedItem]] = [:]
+    var names: [String: (path: String, name: String)] = [:]
+    func add(_ item: DatedItem, _ document: Document) {
+      var seen: Set<String> = []
+      for tag in document.tags {
+        let slug = tagSlug(of: tag.value)
+        guard seen.insert(slug).inserted else { continue }
+        items[slug, default: []].append(item)
+        if document.path < names[slug]?.path ?? "\u{10FFFF}" {
+          names[slug] = (document.path, tag.value)
+        }
+      }
+    }
+    for (index, post) in posts.enumerated() where post.isListed {
+      add(DatedItem(.post(index), post.publication), post.post.document)
+    }
+    for (index, wish) in wishes.enumerated() where wish.isListed {
+      add(DatedItem(.wish(index), wish.publication), wish.wish.document)
+    }
+    return items.map { slug, items in
+      TagGroup(name: names[slug]?.name ?? slug, slug: slug, items: items.newestFirst)
+    }.sorted { $0.slug.utf8.lexicographicallyPrecedes($1.slug.utf8) }
+  }
+}
+
+extension FeelingGroup {
+  /// In the order of the settings, whether anybody felt so or not.
+  static func all(of posts: Keyed<PostKey, SitePost>, _ settings: SiteSettings) -> [FeelingGroup] {
+    var thanks: [Handle: [Int]] = [:]
+    for (index, post) in posts.enumerated() where post.isListed {
+      guard case .thanks(let details) = post.post.details, let feeling = details.feeling else {
+        continue
+      }
+      thanks[feeling.value, default: []].append(index)
+    }
+    return settings.feelings.map { FeelingGroup(feeling: $0, thanks: thanks[$0.handle] ?? []) }
+  }
+}
+
+extension RegionGroup {
+  /// Anywhere first, then groups in the order of the settings, then countries by code: each that
+  /// a listed offer or request names.
+  static func all(of posts: Keyed<PostKey, SitePost>, _ settings: SiteSettings) -> [RegionGroup] {
+    let listed = posts.indices.filter { posts[$0].isListed }
+    var named: Set<Region> = []
+    for post in listed.map({ posts[$0] }) {
+      named.formUnion(post.regions)
+      if let country = post.country { named.insert(.country(country)) }
+    }
+    let groups = settings.regions.map { Region.group($0.name) }
+    let countries = named.compactMap { region -> Country? in
+      guard case .country(let country) = region else { return nil }
+      return country
+    }
+    let order = [.anywhere] + groups + countries.sorted().map(Region.country)
+    return order.filter(named.contains).map { region in
+      RegionGroup(
+        region: region, code: region.description.lowercased(),
+        offers: listed.filter {
+          posts[$0].post.kind == .offer && settings.reaches(posts[$0].regions, region)
+        },
+        requests: listed.filter {
+          posts[$0].post.kind == .request && settings.asks(posts[$0].country, from: region)
+        })
+    }
+  }
+}
+
+extension SiteSettings {
+  /// Whether what goes to `offered` goes to all of `region`.
+  fileprivate func reaches(_ offered: [Region], _ region: Region) -> Bool {
+    offered.contains { offered in
+      if offered == .anywhere || offered == region { return true }
+      guard case .country(let country) = region, case .group(let name) = offered else {
+        return false
+      }
+      return countries(of: name).contains(country)
+    }
+  }
+
+  /// Whether a request from `country` is to be sent into `region`. One without asks from anywhere.
+  fileprivate func asks(_ country: Country?, from region: Region) -> Bool {
+    switch region {
+    case .anywhere: country == nil
+    case .country(let asked): asked == country
+    case .group(let name): country.map(countries(of: name).contains) ?? false
+    }
+  }
+
+  private func countries(of group: String) -> [Country] {
+    regions.first { $0.name == group }?.countries ?? []
+  }
+}
+
+extension SitePost {
+  /// Where a request is to be sent.
+  package var country: Country? {
+    guard case .request(let request) = post.details else { return nil }
+    return request.country?.value
+  }
+}

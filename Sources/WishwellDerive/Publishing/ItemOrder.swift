@@ -1,0 +1,61 @@
+import WishwellFormat
+
+/// Tells when the items of a site were published, and puts them into order.
+package struct ItemOrder: Sendable {
+  let site: Site
+  let notices: [Notice]
+
+  /// Seconds since 1970.
+  package func published(_ item: Item) -> Int64 {
+    switch item {
+    case .post(let index): site.posts[index].publication.published
+    case .wish(let index): site.wishes[index].publication.published
+    case .again(let index, let count):
+      Dating(calendar: site.settings.calendar).seconds(
+        of: site.wishes[index].state.releases[count - 1],
+        identity: site.wishes[index].publication.identity + "/again/\(count)")
+    case .notice(let index): notices[index].published
+    case .edition(let index, let catalogue):
+      site.catalogues[catalogue].editions[index].publication.published
+    }
+  }
+
+  /// Seconds since 1970 at which the entry of an item was last changed.
+  package func updated(_ item: Item) -> Int64 {
+    switch item {
+    case .post(let index): site.posts[index].publication.updated
+    case .wish(let index): site.wishes[index].publication.updated
+    // The release moved the wish's own `updated` to the same second, and no two may be equal.
+    case .again: published(item) + 1
+    case .notice(let index): notices[index].updated
+    case .edition(let index, let catalogue):
+      site.catalogues[catalogue].editions[index].publication.updated
+    }
+  }
+
+  /// The month, by the day of publication in the site's time zone, in whose archive an item lies:
+  /// `2026-03`.
+  package func month(_ item: Item) -> String {
+    switch item {
+    case .post(let index): site.posts[index].publication.day.month
+    case .wish(let index): site.wishes[index].publication.day.month
+    case .again(let index, let count):
+      site.settings.calendar.day(of: site.wishes[index].state.releases[count - 1]).month
+    case .notice, .edition: site.settings.calendar.day(of: .instant(published(item))).month
+    }
+  }
+
+  private func address(_ item: Item) -> Address {
+    switch item {
+    case .post(let index): site.posts[index].publication.address
+    case .wish(let index), .again(let index, _): site.wishes[index].publication.address
+    case .notice(let index): notices[index].address
+    case .edition(_, let catalogue): site.catalogues[catalogue].address
+    }
+  }
+
+  /// By date, newest first, then by address.
+  func newestFirst(_ items: [Item]) -> [Item] {
+    items.map { DatedItem($0, published: published($0), address($0)) }.newestFirst
+  }
+}

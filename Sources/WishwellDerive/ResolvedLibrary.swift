@@ -1,0 +1,27 @@
+import WishwellDiagnostics
+import WishwellFormat
+
+/// A library whose references lead to what things are called now, and what is wrong between its
+/// files.
+struct ResolvedLibrary {
+  let library: Library
+  /// Of every wish, as it was written, before references in it were followed.
+  let digests: [WishKey: String]
+  /// Of people whose name somebody else seems to have, one of those.
+  let namesakes: [Handle: Handle]
+  /// In no order.
+  let diagnostics: [Diagnostic]
+
+  init(_ written: Library) {
+    var resolver = ReferenceResolver(Directory(written))
+    library = resolver.resolve(written)
+    digests = Dictionary(
+      written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
+      uniquingKeysWith: { first, _ in first })
+    namesakes = WishwellDerive.namesakes(among: library.people)
+    diagnostics =
+      resolver.diagnostics + checkCollisions(in: library)
+      + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
+      + checkLinks(in: library) + checkCatalogues(in: library)
+  }
+}
