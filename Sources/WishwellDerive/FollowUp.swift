@@ -54,6 +54,11 @@ package struct FollowUp: Hashable, Sendable {
       case .checklist(let list): ContentKind.checklist(list).stem
       }
     }
+
+    package var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
+    package var post: PostKey? { if case .post(let key) = self { key } else { nil } }
+    package var checklist: Handle? { if case .checklist(let list) = self { list } else { nil } }
+    package var isWish: Bool { wish != nil }
   }
 }
 

@@ -4,6 +4,8 @@ import WishwellFormat
 package struct PromiseState: Hashable, Sendable {
   /// What each holder holds, in the order in which they first promised; none is empty.
   package var parts: [Part] = []
+  /// Units promised by those whom the viewer of a `SeenSite` may not know of; else 0.
+  package var untold = 0
   /// What was granted, in the order of the events.
   package var grants: [Grant] = []
   package var isWithdrawn = false
@@ -14,7 +16,7 @@ package struct PromiseState: Hashable, Sendable {
 
   package init() {}
 
-  package var promised: Int { parts.reduce(0) { $0 + $1.quantity } }
+  package var promised: Int { untold + parts.reduce(0) { $0 + $1.quantity } }
   package var granted: Int { grants.reduce(0) { $0 + $1.quantity } }
 
   package struct Part: Hashable, Sendable {

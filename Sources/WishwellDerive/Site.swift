@@ -98,6 +98,34 @@ package struct Site: Sendable {
     namesakes = resolved.namesakes
   }
 
+  /// `whole` without what is kept from `viewer`: each thing in its place, under its key.
+  init(_ whole: Site, seenBy viewer: Viewer) {
+    settings = whole.settings
+    clock = whole.clock
+    pageLength = whole.pageLength
+    people = whole.people
+    wishLists = whole.wishLists
+    wishes = whole.wishes.mapElements { wish in
+      wish.seen(by: viewer, on: whole.wishLists[wish.list].list)
+    }
+    posts = whole.posts.mapElements { $0.seen(by: viewer) }
+    checklists = whole.checklists
+    freePages = whole.freePages
+    tags = whole.tags
+    feelings = whole.feelings
+    regions = whole.regions
+    catalogues = whole.catalogues
+    books = whole.books
+    authors = whole.authors
+    quotes = whole.quotes
+    quotesOfTheDay = whole.quotesOfTheDay
+    orphanedPromises = whole.orphanedPromises.compactMap { $0.seen(by: viewer) }
+    sidecars = whole.sidecars(seenBy: viewer)
+    photos = whole.photos
+    names = whole.names
+    namesakes = whole.namesakes
+  }
+
   /// The clock's day in the site's time zone.
   package var today: Day { clock.today }
 

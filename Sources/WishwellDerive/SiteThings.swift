@@ -72,6 +72,8 @@ package struct SitePost: Sendable {
   package var status: PostStatus
   /// Responses in the order in which they began, then by handle.
   package var responses: [Response]
+  /// Where responses stand of those whom the viewer of a `SeenSite` may not know of.
+  package var untold: [ResponseState] = []
   package var news: ResponseActivity
   package var likes: Int
   /// Indexes into `Site.posts` of published thank-yous for it, newest first.

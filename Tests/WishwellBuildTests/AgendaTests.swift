@@ -7,7 +7,8 @@ import WishwellFormat
   private func agenda(of person: String, _ literal: String) throws -> Agenda {
     let site = try SiteTest(lanternStreet + "\n" + literal)
     let plan = try SiteBuild(site.options).plan()
-    return Agenda(of: try #require(Handle(person)), on: try #require(plan.site))
+    let person = try #require(Handle(person))
+    return Agenda(of: person, on: try #require(plan.site).seen(by: .person(person)))
   }
 
   private func told(_ items: [Agenda.Item]) -> [String] {
@@ -47,6 +48,22 @@ import WishwellFormat
     let bob = try agenda(of: "bob", sent)
     #expect(told(bob.promises) == ["‘A blue kettle’ to Alice, on its way: "])
     #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has arrived: "])
+  }
+
+  /// The contact of whoever promised stood below the owner's conflict.
+  @Test func aConflictTellsTheOwnerNoContactOfASurprise() throws {
+    let changed = """
+      === content/people/bob.md
+      ---
+      name: Bob
+      contact: https://bob.example/
+      ---
+      \(promise)event: promised
+      by: bob
+      at: 2026-11-01
+      wish: 0123456789abcdef
+      """
+    #expect(try agenda(of: "alice", changed).tasks.map(\.contacts) == [[]])
   }
 
   @Test func aShownPromiseNamesWhoMadeIt() throws {

@@ -7,7 +7,7 @@ import Testing
     let site = try SiteTest(lanternStreet + "\n" + further)
     let plan = try SiteBuild(site.options).plan()
     #expect(plan.diagnostics.filter { $0.severity == .error } == [])
-    return Overview(try #require(plan.site))
+    return Overview(try #require(plan.site).seen(by: .everyone))
   }
 
   @Test func saysWhatIsOpen() throws {

@@ -44,7 +44,10 @@ struct CatalogueTests {
     let second = first.merging(["catalogues/stories/2026-11-14.json": new]) { $1 }
     let corrected = ["catalogues/stories/2026-11-07.json": edition("1 Emily 3 -")]
     func told(_ before: [String: String], _ after: [String: String]) throws -> [String] {
-      changes(from: try LiteralSite(before).site, to: try LiteralSite(after).site).map {
+      changes(
+        from: try LiteralSite(before).site.seen(by: .everyone),
+        to: try LiteralSite(after).site.seen(by: .everyone)
+      ).map {
         "\($0.heading): \($0.kind): \($0.text)"
       }
     }

@@ -6,7 +6,10 @@ import WishwellFormat
 @Suite struct ChecklistChangeTests {
   /// What is told of `files` after `earlier`.
   private func told(_ earlier: [String: String], _ files: [String: String]) throws -> [String] {
-    changes(from: try LiteralSite(earlier).site, to: try LiteralSite(files).site).map {
+    changes(
+      from: try LiteralSite(earlier).site.seen(by: .everyone),
+      to: try LiteralSite(files).site.seen(by: .everyone)
+    ).map {
       "\($0.heading): \($0.text)"
     }
   }

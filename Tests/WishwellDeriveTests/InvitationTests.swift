@@ -39,7 +39,8 @@ import WishwellFormat
     let invited = try site("bob invited 02")
     #expect(invited.followUps.map(\.summary) == ["carol join bob checklists/picnic"])
     #expect(invited.followUps.map(\.since) == [.day(day("2026-11-02"))])
-    #expect(invited.shownFollowUps.map(\.others) == [[.person(try handle("bob"))]])
+    #expect(
+      invited.seen(by: .everyone).shownFollowUps.map(\.others) == [[.person(try handle("bob"))]])
     for answer in ["carol accepted 03", "carol declined 03", "bob undone 03"] {
       #expect(try site("bob invited 02", answer).followUps == [])
     }
@@ -63,7 +64,7 @@ import WishwellFormat
           "checklists/picnic.members/carol/0001.yml":
             "event: invited\nby: alice\nat: 2026-09-21\n",
         ]
-      ).site.shownFollowUps.map(\.isStale)
+      ).site.seen(by: .everyone).shownFollowUps.map(\.isStale)
     }
     #expect(try stale("name: Carol") == [true])
     #expect(try stale("name: Carol; away: {until: 2026-12-24}") == [false])
@@ -104,7 +105,7 @@ import WishwellFormat
     let list = "title: Picnic; owner: alice; editors: bob; "
     let hidden = try site("bob invited 02", list: list + "listed: no")
     #expect(hidden.followUps.map(\.summary) == ["carol join bob checklists/picnic"])
-    #expect(hidden.shownFollowUps == [])
+    #expect(hidden.seen(by: .everyone).shownFollowUps == [])
     #expect(notices(hidden) == [])
     #expect(
       try notices(site("bob invited 02", "carol accepted 03", list: list + "listed: no")) == [])
@@ -122,7 +123,7 @@ import WishwellFormat
       "checklists/picnic.members/carol/0001.yml": "event: invited\nby: alice\nat: 2026-11-02\n",
     ]).site
     #expect(site.followUps.count == 1)
-    #expect(site.shownFollowUps == [])
+    #expect(site.seen(by: .everyone).shownFollowUps == [])
     #expect(notices(site) == [])
   }
 }

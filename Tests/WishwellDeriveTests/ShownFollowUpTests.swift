@@ -11,7 +11,7 @@ import WishwellFormat
     library.today = day("2026-01-31")
     try library.people("alice", "bob", "carol")
     try sketch(&library)
-    return library.derive().value.shownFollowUps.map { followUp in
+    return library.derive().value.seen(by: .everyone).shownFollowUps.map { followUp in
       let count = followUp.count == 1 ? [] : ["×\(followUp.count)"]
       return
         ([followUp.person.text, followUp.kind.rawValue] + count
@@ -202,7 +202,7 @@ import WishwellFormat
     try library.offer("cards", by: "alice")
     try library.respond("offers/cards", "bob", "bob responded at 2026-06-20")
     try library.respond("offers/cards", "carol", "carol responded at 2026-02-01")
-    let found = library.derive().value.shownFollowUps
+    let found = library.derive().value.seen(by: .everyone).shownFollowUps
     #expect(found.map(\.since) == [.day(day("2026-02-01"))])
     #expect(found.map(\.isStale) == [true])
   }

@@ -87,7 +87,7 @@ extension Site {
     if let of = intent.of ?? releasedHolder(kind, of: wish, by: actor) {
       text.of = .giver(of)
     } else if isPublic, kind == .granted || kind == .lost, wish.state.parts.count > 1,
-      wish.state.parts.allSatisfy(\.isShown)
+      wish.state.untold == 0, wish.state.parts.allSatisfy(\.isShown)
     {
       text.of = .unnamed
     }

@@ -28,21 +28,22 @@ extension Site {
   package func possibleActs(on wish: SiteWish) -> [PossibleAct] {
     guard !wish.state.isWithdrawn else { return [] }
     let (isOpen, parts) = (wish.left != 0, wish.state.parts)
-    let isTold = parts.allSatisfy(\.isShown)
+    let isHeld = wish.state.promised > 0
+    let isTold = wish.state.untold == 0 && parts.allSatisfy(\.isShown)
     let recipients = PossibleAct.Who.people(recipients(ofWish: wish))
     var acts: [PossibleAct] = []
     func add(_ verb: Verb, _ who: PossibleAct.Who) {
       acts.append(PossibleAct(intent: Intent(verb, .wish(wish.wish.key)), who: who))
     }
     if isOpen, !list(of: wish).isArchived { add(.promise, .anyone) }
-    if !parts.isEmpty {
+    if isHeld {
       if !isTold || parts.contains(where: { $0.waiting > 0 }) { add(.sent, holders(of: wish)) }
       add(.release, holders(of: wish))
       if wish.isChanged || !isTold { add(.amend, holders(of: wish)) }
     }
-    if isOpen || !parts.isEmpty { add(.grant, recipients) }
+    if isOpen || isHeld { add(.grant, recipients) }
     if isTold, parts.contains(where: { $0.sent > 0 }) { add(.lost, recipients) }
-    if parts.isEmpty { add(.withdraw, .people(list(of: wish).owners.map(\.value))) }
+    if !isHeld { add(.withdraw, .people(list(of: wish).owners.map(\.value))) }
     return acts
   }
 
@@ -51,7 +52,8 @@ extension Site {
       guard part.isShown, case .person(let handle) = part.holder else { return nil }
       return handle
     }
-    return holders.count == wish.state.parts.count ? .people(holders) : .holder
+    return wish.state.untold == 0 && holders.count == wish.state.parts.count
+      ? .people(holders) : .holder
   }
 
   /// In the order of the table; an act of the author on a response names no respondent.
@@ -65,7 +67,7 @@ extension Site {
     func add(_ verb: Verb, _ who: PossibleAct.Who) {
       acts.append(PossibleAct(intent: Intent(verb, .post(key)), who: who))
     }
-    var states = Set(post.responses.map(\.state)).intersection([.waiting, .approved, .sent])
+    var states = Set(post.responseStates).intersection([.waiting, .approved, .sent])
     if case .open = post.status {
       add(.respond, .anyone)
       if key.kind == .request { states.insert(.asked) }

@@ -21,16 +21,15 @@ extension Site {
 
   /// Whether pages may tell all that happened to a wish.
   private func isTold(_ wish: SiteWish) -> Bool {
-    wish.mode == .shown
-      && events(of: .promise(wish.wish.key)).allSatisfy { event in
-        event.kind.value != .promised || event.isShown
-      }
+    let events = events(of: .promise(wish.wish.key))
+    return wish.mode == .shown && !events.isEmpty
+      && events.allSatisfy { $0.kind.value != .promised || $0.isShown }
   }
 
   /// After the shortest story that comes to what everyone is shown: it was promised once for each
   /// time that it became free again, and once where it is promised now.
   private func leastNumber(of wish: SiteWish) -> Int {
     let grants = Set(wish.state.grants.map { settings.calendar.day(of: $0.at) })
-    return 1 + 2 * wish.state.releases.count + grants.count + (wish.state.parts.isEmpty ? 0 : 1)
+    return 1 + 2 * wish.state.releases.count + grants.count + (wish.state.promised > 0 ? 1 : 0)
   }
 }

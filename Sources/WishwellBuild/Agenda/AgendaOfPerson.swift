@@ -5,9 +5,10 @@ import WishwellFormat
 import WishwellText
 
 extension Agenda {
-  package init(of person: Handle, on site: Site) {
-    let followUps = site.followUps
-    for followUp in followUps {
+  /// What waits for `person`, on the site as they see it.
+  package init(of person: Handle, on seen: SeenSite) {
+    let site = seen.site
+    for followUp in seen.followUps {
       if followUp.person == person {
         // What they promised has a section of its own.
         if followUp.kind == .fulfil { continue }
@@ -16,7 +17,7 @@ extension Agenda {
         waiting.append(item)
       }
     }
-    promises = site.promises(of: person, followUps)
+    promises = site.promises(of: person, seen.followUps)
   }
 }
 
@@ -24,12 +25,12 @@ extension Site {
   fileprivate func task(_ followUp: FollowUp, of person: Handle) -> Agenda.Item {
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let (words, commands) = steps(followUp, title)
-    return item(followUp, words, commands, others: nameable(in: followUp))
+    return item(followUp, words, commands, others: followUp.others)
   }
 
   private func steps(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
     let path = followUp.subject.name
-    let others = nameable(in: followUp)
+    let others = followUp.others
     let names = others.isEmpty ? "somebody" : called(others)
     let of = followUp.others.first.map { " --of \($0)" } ?? ""
     switch followUp.kind {
@@ -84,13 +85,7 @@ extension Site {
     case .send, .complete: words = "\(name) to send \(title)"
     case .consent: words = "\(name) to accept or decline your offer to send \(title)"
     case .confirm: words = "\(name) to say whether \(title) has arrived"
-    case .fulfil:
-      // A surprise stays one.
-      let isShown = followUp.subject.wish.flatMap(wish)?.state.parts.contains {
-        $0.holder == .person(followUp.person) && $0.isShown
-      }
-      guard isShown == true else { return nil }
-      words = "\(name) to give you \(title)"
+    case .fulfil: words = "\(name) to give you \(title)"
     case .join: words = "\(name) to say whether they will keep \(title) with you"
     case .thank, .conflict: return nil
     }
@@ -135,16 +130,6 @@ extension Site {
     Agenda.Item(
       words: words, since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
       commands: commands, contacts: contacts(of: others))
-  }
-
-  /// The others of a follow-up, without those who promised something as a surprise.
-  private func nameable(in followUp: FollowUp) -> [Participant] {
-    guard followUp.kind == .confirm, let wish = followUp.subject.wish.flatMap(wish) else {
-      return followUp.others
-    }
-    return followUp.others.filter { other in
-      wish.state.parts.contains { $0.holder == other && $0.isShown }
-    }
   }
 
   func called(_ givers: [Participant]) -> String {

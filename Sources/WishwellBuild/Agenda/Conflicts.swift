@@ -50,10 +50,3 @@ extension Site {
     }
   }
 }
-
-extension FollowUp.Subject {
-  var wish: WishKey? { if case .wish(let key) = self { key } else { nil } }
-  var post: PostKey? { if case .post(let key) = self { key } else { nil } }
-  var checklist: Handle? { if case .checklist(let list) = self { list } else { nil } }
-  var isWish: Bool { wish != nil }
-}

@@ -20,9 +20,9 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     package var text: String
   }
 
-  package init(from earlier: Site, to later: Site) {
-    from = earlier.today.description
-    to = later.today.description
+  package init(from earlier: SeenSite, to later: SeenSite) {
+    from = earlier.site.today.description
+    to = later.site.today.description
     changes = WishwellDerive.changes(from: earlier, to: later).map(Change.init)
   }
 

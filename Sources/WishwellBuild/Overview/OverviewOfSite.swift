@@ -2,8 +2,9 @@ import WishwellDerive
 import WishwellFormat
 
 extension Overview {
-  /// What of `site` is open to everyone.
-  package init(_ site: Site) {
+  /// What of `seen` is open.
+  package init(_ seen: SeenSite) {
+    let site = seen.site
     clock = site.today.description
     wishlists = site.wishLists.filter { $0.isListed && !$0.list.isArchived }.map {
       List($0, of: site)
@@ -19,7 +20,7 @@ extension Overview {
       }
     }
     checklists = site.checklists.filter(\.isListed).map(Checklist.init)
-    waiting = Waiting.all(of: site)
+    waiting = Waiting.all(of: seen)
   }
 }
 
@@ -34,7 +35,7 @@ extension Overview.List {
         Overview.Wish(
           id: wish.wish.key.description, title: wish.wish.document.title.value,
           state: wish.phase.rawValue, left: wish.left,
-          promisers: wish.state.parts.filter(\.isShown).map { site.name(of: $0.holder) })
+          promisers: wish.state.parts.map { site.name(of: $0.holder) })
       }
     promised = list.taken
   }

@@ -2,9 +2,10 @@ import WishwellDerive
 import WishwellFormat
 
 extension Overview.Waiting {
-  /// The follow-ups of which everyone may know, by person, the oldest first.
-  static func all(of site: Site) -> [Overview.Waiting] {
-    PublishedSite(site).followUps.compactMap { followUp in
+  /// By person, the oldest first.
+  static func all(of seen: SeenSite) -> [Overview.Waiting] {
+    let site = seen.site
+    return seen.shownFollowUps.compactMap { followUp in
       guard let title = site.title(of: followUp.subject) else { return nil }
       return Overview.Waiting(
         person: followUp.person.text, what: followUp.kind.rawValue, id: followUp.subject.name,

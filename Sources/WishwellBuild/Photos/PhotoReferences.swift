@@ -49,7 +49,7 @@ extension Site {
   /// In the order of their paths.
   var publishedDocuments: [Document] {
     var documents = people.map(\.person.document) + wishLists.map(\.list.document)
-    documents += wishes.filter(\.isShown).map(\.wish.document)
+    documents += wishes.map(\.wish.document)
     documents += checklists.map(\.list.document)
     documents += posts.map(\.post.document) + freePages.map(\.page.document)
     return documents.inOrderOfPaths

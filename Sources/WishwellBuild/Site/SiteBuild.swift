@@ -35,7 +35,7 @@ package struct SiteBuild {
     let content = try timings.measure(.read) { try folder.readContent(jobs: options.jobs) }
     guard var library = content.value else {
       return SitePlan(
-        diagnostics: content.diagnostics.sorted(), input: nil, files: folder.files,
+        diagnostics: content.diagnostics.sorted(), site: nil, input: nil, files: folder.files,
         options: options, tasks: [], timings: timings)
     }
     if let url = options.baseURL { library.settings.url = url.hasSuffix("/") ? url : url + "/" }
@@ -57,8 +57,8 @@ package struct SiteBuild {
       references.placed(content.diagnostics) + look.diagnostics + site.diagnostics
       + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
     var plan = SitePlan(
-      diagnostics: diagnostics.sorted(), input: input, files: folder.files, options: options,
-      tasks: tasks, timings: timings)
+      diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
+      options: options, tasks: tasks, timings: timings)
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { library.photos[$0] }

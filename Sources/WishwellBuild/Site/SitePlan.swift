@@ -17,7 +17,9 @@ package enum BuildProgress: Hashable, Sendable {
 package struct SitePlan {
   /// In the order of their places.
   package let diagnostics: [Diagnostic]
-  /// What pages are made from; nil where the settings are in no state to go on.
+  /// Nil where the settings are in no state to go on.
+  package let site: Site?
+  /// What pages are made from; nil where there is no site.
   let input: RenderInput?
   package let files: SiteFiles
   let options: BuildOptions
@@ -28,9 +30,6 @@ package struct SitePlan {
   /// The names that stay in the cache of photos when this is published; nil where no photos were
   /// looked at.
   var keptPhotos: Set<String>?
-
-  /// Nil where the settings are in no state to go on.
-  package var site: Site? { input?.site }
 
   package var pageCount: Int { input?.published.pages.count ?? 0 }
 

@@ -4,11 +4,10 @@ import WishwellFormat
 /// What changed from `earlier` to `later`, told by people, by list, by stream, the newest posts
 /// first, by checklist and by catalogue.
 ///
-/// Whatever section 4 of the format keeps quiet in one of the two states is not told: of a hidden
-/// promise only that there is one more on its list, of responses only how many, and nothing of what
-/// is not listed.
-package func changes(from earlier: Site, to later: Site) -> [ChangeSentence] {
-  var comparison = SiteComparison(earlier: earlier, later: later)
+/// What is kept from the viewer of one of the two states is not told: of a hidden promise only that
+/// there is one more on its list, of responses only how many, and nothing of what is not listed.
+package func changes(from earlier: SeenSite, to later: SeenSite) -> [ChangeSentence] {
+  var comparison = SiteComparison(earlier: earlier.site, later: later.site)
   comparison.addPeople()
   comparison.addWishLists()
   comparison.addPosts()

@@ -104,7 +104,7 @@ extension SiteComparison {
   private mutating func addPromises(
     of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
   ) {
-    for part in wish.state.parts where part.isShown {
+    for part in wish.state.parts {
       let held = old?.state.parts.first { $0.holder == part.holder }?.quantity ?? 0
       let more = part.quantity - held
       guard more > 0 else { continue }
@@ -122,7 +122,7 @@ extension SiteComparison {
     let grants = wish.state.grants.dropFirst(old?.state.grants.count ?? 0)
     guard !grants.isEmpty else { return }
     let count = grants.reduce(0) { $0 + $1.quantity }
-    let givers = grants.filter(\.isShown).compactMap(\.giver).map { name($0) }
+    let givers = grants.compactMap(\.giver).map { name($0) }
     let isAll = wish.phase == .granted && count == wish.state.granted
     let what =
       isAll || count == 1 && wish.wish.quantity == .count(1)
@@ -143,10 +143,6 @@ extension SiteWishList {
 extension SiteWish {
   fileprivate var title: String { quoted(wish.document.title.value) }
 
-  /// Units of which it is told only that somebody promised them: those whose holders are not shown,
-  /// and all of a wish that is not.
-  fileprivate var quietlyPromised: Int {
-    isShown
-      ? state.parts.filter { !$0.isShown }.reduce(0) { $0 + $1.quantity } : state.promised
-  }
+  /// Units of which it is told only that somebody promised them.
+  fileprivate var quietlyPromised: Int { state.untold }
 }

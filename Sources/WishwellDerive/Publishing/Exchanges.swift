@@ -7,8 +7,8 @@ package struct Exchange: Hashable, Sendable {
   package var subject: Thanks.Subject
 }
 
-extension Site {
-  /// What arrived: responses that were received, grants whose giver is shown, and what a thank-you
+extension SeenSite {
+  /// What arrived: responses that were received, grants whose giver is known, and what a thank-you
   /// tells of, each once for giver, receiver and thing. Listed things alone, in their order: posts,
   /// then wishes.
   var exchanges: [Exchange] {
@@ -18,7 +18,7 @@ extension Site {
       let exchange = Exchange(giver: giver, receiver: receiver, subject: subject)
       if giver != receiver, known.insert(exchange).inserted { found.append(exchange) }
     }
-    for post in posts where post.isListed {
+    for post in site.posts where post.isListed {
       let author = post.post.author.value
       if case .thanks(let thanks) = post.post.details {
         for case .person(let giver) in thanks.to.map(\.value) {
@@ -32,17 +32,19 @@ extension Site {
           .post(post.post.key))
       }
     }
-    for wish in wishes where wish.isListed {
+    for wish in site.wishes where wish.isListed {
       let recipients = wish.wish.recipients
-      let people = recipients.isEmpty ? wishLists[wish.list].list.owners : recipients
-      for grant in wish.state.grants where grant.isShown {
+      let people = recipients.isEmpty ? site.wishLists[wish.list].list.owners : recipients
+      for grant in wish.state.grants {
         guard case .person(let giver) = grant.giver else { continue }
         for person in people { add(giver, person.value, .wish(wish.wish.key)) }
       }
     }
     return found
   }
+}
 
+extension Site {
   /// Where somebody is, as their listed profile says.
   package func country(of person: Handle) -> Country? {
     people[person].flatMap { $0.isListed ? $0.person.country : nil }

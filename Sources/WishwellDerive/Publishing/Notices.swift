@@ -1,10 +1,10 @@
 import WishwellFormat
 
-/// What there is to tell each person, as far as section 4 of the format lets everyone know of it.
+/// What there is to tell each person, as far as whoever sees the site may know of it.
 ///
-/// A respondent is told nothing before `received`, since the feed alone would name them; for the same
-/// reason a promiser hears of a wish only where the promise is shown. `asked`, `approved`, `declined`
-/// and `unable` are in nobody's feed.
+/// Everyone may read a feed: a respondent is told nothing before `received`, since the feed alone would
+/// name them; for the same reason a promiser hears of a wish only where the promise is shown. `asked`,
+/// `approved`, `declined` and `unable` are in nobody's feed.
 struct NoticeList {
   let site: Site
   private let dating: Dating
@@ -12,7 +12,8 @@ struct NoticeList {
   /// Indexes into `notices`, and wishes that are free again, by whom they concern.
   private(set) var items: [Handle: [Item]] = [:]
 
-  init(_ site: Site) {
+  init(of seen: SeenSite) {
+    let site = seen.site
     self.site = site
     dating = Dating(calendar: site.settings.calendar)
     for (index, post) in site.posts.enumerated() where post.isListed { add(post, index) }
@@ -57,7 +58,7 @@ struct NoticeList {
 
   private mutating func add(_ wish: SiteWish, _ index: Int) {
     let recipients = site.recipients(ofWish: wish)
-    for part in wish.state.parts where part.isShown {
+    for part in wish.state.parts {
       add(
         .promised(index, by: part.holder), of: wish.publication, "promised/\(part.holder.name)",
         at: part.began, for: recipients)
@@ -65,7 +66,7 @@ struct NoticeList {
     }
     for (place, grant) in wish.state.grants.enumerated() {
       var people = recipients
-      if grant.isShown, case .person(let giver) = grant.giver { people.append(giver) }
+      if case .person(let giver) = grant.giver { people.append(giver) }
       add(
         .granted(index, grant: place), of: wish.publication, "granted/\(place + 1)", at: grant.at,
         for: people)

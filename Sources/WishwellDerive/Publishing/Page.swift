@@ -1,6 +1,6 @@
 import WishwellFormat
 
-/// One page to be rendered. Indexes are into the arrays of `Site` of the same name.
+/// One page to be rendered. Indexes are places in the lists of `Site` of the same name.
 package struct Page: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case home

@@ -1,7 +1,8 @@
 import WishwellFormat
 
-/// What is published of a site: its pages and feeds, and what is on them.
+/// What is published of a site: its pages and feeds, and what is on them, as everyone sees them.
 package struct PublishedSite: Sendable {
+  /// As everyone sees it.
   package let site: Site
   /// In the order of their addresses.
   package let pages: [Page]
@@ -16,16 +17,18 @@ package struct PublishedSite: Sendable {
   /// By person, the oldest first.
   package let followUps: [ShownFollowUp]
 
-  package init(_ site: Site) {
+  package init(_ whole: Site) {
+    let seen = whole.seen(by: .everyone)
+    let site = seen.site
     let pageList = PageList(of: site)
-    let noticeList = NoticeList(site)
+    let noticeList = NoticeList(of: seen)
     self.site = site
     pages = pageList.pages
     addresses = pageList.addresses
     feeds = FeedList(of: site, noticeList).feeds
     notices = noticeList.notices
-    exchanges = site.exchanges
-    followUps = site.shownFollowUps
+    exchanges = seen.exchanges
+    followUps = seen.shownFollowUps
   }
 
   /// When its items were published, and changed.

@@ -47,7 +47,7 @@ extension PageBuilder {
     switch followUp.kind {
     case .fulfil: return [.sent, .release]
     case .confirm: return [.grant, .lost]
-    case .conflict where wish.shows(partOf: .person(followUp.person)):
+    case .conflict where wish.state.parts.contains(where: { $0.holder == .person(followUp.person) }):
       return wish.isChanged ? [.amend, .release] : [.release]
     default: return []
     }

@@ -46,7 +46,7 @@ extension PageBuilder {
       return Link(title: shown.title, url: url(shown.publication.address))
     }
     guard case .wish(let key) = thanks.subject?.value, let wish = site.wishes.place(of: key),
-      !site.wishes[wish].isShown
+      renderIndex.quietPages.contains(site.wishes[wish].publication.address)
     else { return nil }
     return Link(title: strings.text(.quietTitle), url: nil)
   }

@@ -21,7 +21,7 @@ extension PageBuilder {
     if !isQuiet, !wish.state.grants.isEmpty {
       let recipients = site.recipients(ofWish: wish)
       let givers = wish.state.grants.compactMap { grant -> Handle? in
-        guard grant.isShown, case .person(let giver) = grant.giver else { return nil }
+        guard case .person(let giver) = grant.giver else { return nil }
         return giver
       }
       var act = thanking(

@@ -38,7 +38,7 @@ extension PageBuilder {
   private func quantityChip(_ wish: SiteWish) -> Chip? {
     switch wish.wish.quantity {
     case .unlimited: Chip(.plain, "∞", strings.text(.quantityUnlimited))
-    case .count(let count) where count > 1 && wish.state.parts.isEmpty:
+    case .count(let count) where count > 1 && wish.state.promised == 0:
       Chip(.plain, "×", strings.text(.quantity, count: count))
     case .count: nil
     }

@@ -18,7 +18,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     let site = try arguments.site()
-    let overview = Overview(site)
+    let overview = Overview(site.seen(by: .everyone))
     switch format {
     case .text: Terminal.say(overview.table)
     case .json:

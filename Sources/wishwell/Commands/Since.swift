@@ -33,7 +33,8 @@ struct Since: ParsableCommand {
     let today = library.settings.calendar.day(of: try arguments.clock.now())
     let earlier = try earlierSite(library, today: today)
     let later = deriveSite(library, options: DeriveOptions(today: today)).value
-    let report = ChangeReport(from: earlier, to: later)
+    let report = ChangeReport(
+      from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     switch format {
     case .text: Terminal.say(report.text(since: start))
     case .json:

@@ -14,7 +14,8 @@ import WishwellFormat
     }
     for (index, later) in days.enumerated() {
       for earlier in days[...index] {
-        let told = changes(from: earlier, to: later)
+        let told = changes(
+          from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
         let words = told.map { [$0.text, $0.about ?? "", $0.heading].joined(separator: " ") }
           .joined(separator: "\n")
         for giver in HiddenList.givers {

@@ -21,7 +21,7 @@ struct Status: ParsableCommand {
   func run() throws {
     let session = try Session(place)
     let person = try session.currentPerson(as: by).person
-    let agenda = Agenda(of: person, on: session.site)
+    let agenda = Agenda(of: person, on: session.site.seen(by: .person(person)))
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     guard !agenda.isEmpty else {
       Terminal.say(

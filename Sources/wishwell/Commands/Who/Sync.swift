@@ -53,7 +53,8 @@ struct Sync: ParsableCommand {
 
   private func tell(from earlier: Site?, to later: Site?, _ commits: String) {
     guard let earlier, let later else { return Terminal.say("\(commits).") }
-    let report = ChangeReport(from: earlier, to: later)
+    let report = ChangeReport(
+      from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     Terminal.say(
       report.changes.isEmpty
         ? "\(commits): nothing that the pages show has changed."

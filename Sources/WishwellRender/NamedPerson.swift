@@ -1,9 +1,6 @@
 import WishwellDerive
 import WishwellFormat
 
-// What section 4 of the format lets everyone see. Pages, feeds and the snapshot take names of
-// people from here alone.
-
 /// Somebody as outputs name them.
 package struct NamedPerson: Hashable, Sendable {
   package var name: String
@@ -43,15 +40,14 @@ extension Site {
     recipients(ofWish: wish).map { named($0) }
   }
 
-  /// The holder of a part and the co-givers, where they may be named.
+  /// The holder of a part and the co-givers.
   package func givers(of part: PromiseState.Part) -> [NamedPerson] {
-    guard part.isShown else { return [] }
-    return [named(part.holder)] + part.with.map(coGiver)
+    [named(part.holder)] + part.with.map(coGiver)
   }
 
-  /// The giver and the co-givers, where they may be named; none where it came from elsewhere.
+  /// The giver and the co-givers; none where they are not told, or it came from elsewhere.
   package func givers(of grant: PromiseState.Grant) -> [NamedPerson] {
-    guard grant.isShown, let giver = grant.giver else { return [] }
+    guard let giver = grant.giver else { return [] }
     return [named(giver)] + grant.with.map(coGiver)
   }
 
@@ -94,19 +90,4 @@ extension Site {
 package struct ShownSubject: Sendable {
   package var publication: Publication
   package var title: String
-}
-
-extension SitePost {
-  /// Responses that count toward the limit of an offer.
-  package var taken: Int {
-    responses.count { [.waiting, .sent, .received].contains($0.state) }
-  }
-
-  /// Responses to a request that were agreed on and have not arrived.
-  package var onTheWay: Int {
-    guard post.kind == .request else { return 0 }
-    return responses.count { [.approved, .sent].contains($0.state) }
-  }
-
-  package var received: Int { responses.count { $0.state == .received } }
 }

@@ -1,0 +1,29 @@
+import WishwellFormat
+
+extension Site {
+  /// Every sidecar in its folder, without events where some of them are kept from `viewer`.
+  ///
+  /// Everyone may read what happened to a wish whose promises are all shown, on a list that shows
+  /// them, whether a post was open, and who belongs to a checklist.
+  func sidecars(seenBy viewer: Viewer) -> [Sidecar.Subject: Sidecar] {
+    sidecars.mapValues { sidecar in
+      guard !mayRead(sidecar, viewer) else { return sidecar }
+      var seen = sidecar
+      seen.events = []
+      return seen
+    }
+  }
+
+  private func mayRead(_ sidecar: Sidecar, _ viewer: Viewer) -> Bool {
+    switch sidecar.subject {
+    case .state, .membership: true
+    case .promise(let key):
+      wishes[key]?.mode == .shown
+        && sidecar.events.allSatisfy { $0.kind.value != .promised || $0.isShown }
+    case .like(_, let person): viewer == .person(person)
+    case .response(let key, let person):
+      viewer == .person(person)
+        || posts[key].map { viewer == .person($0.post.author.value) } == true
+    }
+  }
+}
