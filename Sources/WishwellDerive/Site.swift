@@ -53,7 +53,7 @@ package struct Site: Sendable {
   package let orphanedPromises: [OrphanedPromise]
   /// What happened to each thing, published or not.
   package let sidecars: [Sidecar.Subject: Sidecar]
-  package let photos: [String: PhotoFile]
+  package let photos: SitePhotos
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
   package let names: [Handle: String]
   /// Of people whose name somebody else seems to have, one of those.
@@ -92,7 +92,7 @@ package struct Site: Sendable {
     self.orphanedPromises = orphanedPromises
     sidecars = Dictionary(
       resolved.library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    photos = resolved.library.photos
+    photos = resolved.library.photos.mapValues(SitePhoto.init)
     names = Dictionary(
       resolved.library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
     namesakes = resolved.namesakes

@@ -5,12 +5,12 @@ import WishwellFormat
 package struct RenderInput: Sendable {
   package var published: PublishedSite
   package var strings: Strings
-  package var photos: PublishedPhotos
+  package var photos: SitePhotos
   /// A square picture for feeds.
   package var icon: Address?
 
   package init(
-    _ published: PublishedSite, strings: Strings, photos: PublishedPhotos, icon: Address? = nil
+    _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil
   ) {
     self.published = published
     self.strings = strings

@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
@@ -26,11 +27,12 @@ package struct PictureFromOutside: Sendable {
         "\(quoted(path)): \(reason?.message ?? "it cannot be read")",
         help: reason?.help ?? "save it as JPEG, PNG or WebP")
     }
-    guard let program = PhotoProgram(), let variant = PhotoRecipe.variants(of: photo).last else {
+    guard let program = PhotoProgram() else {
       (self.bytes, format, isCopy) = (bytes, photo.format, true)
       return
     }
     do {
+      let variant = SitePhoto(photo).largest
       self.bytes = try program.make(variant, of: bytes)
       (format, isCopy) = (variant.format, false)
     } catch is PhotoError {

@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellFormat
 import WishwellRead
 

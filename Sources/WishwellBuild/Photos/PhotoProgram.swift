@@ -1,4 +1,5 @@
 import Foundation
+import WishwellDerive
 import WishwellFormat
 import WishwellRead
 
@@ -65,7 +66,8 @@ struct PhotoProgram: Sendable {
       "--core=0",
     ]
     let command = [
-      "vips", "thumbnail", "/dev/fd/0", PhotoRecipe.options(for: variant.format),
+      "vips", "thumbnail", "/dev/fd/0",
+      variant.format == .webp ? ".webp[Q=80,strip]" : ".jpg[Q=80,strip,optimize_coding,interlace]",
       "\(variant.width)", "--height", "\(variant.height)", "--size", fitting,
       "--fail-on", "error", "--export-profile", "srgb",
     ]

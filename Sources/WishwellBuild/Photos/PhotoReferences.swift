@@ -30,28 +30,3 @@ struct PhotoReferences: Sendable {
     }
   }
 }
-
-extension Document {
-  /// Every picture that it shows or links to, in the order of the file, and whatever else of the
-  /// site it links to.
-  fileprivate var photoReferences: [(path: String, range: SourceRange)] {
-    photos.map { ($0.path, $0.range) } + body.links.map { ($0.path, $0.range) }
-  }
-}
-
-extension Site {
-  /// The photos of what is published, by path: those of drafts and of promised surprises stay home.
-  var publishedPhotos: [String: PhotoFile] {
-    let used = PhotoReferences(publishedDocuments).paths.union(books.compactMap(\.cover))
-    return photos.filter { used.contains($0.key) }
-  }
-
-  /// In the order of their paths.
-  var publishedDocuments: [Document] {
-    var documents = people.map(\.person.document) + wishLists.map(\.list.document)
-    documents += wishes.map(\.wish.document)
-    documents += checklists.map(\.list.document)
-    documents += posts.map(\.post.document) + freePages.map(\.page.document)
-    return documents.inOrderOfPaths
-  }
-}

@@ -1,20 +1,16 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRender
 
-/// Photos as a build can publish them.
+/// What came of the photos that a build is to publish.
 struct ReadyPhotos: Sendable {
   /// Without those of which nothing came.
-  var published: PublishedPhotos = [:]
+  var published: SitePhotos
   /// In the order of their names.
   var variants: [PhotoVariant] = []
   /// How many photos had to be decoded.
   var decoded = 0
-
-  /// What will be published of `photos`, told without looking whether it was made.
-  init(planned photos: [String: PhotoFile]) {
-    published = photos.compactMapValues { PublishedPhoto(PhotoRecipe.variants(of: $0)) }
-  }
 }
 
 /// Makes what is not in the cache of the photos that are to be published.
@@ -38,18 +34,18 @@ struct PhotoWork {
   ///
   /// Throws `FileFailure` where the machine fails.
   func makeReady(
-    _ photos: [String: PhotoFile], in references: PhotoReferences,
+    _ photos: SitePhotos, in references: PhotoReferences,
     progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> Checked<ReadyPhotos> {
-    let sorted = photos.values.sorted { $0.path.utf8Precedes($1.path) }
+    let sorted = photos.values.sorted { $0.file.path.utf8Precedes($1.file.path) }
     var known: Set<String> = []
-    let distinct = sorted.filter { known.insert($0.digest).inserted }
+    let distinct = sorted.filter { known.insert($0.file.digest).inserted }
     let outcomes = try outcomes(of: distinct, progress)
 
-    var ready = ReadyPhotos(planned: photos)
+    var ready = ReadyPhotos(published: photos)
     var diagnostics: [Diagnostic] = []
     var leftOut: [PhotoFile] = []
-    for photo in sorted {
+    for photo in sorted.map(\.file) {
       switch outcomes[photo.digest] {
       case .trouble(let trouble):
         diagnostics.append(Diagnostic(trouble, of: photo, at: references[photo.path]))
@@ -63,47 +59,48 @@ struct PhotoWork {
     if let first = leftOut.map({ references[$0.path] }).min() {
       diagnostics.append(.photoProgramMissing(leftOut.count, at: first))
     }
-    ready.variants = distinct.filter { ready.published[$0.path] != nil }
-      .flatMap { PhotoRecipe.variants(of: $0) }.sorted { $0.name.utf8Precedes($1.name) }
+    ready.variants = distinct.filter { ready.published[$0.file.path] != nil }
+      .flatMap(\.variants).sorted { $0.name.utf8Precedes($1.name) }
     ready.decoded = outcomes.values.count { if case .decoded = $0 { true } else { false } }
     return Checked(ready, diagnostics)
   }
 
   /// By digest.
   private func outcomes(
-    of photos: [PhotoFile], _ progress: (_ done: Int, _ total: Int) -> Void
+    of photos: [SitePhoto], _ progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> [String: Outcome] {
     let isThere = try inParallel(photos, jobs: jobs) { photo in
-      PhotoRecipe.variants(of: photo).allSatisfy(cache.holds)
+      photo.variants.allSatisfy(cache.holds)
     }
     var outcomes: [String: Outcome] = [:]
-    for (photo, isThere) in zip(photos, isThere) where isThere { outcomes[photo.digest] = .ready }
-    let missing = photos.filter { outcomes[$0.digest] == nil }
+    for (photo, isThere) in zip(photos, isThere) where isThere {
+      outcomes[photo.file.digest] = .ready
+    }
+    let missing = photos.filter { outcomes[$0.file.digest] == nil }
     // In batches, so that somebody who waits sees them pass.
     for start in stride(from: 0, to: missing.count, by: 8) {
       progress(start, missing.count)
       let batch = Array(missing[start..<min(start + 8, missing.count)])
       let made = try inParallel(batch, jobs: min(jobs, Self.atOnce)) { try make($0) }
-      for (photo, outcome) in zip(batch, made) { outcomes[photo.digest] = outcome }
+      for (photo, outcome) in zip(batch, made) { outcomes[photo.file.digest] = outcome }
     }
     return outcomes
   }
 
   /// The largest variant is made of the photo, the smaller ones of that: a stranger's bytes are
   /// decoded once.
-  private func make(_ photo: PhotoFile) throws -> Outcome {
+  private func make(_ photo: SitePhoto) throws -> Outcome {
     guard let program else { return .missing }
-    var variants = PhotoRecipe.variants(of: photo)
-    guard let largest = variants.popLast() else { return .ready }
+    let largest = photo.largest
     do {
       let picture: [UInt8]
       if cache.holds(largest) {
         picture = try cache.bytes(of: largest)
       } else {
-        picture = try program.make(largest, of: try source(of: photo))
+        picture = try program.make(largest, of: try source(of: photo.file))
         try cache.keep(picture, as: largest)
       }
-      for variant in variants where !cache.holds(variant) {
+      for variant in photo.smaller where !cache.holds(variant) {
         try cache.keep(try program.shrink(to: variant, picture), as: variant)
       }
       return .decoded

@@ -44,10 +44,11 @@ package struct SiteBuild {
     }
     progress(.deriving)
     let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
+    let published = timings.measure(.derive) { PublishedSite(site.value) }
     let references = PhotoReferences(library.documents)
-    let photos = try timings.measure(.photos) { try readyPhotos(of: site.value, progress) }
+    let photos = try timings.measure(.photos) { try readyPhotos(of: published, progress) }
     let input = RenderInput(
-      PublishedSite(site.value), strings: look.value.strings, photos: photos.value.published,
+      published, strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
@@ -61,21 +62,24 @@ package struct SiteBuild {
       options: options, tasks: tasks, timings: timings)
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
-      let used = references.paths.compactMap { library.photos[$0] }
-      plan.keptPhotos = Set(used.flatMap { PhotoRecipe.variants(of: $0) }.map(\.name))
+      let used = references.paths.compactMap { site.value.photos[$0] }
+      plan.keptPhotos = Set(used.flatMap(\.variants).map(\.name))
     }
     return plan
   }
 
   private func readyPhotos(
-    of site: Site, _ progress: (BuildProgress) -> Void
+    of published: PublishedSite, _ progress: (BuildProgress) -> Void
   ) throws -> Checked<ReadyPhotos> {
-    let photos = site.publishedPhotos
-    guard options.makesPhotos else { return Checked(ReadyPhotos(planned: photos)) }
+    guard options.makesPhotos else {
+      return Checked(ReadyPhotos(published: published.photos))
+    }
     let work = PhotoWork(
       files: folder.files, cache: folder.files.photoCache,
       program: PhotoProgram(environment: options.environment), jobs: options.jobs)
-    return try work.makeReady(photos, in: PhotoReferences(site.publishedDocuments)) {
+    return try work.makeReady(
+      published.photos, in: PhotoReferences(published.site.publishedDocuments)
+    ) {
       progress(.makingPhotos(done: $0, total: $1))
     }
   }

@@ -14,6 +14,7 @@ package struct PublishedSite: Sendable {
   package let notices: [Notice]
   /// What arrived and everyone may know of.
   package let exchanges: [Exchange]
+  package let photos: SitePhotos
   /// By person, the oldest first.
   package let followUps: [ShownFollowUp]
 
@@ -28,6 +29,7 @@ package struct PublishedSite: Sendable {
     feeds = FeedList(of: site, noticeList).feeds
     notices = noticeList.notices
     exchanges = seen.exchanges
+    photos = site.publishedPhotos
     followUps = seen.shownFollowUps
   }
 

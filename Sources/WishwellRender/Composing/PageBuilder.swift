@@ -9,7 +9,7 @@ final class PageBuilder {
   let renderIndex: RenderIndex
   let page: Page
   /// The page's first photo.
-  private(set) var firstPhoto: (photo: PublishedPhoto, alt: String?)?
+  private(set) var firstPhoto: (photo: SitePhoto, alt: String?)?
   private var hasEagerPhoto = false
 
   init(_ renderIndex: RenderIndex, _ page: Page) {
@@ -37,15 +37,15 @@ final class PageBuilder {
   }
 
   /// The addresses of all sizes, each with its width; nil where there is one size alone.
-  func srcset(of photo: PublishedPhoto) -> String? {
+  func srcset(of photo: SitePhoto) -> String? {
     guard !photo.smaller.isEmpty else { return nil }
-    return photo.sizes.map { "\(url($0.address)) \($0.width)w" }.joined(separator: ", ")
+    return photo.variants.map { "\(url($0.address)) \($0.width)w" }.joined(separator: ", ")
   }
 
   func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }
 
   /// The published photo of a path, remembered where it is the page's first.
-  func registerPhoto(_ path: String, alt: String?) -> PublishedPhoto? {
+  func registerPhoto(_ path: String, alt: String?) -> SitePhoto? {
     guard let published = renderIndex.input.photos[path] else { return nil }
     if firstPhoto == nil { firstPhoto = (published, alt) }
     return published

@@ -14,7 +14,7 @@ extension RenderInput {
         // Without a length: pages and feeds are the same on any machine, the bytes of photos not.
         xml.element(
           "link",
-          ["rel": "enclosure", "type": photo.mediaType, "href": url(photo.largest.address)])
+          ["rel": "enclosure", "type": photo.largest.format.mediaType, "href": url(photo.largest.address)])
       }
       for term in [entry.kind] + entry.tags.filter({ $0 != entry.kind }) {
         xml.element("category", ["term": term])

@@ -33,7 +33,7 @@ extension RenderInput {
   }
 
   /// `<img>` with its size and an absolute address.
-  func picture(_ photo: PublishedPhoto, alt: String?) -> HTML {
+  func picture(_ photo: SitePhoto, alt: String?) -> HTML {
     var html = HTML(trusted: Array("<img src=\"".utf8))
     let size = photo.medium
     HTML.escape(url(size.address), into: &html.bytes)

@@ -30,7 +30,7 @@ struct FeedEntry {
   /// Plain text; nil where there is none.
   var summary: String?
   /// The first one.
-  var photo: PublishedPhoto?
+  var photo: SitePhoto?
   /// Where it stands, its photos, its text and the facts about it.
   var content: HTML
   /// What a thank-you is for, where everyone may be led there.

@@ -12,13 +12,7 @@ struct FedSite {
 
   init(_ site: Site) throws {
     self.site = site
-    let photos = site.photos.mapValues { file in
-      PublishedPhoto(
-        mediaType: file.format.mediaType,
-        largest: PublishedPhoto.Size(
-          address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
-          width: file.width, height: file.height))
-    }
+    let photos = site.photos.mapValues { SitePhoto($0.file, largest: $0.file.variant()) }
     let strings = try LoadedTheme.inLanguage("en").strings
     input = RenderInput(
       PublishedSite(site), strings: strings, photos: photos, icon: Address("assets/icon.png"))

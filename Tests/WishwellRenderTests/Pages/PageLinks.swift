@@ -15,7 +15,7 @@ struct PageLinks {
     var files = Set(rendered.pages.keys)
     files.formUnion(site.feeds.map(\.atom.file))
     files.formUnion(site.feeds.compactMap(\.json?.file))
-    files.formUnion(rendered.input.photos.values.flatMap(\.sizes).map(\.address.file))
+    files.formUnion(rendered.input.photos.values.flatMap(\.variants).map(\.address.file))
     let assets = RenderedSite.assets
     files.formUnion([assets.style, assets.favicon, assets.land, assets.script].map(\.file))
     files.formUnion(["feeds.opml", "manifest.webmanifest"])

@@ -17,17 +17,10 @@ struct RenderedSite {
   init(_ site: Site, language: String = "en") throws {
     self.site = site
     let theme = try LoadedTheme.inLanguage(language)
-    let photos = site.photos.mapValues { file in
-      PublishedPhoto(
-        mediaType: file.format.mediaType,
-        largest: PublishedPhoto.Size(
-          address: Address("photos/\(file.path.split(separator: "/").last ?? "")"),
-          width: file.width, height: file.height),
-        smaller: [
-          PublishedPhoto.Size(
-            address: Address("photos/small-\(file.path.split(separator: "/").last ?? "")"),
-            width: 320, height: 320 * file.height / file.width)
-        ])
+    let photos = site.photos.mapValues { photo in
+      SitePhoto(
+        photo.file, largest: photo.file.variant(),
+        smaller: [photo.file.variant("small-", width: 320)])
     }
     input = RenderInput(PublishedSite(site), strings: theme.strings, photos: photos)
     let renderer = PageRenderer(
@@ -67,6 +60,16 @@ struct RenderedSite {
   func post(_ kind: Post.Kind, _ name: String) throws -> SitePost {
     let key = PostKey(kind: kind, handle: try #require(Handle(name)))
     return try #require(site.posts[key])
+  }
+}
+
+extension PhotoFile {
+  /// Called like the file, so that tests can read which photo it is.
+  func variant(_ prefix: String = "", width: Int? = nil) -> PhotoVariant {
+    let width = width ?? self.width
+    return PhotoVariant(
+      name: "\(prefix)\(path.split(separator: "/").last ?? "")", format: format, width: width,
+      height: width * height / self.width)
   }
 }
 
