@@ -10,7 +10,6 @@ struct Wishwell: AsyncParsableCommand {
       turns it into pages, feeds and a snapshot in `output/`, ready for any web server.
       """,
     version: ProgramVersion.current.description,
-    subcommands: [AnswerFetch.self],
     groupedSubcommands: [
       CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self, Import.self]),
       CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),

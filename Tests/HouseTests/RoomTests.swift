@@ -19,10 +19,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellActs", []),
   ("WishwellImport", ["CLibXML2"]),
   ("WishwellRender", ["CLibXML2"]),
-  (
-    "WishwellBuild",
-    ["Foundation", "FoundationNetworking", "Glibc", "CLinux", "Dispatch", "Synchronization"]
-  ),
+  ("WishwellBuild", ["Foundation", "Glibc", "CLinux", "Dispatch", "Synchronization"]),
   ("WishwellGit", ["Foundation", "Glibc"]),
   ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
 ]

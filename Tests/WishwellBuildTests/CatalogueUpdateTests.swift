@@ -220,7 +220,7 @@ import WishwellTesting
       let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
       words.append(String(decoding: line, as: UTF8.self))
     }
-    #expect(words.contains { $0.contains("answer-fetch") })
+    #expect(words.contains("curl\0-q\0--config\0-\0"))
     #expect(!words.contains { $0.contains("a-secret") })
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -19,14 +20,12 @@ import Testing
     -> FetchFailure?
   {
     do {
-      _ = try await fetch(server.address, limits: limits ?? patient, program: program)
+      _ = try await fetch(server.address, limits: limits ?? patient)
       return nil
     } catch {
       return error
     }
   }
-
-  private var program: String { BuiltProgram.wishwell }
 
   /// For answers that come, however busy the machine is.
   private var patient: FetchLimits {
@@ -45,12 +44,12 @@ import Testing
     let server = try AnsweringSocket(
       Self.answer("200 OK", ["Content-Type: text/html; charset=ISO-8859-1", "Set-Cookie: a=b"]))
     let found = try await fetch(
-      server.address, headers: ["Accept": "text/html"], limits: patient, program: program)
+      server.address, headers: ["Accept": "text/html"], limits: patient)
     #expect(String(decoding: found.bytes, as: UTF8.self) == Self.page)
     #expect(found.mediaType == "text/html")
     #expect(found.charset == "iso-8859-1")
     #expect(found.address == server.address)
-    _ = try await fetch(server.address, limits: patient, program: program)
+    _ = try await fetch(server.address, limits: patient)
     #expect(server.questions.count == 2)
     #expect(server.questions[0].contains("User-Agent: Wishwell/"))
     #expect(server.questions[0].contains("Accept: text/html\r\n"))
@@ -94,7 +93,7 @@ import Testing
   @Test func `nobody there is told so`() async throws {
     let port = try AnsweringSocket("").port
     do {
-      _ = try await fetch("http://127.0.0.1:\(port)/", limits: patient, program: program)
+      _ = try await fetch("http://127.0.0.1:\(port)/", limits: patient)
       Issue.record("somebody answered")
     } catch {
       #expect(error == .unreachable(host: "127.0.0.1", "nothing answers there"))
@@ -118,7 +117,7 @@ import Testing
       Self.answer("200 OK", ["Content-Type: text/html"]),
     ])
     #expect(
-      try await fetch(server.address, limits: patient, program: program).address == server.address
+      try await fetch(server.address, limits: patient).address == server.address
         + "?moved")
     // One in fifty broke off when the client was told to stop.
     let circle = try AnsweringSocket(Self.answer("302 Found", ["Location: /page"], ""))
@@ -130,12 +129,46 @@ import Testing
     #expect(stray != nil)
   }
 
+  @Test func `settings of the person make no difference`() async throws {
+    let home = try TemporaryFolder()
+    try home.write(".curlrc", "proxy = http://127.0.0.1:1\ninclude\n")
+    var environment = TestRun.environment
+    environment["HOME"] = home.path
+    let server = try AnsweringSocket(Self.answer("200 OK"))
+    let found = try await fetch(server.address, limits: patient, environment: environment)
+    #expect(String(decoding: found.bytes, as: UTF8.self) == Self.page)
+  }
+
+  @Test func `no word of a question is an option of its own`() async throws {
+    let server = try AnsweringSocket(Self.answer("200 OK"))
+    let key = #"a"\#n\n" output = "x"#
+    _ = try await fetch(
+      server.address + #"?{a,b}[1-3]""#, headers: ["X-Key": key], limits: patient)
+    #expect(server.questions.count == 1)
+    #expect(server.questions[0].hasPrefix("GET /page?%7Ba,b%7D%5B1-3%5D%22 HTTP/1.1\r\n"))
+    #expect(server.questions[0].contains("\r\nX-Key: a\"\\n\" output = \"x\r\n"))
+  }
+
+  @Test func `without the program it is said which package has it`() throws {
+    let site = try SiteTest(lanternStreet)
+    let result = try wishwell(
+      ["new", "wish", "birthday", "--from", "http://127.0.0.1/"], in: site.place.path,
+      before: "PATH=/nowhere")
+    #expect(result.status == 69)
+    #expect(
+      result.errors == """
+        error: nothing can be fetched from the web, because the program ‘curl’ is not installed
+          help: `sudo apt-get install curl`, and try again
+
+        """)
+  }
+
   @Test(arguments: [
     "", "kettle", "file:///etc/passwd", "ftp://a.example/", "http://", "https:///a",
   ])
   func `what is no address is not asked`(_ address: String) async {
     await #expect(throws: FetchFailure.address(address)) {
-      try await fetch(address, program: program)
+      try await fetch(address)
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     "router.home.arpa", "printer.local", "x.localhost", "metadata.internal",
   ])
   func `this machine and those beside it are known`(host: String) {
-    #expect(Neighbours.contain(host))
+    #expect(isNeighbour(host))
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     "[2002:101:101::]",
   ])
   func `machines of the net are others`(host: String) {
-    #expect(!Neighbours.contain(host))
+    #expect(!isNeighbour(host))
   }
 
   /// The title of a page on this machine came to stand in a file.
@@ -51,7 +51,7 @@ import Testing
       target: Self.page,
     ])
     let failure = await #expect(throws: FetchFailure.self) {
-      try await fetch("http://192.0.2.1/kettle", limits: limits, program: net.program)
+      try await fetch("http://192.0.2.1/kettle", limits: limits, environment: net.environment)
     }
     guard case .neighbour("192.0.2.1", _)? = failure else {
       Issue.record("\(String(describing: failure))")
@@ -66,7 +66,7 @@ import Testing
     for host in ["127.0.0.1", "127.0.0.2", "localhost"] {
       let typed = try AnsweringSocket(Self.leading(to: "http://\(host):\(secret.port)/page"))
       await #expect(throws: FetchFailure.neighbour(host: "127.0.0.1", to: host)) {
-        try await fetch(typed.address, limits: limits, program: BuiltProgram.wishwell)
+        try await fetch(typed.address, limits: limits)
       }
     }
     #expect(secret.questions.isEmpty)
@@ -79,9 +79,9 @@ import Testing
     ])
     let site = try SiteTest(lanternStreet)
     let before = try site.place.tree("content")
-    let result = try runProgram(
-      net.program, ["new", "wish", "birthday", "--from", "http://192.0.2.1/kettle"],
-      in: site.place.path)
+    let result = try wishwell(
+      ["new", "wish", "birthday", "--from", "http://192.0.2.1/kettle"], in: site.place.path,
+      before: "http_proxy=\(net.environment["http_proxy"] ?? "")")
     #expect(result.status == 69)
     #expect(
       result.errors.hasPrefix(

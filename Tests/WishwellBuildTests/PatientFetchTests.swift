@@ -31,8 +31,7 @@ import Testing
     var pauses: [Duration] = []
     do throws(FetchFailure) {
       let fetched = try await fetchPatiently(
-        server.address, limits: limits, patience: patience ?? quick,
-        program: BuiltProgram.wishwell
+        server.address, limits: limits, patience: patience ?? quick
       ) { pauses.append($1) }
       return (String(decoding: fetched.bytes, as: UTF8.self), nil, pauses)
     } catch {
@@ -106,7 +105,8 @@ import Testing
       "http://192.0.2.2/moved": Self.good,
     ])
     _ = try await fetch(
-      "http://192.0.2.1/page", headers: ["X-Key": "secret"], limits: limits, program: net.program)
+      "http://192.0.2.1/page", headers: ["X-Key": "secret"], limits: limits,
+      environment: net.environment)
     #expect(net.questions.count == 2)
     #expect(net.questions.first?.contains("X-Key: secret") == true)
     #expect(net.questions.last?.contains("secret") == false)
@@ -116,7 +116,7 @@ import Testing
       return Array(answer.replacing("\n", with: "\r\n").utf8)
     }
     _ = try await fetch(
-      home.address, headers: ["X-Key": "secret"], limits: limits, program: BuiltProgram.wishwell)
+      home.address, headers: ["X-Key": "secret"], limits: limits)
     #expect(home.questions.last?.contains("X-Key: secret") == true)
   }
 

@@ -1,21 +1,19 @@
 import Foundation
-import FoundationNetworking
 
-/// What an address of the web answered.
-package struct Fetched: Hashable, Codable, Sendable {
-  package var data: Data
-  /// Where redirects led.
+/// The document that an address of the web answered with.
+package struct Fetched: Hashable, Sendable {
+  package var bytes: [UInt8]
+  /// The address that redirects led to.
   package var address: String
-  /// As the server said it, in small letters: `text/html`.
+  /// The kind of document in small letters, `text/html`; nil where the server does not say it.
   package var mediaType: String?
-  /// `utf-8`, where the server said so.
+  /// The encoding of its text in small letters, `utf-8`; nil where the server does not say it.
   package var charset: String?
-
-  package var bytes: [UInt8] { Array(data) }
 }
 
-package struct FetchLimits: Hashable, Codable, Sendable {
-  /// For the whole answer.
+/// The bounds of one fetch.
+package struct FetchLimits: Hashable, Sendable {
+  /// The time for the whole answer, redirects included.
   package var seconds = 10
   package var bytes = 5 << 20
   package var redirects = 5
@@ -23,87 +21,115 @@ package struct FetchLimits: Hashable, Codable, Sendable {
   package init() {}
 }
 
-/// Asks for one document, with `headers` besides the usual ones, in a process of its own: the
-/// platform's client ends its whole process where an answer breaks off within its headers
-/// (FoundationNetworking, Swift 6.3), and then this is an answer that breaks off.
+/// The document at `address`, asked for with `headers` besides the usual ones, by `curl` in a process
+/// of its own: a library in this one would have strangers' answers in the memory of the program.
 ///
 /// No cookies are kept or sent, nothing is cached, redirects go to the web alone, to other machines
 /// without `headers`, to this one and its neighbours only where `address` names them, and who asks is
-/// said honestly. Nothing of the question stands in the words of
-/// the process, where others on the machine could read it. Throws for every answer but a whole one with status 200. `program` is wishwell itself,
-/// which tests have to name.
+/// said honestly. Throws for every answer but a whole one with status 200. `environment` is that of
+/// the process that asks; it may name a proxy.
 package func fetch(
   _ address: String, headers: [String: String] = [:], limits: FetchLimits = FetchLimits(),
-  program: String? = nil
+  environment: [String: String] = ProcessInfo.processInfo.environment
 ) async throws(FetchFailure) -> Fetched {
-  let question = FetchQuestion(address: address, headers: headers, limits: limits)
-  let host = URL(string: address)?.host ?? address
-  guard let data = try? JSONEncoder().encode(question) else { throw .address(address) }
-  let process = FetchProcess(program: program)
-  guard let said = await process.answer(to: data, seconds: limits.seconds + 5) else {
-    throw .slow(host: host, seconds: limits.seconds)
+  guard let url = URL(string: address), let host = url.hostOnWeb else { throw .address(address) }
+  let question = FetchQuestion(
+    typed: url, host: host, headers: headers, limits: limits, environment: environment)
+  // No thread of tasks may wait for a process, and nobody can end the look-up of a name: what comes
+  // first counts, the answer or the alarm.
+  let (results, result) = AsyncStream.makeStream(of: Result<Fetched, FetchFailure>.self)
+  Thread.detachNewThread {
+    result.yield(Result { () throws(FetchFailure) in try question.answer() })
   }
-  switch try? JSONDecoder().decode(FetchAnswer.self, from: said) {
-  case .found(let fetched): return fetched
-  case .failed(let failure): throw failure
-  case nil: throw .broken(host: host)
-  }
-}
-
-/// What the process that asks is told on its standard input, and what it says on its standard output.
-private struct FetchQuestion: Codable {
-  var address: String
-  var headers: [String: String]
-  var limits: FetchLimits
-}
-
-private enum FetchAnswer: Codable {
-  case found(Fetched)
-  case failed(FetchFailure)
-}
-
-/// The other side of `fetch`: reads what is asked, and says what came of it.
-package func answerFetch(_ question: Data) async throws -> Data {
-  let question = try JSONDecoder().decode(FetchQuestion.self, from: question)
-  let answer: FetchAnswer
-  do throws(FetchFailure) {
-    answer = .found(
-      try await fetchHere(question.address, headers: question.headers, limits: question.limits))
-  } catch {
-    answer = .failed(error)
-  }
-  return try JSONEncoder().encode(answer)
-}
-
-/// `fetch` within this process.
-private func fetchHere(
-  _ address: String, headers: [String: String], limits: FetchLimits
-) async throws(FetchFailure) -> Fetched {
-  guard let url = URL(string: address), let host = url.host, !host.isEmpty,
-    ["http", "https"].contains(url.scheme?.lowercased() ?? "")
-  else { throw .address(address) }
-  var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
-  request.timeoutInterval = TimeInterval(limits.seconds)
-  request.httpShouldHandleCookies = false
-  request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-  for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-
-  let settings = URLSessionConfiguration.ephemeral
-  settings.httpCookieStorage = nil
-  settings.httpShouldSetCookies = false
-  settings.urlCache = nil
-  settings.urlCredentialStorage = nil
-  let receiver = FetchReceiver(host: host, limits: limits, headers: Array(headers.keys))
-  let session = URLSession(configuration: settings, delegate: receiver, delegateQueue: nil)
-  let task = session.dataTask(with: request)
-  // A server that sends a byte now and then would never be slow to a limit of each byte.
   let alarm = Task {
     try await Task.sleep(for: .seconds(limits.seconds))
-    receiver.end(with: .failure(.slow(host: host, seconds: limits.seconds)))
+    result.yield(.failure(question.slow))
   }
   defer { alarm.cancel() }
-  return try await receiver.answer { task.resume() }.get()
+  for await first in results { return try first.get() }
+  throw question.slow
 }
 
-/// Who asks: a program, and that somebody started it.
-private let userAgent = "Wishwell/0.1 (a program that a person started)"
+/// One fetch, whose redirects are followed here rather than by `curl`, so that each target is judged
+/// before it is asked.
+private struct FetchQuestion {
+  /// The address that somebody typed.
+  let typed: URL
+  /// The host of `typed`, which failures name.
+  let host: String
+  let headers: [String: String]
+  let limits: FetchLimits
+  let environment: [String: String]
+  let start = ContinuousClock.now
+
+  var slow: FetchFailure { .slow(host: host, seconds: limits.seconds) }
+
+  func answer() throws(FetchFailure) -> Fetched {
+    var reply = try ask(typed)
+    let isTypedNear = hasProxy || isNeighbour(reply.peer)
+    var redirects = 0
+    while let target = reply.redirect {
+      guard let url = URL(string: target), let name = url.hostOnWeb else {
+        throw .strayRedirect(host: host, to: target)
+      }
+      redirects += 1
+      guard redirects <= limits.redirects else { throw .redirects(host: host) }
+      let addresses = MachineAddress.all(of: name)
+      let isNear = isNeighbour(name, at: addresses)
+      guard !isNear || (isTypedNear && isTyped(url)) else {
+        throw .neighbour(host: host, to: name)
+      }
+      guard isNear || hasProxy || !addresses.isEmpty else {
+        throw .unreachable(host: host, "there is no such host")
+      }
+      reply = try ask(url, at: isNear || hasProxy ? [] : addresses)
+    }
+    return reply.document
+  }
+
+  /// One run of `curl`, which may connect to nothing but `addresses` where there are any: a second
+  /// look-up of the name could lead elsewhere than the one that was judged.
+  private func ask(
+    _ url: URL, at addresses: [MachineAddress] = []
+  ) throws(FetchFailure) -> CurlReply {
+    let left = .seconds(limits.seconds) - (ContinuousClock.now - start)
+    guard left > .zero else { throw slow }
+    let run = CurlRun(
+      url: url, headers: isSameSite(url) ? headers : [:], addresses: addresses,
+      seconds: left / .seconds(1), host: host, limits: limits)
+    return try run.reply(environment: environment)
+  }
+
+  /// Whether `url` stays where the question went first: what is for one machine, such as a key, is
+  /// not for the next.
+  private func isSameSite(_ url: URL) -> Bool {
+    url.scheme == typed.scheme && url.host == typed.host && url.port == typed.port
+  }
+
+  /// Whether `url` stays with the service that was typed: the same host, at the same port, or at the
+  /// usual ones of the two schemes.
+  private func isTyped(_ url: URL) -> Bool {
+    url.host?.lowercased() == host.lowercased() && url.unusualPort == typed.unusualPort
+  }
+
+  /// Whether another machine may ask for this one; it may well be a neighbour, and then answers for
+  /// the net.
+  private var hasProxy: Bool {
+    ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+      .contains { environment[$0]?.isEmpty == false }
+  }
+}
+
+extension URL {
+  /// The host of an address of the web; nil for every other address.
+  var hostOnWeb: String? {
+    guard let host, !host.isEmpty, ["http", "https"].contains(scheme?.lowercased() ?? "")
+    else { return nil }
+    return host
+  }
+
+  /// Nil for the usual port of the scheme.
+  fileprivate var unusualPort: Int? {
+    port == (scheme?.lowercased() == "https" ? 443 : 80) ? nil : port
+  }
+}

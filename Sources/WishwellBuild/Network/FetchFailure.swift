@@ -1,7 +1,8 @@
+import Glibc
 import WishwellDiagnostics
 
 /// Why an address of the web gave no answer that can be used.
-package enum FetchFailure: Error, Hashable, Codable, Sendable {
+package enum FetchFailure: Error, Hashable, Sendable {
   /// No `http` or `https` URL.
   case address(String)
   /// Nobody answered, in the words of the system.
@@ -22,6 +23,8 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
   case neighbour(host: String, to: String)
   /// No document of the kind that was asked for, but one of this media type.
   case otherKind(String, String)
+  /// `curl` did not ask.
+  case program(ProgramFailure)
 
   package var message: String {
     switch self {
@@ -40,7 +43,16 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     case .neighbour(let host, let target):
       "\(quoted(host)) redirects to \(quoted(target)), a machine in your own network"
     case .otherKind(let address, let type): "\(quoted(address)) is not a web page, but \(type)"
+    case .program(.notInstalled):
+      "nothing can be fetched from the web, because the program ‘curl’ is not installed"
+    case .program(.machine(let code)):
+      "curl could not be run: \(String(cString: strerror(code)).lowercased())"
     }
+  }
+
+  /// The way out, where the failure shows one.
+  package var help: String? {
+    self == .program(.notInstalled) ? "`sudo apt-get install curl`, and try again" : nil
   }
 
   /// Whether the same may go well later, or in a minute.
@@ -48,7 +60,7 @@ package enum FetchFailure: Error, Hashable, Codable, Sendable {
     switch self {
     case .unreachable, .slow, .broken: true
     case .status(_, let code, _): code == 429 || code >= 500
-    case .address, .large, .redirects, .strayRedirect, .neighbour, .otherKind: false
+    case .address, .large, .redirects, .strayRedirect, .neighbour, .otherKind, .program: false
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How often, and with what pauses, a machine is asked that has trouble for the moment.
 package struct FetchPatience: Hashable, Sendable {
   /// At most, the first time included.
@@ -28,12 +30,13 @@ package struct FetchPatience: Hashable, Sendable {
 package func fetchPatiently(
   _ address: String, headers: [String: String] = [:], key: ServiceKey? = nil,
   limits: FetchLimits = FetchLimits(), patience: FetchPatience = FetchPatience(),
-  program: String? = nil, tell: (FetchFailure, Duration) -> Void
+  environment: [String: String] = ProcessInfo.processInfo.environment,
+  tell: (FetchFailure, Duration) -> Void
 ) async throws(FetchFailure) -> Fetched {
   var count = 0
   while true {
     do throws(FetchFailure) {
-      return try await fetch(address, headers: headers, limits: limits, program: program)
+      return try await fetch(address, headers: headers, limits: limits, environment: environment)
     } catch {
       let failure = error.hiding(key)
       count += 1
@@ -55,7 +58,7 @@ extension FetchFailure {
       .strayRedirect(host: host, to: key.hidden(in: target))
     case .neighbour(let host, let target): .neighbour(host: host, to: key.hidden(in: target))
     case .otherKind(let address, let type): .otherKind(key.hidden(in: address), type)
-    case .slow, .large, .status, .broken, .redirects: self
+    case .slow, .large, .status, .broken, .redirects, .program: self
     }
   }
 }

@@ -9,9 +9,7 @@ package struct ServiceAddress: Sendable {
 
   /// Throws `UsageError` where `text` is no address of the web, or would send a key in the clear.
   package init(_ text: String, carriesKey: Bool) throws(UsageError) {
-    guard let url = URL(string: text), let host = url.host, !host.isEmpty,
-      ["http", "https"].contains(url.scheme?.lowercased() ?? "")
-    else {
+    guard let url = URL(string: text), let host = url.hostOnWeb else {
       throw UsageError(
         "\(quoted(text)) is not a web address", help: "begin it with ‘https://’")
     }

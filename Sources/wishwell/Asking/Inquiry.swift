@@ -56,7 +56,7 @@ extension FetchFailure {
   /// the key, or with the way there, or it was asked too often.
   var concernsAll: Bool {
     switch self {
-    case .unreachable, .slow: true
+    case .unreachable, .slow, .program: true
     case .status(_, let code, _): isAboutKey || code == 429
     case .address, .large, .broken, .redirects, .strayRedirect, .neighbour, .otherKind:
       false
@@ -83,6 +83,7 @@ extension FetchFailure {
         message: "\(message), so \(variable) does not hold the right key",
         help: "compare it with the service’s page, or \(otherwise)")
     }
+    if let help { return NetworkError(message: message, help: help) }
     guard isPassing else {
       return NetworkError(message: message, help: "check the address, or \(otherwise)")
     }

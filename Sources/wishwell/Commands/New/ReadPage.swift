@@ -27,9 +27,10 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
     let copy = "save the page in a browser, and read the copy: `wishwell new wish \(repeated)`"
     throw NetworkError(
       message: error.message,
-      help: error.isRefusal
-        ? "many shops refuse programs; \(copy)"
-        : error.isPassing ? "try again later, or \(copy)" : "check the address, or \(copy)")
+      help: error.help
+        ?? (error.isRefusal
+          ? "many shops refuse programs; \(copy)"
+          : error.isPassing ? "try again later, or \(copy)" : "check the address, or \(copy)"))
   }
 }
 
