@@ -61,6 +61,12 @@ let package = Package(
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
     room("WishwellJSON", ["WishwellDiagnostics"]),
     room("WishwellRecipes", ["WishwellText", "WishwellFormat", "WishwellYAML"]),
+    // Letters of strangers, by a reader of our own. No GMime (3.2.13): ‘From’ with 50,000 nested groups,
+    // 100 KB, overflows a stack of 8 MiB in its reader of addresses and ends the process, 5,000 one of
+    // 512 KiB; 100,000 nested parts take 14 seconds. It mends in silence what has to be refused: a text
+    // that is not of its charset loses letters (‘Grüße’ of Latin-1, called UTF-8, is ‘Gre’), and base64
+    // that is cut off passes. It tells where a part begins, but no places within its decoded text, so
+    // that the decoders would have to stay for the lines and columns of messages.
     room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
     room(
       "WishwellRead",

@@ -35,10 +35,6 @@ extension UInt8 {
   /// What may stand between the words of a field that was unfolded.
   var isGap: Bool { isBlank || self == .carriageReturn || self == .lineFeed }
 
-  var lowercased: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-  }
-
   var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -46,12 +42,5 @@ extension UInt8 {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether these are the letters of `text`, which is in lower case, in any case.
-  func spells(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { elementsEqual($0) { $0.lowercased == $1 } }
   }
 }
