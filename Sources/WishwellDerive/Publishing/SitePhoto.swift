@@ -84,8 +84,8 @@ package typealias SitePhotos = [String: SitePhoto]
 extension Site {
   /// The photos of what is published: those of drafts and of promised surprises stay home.
   var publishedPhotos: SitePhotos {
-    let documents = publishedDocuments
-    let used = Set(documents.flatMap(\.photoReferences).map(\.path)).union(books.compactMap(\.cover))
+    let shown = publishedDocuments.flatMap(\.photoReferences).map(\.path)
+    let used = Set(shown).union(books.compactMap(\.cover))
     return photos.filter { used.contains($0.key) }
   }
 

@@ -12,9 +12,8 @@ extension RenderInput {
       xml.link("alternate", .html, entry.url)
       if let photo = entry.photo {
         // Without a length: pages and feeds are the same on any machine, the bytes of photos not.
-        xml.element(
-          "link",
-          ["rel": "enclosure", "type": photo.largest.format.mediaType, "href": url(photo.largest.address)])
+        let (type, href) = (photo.largest.format.mediaType, url(photo.largest.address))
+        xml.element("link", ["rel": "enclosure", "type": type, "href": href])
       }
       for term in [entry.kind] + entry.tags.filter({ $0 != entry.kind }) {
         xml.element("category", ["term": term])

@@ -7,6 +7,8 @@ package struct JSONWriter {
   /// For each open object or array, whether something stands in it.
   private var open: [Bool] = []
   private var isAfterKey = false
+  /// A line break, and the blanks of the next line.
+  private var lineBreak = Array("\n".utf8)
 
   package init() {}
 
@@ -19,12 +21,7 @@ package struct JSONWriter {
     guard let last = open.indices.last else { return }
     if open[last] { bytes.append(UInt8(ascii: ",")) }
     open[last] = true
-    breakLine()
-  }
-
-  private mutating func breakLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
+    bytes += lineBreak
   }
 
   private mutating func nest(
@@ -33,8 +30,10 @@ package struct JSONWriter {
     begin()
     bytes.append(brackets.open)
     open.append(false)
+    lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")]
     content(&self)
-    if open.removeLast() { breakLine() }
+    lineBreak.removeLast(2)
+    if open.removeLast() { bytes += lineBreak }
     bytes.append(brackets.close)
   }
 

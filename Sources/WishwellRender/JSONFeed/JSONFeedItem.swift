@@ -11,10 +11,14 @@ extension RenderInput {
     json.member("image", entry.photo.map { url($0.largest.address) })
     json.member("date_published", timestamp(entry.published))
     json.member("date_modified", timestamp(entry.updated))
-    json.list("authors", entry.authors) { author, json in
-      json.object { json in
-        json.member("name", author.name)
-        json.member("url", author.profile.map { url($0.address) })
+    if !entry.authors.isEmpty {
+      json.array("authors") { json in
+        for author in entry.authors {
+          json.object { json in
+            json.member("name", author.name)
+            json.member("url", author.profile.map { url($0.address) })
+          }
+        }
       }
     }
     json.member("tags", [entry.kind] + entry.tags.filter { $0 != entry.kind })
@@ -30,10 +34,10 @@ extension RenderInput {
     json.member("state", entry.state)
     json.member("left", entry.left)
     switch entry.item {
-    case .wish(let index): writeDetails(of: site.wishes[index], to: &json)
+    case .wish(let index): json.write(SiteWish.details, of: site.wishes[index], in: self)
     case .again(let index, let count):
       json.member("again", count)
-      writeDetails(of: site.wishes[index], to: &json)
+      json.write(SiteWish.details, of: site.wishes[index], in: self)
     case .notice: break
     case .edition(let index, let catalogue):
       json.member("catalogue", site.catalogues[catalogue].handle.text)

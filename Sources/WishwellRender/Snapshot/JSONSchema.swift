@@ -27,17 +27,8 @@ indirect enum JSONSchema: Sendable {
     var name: String
     var schema: JSONSchema
     var description: String
+    /// Whether it is there in every snapshot.
     var isRequired = false
-
-    /// What is there in every snapshot.
-    static func always(_ name: String, _ schema: JSONSchema, _ description: String) -> Property {
-      Property(name: name, schema: schema, description: description, isRequired: true)
-    }
-
-    /// What is there where there is something to say.
-    static func maybe(_ name: String, _ schema: JSONSchema, _ description: String) -> Property {
-      Property(name: name, schema: schema, description: description)
-    }
   }
 }
 

@@ -11,68 +11,89 @@ extension RenderInput {
   }
 }
 
-/// What is said of a thing stands in the files beside this one, and `SnapshotSchema` describes it:
-/// a key that one of them has, the other has too.
-enum Snapshot {
+/// The public state of a site as one document, of all its wish lists or of some. The files beside this
+/// one declare what it says of each kind of thing.
+struct Snapshot {
   static let address = Address(.snapshot)
   static let schema = Address(.snapshotSchema)
   /// Keys are added, never changed, within a version.
   static let version = 1
 
+  private let lists: [SiteWishList]
+
   static func document(of input: RenderInput) -> [UInt8] {
-    let site = input.site
-    var json = JSONWriter()
-    json.object { json in
-      writeHead(of: site, to: &json)
-      json.object("site") { input.writeSettings(to: &$0) }
-      json.array("people") { json in
-        for person in site.people where person.isListed {
-          json.object { input.write(person, to: &$0) }
-        }
-      }
-      json.array("wishlists") { json in
-        for (index, list) in site.wishLists.enumerated() where list.isListed {
-          json.object { input.write(list, at: index, to: &$0) }
-        }
-      }
-      for kind in Post.Kind.allCases {
-        json.array(kind.folder.name) { json in
-          for index in site.stream(kind) {
-            json.object { input.write(site.posts[index], to: &$0) }
-          }
-        }
-      }
-      json.array("quotes") { json in
-        for quote in site.quotes { json.object { input.write(quote, to: &$0) } }
-      }
-      json.array("checklists") { json in
-        for checklist in site.checklists where checklist.isListed {
-          json.object { input.write(checklist, to: &$0) }
-        }
-      }
-      json.array("catalogues") { json in
-        for catalogue in site.catalogues { json.object { input.write(catalogue, to: &$0) } }
-      }
-    }
-    return json.finish()
+    Snapshot(lists: input.site.wishLists).document(members, of: input)
   }
 
   /// One list of it, `list` of `Site.wishLists`, in the same keys.
   static func document(of input: RenderInput, list: Int) -> [UInt8] {
-    let site = input.site
+    Snapshot(lists: [input.site.wishLists[list]]).document([head, wishLists], of: input)
+  }
+
+  private func document(
+    _ members: [SnapshotMember<Snapshot>], of input: RenderInput
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { $0.write(members, of: self, in: input) }
+    return json.finish()
+  }
+
+  private static let members: [SnapshotMember<Snapshot>] = [
+    head,
+    .always("site", { $1.site.settings }, "The settings of the site."),
+    .every("people", { $1.site.people.filter(\.isListed) }, "Public profiles, by handle."),
+    wishLists,
+    .every("offers", { $1.posts(Offer.self, .offer) }, "Offers, newest first."),
+    .every("requests", { $1.posts(Request.self, .request) }, "Requests, newest first."),
+    .every("thanks", { $1.posts(Thanks.self, .thanks) }, "Thank-yous, newest first."),
+    .every("quotes", { $1.site.quotes }, "Quotations that thank-yous may use."),
+    .every("checklists", { $1.site.checklists.filter(\.isListed) }, "Checklists, by their titles."),
+    .every("catalogues", { $1.site.catalogues }, "Catalogues, by handle."),
+  ]
+
+  private static let head: SnapshotMember<Snapshot> = .all(
+    .always("version", { _ in version }, "The version of this schema.", as: .constant(version)),
+    .always("clock", { $1.site.today }, "The day that the site was built for."))
+
+  private static let wishLists: SnapshotMember<Snapshot> = .every(
+    "wishlists", { snapshot, _ in snapshot.lists.filter(\.isListed) },
+    "Wish lists with their wishes, the newest list first.")
+}
+
+extension Snapshot {
+  /// The JSON Schema of the snapshot, published beside it.
+  static func schema(of input: RenderInput) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      writeHead(of: site, to: &json)
-      json.array("wishlists") { json in
-        guard site.wishLists[list].isListed else { return }
-        json.object { input.write(site.wishLists[list], at: list, to: &$0) }
+      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      json.member("$id", input.url(schema))
+      json.member("title", "The public state of a Wishwell site")
+      json.member(
+        "description",
+        "What everyone may see of a site, as one document. Keys are added, never changed, within "
+          + "a version, so readers should skip those they do not know. A key without "
+          + "anything to say is left out; none is ever null. URLs are absolute, instants are in "
+          + "UTC, and days are those of the site's time zone.")
+      json.members(of: .object(members.flatMap(\.properties)))
+      json.object("$defs") { json in
+        for type in definitions {
+          let (name, meaning) = type.definition
+          json.object(name) { json in
+            json.member("description", meaning)
+            json.members(of: type.description)
+          }
+        }
       }
     }
     return json.finish()
   }
 
-  private static func writeHead(of site: Site, to json: inout JSONWriter) {
-    json.member("version", version)
-    json.member("clock", site.today.description)
+  private static var definitions: [any SnapshotDefined.Type] {
+    [
+      SiteSettings.self, SitePerson.self, SiteWishList.self, SiteWish.self,
+      SnapshotPost<Offer>.self, SnapshotPost<Request>.self, SnapshotPost<Thanks>.self,
+      SiteQuote.self, SiteChecklist.self, SiteCatalogue.self, RankedBook.self, NamedPerson.self,
+      Responses.self, Price.self, ShownPhoto.self,
+    ]
   }
 }

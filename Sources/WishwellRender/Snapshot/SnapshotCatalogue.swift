@@ -1,47 +1,88 @@
 import WishwellDerive
 import WishwellFormat
 
-extension RenderInput {
-  func write(_ catalogue: SiteCatalogue, to json: inout JSONWriter) {
-    let newest = catalogue.newest
-    json.member("id", catalogue.identity)
-    json.member("url", url(catalogue.address))
-    json.member("handle", catalogue.handle.text)
-    json.member("title", catalogue.title)
-    json.member("frequency", catalogue.frequency?.rawValue)
-    json.member("active", catalogue.isActive)
-    json.member("editions", catalogue.editions.map(\.edition.date.description))
-    json.member("copyright", newest.edition.copyright)
-    json.array("books") { json in
-      for place in newest.books.indices {
-        json.object { write(newest.edition.books[place], newest.movements[place], to: &$0) }
-      }
+extension SiteQuote: SnapshotDefined {
+  static let definition = ("quote", "Words of others.")
+  static let snapshotMembers: [SnapshotMember<SiteQuote>] = [
+    .always(
+      "url", { $1.url(.quotes) + "#" + $0.anchor }, "Its place on the page of quotations.",
+      as: .url),
+    .all(Quote.snapshotMembers, of: \.quote),
+    .always("thanks", \.thanks.count, "How many thank-yous use it."),
+  ]
+}
+
+extension Quote: SnapshotObject {
+  static let snapshotMembers: [SnapshotMember<Quote>] = [
+    .always("handle", \.handle, "Its name among the quotations of the site."),
+    .always("text", \.text, "Its words."),
+    .maybe("author", \.author, "Whose words they are."),
+    .maybe("source", \.source, "Where they are from.", as: .url),
+  ]
+}
+
+extension SiteCatalogue: SnapshotDefined {
+  static let definition = ("catalogue", "A list of books, with its newest edition.")
+  static let snapshotMembers: [SnapshotMember<SiteCatalogue>] = [
+    .always("id", \.identity, "The permanent identity."),
+    .always("url", \.address, "The page."),
+    .always("handle", \.handle, "The name of its folder."),
+    .always("title", \.title, "What people call it."),
+    .maybe("frequency", \.frequency, "How often there is an edition."),
+    .always("active", \.isActive, "False where several editions are overdue."),
+    .always(
+      "editions", { $0.editions.map(\.edition.date) },
+      "The days of its editions, newest first."),
+    .maybe(
+      "copyright", \.newest.edition.copyright, "Whose list it is, in the words shown beside it."),
+    .always(
+      "books",
+      { zip($0.newest.edition.books, $0.newest.movements).map(RankedBook.init) },
+      "The books of its newest edition, by rank."),
+  ]
+}
+
+/// A book of an edition, and where it stood in the one before.
+struct RankedBook: SnapshotDefined {
+  let book: CatalogueBook
+  /// Nil where nothing is known of earlier times.
+  let change: RankChange?
+
+  static let definition = ("catalogue-book", "A book at its place on a list.")
+  static let snapshotMembers: [SnapshotMember<RankedBook>] = [
+    .always("rank", \.book.rank, "Its place.", as: .positive),
+    .maybe(
+      "movement", \.movement, "How it moved since the previous edition, if that is known.",
+      as: .choice(["new", "again", "up", "down", "same"])),
+    .maybe(
+      "by", \.distance, "How many places it went up or down.", as: .positive),
+    .always("title", \.book.title, "The book's title."),
+    .maybe("author", \.book.author, "Who wrote it."),
+    .maybe("isbn", \.book.isbn, "Its ISBN-13, without hyphens.", as: .isbn),
+    .maybe(
+      "url",
+      { book, input in book.book.isbn.flatMap { input.site.books[$0]?.address } },
+      "The page of the book."),
+    .maybe(
+      "weeks", { $0.book.weeks > 0 ? $0.book.weeks : nil },
+      "How many editions it has been in, as the list says.", as: .positive),
+  ]
+
+  private var movement: String? {
+    switch change {
+    case .new: "new"
+    case .again: "again"
+    case .up: "up"
+    case .down: "down"
+    case .same: "same"
+    case nil: nil
     }
   }
 
-  private func write(
-    _ book: CatalogueBook, _ rankChange: RankChange?, to json: inout JSONWriter
-  ) {
-    json.member("rank", book.rank)
-    switch rankChange {
-    case .new: json.member("movement", "new")
-    case .again: json.member("movement", "again")
-    case .same: json.member("movement", "same")
-    case .up(let ranks):
-      json.member("movement", "up")
-      json.member("by", ranks)
-    case .down(let ranks):
-      json.member("movement", "down")
-      json.member("by", ranks)
-    case nil: break
+  private var distance: Int? {
+    switch change {
+    case .up(let ranks), .down(let ranks): ranks
+    case .new, .again, .same, nil: nil
     }
-    json.member("title", book.title)
-    json.member("author", book.author)
-    json.member("isbn", book.isbn)
-    json.member(
-      "url",
-      book.isbn.flatMap { site.books.place(of: $0) }
-        .flatMap { site.books[$0].address }.map(url))
-    if book.weeks > 0 { json.member("weeks", book.weeks) }
   }
 }

@@ -1,37 +1,54 @@
 import WishwellDerive
 import WishwellFormat
 
-extension RenderInput {
-  func write(_ checklist: SiteChecklist, to json: inout JSONWriter) {
-    let (list, document) = (checklist.list, checklist.list.document)
-    writeIdentity(checklist.identity, at: checklist.address, of: document, to: &json)
-    json.member("title", document.title.value)
-    let calendar = site.settings.calendar
-    json.member("date", document.date.map { calendar.day(of: $0.value).description })
-    json.member("updated", document.updated.map { timestamp(calendar.seconds(of: $0.value)) })
-    write("owner", list.owners.map { site.named($0.value) }, to: &json)
-    write("editors", list.editors.map { site.named($0.value) }, to: &json)
-    write("members", checklist.members.map { site.named($0) }, to: &json)
-    json.object("counts") { json in
-      json.member("active", checklist.active.count)
-      json.member("archived", checklist.archived.count)
-    }
-    writeContent(of: document, at: checklist.address, to: &json)
-    json.array("items") { json in
-      for item in list.items {
-        json.object { write(item, of: checklist, to: &$0) }
-      }
-    }
-  }
+extension SiteChecklist: SnapshotThing {
+  var document: Document { list.document }
 
-  private func write(
-    _ item: Checklist.Item, of checklist: SiteChecklist, to json: inout JSONWriter
-  ) {
-    json.member("url", url(checklist.address) + "#" + item.id)
-    json.member("text", item.name)
-    if item.isArchived { json.member("archived", true) }
-    write([item.photo].compactMap { $0 }, to: &json)
-    let detail = portableHTML(item.detail, at: checklist.address)
-    if !detail.isEmpty { json.member("detail", detail) }
-  }
+  static let definition = ("checklist", "A shared list of things to tick off.")
+  static let snapshotMembers: [SnapshotMember<SiteChecklist>] = [
+    named, title,
+    .maybe("date", \.document.date, "When it was started."),
+    .maybe(
+      "updated",
+      { list, input in
+        list.document.updated.map {
+          timestamp(input.site.settings.calendar.seconds(of: $0.value))
+        }
+      }, "When it was last changed, as its people say.", as: .instant),
+    .always("owner", { $1.named($0.list.owners) }, "Whose it is."),
+    .maybe("editors", { $1.named($0.list.editors) }, "Who else edits it."),
+    .maybe(
+      "members", { list, input in list.members.map { input.site.named($0) } },
+      "Who accepted an invitation to it."),
+    .object("counts", counts, "How many items there are."),
+    content,
+    .every(
+      "items", { list, _ in list.list.items.map { ListedItem(item: $0, list: list.address) } },
+      "In the order of the list."),
+  ]
+
+  private static let counts: [SnapshotMember<SiteChecklist>] = [
+    .always("active", \.active.count, "Items to do."),
+    .always("archived", \.archived.count, "Items that are ticked."),
+  ]
+}
+
+/// An item of a checklist, and the page that has it.
+private struct ListedItem: SnapshotObject {
+  let item: Checklist.Item
+  let list: Address
+
+  static let snapshotMembers: [SnapshotMember<ListedItem>] = [
+    .always(
+      "url", { $1.url($0.list) + "#" + $0.item.id },
+      "Its own address: that of the list, with a fragment.", as: .url),
+    .always("text", \.item.name, "What it is."),
+    .maybe("archived", \.item.isArchived, "True where it is ticked."),
+    .maybe(
+      "photos", { item, input in input.shown([item.item.photo].compactMap { $0 }) },
+      "Its first photo."),
+    .maybe(
+      "detail", { $1.portableHTML($0.item.detail, at: $0.list) },
+      "What is said under it, as HTML."),
+  ]
 }

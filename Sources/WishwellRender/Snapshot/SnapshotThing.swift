@@ -1,66 +1,95 @@
 import WishwellDerive
 import WishwellFormat
 
-// What every thing of a site says to programs.
+/// What somebody wrote, and what has a page of its own.
+protocol SnapshotThing: SnapshotDefined {
+  var document: Document { get }
+  var identity: String { get }
+  var address: Address { get }
+}
 
-extension RenderInput {
-  /// What tells one thing from another.
-  func writeIdentity(
-    _ identity: String, at address: Address, of document: Document, to json: inout JSONWriter
-  ) {
-    json.member("id", identity)
-    json.member("url", url(address))
-    json.member("handle", document.handle.text)
+/// A thing that was published on a day.
+protocol SnapshotPublication: SnapshotThing {
+  var publication: Publication { get }
+}
+
+extension SnapshotPublication {
+  var identity: String { publication.identity }
+  var address: Address { publication.address }
+}
+
+// What things have in common.
+extension SnapshotThing {
+  static var named: SnapshotMember<Self> {
+    .all(
+      .always("id", \.identity, "Its permanent identity, the same as in feeds."),
+      .always("url", \.address, "Its page."),
+      .always("handle", \.document.handle, "Its name among its kind, as used in references."))
   }
 
-  func writeDates(of publication: Publication, to json: inout JSONWriter) {
-    json.member("date", publication.day.description)
-    json.member("published", timestamp(publication.published))
-    json.member("updated", timestamp(publication.updated))
+  static var title: SnapshotMember<Self> {
+    .always("title", \.document.title, "What it is called.")
   }
 
-  /// What a person may write in any file. `address` is where the body stands.
-  func writeContent(of document: Document, at address: Address, to json: inout JSONWriter) {
-    json.member("language", document.language)
-    json.member("tags", document.tags.map(\.value))
-    write(document.photos, to: &json)
-    let body = portableHTML(document.body, at: address)
-    if !body.isEmpty { json.member("body", body) }
-  }
-
-  /// Those that are published; without any the member is left out.
-  func write(_ photos: [Photo], to json: inout JSONWriter) {
-    json.list("photos", photos.filter { self.photos[$0.path] != nil }) { photo, json in
-      guard let published = self.photos[photo.path]?.largest else { return }
-      json.object { json in
-        json.member("url", url(published.address))
-        json.member("alt", photo.alt)
-        json.member("width", published.width)
-        json.member("height", published.height)
-      }
-    }
-  }
-
-  /// No handle where there is no public profile, since it would lead to one that is not listed.
-  func write(_ person: NamedPerson, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", person.name)
-      json.member("handle", person.profile?.person.handle.text)
-    }
-  }
-
-  /// An empty list leaves the member out.
-  func write(_ name: String, _ people: [NamedPerson], to json: inout JSONWriter) {
-    json.list(name, people) { write($0, to: &$1) }
+  /// What a person may write in any file.
+  static var content: SnapshotMember<Self> {
+    .all(
+      .maybe(
+        "language", \.document.language, "What it is written in, if it says so.", as: .language),
+      .maybe("tags", \.document.tags, "Its tags, as they were written."),
+      .maybe("photos", { $1.shown($0.document.photos) }, "Its photos."),
+      .maybe(
+        "body", { $1.portableHTML($0.document.body, at: $0.address) },
+        "Its text, as HTML with absolute links and no scripts."))
   }
 }
 
-extension JSONWriter {
-  /// An empty list leaves the member out.
-  mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    guard !elements.isEmpty else { return }
-    array(name) { json in for element in elements { write(element, &json) } }
+extension SnapshotPublication {
+  static var dates: SnapshotMember<Self> {
+    .all(
+      .always("date", \.publication.day, "The day it was published."),
+      .always(
+        "published", { timestamp($0.publication.published) },
+        "The same with a time, as in feeds.", as: .instant),
+      .always(
+        "updated", { timestamp($0.publication.updated) },
+        "When something last happened that concerns everyone: an edit, a grant, closing …",
+        as: .instant))
   }
+}
+
+/// A photo that is published.
+struct ShownPhoto: SnapshotDefined {
+  let file: PublishedPhoto.Size
+  let alt: String?
+
+  static let definition = ("photo", "A photo as it is published.")
+  static let snapshotMembers: [SnapshotMember<ShownPhoto>] = [
+    .always("url", \.file.address, "Where it is."),
+    .maybe("alt", \.alt, "What it shows, in words."),
+    .always("width", \.file.width, "Pixels.", as: .positive),
+    .always("height", \.file.height, "Pixels.", as: .positive),
+  ]
+}
+
+extension RenderInput {
+  /// Those of `photos` that are published.
+  func shown(_ photos: [Photo]) -> [ShownPhoto] {
+    photos.compactMap { photo in
+      self.photos[photo.path].map { ShownPhoto(file: $0.largest, alt: photo.alt) }
+    }
+  }
+
+  func named(_ people: [Located<Handle>]) -> [NamedPerson] { people.map { site.named($0.value) } }
+}
+
+extension NamedPerson: SnapshotDefined {
+  static let definition = ("person-named", "Somebody as they are named.")
+  /// No handle where there is no public profile, since it would lead to one that is not listed.
+  static let snapshotMembers: [SnapshotMember<NamedPerson>] = [
+    .always("name", \.name, "Their name."),
+    .maybe(
+      "handle", \.profile?.person.handle,
+      "Their handle, if they have a public profile; it is then among `people`."),
+  ]
 }

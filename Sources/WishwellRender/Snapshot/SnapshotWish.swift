@@ -1,88 +1,115 @@
 import WishwellDerive
 import WishwellFormat
 
-extension RenderInput {
-  func write(_ wish: SiteWish, to json: inout JSONWriter) {
-    let document = wish.wish.document
-    writeIdentity(wish.publication.identity, at: wish.publication.address, of: document, to: &json)
-    json.member("title", document.title.value)
-    writeDates(of: wish.publication, to: &json)
-    json.member("state", wish.phase.rawValue)
-    json.member("left", wish.left)
-    writeDetails(of: wish, to: &json)
-    writeContent(of: document, at: wish.publication.address, to: &json)
-  }
+extension SiteWish: SnapshotPublication {
+  var document: Document { wish.document }
+
+  static let definition = (
+    "wish", "A wish. Once wholly promised on a list that hides promises, it is not in the snapshot."
+  )
+  static let snapshotMembers: [SnapshotMember<SiteWish>] = [
+    named, title, dates,
+    .always("state", \.phase, "Its state as a whole."),
+    .maybe("left", \.left, "How many may still be promised; unlimited without it."),
+    .all(details, of: \.self), content,
+  ]
 
   /// Who gives a wish, and what it asks: what JSON feeds say of it too.
-  func writeDetails(of wish: SiteWish, to json: inout JSONWriter) {
-    writePromises(of: wish, to: &json)
+  static let details: [SnapshotMember<SiteWish>] = [
+    // How many parts have holders who may not be named would tell of them too.
+    .maybe(
+      "promised",
+      { wish, input in wish.state.parts.filter { !input.site.givers(of: $0).isEmpty } },
+      "Parts promised and not yet granted, where their holders agreed to be named."),
+    .maybe("granted", \.state.grants, "Parts granted, oldest first."),
+    .maybe(
+      "released",
+      { [.open, .partlyPromised].contains($0.phase) ? $0.state.releases : [] },
+      "While something is left: the days on which a part became free again."),
+    .maybe(
+      "changed", { $0.isChanged && $0.state.promised > 0 },
+      "True if it was changed after somebody promised it."),
+    .always("quantity", \.wish.quantity, "How many are wished for."),
+    .always("priority", \.wish.priority, "How much it is wished for."),
+    .maybe("price", \.wish.price, "What it costs."),
+    .maybe("link", \.wish.links, "Where to get it."),
+    .maybe("book", \.wish.book, "For a book, which one."),
+    .maybe("for", { $1.named($0.wish.recipients) }, "Which of several owners it is for."),
+    .maybe(
+      "suggested-by", { wish, input in wish.wish.suggestedBy.map { input.site.named($0.value) } },
+      "Who proposed it."),
+    .always(
+      "digest", \.digest, "A digest of what is asked, which a promise of it names.",
+      as: .text(.pattern("^[0-9a-f]{16}$"))),
+  ]
+}
 
-    let asked = wish.wish
-    switch asked.quantity {
-    case .count(let count): json.member("quantity", count)
-    case .unlimited: json.member("quantity", "unlimited")
-    }
-    json.member("priority", asked.priority.rawValue)
-    if let price = asked.price { write(price, to: &json) }
-    json.list("link", asked.links) { link, json in
-      json.object { json in
-        json.member("shop", link.shop)
-        json.member("url", link.url)
-      }
-    }
-    if let book = asked.book {
-      json.object("book") { json in
-        json.member("isbn", book.isbn)
-        json.member("author", book.author)
-        json.member("description", book.description)
-      }
-    }
-    write("for", asked.recipients.map { site.named($0.value) }, to: &json)
-    if let suggester = asked.suggestedBy {
-      json.key("suggested-by")
-      write(site.named(suggester.value), to: &json)
-    }
-    json.member("digest", wish.digest)
-  }
+extension PromiseState.Part: SnapshotObject {
+  static let snapshotMembers: [SnapshotMember<PromiseState.Part>] = [
+    .always(
+      "by", { $1.site.givers(of: $0) }, "Who promised it, then those who give with them."),
+    .always("quantity", \.quantity, "How many.", as: .positive),
+  ]
+}
 
-  /// Parts whose holders may not be named are left out: how many they are would tell of them too.
-  private func writePromises(of wish: SiteWish, to json: inout JSONWriter) {
-    let parts = wish.state.parts.filter { !site.givers(of: $0).isEmpty }
-    json.list("promised", parts) { part, json in
-      json.object { json in
-        write("by", site.givers(of: part), to: &json)
-        json.member("quantity", part.quantity)
-      }
-    }
-    json.list("granted", wish.state.grants) { grant, json in
-      json.object { json in
-        write("by", site.givers(of: grant), to: &json)
-        json.member("quantity", grant.quantity)
-        json.member("date", day(of: grant.at))
-      }
-    }
-    if wish.phase == .open || wish.phase == .partlyPromised {
-      json.member("released", wish.state.releases.map(day(of:)))
-    }
-    if wish.isChanged, wish.state.promised > 0 { json.member("changed", true) }
-  }
+extension PromiseState.Grant: SnapshotObject {
+  static let snapshotMembers: [SnapshotMember<PromiseState.Grant>] = [
+    .maybe(
+      "by", { $1.site.givers(of: $0) },
+      "Who gave it, if that is shown, then those who gave with them."),
+    .always("quantity", \.quantity, "How many.", as: .positive),
+    .always("date", \.at, "When."),
+  ]
+}
 
-  private func day(of moment: Moment) -> String {
-    site.settings.calendar.day(of: moment).description
-  }
+extension Wish.Quantity: SnapshotValue {
+  static var jsonSchema: JSONSchema { .either([.wholeNumber(from: 1), .choice(["unlimited"])]) }
 
-  private func write(_ price: Price, to json: inout JSONWriter) {
-    json.object("price") { json in
-      switch price.amount {
-      case .exact(let amount): json.member("amount", amount.description)
-      case .about(let amount):
-        json.member("amount", amount.description)
-        json.member("about", true)
-      case .between(let low, let high):
-        json.member("amount", low.description)
-        json.member("up-to", high.description)
-      }
-      json.member("currency", price.currency.code)
+  func write(in _: RenderInput, to json: inout JSONWriter) {
+    switch self {
+    case .count(let count): json.number(count)
+    case .unlimited: json.string("unlimited")
     }
   }
+}
+
+extension Price: SnapshotDefined {
+  static let definition = (
+    "price", "What a wish costs. Amounts are decimal numbers, with the digits they were written."
+  )
+  static let snapshotMembers: [SnapshotMember<Price>] = [
+    .always("amount", \.bounds.low, "How much; of a range, its lower end."),
+    .maybe("up-to", \.bounds.high, "The upper end of a range."),
+    .maybe("about", \.bounds.isRough, "True if the amount is only a rough idea."),
+    .always("currency", \.currency, "The code of ISO 4217."),
+  ]
+
+  private struct Bounds {
+    var low: Decimal
+    var high: Decimal?
+    var isRough = false
+  }
+
+  private var bounds: Bounds {
+    switch amount {
+    case .exact(let amount): Bounds(low: amount)
+    case .about(let amount): Bounds(low: amount, isRough: true)
+    case .between(let low, let high): Bounds(low: low, high: high)
+    }
+  }
+}
+
+extension Wish.ShopLink: SnapshotObject {
+  static let snapshotMembers: [SnapshotMember<Wish.ShopLink>] = [
+    .maybe("shop", \.shop, "The name of the shop."),
+    .always("url", \.url, "Where it is.", as: .url),
+  ]
+}
+
+extension Wish.Book: SnapshotObject {
+  static let snapshotMembers: [SnapshotMember<Wish.Book>] = [
+    .maybe("isbn", \.isbn, "Its ISBN-13, without hyphens.", as: .isbn),
+    .maybe("author", \.author, "Who wrote it."),
+    .maybe("description", \.description, "Which book it is."),
+  ]
 }

@@ -1,34 +1,47 @@
 import WishwellDerive
 import WishwellFormat
 
-extension RenderInput {
-  /// `index` is that of `Site.wishLists`.
-  func write(_ list: SiteWishList, at index: Int, to json: inout JSONWriter) {
-    let document = list.list.document
-    writeIdentity(list.publication.identity, at: list.publication.address, of: document, to: &json)
-    json.member("title", document.title.value)
-    writeDates(of: list.publication, to: &json)
-    write("owner", list.list.owners.map { site.named($0.value) }, to: &json)
-    write("editors", list.list.editors.map { site.named($0.value) }, to: &json)
-    json.member("event", list.list.event?.description)
-    json.member("promises", list.mode.rawValue)
-    if list.list.isArchived { json.member("archived", true) }
-    json.object("counts") { json in
-      let granted = Set(list.archive).count { site.wishes[$0].phase == .granted }
-      json.member("wishes", list.total)
-      json.member("promised", list.taken - granted)
-      json.member("granted", granted)
-    }
-    writeContent(of: document, at: list.publication.address, to: &json)
+extension SiteWishList: SnapshotPublication {
+  var document: Document { list.document }
 
-    let shown = shownWishes(of: list)
-    let included = shown.filter { site.wishes[$0].list != index }
-    json.member("include", included.map { site.wishes[$0].wish.key.description })
-    json.array("wishes") { json in
-      for wish in shown where site.wishes[wish].list == index {
-        json.object { write(site.wishes[wish], to: &$0) }
-      }
-    }
+  static let definition = ("wishlist", "A wish list.")
+  static let snapshotMembers: [SnapshotMember<SiteWishList>] = [
+    named, title, dates,
+    .always("owner", { $1.named($0.list.owners) }, "Whose wishes they are."),
+    .maybe("editors", { $1.named($0.list.editors) }, "Who else may edit the list."),
+    .maybe("event", \.list.event, "The day it is for."),
+    .always("promises", \.mode, "`hidden` does not tell who promised what, `shown` does."),
+    .maybe("archived", \.list.isArchived, "True for a list that takes no new promises."),
+    .object("counts", counts, "How many wishes are on the list, counting included ones."),
+    content,
+    .maybe(
+      "include", { $1.wishes(of: $0, areOwn: false).map(\.wish.key.description) },
+      "Wishes of other lists that are shown here too, as `list/wish`.",
+      as: .list(of: .text(.pattern("^[a-z0-9-]+/[a-z0-9-]+$")), notEmpty: true)),
+    .every(
+      "wishes", { $1.wishes(of: $0, areOwn: true) },
+      "Its own wishes that everyone may see, in the order of its page, then of its archive."),
+  ]
+
+  private static let counts: [SnapshotMember<SiteWishList>] = [
+    .always("wishes", \.total, "All of them, except withdrawn ones."),
+    .always(
+      "promised", { $0.taken - $1.granted(of: $0) },
+      "Wholly promised, whether or not they are shown."),
+    .always("granted", { $1.granted(of: $0) }, "Wholly granted."),
+  ]
+}
+
+extension RenderInput {
+  /// How many wishes of `list` are wholly granted.
+  fileprivate func granted(of list: SiteWishList) -> Int {
+    Set(list.archive).count { site.wishes[$0].phase == .granted }
+  }
+
+  /// What everyone may see of `list`: its own wishes, or those that it includes.
+  fileprivate func wishes(of list: SiteWishList, areOwn: Bool) -> [SiteWish] {
+    shownWishes(of: list).map { site.wishes[$0] }
+      .filter { ($0.wish.list == list.list.handle) == areOwn }
   }
 
   /// The page of the list, then its archive; a wish granted in part stands on both, and comes once.

@@ -1,0 +1,139 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellText
+
+/// A value that the snapshot can hold.
+protocol SnapshotValue: Sendable {
+  /// What the schema says of all of its kind.
+  static var jsonSchema: JSONSchema { get }
+  /// Whether a member that may be left out has to be there: not for an empty list or text, nor for a
+  /// flag that is not set.
+  var isSaid: Bool { get }
+  func write(in input: RenderInput, to json: inout JSONWriter)
+}
+
+extension SnapshotValue {
+  var isSaid: Bool { true }
+}
+
+/// An object of declared members.
+protocol SnapshotObject: SnapshotValue {
+  static var snapshotMembers: [SnapshotMember<Self>] { get }
+}
+
+/// An object that the schema describes once, under a name of its own.
+protocol SnapshotDefined: SnapshotObject {
+  /// Its name, and what it is.
+  static var definition: (String, String) { get }
+}
+
+extension SnapshotDefined {
+  static var jsonSchema: JSONSchema { .definition(definition.0) }
+}
+
+extension SnapshotObject {
+  static var jsonSchema: JSONSchema { description }
+  /// What the schema says in place, or at that of the definition.
+  static var description: JSONSchema { .object(snapshotMembers.flatMap(\.properties)) }
+
+  func write(in input: RenderInput, to json: inout JSONWriter) {
+    json.object { $0.write(Self.snapshotMembers, of: self, in: input) }
+  }
+}
+
+extension SnapshotValue where Self: CustomStringConvertible {
+  func write(in _: RenderInput, to json: inout JSONWriter) { json.string(description) }
+}
+
+/// One of the words of a type.
+extension SnapshotValue where Self: CaseIterable & RawRepresentable<String> {
+  static var jsonSchema: JSONSchema { .choice(allCases.map(\.rawValue)) }
+  func write(in _: RenderInput, to json: inout JSONWriter) { json.string(rawValue) }
+}
+
+extension Array: SnapshotValue where Element: SnapshotValue {
+  static var jsonSchema: JSONSchema { .list(of: Element.jsonSchema, notEmpty: true) }
+  var isSaid: Bool { !isEmpty }
+  func write(in input: RenderInput, to json: inout JSONWriter) {
+    json.array { json in for element in self { element.write(in: input, to: &json) } }
+  }
+}
+
+extension Located: SnapshotValue where Value: SnapshotValue {
+  static var jsonSchema: JSONSchema { Value.jsonSchema }
+  func write(in input: RenderInput, to json: inout JSONWriter) { value.write(in: input, to: &json) }
+}
+
+extension Bool: SnapshotValue {
+  static var jsonSchema: JSONSchema { .yesOrNo }
+  var isSaid: Bool { self }
+  func write(in _: RenderInput, to json: inout JSONWriter) { json.boolean(self) }
+}
+
+extension Int: SnapshotValue {
+  static var jsonSchema: JSONSchema { .wholeNumber() }
+  func write(in _: RenderInput, to json: inout JSONWriter) { json.number(self) }
+}
+
+extension HTML: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text() }
+  var isSaid: Bool { !isEmpty }
+  func write(in _: RenderInput, to json: inout JSONWriter) { json.string(self) }
+}
+
+extension String: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text() }
+}
+
+extension Address: SnapshotValue {
+  static var jsonSchema: JSONSchema { .url }
+  func write(in input: RenderInput, to json: inout JSONWriter) { json.string(input.url(self)) }
+}
+
+extension Day: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text(.format("date")) }
+}
+
+/// Its day in the site's time zone.
+extension Moment: SnapshotValue {
+  static var jsonSchema: JSONSchema { Day.jsonSchema }
+  func write(in input: RenderInput, to json: inout JSONWriter) {
+    input.site.settings.calendar.day(of: self).write(in: input, to: &json)
+  }
+}
+
+extension Handle: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text(.pattern("^[a-z0-9][a-z0-9-]{0,79}$")) }
+}
+
+extension Country: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text(.pattern("^[A-Z]{2}$")) }
+}
+
+extension Currency: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text(.pattern("^[A-Z]{3}$")) }
+}
+
+extension Region: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text() }
+}
+
+extension Price.Decimal: SnapshotValue {
+  static var jsonSchema: JSONSchema { .text(.pattern("^[0-9]+(\\.[0-9]+)?$")) }
+}
+
+extension PromiseMode: SnapshotValue {}
+extension WishPhase: SnapshotValue {}
+extension Wish.Priority: SnapshotValue {}
+extension CatalogueEdition.Frequency: SnapshotValue {}
+extension SiteSettings.Forge.Kind: SnapshotValue {}
+
+// What values look like that their types do not tell.
+extension JSONSchema {
+  static let positive = wholeNumber(from: 1)
+  static let url = text(.format("uri"))
+  static let instant = text(.format("date-time"))
+  /// A tag of BCP 47.
+  static let language = text(.pattern("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"))
+  static let isbn = text(.pattern("^[0-9]{13}$"))
+}
