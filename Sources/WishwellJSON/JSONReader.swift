@@ -15,7 +15,7 @@ package struct JSONReader {
   package static let deepest = 64
   package static let most = 1_000_000
 
-  package struct Mistake: Error, Hashable {
+  package struct Failure: Error, Hashable {
     /// In the bytes that were read.
     package var offset: Int
     package var message: String
@@ -29,17 +29,17 @@ package struct JSONReader {
 
   package static func read(
     _ bytes: [UInt8], isLenient: Bool = false
-  ) throws(Mistake) -> JSONNode {
+  ) throws(Failure) -> JSONNode {
     var reader = JSONReader(bytes, isLenient: isLenient)
     let value = try reader.value(depth: 1)
     reader.skipBlanks()
     guard isLenient || reader.position == bytes.count else {
-      throw Mistake(offset: reader.position, message: "there is something after the end")
+      throw Failure(offset: reader.position, message: "there is something after the end")
     }
     return value
   }
 
-  private mutating func value(depth: Int) throws(Mistake) -> JSONNode {
+  private mutating func value(depth: Int) throws(Failure) -> JSONNode {
     skipBlanks()
     count += 1
     guard depth <= Self.deepest else { throw mistake("this is nested too deeply") }
@@ -66,7 +66,7 @@ package struct JSONReader {
     return JSONNode(content: content, range: SourceRange(start, position))
   }
 
-  private mutating func members(depth: Int) throws(Mistake) -> [JSONNode.Member] {
+  private mutating func members(depth: Int) throws(Failure) -> [JSONNode.Member] {
     position += 1
     var members: [JSONNode.Member] = []
     while !(try closes(UInt8(ascii: "}"), isFirst: members.isEmpty)) {
@@ -80,7 +80,7 @@ package struct JSONReader {
     return members
   }
 
-  private mutating func elements(depth: Int) throws(Mistake) -> [JSONNode] {
+  private mutating func elements(depth: Int) throws(Failure) -> [JSONNode] {
     position += 1
     var elements: [JSONNode] = []
     while !(try closes(UInt8(ascii: "]"), isFirst: elements.isEmpty)) {
@@ -90,7 +90,7 @@ package struct JSONReader {
   }
 
   /// Skips the comma before the next element, or the bracket behind the last.
-  private mutating func closes(_ bracket: UInt8, isFirst: Bool) throws(Mistake) -> Bool {
+  private mutating func closes(_ bracket: UInt8, isFirst: Bool) throws(Failure) -> Bool {
     skipBlanks()
     if !isFirst, byte == UInt8(ascii: ",") {
       position += 1
@@ -125,13 +125,13 @@ package struct JSONReader {
     return true
   }
 
-  private func mistake(_ message: String) -> Mistake { Mistake(offset: position, message: message) }
+  private func mistake(_ message: String) -> Failure { Failure(offset: position, message: message) }
 }
 
 // MARK: - Texts
 
 extension JSONReader {
-  private mutating func text() throws(Mistake) -> String {
+  private mutating func text() throws(Failure) -> String {
     let start = position
     position += 1
     var text: [UInt8] = []
@@ -149,10 +149,10 @@ extension JSONReader {
         position += 1
       }
     }
-    throw Mistake(offset: start, message: "a string begins here and never ends")
+    throw Failure(offset: start, message: "a string begins here and never ends")
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(Mistake) {
+  private mutating func escape(into text: inout [UInt8]) throws(Failure) {
     guard let letter = byte else { return }
     position += 1
     switch letter {

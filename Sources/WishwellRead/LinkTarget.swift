@@ -7,7 +7,7 @@ enum LinkTarget: Equatable {
   /// Something of the site itself: a path relative to the site's root, empty for the same file.
   case site(path: String, fragment: String?)
   /// What may not be linked.
-  case refused(FieldProblem)
+  case refused(FieldError)
 
   /// Reads `written` as a link in the file at `path`.
   init(_ written: String, in path: String) {
@@ -20,7 +20,7 @@ enum LinkTarget: Equatable {
       self = .site(path: target.path, fragment: target.fragment)
     } else {
       self = .refused(
-        FieldProblem(
+        FieldError(
           .badPath, "\(quoted(written)) leads out of ‘content/’",
           help: "write the path from this file to another file of the site, such as ‘../about.md’"))
     }

@@ -94,7 +94,7 @@ import WishwellRead
     "text: no list\n",
   ])
   func `what cannot be added to is left alone`(_ file: String) {
-    #expect(throws: FieldProblem.self) { try adding([bread], to: file) }
+    #expect(throws: FieldError.self) { try adding([bread], to: file) }
   }
 
   @Test(arguments: [

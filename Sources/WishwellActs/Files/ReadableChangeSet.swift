@@ -49,7 +49,7 @@ private func mistakes(
   }
   let reading = PathReading(file.path)
   guard case .text(let kind) = reading else {
-    var problem: PathProblem?
+    var problem: PathError?
     if case .refused(let refusal) = reading { problem = refusal }
     return [
       Diagnostic(

@@ -5,14 +5,14 @@ struct ContentPathReader {
   let names: [Substring]
 
   /// Throws where `path` does not lead into `content/`.
-  init(_ path: String) throws(PathProblem) {
+  init(_ path: String) throws(PathError) {
     guard let inner = ContentRoot.inner(path) else { throw .unknown(path) }
     self.path = path
     names = inner.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { Substring($0) }
   }
 
-  func reading() throws(PathProblem) -> PathReading {
+  func reading() throws(PathError) -> PathReading {
     for (index, name) in names.dropLast().enumerated() {
       if let folder = SidecarFolder(ofName: name) { return .text(try event(in: folder, index)) }
     }
@@ -24,7 +24,7 @@ struct ContentPathReader {
     }
   }
 
-  private func text() throws(PathProblem) -> ContentKind {
+  private func text() throws(PathError) -> ContentKind {
     guard let folder = ContentFolder(rawValue: String(names[0])) else {
       switch path {
       case ContentKind.settings.path: return .settings
@@ -43,7 +43,7 @@ struct ContentPathReader {
   }
 
   /// `wishlists/LIST/index.md`, `wishlists/LIST/WISH.md`.
-  private func wishOrList() throws(PathProblem) -> ContentKind {
+  private func wishOrList() throws(PathError) -> ContentKind {
     guard names.count == 3, names[2].ending == "md" else { throw .unknown(path) }
     let list = try handle(ofFolder: names[1])
     if names[2].stem == Handle.index.text { return .wishList(list) }
@@ -51,7 +51,7 @@ struct ContentPathReader {
   }
 
   /// `catalogues/NAME/YYYY-MM-DD.json`.
-  private func edition() throws(PathProblem) -> ContentKind {
+  private func edition() throws(PathError) -> ContentKind {
     guard names.count == 3, names[2].ending == "json" else { throw .unknown(path) }
     let catalogue = try handle(ofFolder: names[1])
     guard let day = Day(names[2].stem) else { throw .noEdition(names[2]) }
@@ -59,7 +59,7 @@ struct ContentPathReader {
   }
 
   /// `index.md`, `about.md`, `any/page.md`.
-  private func page() throws(PathProblem) -> ContentKind {
+  private func page() throws(PathError) -> ContentKind {
     let name = names[names.count - 1]
     guard name.ending == "md" else { throw .unknown(path) }
     if path == ContentKind.page(.home).path { return .page(.home) }
@@ -77,7 +77,7 @@ struct ContentPathReader {
 
   /// `offers/POST.likes/PERSON/0001.yml` and its like; `index` is that of the name with the ending of
   /// `folder`.
-  private func event(in folder: SidecarFolder, _ index: Int) throws(PathProblem) -> ContentKind {
+  private func event(in folder: SidecarFolder, _ index: Int) throws(PathError) -> ContentKind {
     let name = names[index]
     let stem = name.stem
     guard let handle = Handle(stem) else { throw .badName(stem, "name") }
@@ -122,16 +122,16 @@ struct ContentPathReader {
   // MARK: - Names
 
   /// The handle of which the name of a Markdown file is made.
-  private func handle(ofFile name: Substring) throws(PathProblem) -> Handle {
+  private func handle(ofFile name: Substring) throws(PathError) -> Handle {
     guard name.ending == "md" else { throw .unknown(path) }
     return try handle(name.stem, "name")
   }
 
-  private func handle(ofFolder name: Substring) throws(PathProblem) -> Handle {
+  private func handle(ofFolder name: Substring) throws(PathError) -> Handle {
     try handle(name, "folder")
   }
 
-  private func handle(_ name: Substring, _ what: String) throws(PathProblem) -> Handle {
+  private func handle(_ name: Substring, _ what: String) throws(PathError) -> Handle {
     guard let handle = Handle(name) else { throw .badName(name, what) }
     if Handle.reserved.contains(handle.text) { throw .reservedName(name) }
     return handle

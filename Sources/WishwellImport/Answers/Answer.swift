@@ -20,7 +20,7 @@ func readAnswer(_ file: SourceFile) -> Checked<JSONNode?> {
   let decoded = decodeText(file)
   guard let text = decoded.value else { return Checked(nil, decoded.diagnostics) }
   let root: JSONNode
-  do throws(JSONReader.Mistake) {
+  do throws(JSONReader.Failure) {
     root = try JSONReader.read(text.bytes)
   } catch {
     return refused(

@@ -6,7 +6,7 @@ import WishwellJSON
 /// oldest first.
 func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
   let root: JSONNode
-  do throws(JSONReader.Mistake) {
+  do throws(JSONReader.Failure) {
     root = try JSONReader.read(file.bytes)
   } catch {
     let place = SourceLocation(file.path, SourceRange(error.offset, error.offset))

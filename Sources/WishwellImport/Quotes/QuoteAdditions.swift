@@ -22,11 +22,11 @@ package struct QuoteAdditions: Hashable, Sendable {
   ///
   /// Two quotations are the same where they differ in capitals, marks, blanks and signs at most. Throws
   /// where the file has mistakes, or is written in a way that cannot be added to.
-  package init(of found: [FoundQuote], to file: SourceFile?) throws(FieldProblem) {
+  package init(of found: [FoundQuote], to file: SourceFile?) throws(FieldError) {
     old = file?.bytes
     let file = file ?? SourceFile(path: Self.path, text: Self.heading)
     guard let standing = readQuotes(file).value else {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused, "\(Self.path) has mistakes, so nothing can be added to it",
         help: "`wishwell check` names each of them")
     }
@@ -45,12 +45,12 @@ package struct QuoteAdditions: Hashable, Sendable {
     }
     let (count, most) = (standing.count + quotes.count, ListLimit.quotations.most)
     guard count <= most else {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused, "the site would have \(count) quotations; at most \(most) are allowed",
         help: "bring in fewer; they are there to help, and nobody reads them all")
     }
     guard let extended = QuotesEdit.adding(quotes, to: file, standing) else {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused, "\(Self.path) is written in a way that the program cannot add to",
         help: "begin each quotation in it with ‘- handle: …’ on a line of its own")
     }

@@ -28,7 +28,7 @@ package func readQuoteAnswer(
   let stranger = address.flatMap { WebAddress($0) }.map { "\($0.scheme)://\($0.host)/" }
   var quotes: [FoundQuote] = []
   for node in nodes {
-    do throws(FieldProblem) {
+    do throws(FieldError) {
       quotes.append(try shape.quote(node, from: stranger))
     } catch {
       return Checked(
@@ -79,10 +79,10 @@ private struct QuoteShape {
   static let all = [zenquotes, QuoteShape(text: "content"), QuoteShape(text: "quote")]
 
   /// `stranger` is the start of the site that gave it, where the shape does not tell who that is.
-  func quote(_ node: JSONNode, from stranger: String?) throws(FieldProblem) -> FoundQuote {
+  func quote(_ node: JSONNode, from stranger: String?) throws(FieldError) -> FoundQuote {
     // What ZenQuotes gives ready as HTML (`h`) is not looked at.
     guard case .text(let raw)? = node[self.text]?.content, !oneLine(raw).isEmpty else {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused, "a quotation has no text (‘\(self.text)’)", help: "none of them is taken")
     }
     let text = try line(raw, atMost: 2000)
@@ -91,7 +91,7 @@ private struct QuoteShape {
       author = try line(name, atMost: 200)
     }
     if service == .zenquotes, author?.lowercased() == "zenquotes.io" {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused, "this is not a quotation, but a message from the service: \(quoted(text))",
         help: "wait a little, and try again")
     }
@@ -102,10 +102,10 @@ private struct QuoteShape {
   }
 
   /// `text` on one line, without control characters.
-  private func line(_ text: String, atMost limit: Int) throws(FieldProblem) -> String {
+  private func line(_ text: String, atMost limit: Int) throws(FieldError) -> String {
     let line = oneLine(text)
     guard line.count <= limit else {
-      throw FieldProblem(
+      throw FieldError(
         .answerRefused,
         "\(quoted(line)) has \(line.count) characters; at most \(limit) are allowed",
         help: "none of them is taken")

@@ -35,7 +35,7 @@ struct CatalogueAnswer {
     let misread = TextCheck.diagnostics(
       of: file, in: 0..<file.bytes.count, refusing: .none)
     guard misread.isEmpty else { return Checked(nil, misread) }
-    do throws(JSONReader.Mistake) {
+    do throws(JSONReader.Failure) {
       return lists(in: try JSONReader.read(file.bytes), of: file.path)
     } catch {
       return refusal(

@@ -54,7 +54,7 @@ struct CatalogueFields {
 
   /// The 13 digits of the first of `nodes` that has an ISBN. Older files write `None` for none.
   mutating func isbn(_ nodes: [JSONNode?]) -> String? {
-    var problem: (FieldProblem, SourceRange)?
+    var problem: (FieldError, SourceRange)?
     for case let node? in nodes {
       guard let text = node.text, text.contains(where: \.isNumber) else { continue }
       // A bookseller's own number for what has no ISBN.

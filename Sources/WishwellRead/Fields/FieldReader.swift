@@ -45,7 +45,7 @@ struct FieldReader<Key: FieldKey> {
       Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
   }
 
-  mutating func report(_ problem: FieldProblem, _ range: SourceRange) {
+  mutating func report(_ problem: FieldError, _ range: SourceRange) {
     report(problem.rule, range, problem.message, help: problem.help)
   }
 

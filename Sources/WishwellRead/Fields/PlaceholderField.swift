@@ -17,7 +17,7 @@ extension Rule {
 }
 
 /// The problem of a field that still holds a placeholder; nil for every other text.
-func placeholderLeft(in text: String, of key: String) -> FieldProblem? {
+func placeholderLeft(in text: String, of key: String) -> FieldError? {
   // Every placeholder begins with one of the two letters: most texts are passed over at a glance.
   guard let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }),
     first == UInt8(ascii: "Y") || first == UInt8(ascii: "T")
@@ -34,5 +34,5 @@ func placeholderLeft(in text: String, of key: String) -> FieldProblem? {
     case Placeholder.mail: "write the mail address you commit with in its place"
     default: "write a title of your own in its place"
     }
-  return FieldProblem(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)
+  return FieldError(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)
 }

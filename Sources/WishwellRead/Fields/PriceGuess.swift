@@ -16,26 +16,26 @@ struct PriceGuess {
     code = Currency.signs.first { text.contains($0.sign) }?.code ?? word.map { $0.uppercased() }
   }
 
-  func problem(currency: Currency?) -> FieldProblem? {
+  func problem(currency: Currency?) -> FieldError? {
     if text.hasPrefix("-") {
-      return FieldProblem(
+      return FieldError(
         .badPrice, "\(quoted(text)) is negative, and a price never is",
         help: amount.isEmpty ? "write ‘12.50 EUR’" : "write ‘\(price(currency))’")
     }
     guard !amount.isEmpty else { return nil }
     if let code, Currency(code) == nil {
       let near = nearMiss(to: code, among: Currency.codes.sorted())
-      return FieldProblem(
+      return FieldError(
         .badPrice, "\(quoted(code)) is not an ISO 4217 currency",
         help: near.map { "did you mean \(quoted("\(amount) \($0)"))?" }
           ?? "write its three-letter code, such as ‘EUR’")
     }
     if code == nil, currency == nil {
-      return FieldProblem(
+      return FieldError(
         .badPrice, "\(quoted(text)) does not say which currency",
         help: "write ‘\(amount) EUR’, or name a ‘currency’ in ‘content/site.yml’")
     }
-    return FieldProblem(
+    return FieldError(
       .badPrice, "\(quoted(text)) is not a price", help: "write ‘\(price(currency))’")
   }
 

@@ -106,10 +106,10 @@ extension FieldReader where Key == SiteSettings.Field {
   }
 }
 
-extension FieldProblem {
+extension FieldError {
   /// Of a name whose page would stand where that of another stands.
-  fileprivate static func twice(_ name: String) -> FieldProblem {
-    FieldProblem(
+  fileprivate static func twice(_ name: String) -> FieldError {
+    FieldError(
       .badSetting, "\(quoted(name)) is here twice, and both would have the same address",
       help: "merge the two, or rename one of them; capital and small letters are the same")
   }

@@ -23,7 +23,7 @@ package func readWish(
 package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
-    FieldProblem(problem.rule, problem.message, help: problem.help + ", or ‘unlimited’")
+    FieldError(problem.rule, problem.message, help: problem.help + ", or ‘unlimited’")
   }
 }
 

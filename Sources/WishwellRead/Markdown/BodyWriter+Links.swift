@@ -90,7 +90,7 @@ extension BodyWriter {
     html.append("</a>")
   }
 
-  private mutating func report(_ problem: FieldProblem, at range: SourceRange) {
+  private mutating func report(_ problem: FieldError, at range: SourceRange) {
     report(problem.rule, range, problem.message, help: problem.help)
   }
 

@@ -102,7 +102,7 @@ extension Rule {
   ]
 }
 
-extension PathProblem.Kind {
+extension PathError.Kind {
   var rule: Rule {
     switch self {
     case .badName: .badFileName

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 
 /// What is held against a page's template, and let through in the specification's cases.
 extension Compiler {
-  mutating func report(_ problem: Resolution.Problem, in place: Place) {
+  mutating func report(_ problem: Resolution.Failure, in place: Place) {
     guard let page else { return }
     switch problem {
     case .unknown(let part, let range, let record, let known):

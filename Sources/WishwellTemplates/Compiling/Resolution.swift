@@ -4,9 +4,9 @@ enum Resolution {
   /// Words of the theme, known when the template is compiled.
   case constant(String)
   /// Nothing, for the reason given.
-  case nothing(Problem)
+  case nothing(Failure)
 
-  enum Problem {
+  enum Failure {
     /// The part of the name that is unknown, the record it was looked for in, and what that has.
     case unknown(part: String, at: Range<Int>, of: String?, among: [String])
     /// The part that has no names of its own, and the part after it.

@@ -9,7 +9,7 @@ extension FuzzTarget {
   /// The reader, strict and as for pages of the web, and what is made of answers of services.
   static let json = FuzzTarget(name: "json") { bytes in
     for isLenient in [false, true] {
-      do throws(JSONReader.Mistake) {
+      do throws(JSONReader.Failure) {
         let node = try JSONReader.read(bytes, isLenient: isLenient)
         expectNested(node, in: SourceRange(0, bytes.count))
         expectWritingBack(node)
@@ -48,7 +48,7 @@ private func expectWritingBack(_ node: JSONNode) {
   write(node, &writer)
   let bytes = writer.finish()
   expect(String(validating: bytes, as: UTF8.self) != nil, "written JSON is not UTF-8")
-  do throws(JSONReader.Mistake) {
+  do throws(JSONReader.Failure) {
     expect(isSame(try JSONReader.read(bytes), node), "written JSON reads as something else")
   } catch {
     expect(false, "written JSON is refused: \(error.message)")

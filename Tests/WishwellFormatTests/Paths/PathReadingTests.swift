@@ -80,8 +80,8 @@ import Testing
       ("thanks/a.state/0001.yml", .eventName), ("offers/a.state/00001.yml", .eventName),
       ("offers/a.state/1000000.yml", .eventName), ("offers/deep/a.state/0001.yml", .eventName),
       ("offers/a.likes/YOUR-NAME/0001.yml", .placeholder), ("people/feed.md", .reservedName),
-    ] as [(String, PathProblem.Kind)])
-  func `a path that is nearly one of the format is refused`(path: String, kind: PathProblem.Kind) {
+    ] as [(String, PathError.Kind)])
+  func `a path that is nearly one of the format is refused`(path: String, kind: PathError.Kind) {
     guard case .refused(let problem) = reading(path) else {
       Issue.record("‘\(path)’ is known")
       return
@@ -94,8 +94,8 @@ import Testing
       ("people/alice.md", "bob", nil), ("people/alice.md", "index", .reservedName),
       ("wishlists/a/w.md", "index", .reservedName), ("about.md", "404", .reservedAddress),
       ("guide/about.md", "404", nil), ("site.yml", "bob", nil),
-    ] as [(String, String, PathProblem.Kind?)])
-  func `a file cannot take every name`(path: String, name: String, kind: PathProblem.Kind?) throws {
+    ] as [(String, String, PathError.Kind?)])
+  func `a file cannot take every name`(path: String, name: String, kind: PathError.Kind?) throws {
     let file = try #require(ContentKind(path: "content/" + path))
     #expect(file.problem(ofHandle: try #require(Handle(name)))?.kind == kind)
   }

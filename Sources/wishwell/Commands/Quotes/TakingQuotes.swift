@@ -19,7 +19,7 @@ extension Session {
   /// added to.
   func additions(of found: [FoundQuote]) throws -> QuoteAdditions {
     let file = try quotesFile()
-    do throws(FieldProblem) {
+    do throws(FieldError) {
       return try QuoteAdditions(of: found, to: file)
     } catch {
       throw UsageError(error.message, help: error.help)

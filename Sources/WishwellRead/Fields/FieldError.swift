@@ -1,7 +1,7 @@
 import WishwellDiagnostics
 
 /// Why a text is no value of a field's type.
-package struct FieldProblem: Error, Hashable {
+package struct FieldError: Error, Hashable {
   package var rule: Rule
   package var message: String
   package var help: String
@@ -14,10 +14,10 @@ package struct FieldProblem: Error, Hashable {
 }
 
 /// A value of a field's type, or why there is none.
-package typealias ParseResult<Value> = Result<Value, FieldProblem>
+package typealias ParseResult<Value> = Result<Value, FieldError>
 
-extension Result where Failure == FieldProblem {
+extension Result where Failure == FieldError {
   static func problem(_ rule: Rule, _ message: String, help: String) -> Self {
-    .failure(FieldProblem(rule, message, help: help))
+    .failure(FieldError(rule, message, help: help))
   }
 }

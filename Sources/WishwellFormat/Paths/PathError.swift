@@ -1,7 +1,7 @@
 import WishwellText
 
 /// Why a path stands for nothing.
-package struct PathProblem: Error, Hashable {
+package struct PathError: Error, Hashable {
   package enum Kind: Hashable, Sendable {
     case badName, placeholder, reservedName, reservedAddress, eventName, refusedFormat, unknown
   }
@@ -11,20 +11,20 @@ package struct PathProblem: Error, Hashable {
   package var help: String
 }
 
-extension PathProblem {
+extension PathError {
   /// `what` says of what `name` is the name: `folder`, `name`.
-  static func badName(_ name: some StringProtocol, _ what: String) -> PathProblem {
+  static func badName(_ name: some StringProtocol, _ what: String) -> PathError {
     let name = String(name)
     if let problem = placeholderLeft(in: name) { return problem }
     let near = slug(of: name)
-    return PathProblem(
+    return PathError(
       kind: .badName, message: "the \(what) ‘\(name)’ is not a handle",
       help: near.isEmpty || near.utf8.count > 80
         ? "use a–z, 0–9 and hyphens, at most 80 characters" : "rename it to ‘\(near)’")
   }
 
   /// The problem of a name that still holds a placeholder.
-  private static func placeholderLeft(in name: String) -> PathProblem? {
+  private static func placeholderLeft(in name: String) -> PathError? {
     guard let word = Placeholder.all.first(where: { name.contains($0) }) else { return nil }
     let help =
       switch word {
@@ -35,46 +35,46 @@ extension PathProblem {
       case Placeholder.list: "write the name of the list's folder in its place"
       default: "write a short name in its place, with a–z, 0–9 and hyphens"
       }
-    return PathProblem(
+    return PathError(
       kind: .placeholder, message: "‘\(word)’ in the name ‘\(name)’ was not filled in", help: help)
   }
 
-  static func reservedName(_ name: some StringProtocol) -> PathProblem {
-    PathProblem(
+  static func reservedName(_ name: some StringProtocol) -> PathError {
+    PathError(
       kind: .reservedName, message: "the name ‘\(name)’ is taken by the site's own pages",
       help: "give it another name, such as ‘\(name)-1’")
   }
 
   /// `name` is that of the page's folder, or its own where it stands in none.
-  static func reservedAddress(_ name: some StringProtocol, isFolder: Bool) -> PathProblem {
-    PathProblem(
+  static func reservedAddress(_ name: some StringProtocol, isFolder: Bool) -> PathError {
+    PathError(
       kind: .reservedAddress, message: "a page here would take an address of the site itself",
       help: "give \(isFolder ? "the folder" : "it") another name than ‘\(name)’")
   }
 
-  static func noEdition(_ name: some StringProtocol) -> PathProblem {
-    PathProblem(
+  static func noEdition(_ name: some StringProtocol) -> PathError {
+    PathError(
       kind: .badName, message: "‘\(name)’ is not the name of an edition",
       help: "name it after the day it was published, such as ‘2026-03-14.json’")
   }
 
-  static func refusedFormat(isPicture: Bool) -> PathProblem {
-    PathProblem(
+  static func refusedFormat(isPicture: Bool) -> PathError {
+    PathError(
       kind: .refusedFormat,
       message: isPicture ? "an SVG picture can hold scripts" : "an HTML page can hold scripts",
       help: isPicture ? "save it as PNG or WebP" : "write it as Markdown, with the ending ‘.md’")
   }
 
   /// Of a file in a folder of events.
-  static func event(_ message: String, help: String) -> PathProblem {
-    PathProblem(kind: .eventName, message: message, help: help)
+  static func event(_ message: String, help: String) -> PathError {
+    PathError(kind: .eventName, message: message, help: help)
   }
 
-  static func unknown(_ path: String) -> PathProblem {
+  static func unknown(_ path: String) -> PathError {
     let known = [ContentKind.settings, .page(.home), .quotes]
     let near = nearMiss(
       to: path.withoutPrefix, among: known.map(\.path.withoutPrefix))
-    return PathProblem(
+    return PathError(
       kind: .unknown, message: "this file is not part of a site, and is not published",
       help: near.map { "did you mean ‘\(ContentRoot.prefix)\($0)’?" }
         ?? "take it out of content/, or begin its name with a dot")
