@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Glibc
 import WishwellBuild
+import WishwellDiagnostics
 
 /// Shows a site on this machine, to this machine.
 package struct PreviewServer: Sendable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellDiagnostics
 
 extension ExitCode {
   /// The content has errors, or, with `--strict`, warnings; or an act is refused.
@@ -11,4 +12,15 @@ extension ExitCode {
   static let bug = ExitCode(70)
   /// The disk, or git, did not do what it should (`EX_IOERR`).
   static let disk = ExitCode(74)
+
+  /// What the program ends with where it told an error of this kind.
+  init(_ category: ErrorCategory) {
+    self =
+      switch category {
+      case .content: .content
+      case .request: .usage
+      case .network: .unreached
+      case .machine: .disk
+      }
+  }
 }

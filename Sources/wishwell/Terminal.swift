@@ -11,6 +11,12 @@ enum Terminal {
   /// What was found, as a writer of diagnostics put it, colours and all.
   static func note(written text: String) { write(text + "\n", to: STDERR_FILENO) }
 
+  static func complain(_ error: any ExplainedError) {
+    for explanation in error.explanations {
+      complain(explanation.message, help: explanation.help)
+    }
+  }
+
   static func complain(_ message: String, help: String?) {
     note("error: \(message)" + (help.map { "\n  help: \($0)" } ?? ""))
   }

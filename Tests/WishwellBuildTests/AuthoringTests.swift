@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import WishwellActs
+import WishwellDiagnostics
 import WishwellFormat
 
 @testable import WishwellBuild
@@ -89,7 +90,7 @@ import WishwellFormat
     let day = try #require(Day(year: 2026, month: 3, day: 14))
     let site = StarterSite(
       of: GitIdentity(), title: nil, url: nil, zoneName: "UTC", today: day)
-    #expect(throws: OutputRefusal.occupied(place["site"], by: "thesis.txt")) {
+    #expect(throws: OutputError.occupied(place["site"], by: "thesis.txt")) {
       try site.write(to: place["site"])
     }
     #expect(try site.write(to: place["fresh"]).contains("content/site.yml"))

@@ -27,7 +27,7 @@ import Testing
     let refusal = failure { try folder.createDurably(at: path, Array("event: liked\n".utf8)) }
     #expect(refusal?.isTaken == true)
     #expect(
-      refusal?.description == "cannot record ‘\(place.path)/\(path)’: it already exists")
+      refusal?.message == "cannot record ‘\(place.path)/\(path)’: it already exists")
     #expect(place.text(path) == String(decoding: event, as: UTF8.self))
     #expect(try names() == ["0001.yml"])
   }

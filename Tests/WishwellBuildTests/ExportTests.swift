@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDiagnostics
 
 @testable import WishwellBuild
 @testable import WishwellRender

@@ -57,7 +57,7 @@ import Testing
 
   @Test func namesTheFileThatIsMissing() {
     let failure = failure { try folder.read("gone.md") }
-    #expect(failure?.description == "cannot read ‘\(place.path)/gone.md’: it is not there")
+    #expect(failure?.message == "cannot read ‘\(place.path)/gone.md’: it is not there")
   }
 
   @Test func createsOnlyWhatIsNotThere() throws {

@@ -65,7 +65,7 @@ import WishwellRender
 
   @Test func refusesAFolderWithFilesOfOthers() throws {
     try place.write("out/thesis.txt", "years of work")
-    #expect(throws: OutputRefusal.foreign(["thesis.txt"], in: place["out"])) {
+    #expect(throws: OutputError.foreign(["thesis.txt"], in: place["out"])) {
       try publish(small)
     }
     #expect(try place.tree("out").count == 1)
@@ -102,7 +102,7 @@ import WishwellRender
     try place.write("elsewhere/b.html", "years of work")
     try place.remove("out/wishlists/a")
     symlink("../../elsewhere", place["out/wishlists/a"])
-    #expect(throws: OutputRefusal.self) { try publish(small) }
+    #expect(throws: OutputError.self) { try publish(small) }
     #expect(throws: FileFailure(.open, place["out/wishlists/a"], .kind(.link))) {
       try publish(small, isForced: true)
     }
@@ -111,7 +111,7 @@ import WishwellRender
 
   @Test func letsOneBuildIntoAFolderAtATime() throws {
     let first = try OutputWriter(path: place["out"], isForced: false, jobs: 1)
-    #expect(throws: OutputRefusal.busy(place["out"])) { try publish(small) }
+    #expect(throws: OutputError.busy(place["out"])) { try publish(small) }
     withExtendedLifetime(first) {}
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDiagnostics
 import WishwellFormat
 
 @testable import WishwellBuild
@@ -177,7 +178,7 @@ import WishwellFormat
     #expect {
       try SiteBuild(options)
     } throws: { error in
-      (error as? UsageError)?.help.contains("--source \(place["content/people"])/../..") == true
+      (error as? UsageError)?.help?.contains("--source \(place["content/people"])/../..") == true
     }
   }
 

@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
 import WishwellText
@@ -41,7 +42,7 @@ package struct StarterSite: Sendable {
 
   /// Puts the site into the folder at `path`, made where it is missing; the files that it wrote.
   ///
-  /// Throws `FileFailure`, `OutputRefusal` where something is in it, dotfiles aside, or
+  /// Throws `FileFailure`, `OutputError` where something is in it, dotfiles aside, or
   /// `UsageError` where it would be no site that can be read. A `.gitignore` that is there stays
   /// as it is.
   package func write(to path: String) throws -> [String] {
@@ -51,7 +52,7 @@ package struct StarterSite: Sendable {
     }
     let root = try Folder(making: path)
     let present = try root.entries().map(\.name).filter { !$0.hasPrefix(".") }
-    guard present.isEmpty else { throw OutputRefusal.occupied(path, by: present[0]) }
+    guard present.isEmpty else { throw OutputError.occupied(path, by: present[0]) }
     var written: [String] = []
     for file in files where root.kind(of: file.path) == nil {
       try file.write(into: root)

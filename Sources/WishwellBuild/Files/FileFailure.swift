@@ -1,7 +1,8 @@
 import Glibc
+import WishwellDiagnostics
 
 /// Why the machine did not do what it was asked for one file or folder.
-package struct FileFailure: Error, Hashable, Sendable {
+package struct FileFailure: ExplainedError, Hashable {
   package enum Action: String, Sendable {
     case open, read, list, create, write, replace, delete, lock, run
     /// To put down what somebody wrote or did.
@@ -42,10 +43,13 @@ package struct FileFailure: Error, Hashable, Sendable {
   package var isTaken: Bool { reason == .system(EEXIST) }
 }
 
-extension FileFailure: CustomStringConvertible {
-  /// `cannot write ‘output/index.html’: no space is left on the disk`.
-  package var description: String { "cannot \(action.rawValue) ‘\(path)’: \(cause)" }
+extension FileFailure {
+  package var category: ErrorCategory { .machine }
 
+  /// `cannot write ‘output/index.html’: the disk is full`.
+  package var message: String { "cannot \(action.rawValue) ‘\(path)’: \(cause)" }
+
+  /// The reason alone: `the disk is full`.
   package var cause: String {
     switch reason {
     case .kind(let kind): "it is \(kind.phrase)"
@@ -65,7 +69,6 @@ extension FileFailure: CustomStringConvertible {
     }
   }
 
-  /// The way out, where the failure shows one.
   package var help: String? {
     if action == .run { return nil }
     if action == .publish {

@@ -1,4 +1,5 @@
 import Foundation
+import WishwellDiagnostics
 import WishwellText
 
 /// The key that a service gave to a person. It is kept out of every message and file: its text has no

@@ -1,4 +1,5 @@
 import Glibc
+import WishwellDiagnostics
 import WishwellFormat
 
 /// Refuses to publish into a place from which a build reads, or which holds the site itself.

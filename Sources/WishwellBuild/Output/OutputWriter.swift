@@ -25,7 +25,7 @@ package struct OutputWriter: OutputSink {
   /// Opens the folder at `path`, or makes it, holds it against other builds, and ends what a killed
   /// one began.
   ///
-  /// Throws `FileFailure`, or `OutputRefusal` where somebody else's files stand there and
+  /// Throws `FileFailure`, or `OutputError` where somebody else's files stand there and
   /// `isForced` is false.
   package init(
     path: String, isForced: Bool, jobs: Int,
@@ -34,14 +34,14 @@ package struct OutputWriter: OutputSink {
     root = try Folder(making: path)
     self.jobs = jobs
     self.interruption = interruption
-    guard try root.lock() else { throw OutputRefusal.busy(path) }
+    guard try root.lock() else { throw OutputError.busy(path) }
     try Sweep.resume(in: root, interruption: interruption)
     previous = BuildManifest(text: try root.readIfThere(BuildManifest.name))
     var inventory = OutputInventory()
     try inventory.walk(root)
     let previous = previous
     let foreign = inventory.files.filter { previous.files[$0] == nil }
-    guard isForced || foreign.isEmpty else { throw OutputRefusal.foreign(foreign, in: path) }
+    guard isForced || foreign.isEmpty else { throw OutputError.foreign(foreign, in: path) }
     try inventory.deleteLeftovers(in: root)
     // One that is not whole was never begun.
     try root.delete(BuildJournal.name)

@@ -1,3 +1,4 @@
+import WishwellDiagnostics
 import WishwellFormat
 
 /// The folder that holds `content/`.

@@ -67,7 +67,7 @@ package struct SitePlan {
 
   /// Makes everything and writes it into the output folder.
   ///
-  /// Throws `FileFailure` where the disk does not do its part, `UsageError` and `OutputRefusal`
+  /// Throws `FileFailure` where the disk does not do its part, `UsageError` and `OutputError`
   /// where the folder is not one to write to.
   package func publish(progress: (BuildProgress) -> Void = { _ in }) throws -> BuildReport {
     let output = options.outputPath

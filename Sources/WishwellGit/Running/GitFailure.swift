@@ -2,7 +2,7 @@ import Glibc
 import WishwellDiagnostics
 
 /// Why git did not do what it was asked.
-package enum GitFailure: Error, Hashable, Sendable {
+package enum GitFailure: ExplainedError, Hashable {
   case notInstalled
   /// A folder that is in no repository.
   case noRepository(folder: String)
@@ -23,7 +23,8 @@ package enum GitFailure: Error, Hashable, Sendable {
   /// An `errno`: the machine could not run it.
   case machine(Int32)
 
-  /// Lower case, no final period.
+  package var category: ErrorCategory { .machine }
+
   package var message: String {
     switch self {
     case .notInstalled: "the program ‘git’ is not installed here"
@@ -45,7 +46,6 @@ package enum GitFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The way out, where the failure shows one.
   package var help: String? {
     switch self {
     case .notInstalled: "install it, for example by `apt install git`"

@@ -23,7 +23,7 @@ struct ActTransaction {
   /// Performs `act`, and says what it came to.
   ///
   /// `act` is asked again, at a session read anew, whenever somebody else was first; it says what it
-  /// comes to, and who acts. Throws `ActRefusal` where it cannot be done.
+  /// comes to, and who acts. Throws `ActError` where it cannot be done.
   func record(_ act: (Session) throws -> (Checked<ChangeSet?>, by: Participant?)) throws {
     var taken: String?
     /// The file that was there although the session did not know of it.
@@ -32,7 +32,7 @@ struct ActTransaction {
       let session = try Session(arguments.place)
       let (judged, giver) = try act(session)
       guard let changeSet = judged.value else {
-        throw ActRefusal(
+        throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) })
       }
       if let mistake = session.mistake(beside: changeSet, unseen) { throw mistake }

@@ -4,9 +4,11 @@ import WishwellDiagnostics
 import WishwellGit
 
 /// Something was written, but git did not do its part in sharing it.
-struct SharingFailure: Error {
+struct SharingFailure: ExplainedError {
   let message: String
-  let help: String
+  let help: String?
+
+  var category: ErrorCategory { .machine }
 }
 
 /// Commits and pushes a change set, as far as that is asked for.

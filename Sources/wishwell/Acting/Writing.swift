@@ -12,11 +12,11 @@ extension Session {
     case taken(path: String)
   }
 
-  /// `changeSet` as something to write. Throws `ActRefusal` where a build could not read what it writes.
-  func readable(_ changeSet: ChangeSet) throws(ActRefusal) -> ReadableChangeSet {
+  /// `changeSet` as something to write. Throws `ActError` where a build could not read what it writes.
+  func readable(_ changeSet: ChangeSet) throws(ActError) -> ReadableChangeSet {
     let read = ReadableChangeSet.reading(
       changeSet, with: ReaderOptions(library.settings), longest: FileLimits.text)
-    guard let readable = read.value else { throw ActRefusal(read.diagnostics) }
+    guard let readable = read.value else { throw ActError(read.diagnostics) }
     return readable
   }
 

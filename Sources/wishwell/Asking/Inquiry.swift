@@ -23,25 +23,15 @@ struct Inquiry {
     }
   }
 
-  /// `answer` as a file for a reader, called after its machine. Throws `Unreached` where it says the
+  /// `answer` as a file for a reader, called after its machine. Throws `NetworkError` where it says the
   /// key: nothing of it may be kept then.
   func file(of answer: Fetched, from host: String) throws(NetworkError) -> SourceFile {
     guard key?.isSaid(in: answer.bytes) != true else {
       throw NetworkError(
-        message: "the answer of \(quoted(host)) repeats your key, so none of it is kept",
+        "the answer of \(quoted(host)) repeats your key, so none of it is kept",
         help: "check the address: no proper service gives a key away like that")
     }
     return SourceFile(path: host, bytes: answer.bytes)
-  }
-}
-
-extension NetworkError {
-  /// An answer that is none, half of one, or no answer to what was asked.
-  init(refusing diagnostic: Diagnostic?, from host: String) {
-    message =
-      "nothing is taken from the answer of \(quoted(host)): "
-      + (diagnostic?.message ?? "it cannot be read")
-    help = diagnostic?.help ?? "try again later"
   }
 }
 
@@ -80,14 +70,14 @@ extension FetchFailure {
   func unreached(variable: String?, otherwise: String) -> NetworkError {
     if isAboutKey, let variable {
       return NetworkError(
-        message: "\(message), so \(variable) does not hold the right key",
+        "\(message), so \(variable) does not hold the right key",
         help: "compare it with the service’s page, or \(otherwise)")
     }
     if let help { return NetworkError(message: message, help: help) }
     guard isPassing else {
-      return NetworkError(message: message, help: "check the address, or \(otherwise)")
+      return NetworkError(message, help: "check the address, or \(otherwise)")
     }
     let when = wait.map { $0 > 60 ? "in \(($0 + 59) / 60) minutes, as it asks" : "in a minute" }
-    return NetworkError(message: message, help: "try again \(when ?? "later"), or \(otherwise)")
+    return NetworkError(message, help: "try again \(when ?? "later"), or \(otherwise)")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellRecipes

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 

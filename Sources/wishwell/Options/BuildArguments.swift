@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WishwellBuild
+import WishwellDiagnostics
 
 /// What `build`, `check` and `serve` have in common.
 struct BuildArguments: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 
 /// The day as of which a site is looked at.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 
 /// One of the verbs as a command.

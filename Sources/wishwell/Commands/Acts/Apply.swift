@@ -67,20 +67,20 @@ struct Apply: ParsableCommand {
         return (judged, by: session.library.giver(of: sender))
       }
       return true
-    } catch let refusal as ActRefusal {
-      tell(refusal, of: file)
+    } catch let error as ActError {
+      tell(error, of: file)
       return false
     }
   }
 
   /// What is wrong in the file that the letter brings is shown there; what is wrong with the act has
   /// no place, as its file was never written.
-  private func tell(_ refusal: ActRefusal, of file: EmbeddedFile) {
-    let isPlaced = refusal.first == nil
-    let placed = refusal.diagnostics.filter { isPlaced && $0.location.path == file.path }
+  private func tell(_ error: ActError, of file: EmbeddedFile) {
+    let isPlaced = error.first == nil
+    let placed = error.diagnostics.filter { isPlaced && $0.location.path == file.path }
     tell(placed, in: SourceFile(path: file.path, text: file.text))
     guard placed.isEmpty else { return }
-    refusal.tell()
+    Terminal.complain(error)
   }
 
   private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {

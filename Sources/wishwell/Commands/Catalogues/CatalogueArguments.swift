@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 
 /// Which service has the lists.
 struct CatalogueArguments: ParsableArguments {

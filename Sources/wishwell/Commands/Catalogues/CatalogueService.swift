@@ -31,7 +31,7 @@ struct CatalogueService {
         + "in saved answers: `wishwell catalogue import FILE`")
   }
 
-  /// The newest edition of a list. Throws `FetchFailure`, and `Unreached` where the answer is none,
+  /// The newest edition of a list. Throws `FetchFailure`, and `NetworkError` where the answer is none,
   /// half of one, or about something else.
   func current(_ name: Handle) async throws -> CatalogueFile {
     let file = try await answer("/lists/current/\(name).json")
@@ -44,13 +44,13 @@ struct CatalogueService {
     }
     guard editions.count == 1, edition.catalogue == name else {
       throw NetworkError(
-        message: "\(quoted(host)) answered with another list: \(quoted(edition.catalogue.text))",
+        "\(quoted(host)) answered with another list: \(quoted(edition.catalogue.text))",
         help: "`wishwell catalogue names` lists what they are called")
     }
     return edition
   }
 
-  /// All lists that can be asked for. Throws `FetchFailure`, and `Unreached` where they are not told.
+  /// All lists that can be asked for. Throws `FetchFailure`, and `NetworkError` where they are not told.
   func names() async throws -> [CatalogueName] {
     let read = readCatalogueNames(try await answer("/lists/names.json"))
     if let names = read.value { return names }
@@ -68,7 +68,7 @@ struct CatalogueService {
       return failure.unreached(variable: Self.variable, otherwise: otherwise)
     }
     return NetworkError(
-      message: "\(failure.message), and \(Self.variable) does not hold a key",
+      "\(failure.message), and \(Self.variable) does not hold a key",
       help: "type `export \(Self.variable)=…`, or \(otherwise)")
   }
 }

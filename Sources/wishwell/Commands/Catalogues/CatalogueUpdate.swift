@@ -90,7 +90,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
     let names = (try? await service.names())?.map(\.handle.text)
     let known = names ?? session.library.catalogues.map(\.handle.text)
     return NetworkError(
-      message: "\(quoted(service.host)) has no list by this name",
+      "\(quoted(service.host)) has no list by this name",
       help: nearMiss(to: name.text, among: known).map { "did you mean ‘\($0)’?" }
         ?? "`wishwell catalogue names` lists them all")
   }

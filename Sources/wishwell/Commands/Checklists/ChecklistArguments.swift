@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 
 /// Which list, and who changes it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 
 struct UndoMembership: ParsableCommand {

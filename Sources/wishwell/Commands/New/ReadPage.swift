@@ -26,7 +26,7 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
   } catch {
     let copy = "save the page in a browser, and read the copy: `wishwell new wish \(repeated)`"
     throw NetworkError(
-      message: error.message,
+      error.message,
       help: error.help
         ?? (error.isRefusal
           ? "many shops refuse programs; \(copy)"
@@ -38,10 +38,4 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
 private func looksLikeAnAddress(_ place: String) -> Bool {
   let host = place.prefix { $0 != "/" }
   return place.hasPrefix("www.") || (host.contains(".") && place.contains("/") && host.first != ".")
-}
-
-/// Another machine did not do its part.
-struct NetworkError: Error {
-  var message: String
-  var help: String
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellGit
 
 struct Login: ParsableCommand {

@@ -1,11 +1,14 @@
 import ArgumentParser
+import WishwellDiagnostics
 
 /// What the parser finds wrong with a command, told as this program tells everything else.
-struct ParsingMistake {
+struct ParsingError: ExplainedError {
   let message: String
-  let help: String
+  let help: String?
 
-  /// nil where `error` is none of the parser's mistakes but its help, its version or an exit code.
+  var category: ErrorCategory { .request }
+
+  /// Nil where `error` is not of the parser's finding but its help, its version or an exit code.
   init?(_ error: any Error) {
     guard Wishwell.exitCode(for: error) == .validationFailure else { return nil }
     let lines = Wishwell.fullMessage(for: error).split(separator: "\n")
