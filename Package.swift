@@ -55,9 +55,10 @@ let package = Package(
     // Two calls of the kernel that Swift's own module leaves out.
     .systemLibrary(name: "CLinux"),
 
-    room("WishwellText", []),
+    room("WishwellText", ["CNettle"]),
     room("WishwellDiagnostics", ["WishwellText"]),
     room("WishwellFormat", ["WishwellText", "WishwellDiagnostics"]),
+    room("WishwellFiles", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CLinux"]),
     room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
     room("WishwellJSON", ["WishwellDiagnostics"]),
     room("WishwellRecipes", ["WishwellText", "WishwellFormat", "WishwellYAML"]),
@@ -87,8 +88,7 @@ let package = Package(
     // The commit that is checked out, written into the program whenever it is built.
     .plugin(name: "EmbedCommit", capability: .buildTool(), path: "Sources/EmbedCommit"),
     .target(name: "WishwellVersion", swiftSettings: strict, plugins: ["EmbedCommit"]),
-    room(
-      "WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CNettle"]),
+    room("WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
     room(
       "WishwellActs",
       [
@@ -114,30 +114,36 @@ let package = Package(
     room(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellMail",
-        "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellRender", "WishwellRecipes", "CLinux",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML",
+        "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
+        "WishwellActs", "WishwellImport", "WishwellRender", "WishwellRecipes",
       ]),
     room(
       "WishwellGit",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellRead", "WishwellDerive",
-        "WishwellActs", "WishwellRender", "WishwellBuild",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
+        "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
       ]),
     room(
       "WishwellPreview",
-      ["WishwellFormat", "WishwellBuild", .product(name: "FlyingFox", package: "FlyingFox")]),
+      [
+        "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellMail", "WishwellRead",
-        "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs", "WishwellImport",
-        "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview", "WishwellRecipes",
-        "WishwellVersion",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
+        "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
+        "WishwellImport", "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview",
+        "WishwellRecipes", "WishwellVersion",
       ]),
     command(
       "wishwell-bench",
-      ["WishwellBuild", "WishwellDiagnostics", "WishwellFormat", "WishwellRead", "WishwellDerive"]),
+      [
+        "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead", "WishwellDerive",
+        "WishwellBuild",
+      ]),
     // The manual pages, made for the package.
     command("wishwell-manual", ["WishwellVersion"]),
 
@@ -147,6 +153,7 @@ let package = Package(
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
     tests("WishwellFormatTests", ["WishwellFormat"]),
+    tests("WishwellFilesTests", ["WishwellFiles"]),
     tests("WishwellYAMLTests", ["WishwellYAML"]),
     tests("WishwellMailTests", ["WishwellMail"]),
     tests("WishwellReadTests", ["WishwellRead"]),

@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellText
 
 /// `count` of `handles`, or all where there are no more: the same on the same day, whatever order
 /// they are given in.

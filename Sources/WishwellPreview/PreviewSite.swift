@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFiles
 import WishwellFormat
 
 /// What can be looked at: the paths that a build made, and nothing else.

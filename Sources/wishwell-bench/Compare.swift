@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -21,7 +21,8 @@ let libraries: [Target] = [
 
 /// From the ground up, as in the program's own manifest, which holds them to what they may import.
 let names = [
-  "Text", "Diagnostics", "Format", "YAML", "JSON", "Recipes", "Mail", "Read", "Templates", "Theme",
+  "Text", "Diagnostics", "Format", "Files", "YAML", "JSON", "Recipes", "Mail", "Read", "Templates",
+  "Theme",
   "Derive", "Acts", "Import", "Render", "Build", "Git",
 ].map { "Wishwell" + $0 }
 

@@ -1,5 +1,6 @@
 import Testing
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 import Testing
+import WishwellFiles
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -2,7 +2,9 @@ import Glibc
 import Testing
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -66,7 +68,11 @@ import WishwellFormat
     try draft.write(into: root)
     try place.write("content/a.md", "edited")
     #expect(root.holdsSomething(at: "content/a.md"))
-    #expect(failure { try draft.write(into: root) }?.reason == .system(EEXIST))
+    #expect {
+      try draft.write(into: root)
+    } throws: { error in
+      (error as? FileFailure)?.isTaken == true
+    }
     #expect(place.text("content/a.md") == "edited")
   }
 

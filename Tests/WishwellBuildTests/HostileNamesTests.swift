@@ -21,7 +21,7 @@ import WishwellTesting
       for found in plan.diagnostics where found.severity == .error {
         let path = found.location.path
         if path == "content/site.yml" {
-          try site.edit(path, SiteTest.settings)
+          try site.edit(path, lanternSettings)
         } else if site.place.exists(path) {
           try site.remove(path)
         }
@@ -110,7 +110,7 @@ private struct HostileNames {
     let groups = Set(
       (0..<3).map { _ in pick(["EU", "eu", "Eu", "pt", "ww", "index", "atom", "a"]) })
     let feelings = Set((0..<3).map { _ in handle() }).union(["a"])
-    return SiteTest.settings.replacing("feelings: {grateful: 🙏}\n", with: "")
+    return lanternSettings.replacing("feelings: {grateful: 🙏}\n", with: "")
       + "regions: {\(groups.sorted().map { "\($0): [PT]" }.joined(separator: ", "))}\n"
       + "feelings: {\(feelings.sorted().map { "\"\($0)\": x" }.joined(separator: ", "))}\n"
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellFiles
 import WishwellTesting
 
 @testable import WishwellBuild

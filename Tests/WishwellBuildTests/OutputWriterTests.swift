@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import WishwellFiles
 import WishwellRender
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -1,4 +1,5 @@
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellBuild
 

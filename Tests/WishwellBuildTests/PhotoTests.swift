@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 import WishwellTesting

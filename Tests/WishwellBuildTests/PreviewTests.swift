@@ -1,7 +1,9 @@
 import FlyingFox
 import Foundation
 import Testing
+import WishwellFiles
 import WishwellRender
+import WishwellTesting
 
 @testable import WishwellBuild
 @testable import WishwellPreview

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import WishwellDiagnostics
+import WishwellFiles
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellTesting
+import WishwellText
 
 @testable import WishwellBuild
 

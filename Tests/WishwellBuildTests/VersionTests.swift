@@ -1,4 +1,5 @@
 import Testing
+import WishwellTesting
 import WishwellVersion
 
 @testable import WishwellBuild

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 
 @testable import WishwellImport

@@ -1,3 +1,4 @@
+import WishwellFiles
 import WishwellFormat
 
 /// The names of things as the names of their files tell them, whatever stands in those.

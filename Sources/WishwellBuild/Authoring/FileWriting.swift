@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellFiles
 
 extension NewFile {
   /// Puts the file into the folder of a site, whole or not at all. Throws `FileFailure`, also where

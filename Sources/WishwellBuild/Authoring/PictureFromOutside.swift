@@ -1,8 +1,10 @@
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
+import WishwellText
 
 /// A picture from anywhere on the machine, on its way into a site.
 ///

@@ -1,3 +1,4 @@
+import WishwellFiles
 import WishwellRecipes
 
 /// What became of a recipe in the folder of a site.

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 import WishwellText

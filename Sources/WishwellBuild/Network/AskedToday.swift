@@ -1,4 +1,6 @@
+import WishwellFiles
 import WishwellFormat
+import WishwellText
 
 /// Which addresses were asked today, in `.wishwell/asked/` of the site: a file each, called after the
 /// fingerprint of the address, which holds the day.

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellText
 
 /// What a build is about to change in its folder, once all that is new stands beside its place: the
 /// next build goes on by it where this one was killed.

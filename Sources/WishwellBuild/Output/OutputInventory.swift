@@ -1,12 +1,12 @@
+import WishwellFiles
+
 /// What stands in an output folder, dotfiles aside.
 struct OutputInventory {
-  /// Everything that is no folder, by path relative to the output folder, in byte order of names.
+  /// Everything that is not a folder, by path relative to the output folder, in byte order of
+  /// names; what lies too deep is named by its folder.
   private(set) var files: [String] = []
   /// Files and folders that a build made and did not put into place.
   private(set) var leftovers: [String] = []
-
-  /// No build nests deeper; what lies below is somebody else's, and named by its folder.
-  static let deepest = 32
 
   mutating func walk(_ folder: Folder, prefix: String = "", depth: Int = 0) throws(FileFailure) {
     for entry in try folder.entries() {
@@ -15,7 +15,7 @@ struct OutputInventory {
         leftovers.append(path)
       } else if entry.name.hasPrefix(".") {
         continue
-      } else if entry.kind == .folder, entry.isUTF8, depth < Self.deepest {
+      } else if entry.kind == .folder, entry.isUTF8, depth < Folder.deepest {
         try walk(try folder.folder(entry.name), prefix: path + "/", depth: depth + 1)
       } else {
         files.append(path)

@@ -1,5 +1,7 @@
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellRender
+import WishwellText
 
 /// Writes a site into its folder all at once or not at all.
 ///

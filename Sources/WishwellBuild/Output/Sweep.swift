@@ -1,3 +1,6 @@
+import WishwellFiles
+import WishwellText
+
 /// The short while in which a build changes what is published: all that is new stands beside its
 /// place, and a journal on the disk says what is to be done.
 ///

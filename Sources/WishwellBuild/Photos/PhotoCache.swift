@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 

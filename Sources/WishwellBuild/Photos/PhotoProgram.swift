@@ -1,5 +1,6 @@
 import Foundation
 import WishwellDerive
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 

@@ -1,7 +1,9 @@
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRender
+import WishwellText
 
 /// What came of the photos that a build is to publish.
 struct ReadyPhotos: Sendable {

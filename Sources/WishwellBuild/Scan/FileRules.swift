@@ -1,5 +1,5 @@
-import Glibc
 import WishwellDiagnostics
+import WishwellFiles
 
 extension Rule {
   package static let symbolicLink = Rule(
@@ -74,8 +74,9 @@ extension Diagnostic {
   /// the content; nil where it says nothing about it, but about the machine.
   package init?(_ failure: FileFailure, at path: String) {
     let place = SourceLocation(path)
+    guard !failure.isOfMachine else { return nil }
     switch failure.reason {
-    case .kind(.link), .system(ELOOP):
+    case _ where failure.isLink:
       self.init(
         .symbolicLink, at: place, "this is a symbolic link, and links are not followed",
         help: "put the file itself in its place")
@@ -91,9 +92,7 @@ extension Diagnostic {
         help: limit == FileLimits.photo
           ? "save the photo smaller: 2000 pixels wide is plenty"
           : "make the text shorter, or move the file out of the folder")
-    case .system(EMFILE), .system(ENFILE), .system(ENOMEM), .system(EIO), .changed:
-      return nil
-    case .system:
+    case .system, .changed:
       self.init(
         .unreadable, at: place, "this cannot be read: \(failure.cause)",
         help: "make it readable for everybody (`chmod a+rX`), and build again")

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellText
 
 /// The regular files below one folder of a site.

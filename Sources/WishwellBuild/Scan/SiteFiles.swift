@@ -1,4 +1,9 @@
 import WishwellDiagnostics
+import WishwellFiles
+
+extension SiteFolder {
+  package var files: SiteFiles { SiteFiles(root: root) }
+}
 
 /// Reads files of a site by their path, for many threads.
 package struct SiteFiles: Sendable {

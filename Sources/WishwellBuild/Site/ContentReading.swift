@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellText
 
 /// What each file under `content/` says, as it was read.
 package struct ContentReading: Sendable {

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 
 extension SiteFolder {

@@ -1,5 +1,7 @@
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
+import WishwellText
 
 /// A file of `templates/assets/` as it is published: under a name that tells its bytes, so that a
 /// browser can keep it for good.

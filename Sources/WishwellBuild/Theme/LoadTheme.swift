@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFiles
 
 extension SiteFolder {
   /// The theme with the site's own `templates/` over it.

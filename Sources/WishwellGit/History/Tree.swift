@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFiles
 
 /// The files of a commit, by their path in the repository.
 struct Tree: Sendable {

@@ -1,5 +1,5 @@
-import Glibc
 import WishwellDiagnostics
+import WishwellFiles
 
 /// Why git did not do what it was asked.
 package enum GitFailure: ExplainedError, Hashable {
@@ -42,7 +42,7 @@ package enum GitFailure: ExplainedError, Hashable {
       "the \(kind) \(quoted(name)), which a commit refers to, is missing from the history"
     case .tooLong: "the commits change more files than can be looked at"
     case .unclear(let command): "the answer of git \(command) cannot be read"
-    case .machine(let code): "git could not be run: \(String(cString: strerror(code)).lowercased())"
+    case .machine(let code): "git could not be run: \(systemWords(for: code))"
     }
   }
 

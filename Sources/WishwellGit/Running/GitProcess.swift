@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFiles
 
 /// What one run of git came to.
 package struct GitAnswer: Hashable, Sendable {

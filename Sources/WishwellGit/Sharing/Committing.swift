@@ -1,4 +1,4 @@
-import Glibc
+import WishwellFiles
 
 /// A commit of this program's own, on top of the branch.
 package struct OwnCommit: Hashable, Sendable {
@@ -44,7 +44,7 @@ extension GitRepository {
         throw .refused(
           command: arguments[0], status: answer.status, complaint: answer.complaint)
       }
-      usleep(UInt32.random(in: 20_000...80_000))
+      nap(microseconds: 20_000...80_000)
     }
   }
 }

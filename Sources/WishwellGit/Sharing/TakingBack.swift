@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFiles
 import WishwellFormat
 
 extension GitRepository {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellFiles
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-import Glibc
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellGit
 
@@ -99,6 +99,6 @@ struct ActTransaction {
 
   /// Longer the more often it was in vain, at random, so that not all come back at once.
   private func pause(_ count: Int) {
-    usleep(UInt32.random(in: 0...UInt32(min(count, 20) * 5_000)))
+    nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
   }
 }

@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellGit
 import WishwellRecipes

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellGit
 
 struct ReviewCommand: ParsableCommand {

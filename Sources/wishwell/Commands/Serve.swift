@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellFiles
 import WishwellPreview
 
 struct Serve: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellFiles
 import WishwellFormat
 import WishwellRecipes
 import WishwellVersion

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 
 /// A service's answer that somebody saved.
 struct SavedAnswer: ParsableArguments {

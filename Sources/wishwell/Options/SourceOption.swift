@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellFiles
 
 /// Which site a command is about.
 struct SourceOption: ParsableArguments {

@@ -1,5 +1,6 @@
 import Testing
 import WishwellMail
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -11,7 +12,7 @@ import WishwellMail
   init() throws {
     site = try SiteTest(lanternStreet)
     mails = try TemporaryFolder()
-    try site.edit("content/site.yml", SiteTest.settings + "maintainers: [alice]\n")
+    try site.edit("content/site.yml", lanternSettings + "maintainers: [alice]\n")
     try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import WishwellRender
+import WishwellTesting
 
 @testable import WishwellBuild
 

@@ -22,22 +22,12 @@ final class SiteTest {
   private(set) var plan: SitePlan?
   private(set) var report: BuildReport?
 
-  static let settings = """
-    title: Lantern Street
-    url: https://lantern.example/street/
-    authority: lantern.example,2026
-    language: en
-    timezone: Europe/Lisbon
-    feelings: {grateful: 🙏}
-
-    """
-
   init(_ literal: String = "") throws {
     place = try TemporaryFolder()
     options = BuildOptions(clock: .day(try #require(Day(year: 2026, month: 11, day: 20))))
     options.source = place.path
     options.environment = TestRun.environment
-    try place.write("content/site.yml", Self.settings)
+    try place.write("content/site.yml", lanternSettings)
     try write(literal)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WishwellTesting
 
 @testable import WishwellBuild
 

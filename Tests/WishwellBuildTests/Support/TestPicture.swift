@@ -1,4 +1,5 @@
 import Foundation
+import WishwellFiles
 import WishwellTesting
 
 @testable import WishwellBuild

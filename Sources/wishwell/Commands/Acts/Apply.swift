@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellMail
 
@@ -34,7 +35,8 @@ struct Apply: ParsableCommand {
     try Session(recording.place).refuseToEnterForOthers()
     var isRefused = false
     for name in files {
-      let source = try readMailFile(named: name)
+      // What is larger than a mail may be is cut behind that, and refused when it is read.
+      let source = try readStream(named: name, upTo: MailLimits.file + 1)
       for checked in readLetters(source) {
         if try !apply(checked, in: source) { isRefused = true }
       }

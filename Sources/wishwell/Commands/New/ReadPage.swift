@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellImport
 
 /// Reads the page of a shop, from its address or from a saved copy.

@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellImport
 import WishwellRead
 

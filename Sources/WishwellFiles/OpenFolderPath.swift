@@ -1,6 +1,6 @@
 /// The way to the folder that was asked for last, kept open: neighbours in a sorted list share it,
 /// or a part of it.
-struct OpenFolderPath {
+package struct OpenFolderPath {
   private struct Stop {
     var name: Substring
     var folder: Folder
@@ -11,10 +11,10 @@ struct OpenFolderPath {
   private let root: Folder
   private var way: [Stop] = []
 
-  init(root: Folder) { self.root = root }
+  package init(root: Folder) { self.root = root }
 
   /// The folder of the file at `path`, made where it is missing, and the file's name in it.
-  mutating func makeFolder(of path: String) throws(FileFailure) -> (Folder, name: String) {
+  package mutating func makeFolder(of path: String) throws(FileFailure) -> (Folder, name: String) {
     let name = try follow(path) { folder, part, _ throws(FileFailure) in
       Stop(name: part, folder: try folder.makeFolder(String(part)))
     }
@@ -22,7 +22,7 @@ struct OpenFolderPath {
   }
 
   /// The folder of the file at `path`, which must be there, and the file's name in it.
-  mutating func folder(of path: String) throws(FileFailure) -> (Folder, name: String) {
+  package mutating func folder(of path: String) throws(FileFailure) -> (Folder, name: String) {
     let name = try follow(path) { folder, part, _ throws(FileFailure) in
       Stop(name: part, folder: try folder.folder(String(part)))
     }
@@ -31,7 +31,7 @@ struct OpenFolderPath {
 
   /// The folder in which the file at `path` can be written before it is published. The outermost
   /// that is missing is made beside its place; `newFolder` is its path.
-  mutating func folderToWrite(
+  package mutating func folderToWrite(
     _ path: String
   ) throws(FileFailure) -> (Folder, name: String, newFolder: String?) {
     let name = try follow(path) { folder, part, newFolder throws(FileFailure) in
@@ -64,7 +64,7 @@ struct OpenFolderPath {
 }
 
 /// `a/b/c.html` as `a/b` and `c.html`.
-func splitPath(_ path: String) -> (parent: Substring, name: String) {
+package func splitPath(_ path: String) -> (parent: Substring, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return ("", path) }
   return (path[..<slash], String(path[path.index(after: slash)...]))
 }
@@ -104,7 +104,7 @@ extension Folder {
   }
 
   /// Empty where there is no such file.
-  func readIfThere(_ name: String) throws(FileFailure) -> [UInt8] {
+  package func readIfThere(_ name: String) throws(FileFailure) -> [UInt8] {
     do { return try read(name) } catch  where error.isMissing { return [] }
   }
 
@@ -119,7 +119,7 @@ extension Folder {
   }
 
   /// Deletes the folders that led to `path`, from the innermost, as far as nothing is in them.
-  func deleteEmptyFolders(above path: String) {
+  package func deleteEmptyFolders(above path: String) {
     var (parent, _) = splitPath(path)
     while !parent.isEmpty {
       let (above, name) = splitPath(String(parent))

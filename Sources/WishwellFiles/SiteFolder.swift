@@ -7,8 +7,6 @@ package struct SiteFolder: Sendable {
   package let path: String
   package let root: Folder
 
-  package var files: SiteFiles { SiteFiles(root: root) }
-
   /// Throws `FileFailure`, or `UsageError` where no site is there.
   package init(at path: String) throws {
     self.path = path

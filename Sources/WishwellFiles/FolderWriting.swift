@@ -81,7 +81,7 @@ extension Folder {
   ///
   /// A child of this process that is just being started holds all that was open a moment ago, so it
   /// waits for a fifth of a second before it says that.
-  func lock() throws(FileFailure) -> Bool {
+  package func lock() throws(FileFailure) -> Bool {
     var tries = 20
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {

@@ -66,11 +66,18 @@ package final class Folder: Sendable {
 // MARK: - Listing
 
 extension Folder {
+  /// A name in a folder, and what stands at it.
   package struct Entry: Hashable, Sendable {
     package var name: String
     package var kind: FileType
     /// False: `name` is repaired for showing and opens nothing.
     package var isUTF8: Bool
+
+    package init(name: String, kind: FileType, isUTF8: Bool) {
+      self.name = name
+      self.kind = kind
+      self.isUTF8 = isUTF8
+    }
   }
 
   /// All names but `.` and `..`, in byte order.

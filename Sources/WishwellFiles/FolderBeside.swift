@@ -1,23 +1,24 @@
 import CLinux
 import Glibc
+import WishwellText
 
 /// How what is published comes into place: it is made beside it, under a hidden name of the same
 /// folder, and takes its place by one call of the system.
 extension Folder {
   /// What stands where a file is to be published.
-  enum Standing {
+  package enum Standing {
     case same, other, nothing
   }
 
   /// The name in the same folder under which `name` is made.
-  static func nameBeside(_ name: String) -> String {
+  package static func nameBeside(_ name: String) -> String {
     let plain = unfinishedPrefix + name
     guard plain.utf8.count > Int(NAME_MAX) else { return plain }
     return unfinishedPrefix + fingerprint(of: Array(name.utf8))
   }
 
   /// Makes the file that will be called `name`, in the place of one that a killed build left.
-  func createBeside(
+  package func createBeside(
     _ name: String, _ bytes: [UInt8], isDurable: Bool = false
   ) throws(FileFailure) {
     let beside = Self.nameBeside(name)
@@ -35,7 +36,7 @@ extension Folder {
   }
 
   /// Makes the file that will be called `name`, unless it holds `bytes` already; what it found.
-  func prepare(_ bytes: [UInt8], as name: String) throws(FileFailure) -> Standing {
+  package func prepare(_ bytes: [UInt8], as name: String) throws(FileFailure) -> Standing {
     if holds(bytes, as: name) {
       restoreMode(of: name)
       return .same
@@ -47,7 +48,7 @@ extension Folder {
   }
 
   /// The folder that will be called `name`, made where a build has not begun it yet.
-  func makeFolderBeside(_ name: String) throws(FileFailure) -> Folder {
+  package func makeFolderBeside(_ name: String) throws(FileFailure) -> Folder {
     try makeFolder(Self.nameBeside(name), shownAs: name)
   }
 
@@ -56,7 +57,7 @@ extension Folder {
   ///
   /// With `isExchange` what stood there takes the hidden name, where the file system can do so: to
   /// give its space back takes several times as long, and `deleteBeside` does it later.
-  func putInPlace(_ name: String, isExchange: Bool) throws(FileFailure) {
+  package func putInPlace(_ name: String, isExchange: Bool) throws(FileFailure) {
     let beside = Self.nameBeside(name)
     if isExchange, renameat2(descriptor, beside, descriptor, name, UInt32(rename_exchange)) == 0 {
       return
@@ -67,11 +68,16 @@ extension Folder {
   }
 
   /// Deletes what stood at `name` before.
-  func deleteBeside(_ name: String) throws(FileFailure) { try delete(Self.nameBeside(name)) }
+  package func deleteBeside(_ name: String) throws(FileFailure) {
+    try delete(Self.nameBeside(name))
+  }
+
+  /// How many folders deep a build nests at most; what lies below is somebody else's.
+  package static let deepest = 32
 
   /// Deletes what stands at `name`, a folder with all that is in it.
-  func deleteTree(_ name: String, depth: Int = 0) throws(FileFailure) {
-    guard kind(of: name) == .folder, depth < OutputInventory.deepest else {
+  package func deleteTree(_ name: String, depth: Int = 0) throws(FileFailure) {
+    guard kind(of: name) == .folder, depth < Self.deepest else {
       return try delete(name)
     }
     let folder = try folder(name)
@@ -81,5 +87,5 @@ extension Folder {
 
   /// Brings everything onto the disk that this file system keeps in memory, so that a power cut does
   /// not take the bytes of what has its name already. Where it cannot be done, nothing is lost yet.
-  func syncFileSystem() { _ = syncfs(descriptor) }
+  package func syncFileSystem() { _ = syncfs(descriptor) }
 }

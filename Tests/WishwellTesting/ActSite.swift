@@ -1,20 +1,17 @@
 import Foundation
-import Testing
-
-@testable import WishwellBuild
 
 /// A site in git, with somebody who acts there by commands.
-final class ActSite {
-  let place: TemporaryFolder
+package final class ActSite {
+  package let place: TemporaryFolder
   /// The folder of the site.
-  let path: String
+  package let path: String
 
   /// A repository with the site in it; without `site`, an empty folder.
-  init(_ literal: String = lanternStreet) throws {
+  package init(_ literal: String = lanternStreet) throws {
     place = try TemporaryFolder()
     path = place["site"]
     let site = place
-    try site.write("site/content/site.yml", SiteTest.settings + "maintainers: alice\n")
+    try site.write("site/content/site.yml", lanternSettings + "maintainers: alice\n")
     for part in ("\n" + literal).components(separatedBy: "\n=== ").dropFirst() {
       let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       try site.write("site/" + lines[0], (lines.count > 1 ? String(lines[1]) : "") + "\n")
@@ -27,7 +24,7 @@ final class ActSite {
   }
 
   /// A repository with nothing in it yet, begun by `name`.
-  init(begunBy name: String) throws {
+  package init(begunBy name: String) throws {
     place = try TemporaryFolder()
     path = place["site"]
     try place.write("site/.gitignore", "output/\n")
@@ -36,23 +33,22 @@ final class ActSite {
   }
 
   /// A clone of the bare repository at `origin`, for `name`.
-  init(cloning origin: String, for name: String) throws {
+  package init(cloning origin: String, for name: String) throws {
     place = try TemporaryFolder()
     path = place["site"]
-    let result = try runProgram(
-      "/usr/bin/env", ["git", "clone", "--quiet", origin, path], in: place.path)
-    try #require(result.status == 0, "\(result.errors)")
+    try place.makeFolder("site")
+    try git("clone", "--quiet", origin, ".")
     try act(as: name, name.lowercased() + "@example.org")
   }
 
   /// Whom git knows from now on.
-  func act(as name: String, _ email: String) throws {
+  package func act(as name: String, _ email: String) throws {
     try git("config", "user.name", name)
     try git("config", "user.email", email)
   }
 
   /// A bare copy of the repository, which it follows from now on.
-  func publish() throws -> TemporaryFolder {
+  package func publish() throws -> TemporaryFolder {
     let origin = try TemporaryFolder()
     try git("clone", "--quiet", "--bare", ".", origin["origin.git"])
     try git("remote", "add", "origin", origin["origin.git"])
@@ -62,22 +58,34 @@ final class ActSite {
   }
 
   @discardableResult
-  func git(_ arguments: String...) throws -> String {
+  package func git(_ arguments: String...) throws -> String {
     let result = try runProgram("/usr/bin/env", ["git"] + arguments, in: path)
-    try #require(result.status == 0, "git \(arguments): \(result.errors)")
+    guard result.status == 0 else { throw GitError(arguments: arguments, complaint: result.errors) }
     return result.output
   }
 
-  func run(_ arguments: String...) throws -> CommandResult { try wishwell(arguments, in: path) }
+  package func run(_ arguments: String...) throws -> CommandResult {
+    try wishwell(arguments, in: path)
+  }
 
-  func run(_ arguments: [String]) throws -> CommandResult { try wishwell(arguments, in: path) }
+  package func run(_ arguments: [String]) throws -> CommandResult {
+    try wishwell(arguments, in: path)
+  }
 
-  func text(_ name: String) -> String? { place.text("site/" + name) }
+  package func text(_ name: String) -> String? { place.text("site/" + name) }
 
-  func write(_ name: String, _ text: String) throws { try place.write("site/" + name, text) }
+  package func write(_ name: String, _ text: String) throws {
+    try place.write("site/" + name, text)
+  }
 
   /// The names of files below `folder`, dotfiles too, in order.
-  func names(in folder: String) -> [String] {
+  package func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }
+}
+
+/// A command of git that a test needs, and that git refused.
+private struct GitError: Error {
+  var arguments: [String]
+  var complaint: String
 }

@@ -1,8 +1,6 @@
 import Testing
 import WishwellText
 
-@testable import WishwellDerive
-
 @Suite struct SHA256Tests {
   /// The examples of FIPS 180-2, appendix B, and lengths about which the padding takes a block more.
   @Test(arguments: [

@@ -1,35 +1,42 @@
 import Foundation
-import WishwellTesting
 
 /// What a run of the program came to.
-struct CommandResult {
-  var status: Int32
-  var output: String
-  var errors: String
+package struct CommandResult {
+  package var status: Int32
+  package var output: String
+  package var errors: String
+
+  package init(status: Int32, output: String, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
 }
 
-enum BuiltProgram {
+/// Where the programs are that tests run.
+package enum BuiltProgram {
   /// The folder of the test program, in which the others are built too.
-  static let folder: String = {
+  package static let folder: String = {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (program as NSString).deletingLastPathComponent
   }()
 
   /// The program that tests run.
-  static let wishwell = TestRun.program ?? folder + "/wishwell"
+  package static let wishwell = TestRun.program ?? folder + "/wishwell"
 }
 
 /// Runs `wishwell` with `arguments` in `folder`.
 ///
 /// `before` are words of the shell that come first: `umask 077;`, `TZ=Asia/Tokyo`.
-func wishwell(
+package func wishwell(
   _ arguments: [String], in folder: String = "/", before: String = ""
 ) throws -> CommandResult {
   try runProgram(BuiltProgram.wishwell, arguments, in: folder, before: before)
 }
 
-func runProgram(
+/// Runs `program` with `arguments` in `folder`, to its end.
+package func runProgram(
   _ program: String, _ arguments: [String], in folder: String, before: String = ""
 ) throws -> CommandResult {
   let files = try TemporaryFolder()

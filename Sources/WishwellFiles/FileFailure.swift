@@ -38,9 +38,16 @@ package struct FileFailure: ExplainedError, Hashable {
     FileFailure(action, path, .system(errno))
   }
 
+  /// Whether nothing stands there.
   package var isMissing: Bool { reason == .system(ENOENT) }
   /// Whether somebody else was first.
   package var isTaken: Bool { reason == .system(EEXIST) }
+  /// Whether a symbolic link stands there.
+  package var isLink: Bool { reason == .kind(.link) || reason == .system(ELOOP) }
+  /// Whether it says nothing about the file, but about the machine or the moment.
+  package var isOfMachine: Bool {
+    [.system(EMFILE), .system(ENFILE), .system(ENOMEM), .system(EIO), .changed].contains(reason)
+  }
 }
 
 extension FileFailure {
@@ -65,7 +72,7 @@ extension FileFailure {
     case .system(EEXIST): "it already exists"
     case .system(ENAMETOOLONG): "the name is too long"
     case .system(EMFILE), .system(ENFILE): "too many files are open"
-    case .system(let code): String(cString: strerror(code)).lowercased()
+    case .system(let code): systemWords(for: code)
     }
   }
 
@@ -90,6 +97,9 @@ extension FileFailure {
     }
   }
 }
+
+/// What the system says of an `errno`, in lower case.
+package func systemWords(for code: Int32) -> String { String(cString: strerror(code)).lowercased() }
 
 /// What stands at a name.
 package enum FileType: String, Sendable {

@@ -76,7 +76,7 @@ extension Folder {
   }
 
   /// Brings the names in this folder onto the disk, where the file system lets a folder be synced.
-  func sync(_ action: FileFailure.Action = .record) throws(FileFailure) {
+  package func sync(_ action: FileFailure.Action = .record) throws(FileFailure) {
     guard fsync(descriptor) != 0 else { return }
     let code = errno
     guard [EINVAL, EROFS, ENOSYS, EOPNOTSUPP, EBADF].contains(code) else {

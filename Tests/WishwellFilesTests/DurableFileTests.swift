@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-
-@testable import WishwellBuild
+import WishwellFiles
+import WishwellTesting
 
 /// `content/wishlists/birthday/blue-kettle.promise/0001.yml`, as an act makes it.
 @Suite struct DurableFileTests {

@@ -1,5 +1,5 @@
 /// A small site with one of each kind.
-let lanternStreet = """
+package let lanternStreet = """
   === content/index.md
   ---
   title: Welcome
@@ -73,4 +73,15 @@ let lanternStreet = """
   - handle: open-door
     text: An open door warms the street.
     author: A proverb of ours
+  """
+
+/// The settings of a test’s site: `content/site.yml`.
+package let lanternSettings = """
+  title: Lantern Street
+  url: https://lantern.example/street/
+  authority: lantern.example,2026
+  language: en
+  timezone: Europe/Lisbon
+  feelings: {grateful: 🙏}
+
   """

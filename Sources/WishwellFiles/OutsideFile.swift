@@ -23,20 +23,41 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   guard FileType(mode: status.st_mode) != .folder else {
     throw UsageError("\(quoted(path)) is a folder", help: "name the file in it")
   }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while bytes.count <= limit {
-    let got = read(file, &buffer, buffer.count)
-    if got == 0 { return bytes }
-    if got < 0 {
-      if errno == EINTR { continue }
-      throw FileFailure.last(.read, path)
-    }
-    bytes += buffer[..<got]
-  }
+  let bytes = try bytes(of: file, upTo: limit + 1, named: path)
+  guard bytes.count > limit else { return bytes }
   throw UsageError(
     "\(quoted(path)) is larger than \(limit >> 20) MiB",
     help: "it is probably not what it seems; if it is, split it")
+}
+
+/// The first `limit` bytes of what somebody named, of any folder; `-` is the standard input.
+package func readStream(named name: String, upTo limit: Int) throws(FileFailure) -> SourceFile {
+  guard name != "-" else {
+    let bytes = try bytes(of: STDIN_FILENO, upTo: limit, named: name)
+    return SourceFile(path: "(standard input)", bytes: bytes)
+  }
+  let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .last(.open, name) }
+  defer { close(descriptor) }
+  return SourceFile(path: name, bytes: try bytes(of: descriptor, upTo: limit, named: name))
+}
+
+private func bytes(
+  of descriptor: Int32, upTo limit: Int, named name: String
+) throws(FileFailure) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while bytes.count < limit {
+    let wanted = min(chunk.count, limit - bytes.count)
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, wanted) }
+    if count == 0 { break }
+    guard count > 0 else {
+      if errno == EINTR { continue }
+      throw .last(.read, name)
+    }
+    bytes += chunk[..<count]
+  }
+  return bytes
 }
 
 /// A file beside it with nearly the same name.

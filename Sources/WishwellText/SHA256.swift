@@ -10,3 +10,6 @@ package func sha256(_ bytes: [UInt8]) -> [UInt8] {
     count = digest.count
   }
 }
+
+/// The SHA-256 of `bytes`, as 64 hexadecimal digits.
+package func fingerprint(of bytes: [UInt8]) -> String { hexadecimal(sha256(bytes)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-
-@testable import WishwellBuild
+import WishwellFiles
+import WishwellTesting
 
 @Suite struct FolderTests {
   let place: TemporaryFolder
