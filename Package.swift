@@ -105,6 +105,9 @@ let package = Package(
         "WishwellRead", "WishwellActs", "CLibXML2",
       ]),
     room(
+      "WishwellQueries",
+      ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellDerive", "WishwellActs"]),
+    room(
       "WishwellRender",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML",
@@ -116,13 +119,13 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML",
         "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
-        "WishwellActs", "WishwellImport", "WishwellRender", "WishwellRecipes",
+        "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellRecipes",
       ]),
     room(
       "WishwellGit",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
-        "WishwellDerive", "WishwellActs", "WishwellRender", "WishwellBuild",
+        "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender", "WishwellBuild",
       ]),
     room(
       "WishwellPreview",
@@ -135,7 +138,8 @@ let package = Package(
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
         "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellRender", "WishwellBuild", "WishwellGit", "WishwellPreview",
+        "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild", "WishwellGit",
+        "WishwellPreview",
         "WishwellRecipes", "WishwellVersion",
       ]),
     command(

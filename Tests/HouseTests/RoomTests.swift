@@ -19,6 +19,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellDerive", []),
   ("WishwellActs", []),
   ("WishwellImport", ["CLibXML2"]),
+  ("WishwellQueries", []),
   ("WishwellRender", ["CLibXML2"]),
   ("WishwellBuild", ["Foundation", "Glibc", "Dispatch", "Synchronization"]),
   ("WishwellGit", ["Foundation"]),

@@ -1,5 +1,6 @@
 import Testing
 import WishwellFormat
+import WishwellQueries
 import WishwellTesting
 
 @testable import WishwellBuild

@@ -4,6 +4,7 @@ import WishwellActs
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellQueries
 import WishwellTesting
 
 @testable import WishwellBuild

@@ -2,6 +2,7 @@ import Testing
 import WishwellTesting
 
 @testable import WishwellBuild
+@testable import WishwellQueries
 
 @Suite struct OverviewTests {
   private func overview(_ further: String) throws -> Overview {

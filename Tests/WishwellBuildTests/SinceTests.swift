@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellQueries
 import WishwellTesting
 
 @testable import WishwellBuild

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellBuild
+import WishwellQueries
 
 @testable import WishwellGit
 

@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellQueries
 import WishwellRead
 import WishwellText
 

@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellQueries
 import WishwellRead
 import WishwellText
 import WishwellYAML

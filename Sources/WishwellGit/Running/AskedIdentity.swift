@@ -1,5 +1,6 @@
 import Foundation
 import WishwellBuild
+import WishwellQueries
 
 extension GitIdentity {
   /// Asks git in the folder at `path`, which need be in no repository; without git, or without an

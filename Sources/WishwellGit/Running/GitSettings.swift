@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellQueries
 
 extension GitRepository {
   /// The value of a setting, from wherever git has it; nil where it is not set.

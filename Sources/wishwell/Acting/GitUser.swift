@@ -1,6 +1,7 @@
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellGit
+import WishwellQueries
 
 /// What git knows about the person at the keyboard.
 struct GitUser {

@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellGit
+import WishwellQueries
 import WishwellText
 
 /// A site as somebody finds it who comes to do something there.

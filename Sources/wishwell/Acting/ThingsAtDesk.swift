@@ -3,6 +3,7 @@ import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
 
 extension Session {
   /// What somebody means by `name` who wants to do `verb` with it.

@@ -4,6 +4,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellGit
+import WishwellQueries
 import WishwellRecipes
 
 struct Init: ParsableCommand {

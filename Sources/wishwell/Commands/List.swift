@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WishwellBuild
+import WishwellQueries
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

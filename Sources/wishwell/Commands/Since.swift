@@ -5,6 +5,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellQueries
 
 struct Since: ParsableCommand {
   static let configuration = CommandConfiguration(

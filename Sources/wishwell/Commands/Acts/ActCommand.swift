@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
 
 /// One of the verbs as a command.
 protocol ActName: Sendable {

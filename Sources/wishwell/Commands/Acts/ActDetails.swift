@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellFormat
+import WishwellQueries
 
 /// What can be said to a verb besides the thing.
 protocol ActDetails: ParsableArguments {

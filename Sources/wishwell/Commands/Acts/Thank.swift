@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
 import WishwellText
 
 struct Thank: ParsableCommand {

@@ -3,6 +3,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellImport
+import WishwellQueries
 
 struct CatalogueNames: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
 
 struct UndoMembership: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellFormat
+import WishwellQueries
 
 /// A picture beside the list, and its words.
 struct PhotoOptions: ParsableArguments {

@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellImport
+import WishwellQueries
 import WishwellText
 
 struct Import: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellQueries
 
 struct NewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellQueries
 
 struct NewOffer: ParsableCommand {
   static let configuration = CommandConfiguration(

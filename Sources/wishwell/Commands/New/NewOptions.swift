@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
 
 /// What everything new has in common.
 struct NewOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellQueries
 
 struct NewPerson: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellQueries
 
 struct NewRequest: ParsableCommand {
   static let configuration = CommandConfiguration(

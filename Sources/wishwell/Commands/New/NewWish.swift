@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellImport
+import WishwellQueries
 import WishwellRead
 
 struct NewWish: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellGit
+import WishwellQueries
 
 struct Login: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellFormat
+import WishwellQueries
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(

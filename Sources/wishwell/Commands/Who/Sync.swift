@@ -4,6 +4,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellQueries
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellFormat
+import WishwellQueries
 
 struct Whoami: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -35,7 +35,7 @@ extension Overview.List {
         Overview.Wish(
           id: wish.wish.key.description, title: wish.wish.document.title.value,
           state: wish.phase.rawValue, left: wish.left,
-          promisers: wish.state.parts.map { site.name(of: $0.holder) })
+          promisers: wish.state.parts.map(\.holder.description))
       }
     promised = list.taken
   }
@@ -64,11 +64,17 @@ extension Overview.Checklist {
   }
 }
 
-extension Site {
-  func name(of giver: Participant) -> String {
-    switch giver {
-    case .person(let handle): handle.text
-    case .guest(let name): name
+extension Overview.Waiting {
+  /// By person, the oldest first.
+  fileprivate static func all(of seen: SeenSite) -> [Overview.Waiting] {
+    let site = seen.site
+    return seen.shownFollowUps.compactMap { followUp in
+      guard let title = site.title(of: followUp.subject) else { return nil }
+      return Overview.Waiting(
+        person: followUp.person.text, what: followUp.kind.rawValue, id: followUp.subject.name,
+        title: title, count: followUp.count,
+        since: site.settings.calendar.day(of: followUp.since).description,
+        stale: followUp.isStale)
     }
   }
 }

@@ -23,6 +23,17 @@ package struct CurrentPerson: Hashable, Sendable {
   }
 }
 
+/// Who the person at the keyboard is, as git knows them.
+package struct GitIdentity: Hashable, Sendable {
+  package var name: String?
+  package var email: String?
+
+  package init(name: String? = nil, email: String? = nil) {
+    self.name = name
+    self.email = email
+  }
+}
+
 extension Library {
   /// Who acts: the person called `name` where that is said, else whom they `chose` to be, else the
   /// one whose profile has the mail address that git knows, else the only one there is.
