@@ -111,8 +111,7 @@ let package = Package(
       "WishwellRender",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML",
-        "WishwellTemplates",
-        "WishwellDerive", "WishwellActs", "CLibXML2",
+        "WishwellTemplates", "WishwellDerive", "WishwellActs", "CLibXML2",
       ]),
     room(
       "WishwellBuild",
@@ -128,6 +127,12 @@ let package = Package(
         "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender", "WishwellBuild",
       ]),
     room(
+      "WishwellSession",
+      [
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
+        "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild", "WishwellGit",
+      ]),
+    room(
       "WishwellPreview",
       [
         "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
@@ -139,8 +144,7 @@ let package = Package(
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
         "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
         "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild", "WishwellGit",
-        "WishwellPreview",
-        "WishwellRecipes", "WishwellVersion",
+        "WishwellSession", "WishwellPreview", "WishwellRecipes", "WishwellVersion",
       ]),
     command(
       "wishwell-bench",

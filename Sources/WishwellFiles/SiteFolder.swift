@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
-/// The folder that holds `content/`.
+/// The folder that holds `content/`, opened.
 package struct SiteFolder: Sendable {
   /// As the person who started the program named it.
   package let path: String
@@ -17,6 +18,15 @@ package struct SiteFolder: Sendable {
       help: Self.siteAbove(path).map { "the site seems to be in ‘\($0)’: add `--source \($0)`" }
         ?? "go to the folder of a site, or start one: `wishwell init my-wishes`")
   }
+
+  /// What a command needs to be about the site in the folder at `path`: ` --source my-wishes`;
+  /// empty for the folder that the person is in.
+  package static func option(naming path: String) -> String {
+    path == "." ? "" : " --source \(shellQuoted(path))"
+  }
+
+  /// What another command needs to be about this site.
+  package var option: String { Self.option(naming: path) }
 
   private static func open(_ path: String) throws -> Folder {
     do {

@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellText
 
 /// What a build says at its end.
 struct ClosingWords {
@@ -28,9 +29,6 @@ struct ClosingWords {
     return line.prefix(1).uppercased() + line.dropFirst() + "."
   }
 }
-
-/// `1 page`, `2 pages`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// `0.12 s`.
 private func seconds(_ duration: Duration) -> String {

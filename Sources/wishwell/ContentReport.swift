@@ -1,6 +1,7 @@
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellText
 
 /// What is wrong with the content, told in the way that was asked for.
 struct ContentReport {

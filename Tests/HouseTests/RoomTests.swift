@@ -23,6 +23,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellRender", ["CLibXML2"]),
   ("WishwellBuild", ["Foundation", "Glibc", "Dispatch", "Synchronization"]),
   ("WishwellGit", ["Foundation"]),
+  ("WishwellSession", []),
   ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
 ]
 

@@ -5,11 +5,13 @@ import WishwellQueries
 extension GitIdentity {
   /// Asks git in the folder at `path`, which need be in no repository; without git, or without an
   /// answer, nothing is known.
-  package init(askingGitIn path: String) {
+  package init(
+    askingGitIn path: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     func known(_ key: String) -> String? {
       let answer = try? runGit(
-        ["-C", path, "config", "--get", key], input: [],
-        environment: ProcessInfo.processInfo.environment)
+        ["-C", path, "config", "--get", key], input: [], environment: environment)
       guard let answer, answer.status == 0, !answer.text.isEmpty else { return nil }
       return answer.text
     }

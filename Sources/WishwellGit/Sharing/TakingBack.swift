@@ -35,7 +35,7 @@ extension GitRepository {
 
 extension Folder {
   /// Whether an event with a higher number stands beside the event at `path`.
-  fileprivate func hasFollower(of path: String) -> Bool {
+  package func hasFollower(of path: String) -> Bool {
     guard Sidecar.isEvent(path), let slash = path.lastIndex(of: "/"),
       let folder = try? folder(at: path[..<slash]), let entries = try? folder.entries()
     else { return false }

@@ -1,3 +1,5 @@
+import WishwellDiagnostics
+
 /// The branch of another repository that the present one follows.
 package struct Upstream: Hashable, Sendable, CustomStringConvertible {
   /// `origin`.
@@ -39,6 +41,19 @@ extension GitRepository {
       let branch = try setting("branch.\(name).merge")
     else { return nil }
     return Upstream(remote: remote, branch: branch)
+  }
+
+  /// What the present branch follows. Throws `UsageError` where it follows nothing.
+  package func requireUpstream() throws -> Upstream {
+    if let upstream = try upstream() { return upstream }
+    guard let branch = try branch() else {
+      throw UsageError(
+        "no branch is checked out, so there is nowhere to push to",
+        help: "go to one: `git switch main`")
+    }
+    throw UsageError(
+      "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
+      help: "say where, once: `git push --set-upstream origin \(branch)`")
   }
 
   /// Learns what is new there.

@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSession
 import WishwellText
 
 extension Session {

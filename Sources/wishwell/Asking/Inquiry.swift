@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellText
 
 /// Asks a machine elsewhere for somebody at the keyboard, who is told when it takes longer.
 struct Inquiry {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellText
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

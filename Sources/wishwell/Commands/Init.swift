@@ -6,6 +6,7 @@ import WishwellFormat
 import WishwellGit
 import WishwellQueries
 import WishwellRecipes
+import WishwellText
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

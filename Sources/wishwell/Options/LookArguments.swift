@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDerive
+import WishwellText
 
 /// What commands need that look at a site and make nothing.
 struct LookArguments: ParsableArguments {

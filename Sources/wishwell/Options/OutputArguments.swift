@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellText
 
 /// Where a site is published, and with how much care.
 struct OutputArguments: ParsableArguments {

@@ -10,5 +10,5 @@ struct SourceOption: ParsableArguments {
   func open() throws -> SiteFolder { try SiteFolder(at: source) }
 
   /// What is needed to say the same of another command.
-  var repeated: String { source == "." ? "" : " --source \(shellQuoted(source))" }
+  var repeated: String { SiteFolder.option(naming: source) }
 }

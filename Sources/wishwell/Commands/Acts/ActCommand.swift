@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 /// One of the verbs as a command.
 protocol ActName: Sendable {

@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 /// What can be said to a verb besides the thing.
 protocol ActDetails: ParsableArguments {

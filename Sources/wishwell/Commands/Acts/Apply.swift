@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellMail
+import WishwellSession
 
 struct Apply: ParsableCommand {
   static let configuration = CommandConfiguration(

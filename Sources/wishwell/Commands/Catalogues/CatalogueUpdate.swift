@@ -4,6 +4,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellImport
 import WishwellRead
+import WishwellSession
 import WishwellText
 
 struct CatalogueUpdate: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import WishwellFiles
 import WishwellFormat
 import WishwellImport
 import WishwellRead
+import WishwellSession
 
 extension Session {
   /// What taking in `editions` comes to.

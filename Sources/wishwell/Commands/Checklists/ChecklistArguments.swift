@@ -5,6 +5,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 /// Which list, and who changes it.
 struct ChecklistArguments: ParsableArguments {

@@ -6,6 +6,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 import WishwellRead
+import WishwellSession
 import WishwellText
 
 /// What whoever is invited does.

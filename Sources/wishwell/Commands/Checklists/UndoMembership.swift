@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 struct UndoMembership: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 /// A picture beside the list, and its words.
 struct PhotoOptions: ParsableArguments {

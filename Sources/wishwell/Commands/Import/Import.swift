@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellImport
 import WishwellQueries
+import WishwellSession
 import WishwellText
 
 struct Import: ParsableCommand {

@@ -20,7 +20,7 @@ struct NewChecklist: ParsableCommand {
         file: .checklist(name.handle, title: name.title, owner: owner, date: options.day(session)),
         content: .checklist(title: name.title), author: owner,
         next: [
-          "A first item: `wishwell checklist add \(name.handle) '…'\(session.place.repeated)`."
+          "A first item: `wishwell checklist add \(name.handle) '…'\(session.folder.option)`."
         ])
     }
   }

@@ -19,7 +19,7 @@ struct NewList: ParsableCommand {
       return Draft(
         file: .wishList(name.handle, title: name.title, owner: owner, date: options.day(session)),
         content: .wishList(title: name.title), author: owner,
-        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(session.place.repeated)`."])
+        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`."])
     }
   }
 }

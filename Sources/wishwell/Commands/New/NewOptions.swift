@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 /// What everything new has in common.
 struct NewOptions: ParsableArguments {
@@ -49,7 +50,7 @@ struct Draft {
 extension Session {
   func changeSet(for draft: Draft) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)
-    let source = place.repeated
+    let source = folder.option
     return ChangeSet(
       files: [draft.file], summary: sentence, commitSubject: sentence,
       nextSteps: [

@@ -6,6 +6,8 @@ import WishwellFormat
 import WishwellImport
 import WishwellQueries
 import WishwellRead
+import WishwellSession
+import WishwellText
 
 struct NewWish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellImport
+import WishwellSession
 import WishwellText
 
 struct QuotesUpdate: AsyncParsableCommand {

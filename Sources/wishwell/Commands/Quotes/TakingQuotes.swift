@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellImport
 import WishwellRead
+import WishwellSession
 
 extension Session {
   /// The file of quotations as it is; nil where there is none.

@@ -5,6 +5,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 struct Join: ParsableCommand {
   static let configuration = CommandConfiguration(

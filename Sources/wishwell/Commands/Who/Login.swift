@@ -3,6 +3,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellGit
 import WishwellQueries
+import WishwellSession
 
 struct Login: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@ struct Login: ParsableCommand {
           : "for example `wishwell login \(people[0])`; there are \(listed(people))")
     }
     let handle = try library.person(named: person)
-    let gitUser = GitUser(in: place.source)
+    let gitUser = GitUser(at: place.sitePlace)
     let repository = try gitUser.requireRepository(to: "keep it in")
     try repository.set(GitUser.setting, to: handle.text)
     let name = library.people.first { $0.handle == handle }?.name ?? handle.text

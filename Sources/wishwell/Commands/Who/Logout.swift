@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellGit
+import WishwellSession
 
 struct Logout: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +10,7 @@ struct Logout: ParsableCommand {
   @OptionGroup var place: SourceOption
 
   func run() throws {
-    let repository = try GitUser(in: place.source).requireRepository(to: "forget it in")
+    let repository = try GitUser(at: place.sitePlace).requireRepository(to: "forget it in")
     let wasChosen = try repository.unset(GitUser.setting)
     Terminal.say(
       wasChosen

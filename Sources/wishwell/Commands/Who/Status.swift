@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellBuild
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(

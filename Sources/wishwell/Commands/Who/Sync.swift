@@ -5,6 +5,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
+import WishwellSession
+import WishwellText
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +20,7 @@ struct Sync: ParsableCommand {
 
   func run() throws {
     let folder = try place.open()
-    let repository = try GitUser(in: place.source).requireRepository(to: "fetch into")
+    let repository = try GitUser(at: place.sitePlace).requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
     try repository.fetch(upstream)
     let distance = try repository.distance()

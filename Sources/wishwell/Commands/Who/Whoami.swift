@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellBuild
 import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 struct Whoami: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +12,7 @@ struct Whoami: ParsableCommand {
 
   func run() throws {
     let library = try place.open().readLibrary()
-    let gitUser = GitUser(in: place.source)
+    let gitUser = GitUser(at: place.sitePlace)
     let currentPerson = try library.currentPerson(
       chosen: gitUser.chosen, identity: gitUser.identity)
     let name =

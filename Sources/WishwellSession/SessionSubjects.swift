@@ -1,15 +1,14 @@
 import WishwellActs
-import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 
 extension Session {
-  /// What somebody means by `name` who wants to do `verb` with it.
+  /// The wish or post that somebody means by `name` who wants to do `verb` with it.
   ///
   /// Throws `UsageError` where nothing has that name, and where it is not published.
-  func thing(named name: String, for verb: Verb) throws(UsageError) -> Thanks.Subject {
+  package func thing(named name: String, for verb: Verb) throws(UsageError) -> Thanks.Subject {
     let subject = try library.thing(named: name, among: verb.things) {
       verb.event(on: $0) != nil
     }
@@ -52,8 +51,8 @@ extension Session {
     }
   }
 
-  /// The names of what `verb` can be done with as things stand.
-  func possibleThings(for verb: Verb) -> [String] {
+  /// The names of what `verb` can be done with as things stand, wishes first.
+  package func possibleThings(for verb: Verb) -> [String] {
     let wishes = site.wishes.filter { wish in
       site.possibleActs(on: wish).contains { $0.intent.verb == verb }
     }.map(\.wish.key.description)

@@ -1,22 +1,22 @@
 import WishwellDiagnostics
 
 /// An act that cannot be done.
-struct ActError: ExplainedError {
+package struct ActError: ExplainedError {
   /// Why, as the act was judged: the errors, with warnings among them.
-  let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// Who was faster: `Bob was first, today at 10:02`; nil where nobody was.
-  let first: String?
+  package let first: String?
 
-  init(_ diagnostics: [Diagnostic], first: String? = nil) {
+  package init(_ diagnostics: [Diagnostic], first: String? = nil) {
     self.diagnostics = diagnostics
     self.first = first
   }
 
-  var category: ErrorCategory { .content }
-  var message: String { explanations.first?.message ?? "this cannot be done" }
-  var help: String? { explanations.first?.help }
+  package var category: ErrorCategory { .content }
+  package var message: String { explanations.first?.message ?? "this cannot be done" }
+  package var help: String? { explanations.first?.help }
 
-  var explanations: [Explanation] {
+  package var explanations: [Explanation] {
     if let first { return [Explanation(first, help: "see what is still open: `wishwell list`")] }
     return diagnostics.filter { $0.severity == .error }.map {
       Explanation("\($0.message) [\($0.rule.id)]", help: $0.help)

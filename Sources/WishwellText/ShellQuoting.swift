@@ -1,5 +1,5 @@
 /// `text` as one word of a shell command.
-func shellQuoted(_ text: String) -> String {
+package func shellQuoted(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,52 +1,52 @@
 import WishwellActs
-import WishwellBuild
 import WishwellDiagnostics
 import WishwellGit
+import WishwellText
 
-/// Something was written, but git did not do its part in sharing it.
-struct SharingFailure: ExplainedError {
-  let message: String
-  let help: String?
+/// Something was written, but git did not do its part in sharing it: it stays as far as it came.
+package struct SharingFailure: ExplainedError {
+  package let message: String
+  package let help: String?
 
-  var category: ErrorCategory { .machine }
+  package var category: ErrorCategory { .machine }
 }
 
 /// Commits and pushes a change set, as far as that is asked for.
 struct CommitAndPush {
+  /// What came of sharing a change set.
   enum Outcome {
-    /// What was done, in words; nil where nothing was asked.
-    case done(String?)
-    /// The other side had something new. The change set is taken back, and the site is as it is there.
+    case done(Recorded.Reach)
+    /// The other side had something new. The change set is taken back, and the site is as it is
+    /// there.
     case overtaken
   }
 
   private let session: Session
+  /// Nil where nothing is to be committed.
   private let repository: GitRepository?
+  /// Nil where nothing is to be pushed.
   private let upstream: Upstream?
 
   /// Throws `UsageError` where there is nothing to commit or push to, before anything is written.
-  init(_ session: Session, _ arguments: WritingArguments) throws {
+  init(_ session: Session, upTo goal: ActTransaction.Goal) throws {
     self.session = session
-    guard arguments.commits || arguments.pushes else {
-      (repository, upstream) = (nil, nil)
-      return
-    }
-    let repository = try session.gitUser.requireRepository(to: "commit to")
-    self.repository = repository
-    guard arguments.pushes else {
-      upstream = nil
-      return
-    }
-    upstream = try repository.requireUpstream()
+    let isShared = goal == .commit || goal == .push
+    repository = try isShared ? session.gitUser.requireRepository(to: "commit to") : nil
+    upstream = try goal == .push ? repository?.requireUpstream() : nil
   }
 
+  /// Shares what has just been written.
+  ///
+  /// Throws `SharingFailure` where git fails, and `UsageError` where the change set cannot be taken
+  /// back, or there are commits here that were never pushed.
   func share(_ changeSet: ChangeSet) throws -> Outcome {
-    guard let repository else { return .done(nil) }
+    guard let repository else {
+      return .done(.files(isInRepository: session.gitUser.repository != nil))
+    }
     let commit = try commit(changeSet, to: repository)
-    let words = "committed as \(commit.name.short)"
-    guard let upstream else { return .done(words) }
+    guard let upstream else { return .done(.commit(commit.name)) }
     guard try push(to: upstream, from: repository) == .overtaken else {
-      return .done("\(words), pushed to \(upstream)")
+      return .done(.push(commit.name, to: upstream))
     }
     try repository.fetch(upstream)
     let others = try repository.distance().ahead - 1
@@ -84,20 +84,5 @@ struct CommitAndPush {
         help: "`git push` tries again; for a branch that takes no pushes, open a pull request: "
           + "`git push \(upstream.remote) HEAD:NAME`, and open it from there")
     }
-  }
-}
-
-extension GitRepository {
-  /// What the present branch follows. Throws `UsageError` where it follows nothing.
-  func requireUpstream() throws -> Upstream {
-    if let upstream = try upstream() { return upstream }
-    guard let branch = try branch() else {
-      throw UsageError(
-        "no branch is checked out, so there is nowhere to push to",
-        help: "go to one: `git switch main`")
-    }
-    throw UsageError(
-      "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
-      help: "say where, once: `git push --set-upstream origin \(branch)`")
   }
 }

@@ -1,0 +1,101 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+
+/// One act on its way into a site: judged against what is there at that moment, written once and
+/// whole, and on request committed and pushed.
+///
+/// It prints nothing and asks nobody, so that a command, an app or a bot can stand before it:
+///
+///     let place = SitePlace("my-wishes", environment: environment, clock: clock)
+///     let recorded = try ActTransaction(in: place, upTo: .push).carryOut(
+///       Intent(.promise, .wish(kettle)), by: Actor(.person(bob)))
+///
+/// Whatever keeps an act from being done is thrown as an `ExplainedError`. Unless that says
+/// otherwise, the site is then as it was before.
+package struct ActTransaction: Sendable {
+  /// How far an act is to come.
+  package enum Goal: Hashable, Sendable {
+    /// Nothing is written.
+    case preview
+    case files
+    case commit
+    /// Committed too.
+    case push
+  }
+
+  /// What an act was judged to be, nil where it cannot be done; and who acts, nil where nobody is
+  /// named.
+  package typealias Judged = (Checked<ChangeSet?>, by: Participant?)
+
+  private let place: SitePlace
+  private let goal: Goal
+
+  /// How often an act is judged and numbered anew because somebody was faster.
+  private static let tries = 100
+
+  package init(in place: SitePlace, upTo goal: Goal = .files) {
+    self.place = place
+    self.goal = goal
+  }
+
+  /// Carries out `intent`, dated `day`; nil is now.
+  ///
+  /// Throws `ActError` where the rules do not allow it, and otherwise as the general form below.
+  @discardableResult
+  package func carryOut(
+    _ intent: Intent, by actor: Actor, on day: Day? = nil
+  ) throws -> Recorded {
+    try carryOut { session in
+      (
+        perform(intent, by: actor, at: try session.moment(day), on: session.site),
+        by: actor.giver
+      )
+    }
+  }
+
+  /// Carries out what `act` judges, which may be anything that comes to a change set.
+  ///
+  /// `act` is asked again, in a session read anew, whenever somebody else was first; what it throws
+  /// ends the transaction. Throws `ActError` where the act cannot be done, `UsageError` where there
+  /// is nothing to commit or push to or where too many others are faster, `FileFailure` and
+  /// `GitFailure` where the machine fails, and `SharingFailure` where it does so after something was
+  /// written.
+  @discardableResult
+  package func carryOut(_ act: (Session) throws -> Judged) throws -> Recorded {
+    /// The file that somebody else made first, in the round before.
+    var taken: String?
+    /// That file, where it was there although the session did not know of it.
+    var unseen: String?
+    for count in 1...Self.tries {
+      let session = try Session(at: place)
+      let (judged, giver) = try act(session)
+      guard let changeSet = judged.value else {
+        throw ActError(
+          judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) })
+      }
+      try session.refuseUnreadable(beside: changeSet, unseen)
+      let readable = try session.readable(changeSet)
+      let warnings = judged.diagnostics.filter { $0.severity == .warning }
+      func recorded(_ reach: Recorded.Reach) -> Recorded {
+        Recorded(changeSet: changeSet, warnings: warnings, reach: reach)
+      }
+      if goal == .preview { return recorded(.preview) }
+      let sharing = try CommitAndPush(session, upTo: goal)
+      switch try session.write(readable) {
+      case .taken(let path):
+        (taken, unseen) = (path, path)
+        // Longer the more often it was in vain.
+        nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
+      case .written:
+        switch try sharing.share(changeSet) {
+        case .done(let reach): return recorded(reach)
+        case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
+        }
+      }
+    }
+    throw UsageError(
+      "too many people act on this at once", help: "try again in a moment; nothing was written")
+  }
+}

@@ -1,0 +1,23 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellGit
+
+/// An act that was carried out, and how far.
+package struct Recorded: Sendable {
+  /// How far it has come.
+  package enum Reach: Hashable, Sendable {
+    /// It was only asked what would be written; nothing was.
+    case preview
+    /// Its files are written. Others see it once they are committed, where the site is in a
+    /// repository at all.
+    case files(isInRepository: Bool)
+    case commit(ObjectName)
+    case push(ObjectName, to: Upstream)
+  }
+
+  /// What was written, and the words that go with it.
+  package let changeSet: ChangeSet
+  /// What whoever acts should know, though it keeps nothing from being done.
+  package let warnings: [Diagnostic]
+  package let reach: Reach
+}

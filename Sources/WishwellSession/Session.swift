@@ -1,0 +1,77 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellGit
+import WishwellQueries
+import WishwellText
+
+/// A site as somebody finds it who comes to do something there: read once, as of one moment.
+package struct Session: Sendable {
+  package let folder: SiteFolder
+  /// What could be read of the site; what has errors is left out.
+  package let library: Library
+  /// What follows from that on the day of the session.
+  package let site: Site
+  package let gitUser: GitUser
+  /// The moment at which the session was begun to be read.
+  private let now: Moment
+
+  /// Throws `UsageError` where no site is there or its settings have errors, and `FileFailure` where
+  /// the machine fails.
+  package init(at place: SitePlace) throws {
+    now = try place.clock()
+    folder = try SiteFolder(at: place.folder)
+    library = try folder.readLibrary()
+    let today = library.settings.calendar.day(of: now)
+    site = deriveSite(library, options: DeriveOptions(today: today)).value
+    gitUser = GitUser(at: place)
+  }
+
+  package var today: Day { site.today }
+
+  /// The person called `name`, else the one at the keyboard. Throws `UsageError` where that is not
+  /// clear.
+  package func currentPerson(as name: String? = nil) throws(UsageError) -> CurrentPerson {
+    try library.currentPerson(as: name, chosen: gitUser.chosen, identity: gitUser.identity)
+  }
+
+  /// Who acts: a guest, the person called `name`, or the one at the keyboard; `channel` is how it
+  /// reached whoever enters it for them.
+  ///
+  /// Throws `UsageError` where that is not clear, and for a channel where only maintainers may.
+  package func actor(
+    as name: String? = nil, guest: String? = nil, via channel: Event.Channel? = nil
+  ) throws(UsageError) -> Actor {
+    if channel != nil { try refuseToEnterForOthers() }
+    guard let guest else { return Actor(.person(try currentPerson(as: name).person), via: channel) }
+    let name = guest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Actor(.guest(name), via: channel)
+  }
+
+  /// Throws `UsageError` where somebody is at the keyboard who is known not to look after the site:
+  /// a review would refuse what they enter for others.
+  package func refuseToEnterForOthers() throws(UsageError) {
+    guard let enterer = try? currentPerson().person, !site.isMaintainer(.person(enterer)) else {
+      return
+    }
+    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+    throw UsageError(
+      "only the maintainers enter what others did, and ‘\(enterer)’ is not one of them",
+      help: maintainers.isEmpty
+        ? "name yourself in ‘maintainers’ of content/site.yml" : "ask \(maintainers)")
+  }
+
+  /// The moment of an act: now, or the day that was said. Throws `UsageError` for one to come.
+  package func moment(_ date: Day?) throws(UsageError) -> Moment {
+    guard let date else { return now }
+    guard date <= today else {
+      throw UsageError(
+        "\(date) is still to come; today is \(today)",
+        help: "leave out ‘--date’ for now, or name a day in the past")
+    }
+    return date == today ? now : .day(date)
+  }
+}

@@ -1,0 +1,22 @@
+import WishwellDiagnostics
+import WishwellFormat
+
+/// A site as something outside reaches it: its folder, and what of the machine an act there depends
+/// on. Nothing else is asked of the machine.
+package struct SitePlace: Sendable {
+  /// The path of the folder that holds `content/`, as the person named it.
+  package var folder: String
+  /// The environment of git, with the settings that it finds by it.
+  package var environment: [String: String]
+  /// The present moment, asked for anew whenever the site is read anew.
+  package var clock: @Sendable () throws(UsageError) -> Moment
+
+  package init(
+    _ folder: String, environment: [String: String],
+    clock: @escaping @Sendable () throws(UsageError) -> Moment
+  ) {
+    self.folder = folder
+    self.environment = environment
+    self.clock = clock
+  }
+}

@@ -1,0 +1,71 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellGit
+import WishwellRead
+
+extension Session {
+  /// What came of writing a change set.
+  enum Written {
+    case written
+    /// Somebody else made this file first; nothing was written.
+    case taken(path: String)
+  }
+
+  /// `changeSet` as something to write. Throws `ActError` where a build could not read what it
+  /// writes.
+  func readable(_ changeSet: ChangeSet) throws(ActError) -> ReadableChangeSet {
+    let read = ReadableChangeSet.reading(
+      changeSet, with: ReaderOptions(library.settings), longest: FileLimits.text)
+    guard let readable = read.value else { throw ActError(read.diagnostics) }
+    return readable
+  }
+
+  /// Writes the files of a change set, none of which may be there, and what it changes.
+  ///
+  /// Where one is taken, all is as it was before. Throws `FileFailure` where the disk does not do
+  /// its part.
+  func write(_ readable: ReadableChangeSet) throws(FileFailure) -> Written {
+    let changeSet = readable.changeSet
+    let files =
+      changeSet.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+      + changeSet.pictures.map { (path: $0.path, bytes: $0.bytes) }
+    for (index, file) in files.enumerated() {
+      do {
+        try folder.root.createDurably(at: file.path, file.bytes)
+      } catch  where error.isTaken {
+        for made in files[..<index] { try folder.root.delete(at: made.path) }
+        return .taken(path: file.path)
+      }
+    }
+    for (index, change) in changeSet.changes.enumerated() {
+      let isDone = try folder.root.replaceDurably(
+        at: change.path, change.before, with: change.after)
+      if isDone { continue }
+      for done in changeSet.changes[..<index] {
+        _ = try folder.root.replaceDurably(at: done.path, done.after, with: done.before)
+      }
+      for made in files { try folder.root.delete(at: made.path) }
+      return .taken(path: change.path)
+    }
+    return .written
+  }
+
+  /// Throws `UsageError` where the events of `changeSet` cannot be judged, because a file beside them
+  /// cannot be read or is missing. `unseen` was there before this session was, in the place of one of
+  /// them; nil where nothing was.
+  func refuseUnreadable(beside changeSet: ChangeSet, _ unseen: String?) throws(UsageError) {
+    for file in changeSet.files where Sidecar.isEvent(file.path) {
+      let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
+      let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
+      let isGap =
+        folder.root.hasFollower(of: file.path) && !folder.root.holdsSomething(at: file.path)
+      guard let path = stub ?? (isGap || file.path == unseen ? file.path : nil) else { continue }
+      throw UsageError(
+        "what happened before cannot be read: something is wrong with \(path)",
+        help: "`wishwell check\(folder.option)` says what; correct it first")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellSession
+
+extension SourceOption {
+  /// The site as a session reaches it from here.
+  var sitePlace: SitePlace {
+    SitePlace(source, environment: ProcessInfo.processInfo.environment, clock: SystemClock.now)
+  }
+}
+
+extension Session {
+  init(_ place: SourceOption) throws { try self.init(at: place.sitePlace) }
+
+  /// Who acts, as `arguments` say. Throws `UsageError`.
+  func actor(_ arguments: ActorArguments) throws(UsageError) -> Actor {
+    try actor(as: arguments.by, guest: arguments.guest, via: arguments.via)
+  }
+}
+
+extension ActTransaction {
+  init(_ arguments: RecordingArguments) { self.init(arguments.writing) }
+
+  init(_ arguments: WritingArguments) {
+    self.init(in: arguments.place.sitePlace, upTo: arguments.goal)
+  }
+
+  /// Carries out what `act` judges, and says what it came to.
+  func record(_ act: (Session) throws -> Judged) throws { try carryOut(act).tell() }
+}
+
+extension WritingArguments {
+  fileprivate var goal: ActTransaction.Goal {
+    isDryRun ? .preview : pushes ? .push : commits ? .commit : .files
+  }
+}

@@ -1,0 +1,78 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellSession
+
+extension Recorded {
+  /// How many files are shown with their texts, and how many are named, before it is too much.
+  private static let (mostTexts, mostPaths) = (3, 12)
+
+  /// Says what was done and what comes next; of a preview, what would have been written.
+  func tell() {
+    if reach == .preview { show() } else { say() }
+    for warning in warnings { Terminal.note("warning: \(warning.message) [\(warning.rule.id)]") }
+  }
+
+  private func show() {
+    if changeSet.files.count > Self.mostTexts {
+      list(changeSet.files.map(\.path))
+    } else {
+      for file in changeSet.files { show(file.path, file.text) }
+    }
+    for picture in changeSet.pictures { Terminal.say("\(picture.path)\n") }
+    for change in changeSet.changes { show(change.path, change.changedLines) }
+    if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
+    Terminal.note("\(changeSet.summary). Nothing was written: this is what would have been.")
+  }
+
+  private func list(_ paths: [String]) {
+    for path in paths.prefix(Self.mostPaths) { Terminal.say("  \(path)") }
+    if paths.count > Self.mostPaths { Terminal.say("  and \(paths.count - Self.mostPaths) more") }
+  }
+
+  /// What programs write for programs is named only.
+  private func show(_ path: String, _ text: String) {
+    Terminal.say(path.hasSuffix(".json") ? "\(path)\n" : "\(path)\n\n\(text)")
+  }
+
+  private func say() {
+    Terminal.say("\(changeSet.summary).")
+    list(changeSet.paths)
+    if let shared { Terminal.say("  \(shared)") }
+    if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
+    var next = changeSet.nextSteps
+    if reach == .files(isInRepository: true) {
+      next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
+    }
+    if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
+  }
+
+  /// What git did with it; nil where it was not asked.
+  private var shared: String? {
+    switch reach {
+    case .preview, .files: nil
+    case .commit(let name): "committed as \(name.short)"
+    case .push(let name, let upstream): "committed as \(name.short), pushed to \(upstream)"
+    }
+  }
+}
+
+extension FileChange {
+  /// The lines that differ, each behind a minus or a plus sign.
+  fileprivate var changedLines: String {
+    let (old, new) = (lines(of: before), lines(of: after))
+    guard old.count != new.count else {
+      return zip(old, new).filter { $0 != $1 }.map { "- \($0)\n+ \($1)\n" }.joined()
+    }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    let kept = min(end, min(old.count, new.count) - start)
+    return old[start..<(old.count - kept)].map { "- \($0)\n" }.joined()
+      + new[start..<(new.count - kept)].map { "+ \($0)\n" }.joined()
+  }
+
+  private func lines(of bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+    }
+  }
+}
