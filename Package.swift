@@ -176,6 +176,7 @@ let package = Package(
       ["WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "CLibXML2"],
       [.copy("atom.rng")]),
     tests("WishwellGitTests", ["WishwellGit"]),
+    tests("WishwellSessionTests", ["WishwellSession", "WishwellActs", "WishwellDiagnostics"]),
     tests(
       "WishwellDocumentationTests",
       [

@@ -1,0 +1,51 @@
+import Foundation
+import WishwellActs
+import WishwellFormat
+import WishwellSession
+import WishwellTesting
+
+extension ActSite {
+  /// The site as acts reach it, on a morning of November 2026.
+  var sitePlace: SitePlace {
+    SitePlace(path, environment: TestRun.environment) { .instant(1_795_168_800) }
+  }
+
+  /// Carries out an act of whomever git knows here, or of `person`. In the first round `rival` acts
+  /// after the session was read and before anything is written.
+  @discardableResult
+  func carryOut(
+    _ verb: Verb, _ name: String, upTo goal: ActTransaction.Goal = .files,
+    quantity: Int? = nil, as person: String? = nil, in place: SitePlace? = nil,
+    rival: (() throws -> Void)? = nil
+  ) throws -> Recorded {
+    var rival = rival
+    return try ActTransaction(in: place ?? sitePlace, upTo: goal).carryOut { session in
+      var intent = Intent(verb, try session.thing(named: name, for: verb))
+      intent.quantity = quantity
+      let actor = try session.actor(as: person)
+      let judged = perform(intent, by: actor, at: try session.moment(nil), on: session.site)
+      try rival?()
+      rival = nil
+      return (judged, by: actor.giver)
+    }
+  }
+
+  /// Puts a hook that refuses everything in the repository at `folder`, with these last words.
+  func refuse(by hook: String, in folder: String, _ words: String) throws {
+    let path = "\(folder)/hooks/\(hook)"
+    try "#!/bin/sh\necho '\(words)' >&2\nexit 1\n".write(
+      toFile: path, atomically: false, encoding: .utf8)
+    chmod(path, 0o755)
+  }
+}
+
+/// A further wish, which is never used up.
+let longLetter = """
+
+  === content/wishlists/birthday/long-letter.md
+  ---
+  title: A long letter
+  date: 2026-10-02
+  quantity: unlimited
+  ---
+  """

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+import WishwellSession
+import WishwellTesting
+
+/// Acts that are committed and pushed, over a bare repository with a clone each for Alice, who has
+/// written the site, and Bob.
+@Suite struct SharingTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+
+  init() throws {
+    alice = try ActSite(lanternStreet + Self.people + longLetter)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+  }
+
+  private static let people = """
+
+    === content/people/carol.md
+    ---
+    name: Carol
+    emails: carol@example.org
+    ---
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    """
+
+  private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+
+  @Test func `how far an act has come is told`() throws {
+    let committed = try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+    guard case .commit(let name) = committed.reach else {
+      Issue.record("\(committed.reach)")
+      return
+    }
+    #expect(try bob.git("rev-parse", "HEAD") == "\(name)\n")
+    let pushed = try bob.carryOut(.like, "for-the-card", upTo: .push)
+    guard case .push(let head, let upstream) = pushed.reach else {
+      Issue.record("\(pushed.reach)")
+      return
+    }
+    #expect(upstream.description == "origin/main")
+    #expect(try bob.git("ls-remote", "origin", "main").hasPrefix("\(head)\t"))
+  }
+
+  @Test func `who comes second is told who was first, and leaves nothing`() throws {
+    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+    let before = try carol.git("rev-parse", "HEAD")
+    let error = try #require(throws: ActError.self) {
+      try carol.carryOut(.promise, "blue-kettle", upTo: .push)
+    }
+    #expect(error.message.hasPrefix("Bob promised it first, today at "), "\(error.message)")
+    #expect(try carol.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    #expect(try carol.git("rev-parse", "HEAD") != before)
+    #expect(carol.text(event)?.contains("by: bob\n") == true)
+  }
+
+  @Test func `an act that is still possible is numbered anew`() throws {
+    try bob.carryOut(.promise, "long-letter", upTo: .push)
+    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    try bob.carryOut(.promise, "long-letter", upTo: .push, quantity: 2)
+    try bob.carryOut(.like, "for-the-card", upTo: .push)
+    try carol.write("notes.txt", "mine")
+    let recorded = try carol.carryOut(.promise, "long-letter", upTo: .push)
+    #expect(
+      recorded.changeSet.paths == ["content/wishlists/birthday/long-letter.promise/0003.yml"])
+    #expect(try carol.git("log", "--format=%an", "-4") == "Carol\nBob\nBob\nBob\n")
+    #expect(try carol.git("status", "--porcelain") == "?? notes.txt\n")
+    try alice.git("pull", "--quiet", "--ff-only")
+    #expect(
+      alice.names(in: "content/wishlists/birthday/long-letter.promise")
+        == ["0001.yml", "0002.yml", "0003.yml"])
+  }
+
+  @Test func `what was taken back leaves commits of their own alone`() throws {
+    try bob.carryOut(.like, "for-the-card", upTo: .push)
+    try alice.write("content/about.md", "---\ntitle: About\n---\n")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    let before = try alice.git("rev-parse", "HEAD")
+    let error = try #require(throws: UsageError.self) {
+      try alice.carryOut(.respond, "ten-postcards", upTo: .push)
+    }
+    #expect(
+      error.message
+        == "origin/main has something new, and there is 1 commit here that it does not have; "
+        + "nothing was written")
+    #expect(try alice.git("rev-parse", "HEAD") == before)
+    #expect(try alice.git("status", "--porcelain") == "")
+    try alice.git("pull", "--quiet", "--rebase")
+    try alice.carryOut(.respond, "ten-postcards", upTo: .push)
+  }
+
+  @Test func `a branch that is closed to them is said`() throws {
+    try bob.refuse(by: "pre-receive", in: origin["origin.git"], "main is protected")
+    let error = try #require(throws: SharingFailure.self) {
+      try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+    }
+    #expect(error.category == .machine)
+    #expect(error.message.hasPrefix("it is committed, but not pushed: "), "\(error.message)")
+    #expect(error.message.contains("main is protected"), "\(error.message)")
+    #expect(error.help?.contains("pull request") == true)
+    #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main [ahead 1]\n")
+  }
+
+  @Test func `a commit that is refused leaves the event`() throws {
+    try bob.refuse(by: "pre-commit", in: bob.path + "/.git", "not today")
+    let error = try #require(throws: SharingFailure.self) {
+      try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+    }
+    #expect(error.category == .machine)
+    #expect(error.message.contains("not today"), "\(error.message)")
+    #expect(error.message.contains("is written, but not committed"), "\(error.message)")
+    #expect(
+      try bob.git("status", "--porcelain") == "?? content/wishlists/birthday/blue-kettle.promise/\n"
+    )
+  }
+
+  @Test func `a branch that follows nothing is said before anything is written`() throws {
+    try bob.git("branch", "--unset-upstream")
+    let error = try #require(throws: UsageError.self) {
+      try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+    }
+    #expect(error.message.hasPrefix("the branch ‘main’ does not follow another"))
+    #expect(bob.text(event) == nil)
+  }
+
+  @Test(
+    .enabled("needs ssh-keygen") {
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/ssh-keygen")
+    })
+  func `a commit is signed where git is set to sign`() throws {
+    let key = try runProgram(
+      "/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", bob.place["key"]], in: "/")
+    try #require(key.status == 0)
+    try bob.git("config", "gpg.format", "ssh")
+    try bob.git("config", "user.signingkey", bob.place["key"])
+    try bob.git("config", "commit.gpgsign", "true")
+    try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+    #expect(try bob.git("cat-file", "commit", "HEAD").contains("-----BEGIN SSH SIGNATURE-----"))
+  }
+
+  @Test func `a site in a folder of its repository is fine`() throws {
+    try bob.place.makeFolder("site/street")
+    try bob.git("mv", "content", "street/content")
+    try bob.git("commit", "--quiet", "--all", "--message", "Move")
+    var place = bob.sitePlace
+    place.folder += "/street"
+    let recorded = try bob.carryOut(.promise, "blue-kettle", upTo: .push, in: place)
+    #expect(recorded.changeSet.paths == [event])
+    #expect(try bob.git("show", "--format=", "--name-only") == "street/\(event)\n")
+  }
+}
