@@ -1,7 +1,6 @@
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
-import WishwellText
 
 extension Session {
   /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody to those whom

@@ -1,5 +1,4 @@
 import Foundation
-import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead

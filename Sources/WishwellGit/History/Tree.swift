@@ -1,4 +1,3 @@
-import WishwellBuild
 import WishwellFiles
 
 /// The files of a commit, by their path in the repository.

@@ -1,5 +1,4 @@
 import Foundation
-import WishwellBuild
 import WishwellQueries
 
 extension GitIdentity {

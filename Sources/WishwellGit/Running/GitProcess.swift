@@ -1,4 +1,3 @@
-import WishwellBuild
 import WishwellFiles
 
 /// What one run of git came to.

@@ -1,4 +1,3 @@
-import WishwellBuild
 import WishwellQueries
 
 extension GitRepository {

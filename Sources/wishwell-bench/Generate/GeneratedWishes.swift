@@ -1,4 +1,3 @@
-import WishwellBuild
 import WishwellFormat
 
 extension GeneratedSite {

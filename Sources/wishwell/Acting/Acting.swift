@@ -1,7 +1,6 @@
 import Foundation
 import WishwellActs
 import WishwellDiagnostics
-import WishwellFiles
 import WishwellFormat
 import WishwellSession
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import WishwellBuild
 import WishwellQueries
 
 struct List: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat

@@ -1,5 +1,4 @@
 import ArgumentParser
-import WishwellBuild
 import WishwellFiles
 
 /// Which site a command is about.

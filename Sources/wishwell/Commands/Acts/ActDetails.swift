@@ -1,6 +1,5 @@
 import ArgumentParser
 import WishwellActs
-import WishwellBuild
 import WishwellFormat
 import WishwellQueries
 import WishwellSession

@@ -1,6 +1,5 @@
 import ArgumentParser
 import WishwellActs
-import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat

@@ -1,6 +1,5 @@
 import ArgumentParser
 import WishwellActs
-import WishwellBuild
 import WishwellQueries
 
 struct NewChecklist: ParsableCommand {

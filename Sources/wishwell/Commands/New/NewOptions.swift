@@ -1,6 +1,5 @@
 import ArgumentParser
 import WishwellActs
-import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries

@@ -1,5 +1,4 @@
 import ArgumentParser
-import WishwellBuild
 import WishwellFormat
 import WishwellQueries
 import WishwellSession

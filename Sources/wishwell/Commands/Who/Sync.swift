@@ -1,5 +1,4 @@
 import ArgumentParser
-import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
