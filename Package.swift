@@ -4,8 +4,8 @@ import PackageDescription
 // Our own targets treat every warning as an error; dependencies are left alone.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A room of the house: it may import only rooms named before it.
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+// A library of the program: it may import only those named before it.
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
@@ -55,27 +55,27 @@ let package = Package(
     // Two calls of the kernel that Swift's own module leaves out.
     .systemLibrary(name: "CLinux"),
 
-    room("WishwellText", ["CNettle"]),
-    room("WishwellDiagnostics", ["WishwellText"]),
-    room("WishwellFormat", ["WishwellText", "WishwellDiagnostics"]),
-    room("WishwellFiles", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CLinux"]),
-    room("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
-    room("WishwellJSON", ["WishwellDiagnostics"]),
-    room("WishwellRecipes", ["WishwellText", "WishwellFormat", "WishwellYAML"]),
+    library("WishwellText", ["CNettle"]),
+    library("WishwellDiagnostics", ["WishwellText"]),
+    library("WishwellFormat", ["WishwellText", "WishwellDiagnostics"]),
+    library("WishwellFiles", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CLinux"]),
+    library("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
+    library("WishwellJSON", ["WishwellDiagnostics"]),
+    library("WishwellRecipes", ["WishwellText", "WishwellFormat", "WishwellYAML"]),
     // Letters of strangers, by a reader of our own. No GMime (3.2.13): ‘From’ with 50,000 nested groups,
     // 100 KB, overflows a stack of 8 MiB in its reader of addresses and ends the process, 5,000 one of
     // 512 KiB; 100,000 nested parts take 14 seconds. It mends in silence what has to be refused: a text
     // that is not of its charset loses letters (‘Grüße’ of Latin-1, called UTF-8, is ‘Gre’), and base64
     // that is cut off passes. It tells where a part begins, but no places within its decoded text, so
     // that the decoders would have to stay for the lines and columns of messages.
-    room("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
-    room(
+    library("WishwellMail", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
+    library(
       "WishwellRead",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
         "CCMarkGFM",
       ]),
-    room("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
+    library("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
     // The theme in templates/, written into the program whenever it is built. The link in the
     // target's folder has SwiftPM plan anew when a file of the theme comes or goes.
     .plugin(
@@ -88,8 +88,8 @@ let package = Package(
     // The commit that is checked out, written into the program whenever it is built.
     .plugin(name: "EmbedCommit", capability: .buildTool(), path: "Sources/EmbedCommit"),
     .target(name: "WishwellVersion", swiftSettings: strict, plugins: ["EmbedCommit"]),
-    room("WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
-    room(
+    library("WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
+    library(
       "WishwellActs",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellMail",
@@ -98,41 +98,41 @@ let package = Package(
     // Tables, reading logs and shop pages from outside. CLibXML2 for its HTML parser. No SwiftCSV: it
     // tells no places, and at one stray quotation mark refuses a whole file, or swallows the rest of
     // it in silence.
-    room(
+    library(
       "WishwellImport",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
         "WishwellRead", "WishwellActs", "CLibXML2",
       ]),
-    room(
+    library(
       "WishwellQueries",
       ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellDerive", "WishwellActs"]),
-    room(
+    library(
       "WishwellRender",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML",
         "WishwellTemplates", "WishwellDerive", "WishwellActs", "CLibXML2",
       ]),
-    room(
+    library(
       "WishwellBuild",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML",
         "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
         "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellRecipes",
       ]),
-    room(
+    library(
       "WishwellGit",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
         "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender", "WishwellBuild",
       ]),
-    room(
+    library(
       "WishwellSession",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
         "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild", "WishwellGit",
       ]),
-    room(
+    library(
       "WishwellPreview",
       [
         "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
