@@ -64,6 +64,14 @@ package struct StarterSite: Sendable {
   }
 }
 
+extension NewFile {
+  /// Puts the file into the folder of a site, whole or not at all. Throws `FileFailure`, also where
+  /// it is there already.
+  package func write(into site: Folder) throws(FileFailure) {
+    try site.createDurably(at: path, Array(text.utf8))
+  }
+}
+
 extension SiteSettings.Forge {
   /// `repository` is a page at a forge of this kind; nil gives an example.
   package init(kind: Kind, repository: String?) {

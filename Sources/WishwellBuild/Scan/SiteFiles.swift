@@ -1,10 +1,6 @@
 import WishwellDiagnostics
 import WishwellFiles
 
-extension SiteFolder {
-  package var files: SiteFiles { SiteFiles(root: root) }
-}
-
 /// Reads files of a site by their path, for many threads.
 package struct SiteFiles: Sendable {
   let root: Folder
@@ -51,4 +47,10 @@ package struct SiteFiles: Sendable {
       return Checked(nil, [diagnostic])
     }
   }
+}
+
+/// Whether a file of this name is a text that people write, so that a line of it can be shown. A
+/// folder may not have such a name.
+package func isNameOfText(_ name: some StringProtocol) -> Bool {
+  [".md", ".yml", ".yaml", ".json", ".mustache", ".css"].contains { name.hasSuffix($0) }
 }

@@ -1,8 +1,12 @@
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 
 extension SiteFolder {
+  /// The files of the site, read by their paths.
+  package var files: SiteFiles { SiteFiles(root: root) }
+
   /// Reads everything under `content/` on up to `jobs` threads; nil where the settings have errors.
   ///
   /// Throws `FileFailure` where the machine fails, not the content.
@@ -18,5 +22,20 @@ extension SiteFolder {
         "\(ContentKind.settings.path) has mistakes", help: "`wishwell check` names each of them")
     }
     return library
+  }
+
+  /// The file of a checklist as it is at this moment.
+  ///
+  /// Throws `FileFailure`, and `UsageError` where the file has mistakes.
+  package func checklist(_ handle: Handle) throws -> ChecklistText {
+    let path = ContentKind.checklist(handle).path
+    let bytes = try files.bytes(at: path, limit: FileLimits.text)
+    guard let text = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle).value
+    else {
+      throw UsageError(
+        "the file of \(quoted(handle.text)) has mistakes, so it cannot be read",
+        help: "`wishwell check` names each of them")
+    }
+    return text
   }
 }

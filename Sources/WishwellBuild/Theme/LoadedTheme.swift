@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRender
 import WishwellTemplates
@@ -32,5 +33,19 @@ struct LoadedTheme: Sendable {
   /// Where the file `name` of `templates/assets/` is published.
   func address(of name: String) -> Address {
     assets.first { $0.name == name }.map { Address($0.path) } ?? Address(.assets, name)
+  }
+}
+
+extension SiteFolder {
+  /// The theme with the site's own `templates/` over it.
+  func loadTheme(language: String, jobs: Int) throws -> Checked<LoadedTheme> {
+    var scan = Scan()
+    try scan.add("templates", of: root)
+    let read = try files.read(scan.paths, limit: FileLimits.photo, jobs: jobs) { path, bytes in
+      Checked(bytes.value.map { SourceFile(path: path, bytes: $0) }, bytes.diagnostics)
+    }
+    let look = LoadedTheme.read(own: read.compactMap(\.value), language: language)
+    return Checked(
+      look.value, scan.diagnostics + read.flatMap(\.diagnostics) + look.diagnostics)
   }
 }

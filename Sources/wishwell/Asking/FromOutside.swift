@@ -10,3 +10,9 @@ func tell(_ diagnostics: [Diagnostic], of outside: SourceFile) {
   }
   Terminal.note(written: writer.write(diagnostics))
 }
+
+/// All that came in is there already, perhaps because somebody else was faster.
+struct NothingNew: Error {
+  /// That it is, a sentence for each.
+  var words: [String] = []
+}
