@@ -11,12 +11,15 @@ package struct Agenda: Hashable, Sendable {
   /// What they wait for, the oldest first.
   package var waiting: [Item] = []
 
+  /// Whether nothing is to be done, kept or waited for.
   package var isEmpty: Bool { tasks.isEmpty && promises.isEmpty && waiting.isEmpty }
 
+  /// One thing to do, to keep or to wait for.
   package struct Item: Hashable, Sendable {
     /// `thank Bob for ‘A blue kettle’`.
     package var words: String
     package var since: Day
+    /// Whether that is longer ago than it should be.
     package var isStale: Bool
     /// What does the next step, in the order of likelihood.
     package var commands: [String] = []

@@ -5,7 +5,7 @@ import WishwellFormat
 import WishwellText
 
 extension Agenda {
-  /// What waits for `person`, on the site as they see it.
+  /// What `seen` expects of `person`, who sees it, and what they expect of others.
   package init(of person: Handle, on seen: SeenSite) {
     let site = seen.site
     for followUp in seen.followUps {
@@ -28,6 +28,7 @@ extension Site {
     return item(followUp, words, commands, others: followUp.others)
   }
 
+  /// What is to be done, in words that follow “to”, and the commands that do it.
   private func steps(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
     let path = followUp.subject.name
     let others = followUp.others
@@ -92,6 +93,7 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)])
   }
 
+  /// The wishes of which `person` holds a part, the oldest promise first.
   fileprivate func promises(of person: Handle, _ followUps: [FollowUp]) -> [Agenda.Item] {
     var found: [Agenda.Item] = []
     for wish in wishes {
@@ -132,6 +134,7 @@ extension Site {
       commands: commands, contacts: contacts(of: others))
   }
 
+  /// `Alice and Bob`: the names by which people know `givers`.
   func called(_ givers: [Participant]) -> String {
     listPhrase(
       givers.map { giver in
@@ -142,6 +145,7 @@ extension Site {
       })
   }
 
+  /// The public ways to reach those of `givers` who give one in their profiles.
   private func contacts(of givers: [Participant]) -> [String] {
     givers.compactMap { giver in
       guard case .person(let handle) = giver, let person = people[handle] else { return nil }

@@ -3,6 +3,7 @@ import WishwellFormat
 
 /// A person who acts, and how that is known.
 package struct CurrentPerson: Hashable, Sendable {
+  /// How it is known who acts.
   package enum Evidence: Hashable, Sendable {
     /// `--by PERSON`.
     case said

@@ -3,7 +3,8 @@ import WishwellFormat
 import WishwellText
 
 extension Library {
-  /// The checklist that is called `name`: by its handle, a former one, or its title.
+  /// The checklist that is called `name`: by its handle, a former one, or its title. Throws
+  /// `UsageError` where none is, or its file has errors.
   package func checklist(named name: String) throws(UsageError) -> Handle {
     let wanted = slug(of: name)
     for matches in [

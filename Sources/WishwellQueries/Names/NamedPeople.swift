@@ -3,19 +3,20 @@ import WishwellFormat
 import WishwellText
 
 extension Library {
-  /// The person whose profile has this mail address of git.
+  /// The person whose profile has this mail address of git; nil where nobody's has.
   package func person(withEmail email: String?) -> Handle? {
     guard let email else { return nil }
     return people.first { $0.hasEmail(email) }?.handle
   }
 
-  /// The handle of somebody with a profile.
+  /// The handle of somebody with a profile. Throws `UsageError` where nobody has that handle.
   package func person(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
     throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
   }
 
-  /// The wish list with this handle, also where its file has errors.
+  /// The wish list with this handle, also where its file has errors. Throws `UsageError` where there
+  /// is none.
   package func wishList(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name),
       wishLists.contains(where: { $0.handle == handle })
@@ -29,6 +30,8 @@ extension Library {
 }
 
 extension UsageError {
+  /// That there is no `kind` called `name`: with the nearest of the `known` names, else all of them
+  /// and the command that begins one.
   static func unknown(
     _ kind: String, _ name: String, among known: [String], begin: String
   ) -> UsageError {

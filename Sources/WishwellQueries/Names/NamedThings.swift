@@ -63,6 +63,7 @@ extension Library {
     throw unknown(typed, wanted, nouns, names.filter { fits($0.subject) })
   }
 
+  /// That nothing is called so, with the name that was probably meant.
   private func unknown(
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName]
   ) -> UsageError {
@@ -164,6 +165,7 @@ extension String {
 }
 
 extension UsageError {
+  /// That several `things` go by the name that was typed.
   fileprivate static func ambiguous(
     _ typed: String, among things: [Thanks.Subject]
   ) -> UsageError {

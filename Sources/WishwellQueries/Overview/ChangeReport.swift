@@ -5,21 +5,28 @@ import WishwellFormat
 package struct ChangeReport: Hashable, Sendable, Encodable {
   /// The day of the earlier state; what happened on it is part of that state.
   package var from: String
+  /// The day of the later state.
   package var to: String
+  /// In the order of their groups.
   package var changes: [Change]
 
+  /// Something that changed, as everyone may know it.
   package struct Change: Hashable, Sendable, Encodable {
     /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`, `checklists/groceries`.
     package var group: String
+    /// The group, for people.
     package var heading: String
     /// `joined`, `new`, `granted` …
     package var kind: String
     /// What it is about; left out where nobody is to know.
     package var about: String?
+    /// How many changes of one kind it stands for.
     package var count: Int
+    /// A sentence that begins in lower case, without a period.
     package var text: String
   }
 
+  /// What changed from `earlier` to `later`.
   package init(from earlier: SeenSite, to later: SeenSite) {
     from = earlier.site.today.description
     to = later.site.today.description

@@ -1,7 +1,8 @@
 /// What is open, promised and waited for: what `wishwell list` prints.
 ///
-/// It says no more than the pages do: section 4 of the format decides what is in it.
+/// It says no more than the pages do. Its members are those of `wishwell list --format json`.
 package struct Overview: Hashable, Sendable, Encodable {
+  /// The day of the overview.
   package var clock: String
   package var wishlists: [List] = []
   package var offers: [Post] = []
@@ -9,9 +10,11 @@ package struct Overview: Hashable, Sendable, Encodable {
   package var checklists: [Checklist] = []
   package var waiting: [Waiting] = []
 
+  /// A wish list in the index that is not archived.
   package struct List: Hashable, Sendable, Encodable {
     package var handle: String
     package var title: String
+    /// Handles.
     package var owners: [String]
     /// Those that everyone may see, in the order of the list.
     package var wishes: [Wish]
@@ -19,6 +22,7 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var promised: Int
   }
 
+  /// A wish that is still wished for.
   package struct Wish: Hashable, Sendable, Encodable {
     /// `birthday/blue-kettle`.
     package var id: String
@@ -31,33 +35,40 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var promisers: [String]
   }
 
+  /// An offer or request that is open.
   package struct Post: Hashable, Sendable, Encodable {
     /// `offers/2026-03-14-ten-postcards`.
     package var id: String
     package var title: String
+    /// A handle.
     package var author: String
     /// Nil: no limit.
     package var left: Int?
-    /// The last day on which it is open.
+    /// The last day on which it is open; nil where none is set.
     package var closes: String?
   }
 
+  /// A checklist in the index.
   package struct Checklist: Hashable, Sendable, Encodable {
     package var handle: String
     package var title: String
     package var owners: [String]
     /// What is to do, in the order of the list.
     package var active: [Item]
+    /// How many items are ticked off.
     package var archived: Int
   }
 
+  /// Something to do on a checklist.
   package struct Item: Hashable, Sendable, Encodable {
     /// What its address ends in: `oat-milk`.
     package var id: String
     package var text: String
   }
 
+  /// Something that is expected of somebody.
   package struct Waiting: Hashable, Sendable, Encodable {
+    /// A handle.
     package var person: String
     /// `send`, `confirm` …
     package var what: String
@@ -66,7 +77,9 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var title: String
     /// How many such things there are: responses to one offer.
     package var count: Int
+    /// A day.
     package var since: String
+    /// Whether it has been waited for longer than usual.
     package var stale: Bool
   }
 }
