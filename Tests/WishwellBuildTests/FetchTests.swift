@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WishwellTesting
 
-@testable import WishwellBuild
+@testable import WishwellFiles
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct FetchTests {
   private static let page = "<title>A kettle</title>"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WishwellTesting
 
-@testable import WishwellBuild
+@testable import WishwellFiles
 
 /// What is fetched leads to no service of this machine, and to none of the net beside it.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct NeighbourTests {

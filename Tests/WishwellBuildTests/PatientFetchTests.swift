@@ -3,7 +3,7 @@ import Testing
 import WishwellDiagnostics
 import WishwellTesting
 
-@testable import WishwellBuild
+@testable import WishwellFiles
 
 /// Asking again, and keeping a key.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct PatientFetchTests {

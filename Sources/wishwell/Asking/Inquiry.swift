@@ -1,5 +1,5 @@
-import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellText
 
 /// Asks a machine elsewhere for somebody at the keyboard, who is told when it takes longer.

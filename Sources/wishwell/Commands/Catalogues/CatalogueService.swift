@@ -1,5 +1,5 @@
-import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellImport
 import WishwellRead

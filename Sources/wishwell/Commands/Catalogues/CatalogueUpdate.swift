@@ -1,6 +1,6 @@
 import ArgumentParser
-import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellImport
 import WishwellRead

@@ -1,4 +1,3 @@
-import WishwellBuild
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellImport

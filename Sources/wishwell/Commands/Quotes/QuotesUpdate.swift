@@ -1,6 +1,6 @@
 import ArgumentParser
-import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellImport
 import WishwellSession
 import WishwellText

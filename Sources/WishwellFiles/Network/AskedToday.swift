@@ -1,4 +1,3 @@
-import WishwellFiles
 import WishwellFormat
 import WishwellText
 
