@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellFormat
 import WishwellText
 
 /// What a build says at its end.
@@ -33,6 +34,5 @@ struct ClosingWords {
 /// `0.12 s`.
 private func seconds(_ duration: Duration) -> String {
   let hundredths = Int(duration / .milliseconds(10))
-  let rest = hundredths % 100
-  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  return "\(hundredths / 100).\(padded(hundredths % 100, 2)) s"
 }

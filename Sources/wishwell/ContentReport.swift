@@ -46,9 +46,7 @@ struct ContentReport {
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
-    let list =
-      counts.count < 2
-      ? counts.joined() : counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
+    let list = listPhrase(counts)
     guard let gravest = diagnostics.min(by: { $0.severity < $1.severity }) else { return "" }
     let more =
       "`wishwell explain \(gravest.rule.id)` says more about the first \(gravest.severity.rawValue)."

@@ -101,9 +101,7 @@ struct Import: ParsableCommand {
     throw UsageError(
       "nothing says which wish list to add to",
       help: "add `--list \(first)`; there \(names.count == 1 ? "is" : "are") "
-        + names.prefix(5).joined(separator: ", ")
-        + (names.count > 5 ? " and \(names.count - 5) more" : "")
-        + ", and `wishwell new list` starts another")
+        + "\(listed(names)), and `wishwell new list` starts another")
   }
 
   /// Nobody where the one who brings it in keeps the list, or is not known.
