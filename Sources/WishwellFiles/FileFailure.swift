@@ -3,6 +3,7 @@ import WishwellDiagnostics
 
 /// Why the machine did not do what it was asked for one file or folder.
 package struct FileFailure: ExplainedError, Hashable {
+  /// What was tried.
   package enum Action: String, Sendable {
     case open, read, list, create, write, replace, delete, lock, run
     /// To put down what somebody wrote or did.
@@ -11,6 +12,7 @@ package struct FileFailure: ExplainedError, Hashable {
     case publish
   }
 
+  /// Why it did not work.
   package enum Reason: Hashable, Sendable {
     /// An `errno`.
     case system(Int32)
@@ -107,6 +109,7 @@ package enum FileType: String, Sendable {
   /// A commit of another repository: a submodule of git.
   case repository
 
+  /// `a symbolic link`.
   package var phrase: String {
     switch self {
     case .file: "a file"

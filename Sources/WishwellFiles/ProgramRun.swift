@@ -4,6 +4,7 @@ import Glibc
 package struct ProgramAnswer: Hashable, Sendable {
   /// As the process ended; 128 and the number of the signal where one ended it.
   package var status: Int32
+  /// What it wrote; empty where that was more than it may.
   package var output: [UInt8]
   /// What it said to the person.
   package var complaint: String

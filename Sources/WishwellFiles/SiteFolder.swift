@@ -6,6 +6,7 @@ import WishwellText
 package struct SiteFolder: Sendable {
   /// As the person who started the program named it.
   package let path: String
+  /// That folder; everything of the site is reached through it.
   package let root: Folder
 
   /// Throws `FileFailure`, or `UsageError` where no site is there.

@@ -19,5 +19,6 @@ package struct Recorded: Sendable {
   package let changeSet: ChangeSet
   /// What whoever acts should know, though it keeps nothing from being done.
   package let warnings: [Diagnostic]
+  /// How far it came: as far as it was to come.
   package let reach: Reach
 }

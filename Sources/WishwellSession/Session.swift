@@ -10,11 +10,13 @@ import WishwellText
 
 /// A site as somebody finds it who comes to do something there: read once, as of one moment.
 package struct Session: Sendable {
+  /// The folder of the site, in which it acts.
   package let folder: SiteFolder
   /// What could be read of the site; what has errors is left out.
   package let library: Library
   /// What follows from that on the day of the session.
   package let site: Site
+  /// Who is at the keyboard, as git knows them.
   package let gitUser: GitUser
   /// The moment at which the session was begun to be read.
   private let now: Moment
@@ -30,6 +32,7 @@ package struct Session: Sendable {
     gitUser = GitUser(at: place)
   }
 
+  /// The day of the session, in the time zone of the site.
   package var today: Day { site.today }
 
   /// The person called `name`, else the one at the keyboard. Throws `UsageError` where that is not

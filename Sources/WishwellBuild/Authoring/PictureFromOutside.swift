@@ -12,6 +12,7 @@ import WishwellText
 /// Where libvips is installed it is made anew, no larger than a page shows it and without anything
 /// that says where it was taken; else it is copied as it is.
 package struct PictureFromOutside: Sendable {
+  /// As they come into the site.
   package let bytes: [UInt8]
   package let format: PhotoFile.Format
   private let isCopy: Bool

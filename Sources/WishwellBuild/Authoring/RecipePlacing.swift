@@ -3,6 +3,7 @@ import WishwellRecipes
 
 /// What became of a recipe in the folder of a site.
 package struct PlacedRecipe: Hashable, Sendable {
+  /// What was done with it.
   package enum Outcome: Hashable, Sendable {
     case written
     /// It is made from the content, and was made anew.

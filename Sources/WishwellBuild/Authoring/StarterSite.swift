@@ -38,6 +38,7 @@ package struct StarterSite: Sendable {
     self.forge = forge
   }
 
+  /// Every file of it, in the order in which they are named.
   package var files: [NewFile] {
     [settings, homePage, profile, wishList, kettle, letter, gitignore]
   }

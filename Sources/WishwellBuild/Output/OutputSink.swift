@@ -11,6 +11,7 @@ package protocol OutputSink {
 
 /// What a build did to its output.
 package struct OutputChanges: Hashable, Sendable {
+  /// Files that are new or differ from what was there.
   package var written = 0
   package var unchanged = 0
   package var deleted = 0
@@ -19,6 +20,7 @@ package struct OutputChanges: Hashable, Sendable {
 
   package init() {}
 
+  /// Files that the site has now.
   package var total: Int { written + unchanged }
 }
 

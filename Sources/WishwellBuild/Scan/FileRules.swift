@@ -102,7 +102,9 @@ extension Diagnostic {
 
 /// How large a file may be, in bytes.
 package enum FileLimits {
+  /// Of what people write.
   package static let text = 1 << 20
+  /// Of photos, and of whatever else the theme or a site brings along.
   package static let photo = 32 << 20
 }
 

@@ -11,7 +11,9 @@ package struct BuildOptions: Sendable {
   package var baseURL: String?
   /// What counts as now. Its day in the site's time zone is today.
   package var clock: Moment
+  /// Whether drafts are shown.
   package var includesDrafts = false
+  /// Whether things dated in the future are shown.
   package var includesFuture = false
   /// Whether photos are made ready to be published. Whoever only looks the content over need not
   /// decode them: then `SitePlan.publish` has no photos to publish.
@@ -30,6 +32,7 @@ package struct BuildOptions: Sendable {
   /// A thread for each core of this machine.
   package static var everyCore: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  /// The folder to write, as the person would name it.
   package var outputPath: String {
     output
       ?? (source == "." ? "output" : source.hasSuffix("/") ? source + "output" : source + "/output")
