@@ -7,7 +7,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellText", ["Foundation", "CNettle"]),
   ("WishwellDiagnostics", []),
   ("WishwellFormat", ["Foundation"]),
-  ("WishwellFiles", ["Foundation", "FoundationNetworking", "Glibc", "CLinux", "Synchronization"]),
+  ("WishwellFiles", ["Foundation", "Glibc", "CLinux"]),
   ("WishwellYAML", ["CLibYAML"]),
   ("WishwellJSON", []),
   ("WishwellRecipes", []),

@@ -22,7 +22,7 @@ struct Snapshot {
   private let lists: [SiteWishList]
 
   static func document(of input: RenderInput) -> [UInt8] {
-    Snapshot(lists: input.site.wishLists).document(members, of: input)
+    Snapshot(lists: Array(input.site.wishLists)).document(members, of: input)
   }
 
   /// One list of it, `list` of `Site.wishLists`, in the same keys.
@@ -46,9 +46,9 @@ struct Snapshot {
     .every("offers", { $1.posts(Offer.self, .offer) }, "Offers, newest first."),
     .every("requests", { $1.posts(Request.self, .request) }, "Requests, newest first."),
     .every("thanks", { $1.posts(Thanks.self, .thanks) }, "Thank-yous, newest first."),
-    .every("quotes", { $1.site.quotes }, "Quotations that thank-yous may use."),
+    .every("quotes", { Array($1.site.quotes) }, "Quotations that thank-yous may use."),
     .every("checklists", { $1.site.checklists.filter(\.isListed) }, "Checklists, by their titles."),
-    .every("catalogues", { $1.site.catalogues }, "Catalogues, by handle."),
+    .every("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
   ]
 
   private static let head: SnapshotMember<Snapshot> = .all(

@@ -60,7 +60,7 @@ extension SnapshotPublication {
 
 /// A photo that is published.
 struct ShownPhoto: SnapshotDefined {
-  let file: PublishedPhoto.Size
+  let file: PhotoVariant
   let alt: String?
 
   static let definition = ("photo", "A photo as it is published.")

@@ -16,10 +16,8 @@ extension SiteWish: SnapshotPublication {
 
   /// Who gives a wish, and what it asks: what JSON feeds say of it too.
   static let details: [SnapshotMember<SiteWish>] = [
-    // How many parts have holders who may not be named would tell of them too.
     .maybe(
-      "promised",
-      { wish, input in wish.state.parts.filter { !input.site.givers(of: $0).isEmpty } },
+      "promised", \.state.parts,
       "Parts promised and not yet granted, where their holders agreed to be named."),
     .maybe("granted", \.state.grants, "Parts granted, oldest first."),
     .maybe(

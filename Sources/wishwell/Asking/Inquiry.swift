@@ -74,7 +74,7 @@ extension FetchFailure {
         "\(message), so \(variable) does not hold the right key",
         help: "compare it with the service’s page, or \(otherwise)")
     }
-    if let help { return NetworkError(message: message, help: help) }
+    if let help { return NetworkError(message, help: help) }
     guard isPassing else {
       return NetworkError(message, help: "check the address, or \(otherwise)")
     }
