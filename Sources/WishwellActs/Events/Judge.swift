@@ -35,7 +35,7 @@ package func judge(
     found += judge(event, ofMembershipOf: person, in: list, on: site)
   }
   if event.kind.value == .undone { found += judgeUndoing(event, earlier, on: site) }
-  let folded = site.findings(on: event, after: earlier, of: subject)
+  let folded = site.findings(on: event, after: earlier, of: subject).map { $0.diagnostic() }
   // The fold says of a kind that is out of place what would be possible.
   if folded.hasErrors { found.removeAll { $0.rule == .eventNotAllowed } }
   return found + folded

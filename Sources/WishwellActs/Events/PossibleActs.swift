@@ -73,7 +73,7 @@ extension Site {
     let table = key.kind.responseTable
     for verb in [Verb.approve, .decline, .complete, .unable, .withdraw, .received, .lost] {
       guard let event = verb.event(on: .post(key)),
-        let row = table.rows.first(where: { $0.event == event }), !row.from.isDisjoint(with: states)
+        let row = table.rows.first(where: { $0.event == event }), row.isPossible(in: states)
       else { continue }
       add(verb, row.by == .author ? author : .anyone)
     }

@@ -89,7 +89,6 @@ extension ReviewInput {
   /// What is wrong with an event, whoever commits it.
   private func findings(on new: NewEvent, on site: Site) -> [Diagnostic] {
     var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
-    found.removeAll { $0.rule == .eventInFuture }
     found += terms(of: new, on: site) + secondFolder(of: new)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found
