@@ -80,19 +80,13 @@ package enum EventReader: Sendable {
   package func names(_ people: [String]) -> String {
     self == .outsider ? "others" : listPhrase(people)
   }
-
-  /// Where something about `event` is wrong. How far into its file that is, is as long as a name, and
-  /// so for nobody who may not know names.
-  package func location(of event: Event, _ range: SourceRange? = nil) -> SourceLocation {
-    self == .outsider ? SourceLocation(event.path) : event.location(range)
-  }
 }
 
 extension FoldFinding {
   /// In words for `reader`.
   package func diagnostic(for reader: EventReader = .editor) -> Diagnostic {
     Diagnostic(
-      problem.rule, at: reader.location(of: event, range), message(for: reader),
+      problem.rule, at: event.location(range), message(for: reader),
       help: (reader == .command ? helpForCommand : nil) ?? help(for: reader))
   }
 

@@ -74,11 +74,12 @@ import WishwellFormat
   private func isOfferedUnseen(_ act: PossibleAct, on site: Site) -> Bool {
     switch act.intent.subject {
     case .wish(let key):
-      act.intent.verb == .sent
+      act.intent.act == Send.self
         && site.wish(key)?.state.parts.contains { $0.waiting > 0 } == false
     case .post(let key):
-      key.kind == .request && [.approve, .decline, .withdraw].contains(act.intent.verb)
+      key.kind == .request && ["approve", "decline", "withdraw"].contains(act.intent.act.name)
         && site.post(key)?.responses.contains { $0.state == .asked } == false
+    case .checklist: false
     }
   }
 

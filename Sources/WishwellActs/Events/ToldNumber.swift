@@ -4,18 +4,18 @@ import WishwellFormat
 extension Site {
   /// The number that the next event has as far as everyone may know: what is kept from them is not
   /// counted, so that the number may be taken.
-  func toldNumber(of event: EventKind, on subject: Thanks.Subject) -> Int {
+  func toldNumber(of event: EventKind, on subject: FollowUp.Subject) -> Int {
     switch subject {
     case .wish(let key):
       guard let wish = wish(key) else { return nextNumber(in: .promise(key)) }
       return isTold(wish) ? nextNumber(in: .promise(key)) : leastNumber(of: wish)
     case .post(let key):
-      switch event {
-      case .closed, .reopened: return nextNumber(in: .state(key))
-      case .liked, .unliked: return LikeState.table.earliest(event)
+      if PostSwitch.table.entry(for: event) != nil { return nextNumber(in: .state(key)) }
+      if LikeState.table.entry(for: event) != nil { return LikeState.table.earliest(event) }
       // Who responded, withdrew and responded again stands nowhere.
-      default: return key.kind.responseTable.earliest(event)
-      }
+      return key.kind.responseTable.earliest(event)
+    // Nor does who declined or left.
+    case .checklist: return Membership.table.earliest(event)
     }
   }
 
@@ -23,7 +23,8 @@ extension Site {
   private func isTold(_ wish: SiteWish) -> Bool {
     wish.mode == .shown
       && events(of: .promise(wish.wish.key)).allSatisfy { event in
-        event.kind.value != .promised || event.isShown
+        UnitState.table.entry(for: event.kind.value)?.fields.contains(.shown) != true
+          || event.isShown
       }
   }
 

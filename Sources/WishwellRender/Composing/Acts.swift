@@ -27,7 +27,7 @@ extension PageBuilder {
     guard let file = prefilledFile(for: possible, at: .day(site.today), on: site) else {
       return nil
     }
-    let verb = possible.intent.verb.rawValue
+    let verb = possible.intent.act.name
     return act(
       verb, strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb,
       about: about ?? strings.text(named: "about-\(kind)-\(verb)"), file,

@@ -3,7 +3,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellFormat
 
-/// What can be said to a verb besides the thing.
+/// What can be said to the command of an act besides the thing.
 protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
 }

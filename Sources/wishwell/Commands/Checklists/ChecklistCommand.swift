@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 
 struct ChecklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,9 +20,8 @@ struct ChecklistCommand: ParsableCommand {
       CommandGroup(
         name: "People",
         subcommands: [
-          InviteToChecklist.self, MemberCommand<AcceptMembership>.self,
-          MemberCommand<DeclineMembership>.self,
-          MemberCommand<LeaveMembership>.self, UndoMembership.self,
+          InviteToChecklist.self, MemberCommand<Accept>.self, MemberCommand<Decline>.self,
+          MemberCommand<Leave>.self, UndoMembership.self,
         ]),
     ])
 }

@@ -1,0 +1,168 @@
+import WishwellDerive
+import WishwellFormat
+
+/// One kind of act: what somebody does with a wish, a post or a checklist, and all that is known of
+/// it, from its command to its sentences. Who may do it, and when, stands in the row of its event.
+///
+/// Each is a type, as the parser knows commands by their types.
+package protocol ActKind: Sendable {
+  /// The verb, as the command and the button call it: `promise`.
+  static var name: String { get }
+  /// What the command of a wish or a post says of itself; nil where there is none.
+  static var manual: ActManual? { get }
+  /// What can be said to that command.
+  static var options: ActOptions { get }
+  /// What it is for a wish; nil where nobody does so with wishes, as with the others.
+  static var ofWishes: WishAct? { get }
+  static var ofPosts: PostAct? { get }
+  static var ofMembers: MemberAct? { get }
+}
+
+extension ActKind {
+  package static var manual: ActManual? { nil }
+  package static var options: ActOptions { .note }
+  package static var ofWishes: WishAct? { nil }
+  package static var ofPosts: PostAct? { nil }
+  package static var ofMembers: MemberAct? { nil }
+
+  /// The event that tells of it; nil where nobody does so with such a thing.
+  package static func event(on subject: FollowUp.Subject) -> EventKind? {
+    switch subject {
+    case .wish: ofWishes?.event
+    case .post(let key): ofPosts?.event(on: key.kind)
+    case .checklist: ofMembers?.event
+    }
+  }
+
+  /// What its command takes, in the order wish, offer, request, thank-you.
+  package static var things: [String] {
+    (ofWishes == nil ? [] : ["wish"])
+      + Post.Kind.allCases.filter { ofPosts?.event(on: $0) != nil }.map(\.noun)
+  }
+}
+
+/// What the command of an act says of itself.
+package struct ActManual: Sendable {
+  package let abstract: String
+  /// What is not plain from the abstract.
+  package let discussion: String?
+  package let example: String
+  package let aliases: [String]
+
+  init(
+    _ abstract: String, _ discussion: String? = nil, example: String, aliases: [String] = []
+  ) {
+    self.abstract = abstract
+    self.discussion = discussion
+    self.example = "wishwell " + example
+    self.aliases = aliases
+  }
+}
+
+/// What can be said to the command of an act besides the thing: a note, and more.
+package enum ActOptions: Sendable, CaseIterable {
+  case note
+  /// Whose part or response is meant.
+  case choice
+  /// Whose part is meant, and how much of it.
+  case part
+  /// How many are promised, and who gives them too.
+  case promise
+  /// Which text of a wish is agreed to.
+  case text
+}
+
+/// An act as it is done with wishes.
+package struct WishAct: Sendable {
+  package let event: EventKind
+  /// For those who may know all: `Bob promises ‘Blue kettle’ to Alice`.
+  let sentence: @Sendable (WishWords) -> String
+  /// For everyone, of a `wish of ‘Birthday’`, where its promises are hidden; nil where nothing is.
+  let secret: (@Sendable (String) -> String)?
+  /// What comes next, for who acts: sentences, each with the command that does it.
+  let next: @Sendable (WishWords) -> [String]
+  /// Whether it is of any use to somebody who comes by, where its row allows it.
+  let isUseful: @Sendable (SiteWish, Site) -> Bool
+  /// Whether it can be done with a wish that is no longer published.
+  package let isForGone: Bool
+
+  init(
+    _ event: EventKind, sentence: @escaping @Sendable (WishWords) -> String,
+    secret: (@Sendable (String) -> String)?,
+    next: @escaping @Sendable (WishWords) -> [String] = { _ in [] },
+    isUseful: @escaping @Sendable (SiteWish, Site) -> Bool = { _, _ in true },
+    isForGone: Bool = false
+  ) {
+    self.event = event
+    self.sentence = sentence
+    self.secret = secret
+    self.next = next
+    self.isUseful = isUseful
+    self.isForGone = isForGone
+  }
+}
+
+/// An act as it is done with posts.
+package struct PostAct: Sendable {
+  private let events: [Post.Kind: EventKind]
+  /// For those who may know all: `Bob responds to ‘Cards’ by Alice`.
+  let sentence: @Sendable (PostWords) -> String
+  /// For everyone. A respondent is named only once something was received; that somebody asked, was
+  /// declined or let down shows nowhere.
+  let open: @Sendable (PostWords) -> String
+  /// What comes next, for who acts: sentences, each with the command that does it.
+  let next: @Sendable (PostWords) -> [String]
+
+  /// By the event that tells of it for each kind of post; nil where nobody does so with one.
+  init(
+    offer: EventKind? = nil, request: EventKind? = nil, thanks: EventKind? = nil,
+    sentence: @escaping @Sendable (PostWords) -> String,
+    open: @escaping @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" },
+    next: @escaping @Sendable (PostWords) -> [String] = { _ in [] }
+  ) {
+    events = [.offer: offer, .request: request, .thanks: thanks].compactMapValues { $0 }
+    self.sentence = sentence
+    self.open = open
+    self.next = next
+  }
+
+  package func event(on kind: Post.Kind) -> EventKind? { events[kind] }
+}
+
+/// An act by which people come to a checklist, and go.
+package struct MemberAct: Sendable {
+  package let event: EventKind
+  package let manual: ActManual
+  /// `Bob invites Carol to ‘Groceries’`.
+  let sentence: @Sendable (MemberWords) -> String
+  /// The same for everyone.
+  let open: @Sendable (MemberWords) -> String
+  /// What comes next, for who acts: sentences, each with the command that does it.
+  let next: @Sendable (MemberWords) -> [String]
+
+  init(
+    _ event: EventKind, manual: ActManual, sentence: @escaping @Sendable (MemberWords) -> String,
+    open: (@Sendable (MemberWords) -> String)? = nil,
+    next: @escaping @Sendable (MemberWords) -> [String] = { _ in [] }
+  ) {
+    self.event = event
+    self.manual = manual
+    self.sentence = sentence
+    self.open = open ?? sentence
+    self.next = next
+  }
+}
+
+extension Post.Kind {
+  /// What one of the kind is called.
+  package var noun: String {
+    switch self {
+    case .offer: "offer"
+    case .request: "request"
+    case .thanks: "thank-you"
+    }
+  }
+
+  /// The same with its article.
+  var nounPhrase: String { (self == .offer ? "an " : "a ") + noun }
+}
