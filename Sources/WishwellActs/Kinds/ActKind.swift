@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 
 /// One kind of act: what somebody does with a wish, a post or a checklist, and all that is known of
@@ -16,6 +17,7 @@ package protocol ActKind: Sendable {
   static var ofWishes: WishAct? { get }
   static var ofPosts: PostAct? { get }
   static var ofMembers: MemberAct? { get }
+  static var ofItems: ItemAct? { get }
 }
 
 extension ActKind {
@@ -24,6 +26,7 @@ extension ActKind {
   package static var ofWishes: WishAct? { nil }
   package static var ofPosts: PostAct? { nil }
   package static var ofMembers: MemberAct? { nil }
+  package static var ofItems: ItemAct? { nil }
 
   /// The event that tells of it; nil where nobody does so with such a thing.
   package static func event(on subject: FollowUp.Subject) -> EventKind? {
@@ -60,7 +63,7 @@ package struct ActManual: Sendable {
 }
 
 /// What can be said to the command of an act besides the thing: a note, and more.
-package enum ActOptions: Sendable, CaseIterable {
+package enum ActOptions: Sendable {
   case note
   /// Whose part or response is meant.
   case choice
@@ -70,6 +73,17 @@ package enum ActOptions: Sendable, CaseIterable {
   case promise
   /// Which text of a wish is agreed to.
   case text
+
+  /// The names of the options, as they are typed.
+  package var names: [String] {
+    switch self {
+    case .note: ["note"]
+    case .choice: ["of", "note"]
+    case .part: ["quantity", "of", "note"]
+    case .promise: ["quantity", "with", "note"]
+    case .text: ["digest", "note"]
+    }
+  }
 }
 
 /// An act as it is done with wishes.
@@ -150,6 +164,32 @@ package struct MemberAct: Sendable {
     self.sentence = sentence
     self.open = open ?? sentence
     self.next = next
+  }
+}
+
+/// An act that changes items of a checklist: lines of its file, and no event.
+package struct ItemAct: Sendable {
+  package let manual: ActManual
+  /// Whether it can be done with an item as it stands.
+  package let isPossible: @Sendable (Checklist.Item) -> Bool
+  /// What an item is with which it cannot.
+  let otherwise: String
+  /// The file with it done to one item.
+  let edit: @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>
+  /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
+  let sentence: @Sendable (ItemWords) -> String
+
+  init(
+    manual: ActManual, isPossible: @escaping @Sendable (Checklist.Item) -> Bool = { _ in true },
+    otherwise: String = "already like that",
+    edit: @escaping @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>,
+    sentence: @escaping @Sendable (ItemWords) -> String
+  ) {
+    self.manual = manual
+    self.isPossible = isPossible
+    self.otherwise = otherwise
+    self.edit = edit
+    self.sentence = sentence
   }
 }
 

@@ -14,8 +14,8 @@ struct ChecklistCommand: ParsableCommand {
       CommandGroup(
         name: "Item",
         subcommands: [
-          ItemCommand<TickName>.self, ItemCommand<UntickName>.self, AddItem.self, PhotoOfItem.self,
-          RenameItem.self, ItemCommand<RemoveName>.self,
+          ItemCommand<TickItem>.self, ItemCommand<UntickItem>.self, AddItemCommand.self,
+          PhotoOfItemCommand.self, RenameItemCommand.self, ItemCommand<RemoveItem>.self,
         ]),
       CommandGroup(
         name: "People",
