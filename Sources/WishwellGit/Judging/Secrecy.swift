@@ -32,7 +32,8 @@ extension ReviewInput {
       Diagnostic(
         found.rule, at: found.location,
         "this event breaks the rule \(quoted(found.rule.id)); how it does could tell who it is by",
-        help: "`wishwell explain \(found.rule.id)` says what is right; then look at the file itself")
+        help: "`wishwell explain \(found.rule.id)` says what is right; then look at the file itself"
+      )
     )
   }
 
