@@ -88,109 +88,65 @@ package enum ActOptions: Sendable {
 
 /// An act as it is done with wishes.
 package struct WishAct: Sendable {
-  package let event: EventKind
+  package var event: EventKind
   /// For those who may know all: `Bob promises ‘Blue kettle’ to Alice`.
-  let sentence: @Sendable (WishWords) -> String
+  var sentence: @Sendable (WishWords) -> String
   /// For everyone, of a `wish of ‘Birthday’`, where its promises are hidden; nil where nothing is.
-  let secret: (@Sendable (String) -> String)?
+  var secret: (@Sendable (String) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
-  let next: @Sendable (WishWords) -> [String]
+  var next: @Sendable (WishWords) -> [String] = { _ in [] }
   /// Whether it is of any use to somebody who comes by, where its row allows it.
-  let isUseful: @Sendable (SiteWish, Site) -> Bool
+  var isUseful: @Sendable (SiteWish, Site) -> Bool = { _, _ in true }
   /// Whether it can be done with a wish that is no longer published.
-  package let isForGone: Bool
-
-  init(
-    _ event: EventKind, sentence: @escaping @Sendable (WishWords) -> String,
-    secret: (@Sendable (String) -> String)?,
-    next: @escaping @Sendable (WishWords) -> [String] = { _ in [] },
-    isUseful: @escaping @Sendable (SiteWish, Site) -> Bool = { _, _ in true },
-    isForGone: Bool = false
-  ) {
-    self.event = event
-    self.sentence = sentence
-    self.secret = secret
-    self.next = next
-    self.isUseful = isUseful
-    self.isForGone = isForGone
-  }
+  package var isForGone = false
 }
 
 /// An act as it is done with posts.
 package struct PostAct: Sendable {
-  private let events: [Post.Kind: EventKind]
+  /// The event that tells of it, by kinds of posts; nil where nobody does so with one.
+  var offer: EventKind?
+  var request: EventKind?
+  var thanks: EventKind?
   /// For those who may know all: `Bob responds to ‘Cards’ by Alice`.
-  let sentence: @Sendable (PostWords) -> String
+  var sentence: @Sendable (PostWords) -> String
   /// For everyone. A respondent is named only once something was received; that somebody asked, was
   /// declined or let down shows nowhere.
-  let open: @Sendable (PostWords) -> String
+  var open: @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" }
   /// What comes next, for who acts: sentences, each with the command that does it.
-  let next: @Sendable (PostWords) -> [String]
+  var next: @Sendable (PostWords) -> [String] = { _ in [] }
 
-  /// By the event that tells of it for each kind of post; nil where nobody does so with one.
-  init(
-    offer: EventKind? = nil, request: EventKind? = nil, thanks: EventKind? = nil,
-    sentence: @escaping @Sendable (PostWords) -> String,
-    open: @escaping @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" },
-    next: @escaping @Sendable (PostWords) -> [String] = { _ in [] }
-  ) {
-    events = [.offer: offer, .request: request, .thanks: thanks].compactMapValues { $0 }
-    self.sentence = sentence
-    self.open = open
-    self.next = next
+  package func event(on kind: Post.Kind) -> EventKind? {
+    switch kind {
+    case .offer: offer
+    case .request: request
+    case .thanks: thanks
+    }
   }
-
-  package func event(on kind: Post.Kind) -> EventKind? { events[kind] }
 }
 
 /// An act by which people come to a checklist, and go.
 package struct MemberAct: Sendable {
-  package let event: EventKind
-  package let manual: ActManual
+  package var event: EventKind
+  package var manual: ActManual
   /// `Bob invites Carol to ‘Groceries’`.
-  let sentence: @Sendable (MemberWords) -> String
-  /// The same for everyone.
-  let open: @Sendable (MemberWords) -> String
+  var sentence: @Sendable (MemberWords) -> String
+  /// For everyone, where that is something else.
+  var open: (@Sendable (MemberWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
-  let next: @Sendable (MemberWords) -> [String]
-
-  init(
-    _ event: EventKind, manual: ActManual, sentence: @escaping @Sendable (MemberWords) -> String,
-    open: (@Sendable (MemberWords) -> String)? = nil,
-    next: @escaping @Sendable (MemberWords) -> [String] = { _ in [] }
-  ) {
-    self.event = event
-    self.manual = manual
-    self.sentence = sentence
-    self.open = open ?? sentence
-    self.next = next
-  }
+  var next: @Sendable (MemberWords) -> [String] = { _ in [] }
 }
 
 /// An act that changes items of a checklist: lines of its file, and no event.
 package struct ItemAct: Sendable {
-  package let manual: ActManual
+  package var manual: ActManual
   /// Whether it can be done with an item as it stands.
-  package let isPossible: @Sendable (Checklist.Item) -> Bool
+  package var isPossible: @Sendable (Checklist.Item) -> Bool = { _ in true }
   /// What an item is with which it cannot.
-  let otherwise: String
+  var otherwise = "already like that"
   /// The file with it done to one item.
-  let edit: @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>
+  var edit: @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>
   /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
-  let sentence: @Sendable (ItemWords) -> String
-
-  init(
-    manual: ActManual, isPossible: @escaping @Sendable (Checklist.Item) -> Bool = { _ in true },
-    otherwise: String = "already like that",
-    edit: @escaping @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>,
-    sentence: @escaping @Sendable (ItemWords) -> String
-  ) {
-    self.manual = manual
-    self.isPossible = isPossible
-    self.otherwise = otherwise
-    self.edit = edit
-    self.sentence = sentence
-  }
+  var sentence: @Sendable (ItemWords) -> String
 }
 
 extension Post.Kind {

@@ -13,7 +13,7 @@ package enum Amend: ActKind {
   package static let options = ActOptions.text
 
   package static let ofWishes: WishAct? = WishAct(
-    .amended, sentence: { "\($0.doer) agrees to the new text of \($0.title)" },
+    event: .amended, sentence: { "\($0.doer) agrees to the new text of \($0.title)" },
     secret: { "Somebody agrees to the text of a \($0)" },
     // Where it was promised in secret, nothing tells who agreed to what.
     isUseful: { wish, _ in wish.isChanged || !wish.state.parts.allSatisfy(\.isShown) })

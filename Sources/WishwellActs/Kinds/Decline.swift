@@ -12,7 +12,7 @@ package enum Decline: ActKind {
     sentence: { "\($0.author) declines an offer from \($0.person) to send \($0.post)" })
 
   package static let ofMembers: MemberAct? = MemberAct(
-    .declined,
+    event: .declined,
     manual: ActManual("Decline an invitation.", example: "checklist decline groceries"),
     sentence: { "\($0.person) declines the invitation to \($0.list)" })
 }

@@ -11,7 +11,7 @@ package enum Grant: ActKind {
   package static let options = ActOptions.part
 
   package static let ofWishes: WishAct? = WishAct(
-    .granted, sentence: { "\($0.doer) got \($0.thing) from \($0.giver ?? "elsewhere")" },
+    event: .granted, sentence: { "\($0.doer) got \($0.thing) from \($0.giver ?? "elsewhere")" },
     secret: { "A \($0) is granted" },
     next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
 }

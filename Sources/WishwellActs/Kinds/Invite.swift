@@ -2,7 +2,7 @@
 package enum Invite: ActKind {
   package static let name = "invite"
   package static let ofMembers: MemberAct? = MemberAct(
-    .invited,
+    event: .invited,
     manual: ActManual(
       "Invite somebody to a list.",
       """
@@ -23,7 +23,7 @@ package enum Invite: ActKind {
 package enum Accept: ActKind {
   package static let name = "accept"
   package static let ofMembers: MemberAct? = MemberAct(
-    .accepted,
+    event: .accepted,
     manual: ActManual(
       "Accept an invitation: from then on, you may change the list.",
       example: "checklist accept groceries"),
@@ -37,7 +37,7 @@ package enum Accept: ActKind {
 package enum Leave: ActKind {
   package static let name = "leave"
   package static let ofMembers: MemberAct? = MemberAct(
-    .left,
+    event: .left,
     manual: ActManual(
       "Leave a list that you were invited to.", example: "checklist leave groceries"),
     sentence: { "\($0.person) leaves \($0.list)" },

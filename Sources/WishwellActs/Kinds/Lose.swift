@@ -8,7 +8,7 @@ package enum Lose: ActKind {
   package static let options = ActOptions.choice
 
   package static let ofWishes: WishAct? = WishAct(
-    .lost,
+    event: .lost,
     sentence: { told in
       "\(told.doer) says that \(told.thing)\(told.giver.map { " from \($0)" } ?? "") was lost"
     },

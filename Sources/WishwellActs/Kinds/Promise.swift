@@ -13,7 +13,7 @@ package enum Promise: ActKind {
   package static let options = ActOptions.promise
 
   package static let ofWishes: WishAct? = WishAct(
-    .promised,
+    event: .promised,
     sentence: { "\($0.doer) promises \($0.thing)\($0.toRecipients)\($0.withOthers)" },
     secret: { "A \($0) is promised" },
     next: {

@@ -8,7 +8,7 @@ package enum Release: ActKind {
   package static let options = ActOptions.part
 
   package static let ofWishes: WishAct? = WishAct(
-    .released,
+    event: .released,
     sentence: { told in
       told.otherHolder.map { "\(told.doer) releases what \($0) promised: \(told.thing)" }
         ?? "\(told.doer) releases \(told.thing)"

@@ -5,7 +5,7 @@ package enum Send: ActKind {
     "Say that what you promised is on its way.", example: "sent birthday/blue-kettle")
 
   package static let ofWishes: WishAct? = WishAct(
-    .sent, sentence: { "\($0.doer) has sent \($0.thing)\($0.toRecipients)" },
+    event: .sent, sentence: { "\($0.doer) has sent \($0.thing)\($0.toRecipients)" },
     secret: { "A \($0) is on its way" },
     next: {
       [

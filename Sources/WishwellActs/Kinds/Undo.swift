@@ -8,7 +8,7 @@ package enum Undo: ActKind {
   package static let options = ActOptions.choice
 
   package static let ofWishes: WishAct? = WishAct(
-    .undone, sentence: { sentence($0.words, of: "a \($0.wishOfList)") },
+    event: .undone, sentence: { sentence($0.words, of: "a \($0.wishOfList)") },
     secret: { open("a \($0)") }, isForGone: true)
 
   package static let ofPosts: PostAct? = PostAct(
@@ -16,7 +16,7 @@ package enum Undo: ActKind {
     sentence: { sentence($0.words, of: $0.post) }, open: { open($0.post) })
 
   package static let ofMembers: MemberAct? = MemberAct(
-    .undone,
+    event: .undone,
     manual: ActManual(
       "Take back your last invitation to a list, or your last answer to one.",
       "Things are as they were before. What happened stays in the history.",

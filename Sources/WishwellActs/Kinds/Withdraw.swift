@@ -7,7 +7,7 @@ package enum Withdraw: ActKind {
     example: "withdraw birthday/blue-kettle")
 
   package static let ofWishes: WishAct? = WishAct(
-    .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
+    event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
     next: { _ in ["It is on the list's archive page now."] })
 
   package static let ofPosts: PostAct? = PostAct(

@@ -47,7 +47,7 @@ package struct EventWords: Sendable {
     case .membership(let list, let person):
       let told = MemberWords(words: self, handle: list, member: person)
       guard let act = kind?.ofMembers else { return record(for: told.list) }
-      return hearer == .insider ? act.sentence(told) : act.open(told)
+      return ((hearer == .insider ? nil : act.open) ?? act.sentence)(told)
     }
   }
 
