@@ -81,7 +81,7 @@ struct ActSite {
   @discardableResult
   mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
     var words = words.split(separator: " ").map(String.init)
-    let kind = try #require(ActKinds.named(words[1]))
+    let kind = try #require(ActKinds.all.first { $0.name == words[1] })
     var intent = Intent(kind, try #require(ActSite.subject(words[2])))
     if let index = words.firstIndex(of: "of") {
       intent.of = .person(try #require(Handle(words[index + 1])))

@@ -14,7 +14,7 @@ import WishwellFormat
   /// `bob invite carol`, a file later than what was done before.
   private func act(_ words: String, on site: inout ActSite) throws -> String {
     let words = words.split(separator: " ").map(String.init)
-    let kind = try #require(ActKinds.named(words[1]))
+    let kind = try #require(ActKinds.all.first { $0.name == words[1] })
     let actor = try #require(Handle(words[0]))
     let person = words.count > 2 ? try #require(Handle(words[2])) : actor
     let changeSet = perform(

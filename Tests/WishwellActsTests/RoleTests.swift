@@ -61,4 +61,16 @@ import WishwellFormat
   @Test func `no two kinds of acts have one name`() {
     #expect(Set(ActKinds.all.map { $0.name }).count == ActKinds.all.count)
   }
+
+  /// What the file of an event may say, somebody can type.
+  @Test func `a command has the options that its row asks for`() {
+    let options: [Event.Field: String] = [.quantity: "quantity", .of: "of", .with: "with"]
+    for act in ActKinds.all {
+      guard let wish = act.ofWishes, let entry = UnitState.table.entry(for: wish.event) else {
+        continue
+      }
+      let asked = Set(entry.fields.compactMap { options[$0] })
+      #expect(asked == Set(act.options.names).intersection(options.values), "\(act.name)")
+    }
+  }
 }

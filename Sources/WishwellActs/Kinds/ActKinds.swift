@@ -11,11 +11,6 @@ package enum ActKinds {
     RemoveItem.self,
   ]
 
-  /// The kind that is called `name`.
-  package static func named(_ name: String) -> (any ActKind.Type)? {
-    all.first { $0.name == name }
-  }
-
   /// The kind that `event` tells of, where it is about `subject`.
   package static func telling(
     _ event: EventKind, of subject: FollowUp.Subject

@@ -134,7 +134,9 @@ import WishwellFormat
             to: [other?.text ?? ""], subject: subject.reference,
             feelings: site.settings.feelings.map(\.handle))
         } else {
-          guard let kind = ActKinds.named(act.name) else { return false }
+          guard let kind = ActKinds.all.first(where: { $0.name == act.name }) else {
+            return false
+          }
           let intent = Intent(
             kind, FollowUp.Subject(subject), of: other.map(Participant.person))
           written =
