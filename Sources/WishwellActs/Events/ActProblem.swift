@@ -133,11 +133,11 @@ extension ActProblem {
   }
 
   fileprivate func help(for reader: EventReader) -> String {
-    if reader == .command, rule == .eventByStranger {
+    switch self {
+    case .stranger where reader == .command, .nobodyActs where reader == .command,
+      .noFolder where reader == .command:
       return "join with a profile of your own (`wishwell join`); a maintainer enters a promise for "
         + "somebody without one: ‘--guest’"
-    }
-    switch self {
     case .stranger:
       return "join first, with a profile of your own, or have a maintainer enter it for a guest"
     case .notFor(_, let people): return "leave it to \(reader.names(people.map(\.text)))"
