@@ -180,8 +180,8 @@ let package = Package(
     tests(
       "WishwellDocumentationTests",
       [
-        "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellFormat", "WishwellGit",
-        "WishwellRead", "WishwellRender", "WishwellTemplates",
+        "WishwellActs", "WishwellBuild", "WishwellDerive", "WishwellDiagnostics", "WishwellFormat",
+        "WishwellGit", "WishwellRead", "WishwellRender", "WishwellTemplates",
       ]),
     tests(
       "WishwellBuildTests",

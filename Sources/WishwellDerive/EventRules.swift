@@ -1,5 +1,4 @@
 import WishwellDiagnostics
-import WishwellFormat
 
 extension Rule {
   package static let eventNotAllowed = Rule(
@@ -25,19 +24,4 @@ extension Rule {
     Wrong: ‘by: carol’ in ‘offers/ten-postcards.responses/bob/0001.yml’
     Right: ‘by: bob’, or the folder ‘…responses/carol/’
     """)
-}
-
-extension Diagnostic {
-  /// `event` is refused for `reason`; `possible` says what would be accepted in its place.
-  static func notAllowed(
-    _ event: Event, _ reason: String, possible: [String]
-  ) -> Diagnostic {
-    let instead =
-      possible.isEmpty
-      ? "nothing is possible here" : "possible now: " + possible.joined(separator: ", ")
-    return Diagnostic(
-      .eventNotAllowed, at: event.location(),
-      "\(quoted(event.kind.value.rawValue)) is not possible: \(reason); \(instead)",
-      help: "change this file to say what is possible, or take it out of the change")
-  }
 }

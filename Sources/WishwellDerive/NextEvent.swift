@@ -10,18 +10,21 @@ extension Site {
   /// Who may act, and whether the thing is open, is for others to say.
   package func findings(
     on event: Event, after earlier: [Event], of subject: Sidecar.Subject
-  ) -> [Diagnostic] {
-    let found =
-      switch subject {
-      case .promise(let key):
-        foldPromises(earlier + [event], on: terms(of: key), clock: clock).diagnostics
-      case .response(let key, let person):
-        findings(key.kind.responseTable, earlier + [event], folder: person)
-      case .state: findings(PostSwitch.table, earlier + [event])
-      case .like(_, let person): findings(LikeState.table, earlier + [event], folder: person)
-      case .membership(_, let person): findings(Membership.table, earlier + [event], folder: person)
-      }
-    return found.filter { $0.location.path == event.path }
+  ) -> [FoldFinding] {
+    let events = earlier + [event]
+    let found: [FoldFinding]
+    switch subject {
+    case .promise(let key):
+      var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
+      for event in eventsUntilToday(events, clock: clock).value { fold.apply(event) }
+      found = fold.findings
+    case .response(let key, let person):
+      found = findings(key.kind.responseTable, events, folder: person)
+    case .state: found = findings(PostSwitch.table, events)
+    case .like(_, let person): found = findings(LikeState.table, events, folder: person)
+    case .membership(_, let person): found = findings(Membership.table, events, folder: person)
+    }
+    return found.filter { $0.event.path == event.path }
   }
 
   /// What a promise of the wish is judged by.
@@ -31,10 +34,10 @@ extension Site {
 
   private func findings<State>(
     _ table: EventTable<State>, _ events: [Event], folder: Handle? = nil
-  ) -> [Diagnostic] {
+  ) -> [FoldFinding] {
     var fold = TableFold(table, folder: folder)
     for event in events { fold.apply(event) }
-    return fold.diagnostics
+    return fold.findings
   }
 }
 

@@ -20,7 +20,7 @@ struct PromiseFold: Sendable {
   let terms: PromiseTerms
   let calendar: SiteCalendar
   private var history = EventHistory(PromiseLedger())
-  private var refusals: [Diagnostic] = []
+  private var refusals: [FoldFinding] = []
 
   init(terms: PromiseTerms, calendar: SiteCalendar) {
     self.terms = terms
@@ -30,34 +30,38 @@ struct PromiseFold: Sendable {
   var state: PromiseState { history.now.state }
 
   /// What is wrong with the events so far, taken together.
-  var diagnostics: [Diagnostic] { refusals + history.now.findings(on: terms) }
+  var findings: [FoldFinding] { refusals + history.now.findings(on: terms) }
+
+  var diagnostics: [Diagnostic] { findings.map { $0.diagnostic() } }
 
   mutating func apply(_ event: Event) {
     if event.kind.value == .undone {
-      if !history.undo() { refuse(event, .state("nothing has happened yet")) }
+      if !history.undo() { refuse(event, .nothingHappened) }
       return
     }
     var next = history.now
-    if let refusal = next.record(event, on: terms) { return refuse(event, refusal) }
+    if let problem = next.record(event, on: terms) { return refuse(event, problem) }
     if event.concernsEveryone { next.state.noteNews(at: event.at.value, calendar) }
     history.advance(to: next)
   }
 
-  private mutating func refuse(_ event: Event, _ refusal: PromiseRefusal) {
-    let possible = history.now.state.possibleEvents(on: terms)
-    let undone = history.canUndo ? [EventKind.undone.rawValue] : []
-    refusals.append(refusal.diagnostic(for: event, possible: possible + undone))
+  private mutating func refuse(_ event: Event, _ problem: FoldProblem) {
+    let states = state.unitStates(of: terms.quantity)
+    var possible: [String] = []
+    for row in UnitState.table.rows where row.isPossible(withUnitsIn: states) {
+      if possible.last != row.words { possible.append(row.words) }
+    }
+    if history.canUndo { possible.append(EventKind.undone.rawValue) }
+    refusals.append(FoldFinding(event, problem, possible: possible))
     history.stay()
   }
 }
 
 extension Event {
-  /// Whether this event of a promise is one that feeds tell of.
+  /// Whether this event of a promise is one that feeds tell of: also a promise that is shown.
   fileprivate var concernsEveryone: Bool {
-    switch kind.value {
-    case .granted, .withdrawn, .released: true
-    case .promised: isShown
-    default: false
+    UnitState.table.rows(for: kind.value).contains { row in
+      row.isPublic || (row.fields.contains(.shown) && isShown)
     }
   }
 }
@@ -68,21 +72,5 @@ extension PromiseState {
       return
     }
     lastPublicEvent = moment
-  }
-
-  /// What the table allows now, in its order, naming nobody.
-  fileprivate func possibleEvents(on terms: PromiseTerms) -> [String] {
-    if isWithdrawn { return [] }
-    let isOpen = left(of: terms.quantity) != 0
-    let rows: [(String, Bool)] = [
-      ("promised by anyone", isOpen),
-      ("sent by a holder", parts.contains { $0.waiting > 0 }),
-      ("lost", parts.contains { $0.sent > 0 }),
-      ("released by a holder", !parts.isEmpty),
-      ("granted", isOpen || !parts.isEmpty),
-      ("amended by a holder", !parts.isEmpty),
-      ("withdrawn", parts.isEmpty),
-    ]
-    return rows.filter(\.1).map(\.0)
   }
 }

@@ -1,11 +1,15 @@
-import WishwellDiagnostics
 import WishwellFormat
 
 /// The state of a wish's promises, and what has to be remembered to judge it as a whole.
+///
+/// What is possible, and where it leads, stands in `UnitState.table`; here it is done to the parts
+/// that people hold.
 struct PromiseLedger: Sendable {
+  private typealias Row = EventTransition<UnitState>
+
   var state = PromiseState()
   /// Promises that named no digest, by holder, as long as the holder has named none.
-  private var unlocked: [Participant: [SourceLocation]] = [:]
+  private var unlocked: [Participant: [Event]] = [:]
   /// The newest event that took more than was left.
   private var excess: Excess?
 
@@ -14,39 +18,60 @@ struct PromiseLedger: Sendable {
     var left: Int
   }
 
-  /// What is wrong with where things stand.
-  func findings(on terms: PromiseTerms) -> [Diagnostic] {
-    var found = unlocked.values.joined().sorted().map(Diagnostic.promiseWithoutLock)
+  /// What is wrong with where things stand. Of what is too many, an event that agreed to another text
+  /// of the wish is a conflict only: that may have asked for more.
+  func findings(on terms: PromiseTerms) -> [FoldFinding] {
+    var found = unlocked.values.joined().sorted { $0.number < $1.number }
+      .map { FoldFinding($0, .withoutLock) }
     if let excess, case .count(let count) = terms.quantity, state.excess(over: terms.quantity) > 0 {
-      found.append(.tooMany(excess.event, left: excess.left, of: count, on: terms))
+      let isConflict = excess.event.wish.map { $0.value != terms.digest } ?? false
+      found.append(
+        FoldFinding(
+          excess.event, isConflict ? .overPromised(of: count) : .tooMany(left: excess.left)))
     }
     return found
   }
 
   /// Lets `event` happen, or says why it cannot; then what this holds is of no use.
-  mutating func record(_ event: Event, on terms: PromiseTerms) -> PromiseRefusal? {
+  mutating func record(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     if let quantity = event.quantity?.value, !Event.quantities.contains(quantity) {
-      return .quantity("a quantity is a whole number from 1 to \(Event.quantities.upperBound)")
+      return .quantityOutOfRange
     }
-    if state.isWithdrawn { return .state("the wish has been withdrawn") }
-    switch event.kind.value {
-    case .promised: return promise(event, on: terms)
-    case .sent: return send(event)
-    case .lost: return lose(event)
-    case .released: return release(event)
-    case .granted: return grant(event, on: terms)
-    case .amended: return amend(event)
-    case .withdrawn: return withdraw()
-    default: return .state("it is not an event of a promise")
+    if state.isWithdrawn { return .wishWithdrawn }
+    let rows = UnitState.table.rows(for: event.kind.value)
+    guard let row = rows.first else { return .notOfPromise }
+    switch row.by {
+    case .anyone: return promise(event, on: terms)
+    case .holder:
+      let named = row.fields.contains(.of) ? event.of?.value : nil
+      let holder = named ?? event.by.value
+      guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
+      return move(rows, event, at: index)
+    case .recipient:
+      if let holder = event.of?.value {
+        guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
+        return move(rows, event, at: index)
+      }
+      let candidates = state.parts.indices.filter { state.parts[$0].holdsSome(in: row.from) }
+      guard candidates.count <= 1 else {
+        return .partUnclear(candidates.map { state.parts[$0].holder })
+      }
+      guard let index = candidates.first else { return grantUnpromised(row, event, on: terms) }
+      return move(rows, event, at: index)
+    case .owner:
+      guard state.parts.isEmpty else { return .partPromised }
+      state.isWithdrawn = true
+      return nil
+    case .author, .respondent, .person, .editor: return .notOfPromise
     }
   }
 
-  private mutating func promise(_ event: Event, on terms: PromiseTerms) -> PromiseRefusal? {
+  private mutating func promise(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     let quantity = event.quantity?.value ?? 1
-    if let refusal = take(quantity, by: event, on: terms) { return refusal }
+    if let problem = take(quantity, by: event, on: terms) { return problem }
     let holder = event.by.value
     let index: Int
-    if let known = state.parts.firstIndex(where: { $0.holder == holder }) {
+    if let known = self.index(of: holder) {
       index = known
       state.parts[index].isShown = state.parts[index].isShown && event.isShown
     } else {
@@ -64,88 +89,73 @@ struct PromiseLedger: Sendable {
     if let digest = event.wish?.value {
       agree(to: digest, at: index)
     } else if state.parts[index].digests.isEmpty {
-      unlocked[holder, default: []].append(event.location())
+      unlocked[holder, default: []].append(event)
     }
     return nil
   }
 
-  private mutating func send(_ event: Event) -> PromiseRefusal? {
-    let holder = event.by.value
-    guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
-    guard state.parts[index].waiting > 0 else {
-      return .state("all that \(quoted(holder.description)) promised has been sent")
+  /// Brings what the part at `index` has in the states that `rows` begin with to those that they lead
+  /// to: all of it, or as much as `event` says.
+  private mutating func move(_ rows: [Row], _ event: Event, at index: Int) -> FoldProblem? {
+    let (part, states) = (state.parts[index], rows.flatMap(\.from))
+    let held = states.reduce(0) { $0 + part[$1] }
+    guard held > 0 else { return .nothing(in: states, holder: part.holder) }
+    let fields = rows.flatMap(\.fields)
+    let quantity = (fields.contains(.quantity) ? event.quantity?.value : nil) ?? held
+    guard quantity <= held else {
+      return .beyond(holder: part.holder, holds: held, quantity: quantity)
     }
-    state.parts[index].sent += state.parts[index].waiting
-    state.parts[index].waiting = 0
-    state.parts[index].since = event.at.value
-    return nil
-  }
-
-  private mutating func lose(_ event: Event) -> PromiseRefusal? {
-    let sent = state.parts.indices.filter { state.parts[$0].sent > 0 }
-    switch choosePart(for: event, among: sent) {
-    case .part(let index):
-      guard state.parts[index].sent > 0 else {
-        return .state("\(quoted(state.parts[index].holder.description)) has not sent anything")
+    if fields.contains(.wish) {
+      guard let digest = event.wish?.value else { return .digestMissing }
+      agree(to: digest, at: index)
+    }
+    var rest = quantity
+    for row in rows where row.from != [row.to] {
+      var moved = 0
+      for from in row.from {
+        let count = min(rest - moved, state.parts[index][from])
+        state.parts[index][from] -= count
+        moved += count
       }
-      state.parts[index].waiting += state.parts[index].sent
-      state.parts[index].sent = 0
-      state.parts[index].since = event.at.value
-      state.parts[index].lost = event.at.value
-      return nil
-    case .none: return .state("nothing has been sent")
-    case .refused(let refusal): return refusal
+      rest -= moved
+      if moved > 0 { arrive(moved, by: row, event, at: index) }
     }
-  }
-
-  private mutating func release(_ event: Event) -> PromiseRefusal? {
-    let holder = event.of?.value ?? event.by.value
-    guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
-    let part = state.parts[index]
-    let quantity = event.quantity?.value ?? part.quantity
-    guard quantity <= part.quantity else { return .beyond(part, quantity) }
-    let waiting = min(quantity, part.waiting)
-    remove(waiting: waiting, sent: quantity - waiting, at: index)
-    state.releases.append(event.at.value)
+    if state.parts[index].quantity == 0 {
+      unlocked[part.holder] = nil
+      state.parts.remove(at: index)
+    }
     return nil
   }
 
-  private mutating func grant(_ event: Event, on terms: PromiseTerms) -> PromiseRefusal? {
-    switch choosePart(for: event, among: Array(state.parts.indices)) {
-    case .part(let index):
-      let part = state.parts[index]
-      let quantity = event.quantity?.value ?? part.quantity
-      guard quantity <= part.quantity else { return .beyond(part, quantity) }
-      let sent = min(quantity, part.sent)
-      remove(waiting: quantity - sent, sent: sent, at: index)
+  /// What `quantity` of the part at `index` becomes, in the state to which `row` leads.
+  private mutating func arrive(_ quantity: Int, by row: Row, _ event: Event, at index: Int) {
+    let part = state.parts[index]
+    switch row.to {
+    case .promised, .sent:
+      state.parts[index][row.to] += quantity
+      state.parts[index].since = event.at.value
+      if row.event == .lost { state.parts[index].lost = event.at.value }
+    case .open: state.releases.append(event.at.value)
+    case .granted:
       state.grants.append(
         .init(
           giver: part.holder, with: part.with, quantity: quantity, isShown: part.isShown,
           at: event.at.value))
-      return nil
-    case .none:
-      let left = state.left(of: terms.quantity)
-      if left == 0, event.quantity == nil { return .state("nothing is left to grant") }
-      let quantity = event.quantity?.value ?? left ?? 1
-      if let refusal = take(quantity, by: event, on: terms) { return refusal }
-      state.grants.append(
-        .init(giver: nil, with: [], quantity: quantity, isShown: false, at: event.at.value))
-      return nil
-    case .refused(let refusal): return refusal
+    case .withdrawn: state.isWithdrawn = true
     }
   }
 
-  private mutating func amend(_ event: Event) -> PromiseRefusal? {
-    let holder = event.by.value
-    guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
-    guard let digest = event.wish?.value else { return .digestMissing }
-    agree(to: digest, at: index)
-    return nil
-  }
-
-  private mutating func withdraw() -> PromiseRefusal? {
-    guard state.parts.isEmpty else { return .state("part of the wish is promised") }
-    state.isWithdrawn = true
+  /// What comes from elsewhere: as much as `event` says, or all that is left.
+  private mutating func grantUnpromised(
+    _ row: Row, _ event: Event, on terms: PromiseTerms
+  ) -> FoldProblem? {
+    guard row.from.contains(.open) else { return .nothingHeld(in: row.from) }
+    let left = state.left(of: terms.quantity)
+    if left == 0, event.quantity == nil { return .nothingLeft }
+    let quantity = event.quantity?.value ?? left ?? 1
+    if let problem = take(quantity, by: event, on: terms) { return problem }
+    state.grants.append(
+      .init(giver: nil, with: [], quantity: quantity, isShown: false, at: event.at.value))
     return nil
   }
 
@@ -153,7 +163,7 @@ struct PromiseLedger: Sendable {
   /// many it asks for; any other is remembered, and judged by where things stand at the end.
   private mutating func take(
     _ quantity: Int, by event: Event, on terms: PromiseTerms
-  ) -> PromiseRefusal? {
+  ) -> FoldProblem? {
     guard let left = state.left(of: terms.quantity), quantity > left else { return nil }
     if let digest = event.wish?.value, digest == terms.digest { return .tooMany(left: left) }
     excess = Excess(event: event, left: left)
@@ -165,34 +175,13 @@ struct PromiseLedger: Sendable {
     unlocked[state.parts[index].holder] = nil
   }
 
-  private mutating func remove(waiting: Int, sent: Int, at index: Int) {
-    state.parts[index].waiting -= waiting
-    state.parts[index].sent -= sent
-    guard state.parts[index].quantity == 0 else { return }
-    unlocked[state.parts[index].holder] = nil
-    state.parts.remove(at: index)
-  }
-
   private func index(of holder: Participant) -> Int? {
     state.parts.firstIndex { $0.holder == holder }
   }
+}
 
-  private enum Choice {
-    case part(Int)
-    case none
-    case refused(PromiseRefusal)
-  }
-
-  /// The part that an event of the recipients means: that of `of`, else the only one there is.
-  private func choosePart(for event: Event, among candidates: [Int]) -> Choice {
-    if let holder = event.of?.value {
-      return index(of: holder).map(Choice.part) ?? .refused(.nothingPromised(by: holder))
-    }
-    if candidates.count > 1 {
-      return .refused(.partUnclear(candidates.map { state.parts[$0].holder }))
-    }
-    return candidates.first.map(Choice.part) ?? .none
-  }
+extension PromiseState.Part {
+  fileprivate func holdsSome(in states: [UnitState]) -> Bool { states.contains { self[$0] > 0 } }
 }
 
 extension Event {

@@ -39,6 +39,24 @@ package struct PromiseState: Hashable, Sendable {
 
     package var quantity: Int { waiting + sent }
 
+    /// How many of its units are in `state`: a part is made of what is promised and what is sent.
+    subscript(state: UnitState) -> Int {
+      get {
+        switch state {
+        case .promised: waiting
+        case .sent: sent
+        case .open, .granted, .withdrawn: 0
+        }
+      }
+      set {
+        switch state {
+        case .promised: waiting = newValue
+        case .sent: sent = newValue
+        case .open, .granted, .withdrawn: break
+        }
+      }
+    }
+
     package init(
       holder: Participant, waiting: Int, sent: Int, with: [String], isShown: Bool,
       digests: Set<String>,

@@ -24,6 +24,16 @@ extension PromiseState {
     }
   }
 
+  /// The states in which units of a wish for `quantity` are.
+  package func unitStates(of quantity: Wish.Quantity) -> Set<UnitState> {
+    if isWithdrawn { return [.withdrawn] }
+    var states: Set<UnitState> = left(of: quantity) == 0 ? [] : [.open]
+    if parts.contains(where: { $0.waiting > 0 }) { states.insert(.promised) }
+    if parts.contains(where: { $0.sent > 0 }) { states.insert(.sent) }
+    if !grants.isEmpty { states.insert(.granted) }
+    return states
+  }
+
   /// Units promised or granted beyond the quantity; a conflict, or an event that took too many.
   package func excess(over quantity: Wish.Quantity) -> Int {
     switch quantity {

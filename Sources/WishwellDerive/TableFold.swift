@@ -24,7 +24,8 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
   /// Whom the sidecar's folder is named after.
   let folder: Handle?
   private var history = EventHistory<[EventStep<State>]>([])
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with the events so far.
+  private(set) var findings: [FoldFinding] = []
 
   init(_ table: EventTable<State>, folder: Handle? = nil) {
     self.table = table
@@ -33,15 +34,16 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
 
   var steps: [EventStep<State>] { history.now }
   var state: State { steps.last?.to ?? table.initial }
+  var diagnostics: [Diagnostic] { findings.map { $0.diagnostic() } }
 
   mutating func apply(_ event: Event) {
     if event.kind.value == .undone, history.undo() { return }
     guard let row = table.row(for: event.kind.value, in: state) else {
-      return refuse(event, reason(against: event))
+      return refuse(event, steps.last.map { .after($0.event) } ?? .nothingHappened)
     }
     let isBeginning = row.by.namesFolder && row.from.contains(table.initial)
     if isBeginning, let folder, event.by.value != .person(folder) {
-      return refuse(.wrongFolder(event, folder: folder))
+      return refuse(event, .wrongFolder(folder))
     }
     let step = EventStep(
       event: event.kind.value, path: event.path, number: event.number, by: event.by.value,
@@ -49,29 +51,11 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
     history.advance(to: steps + [step])
   }
 
-  private mutating func refuse(_ event: Event, _ reason: String) {
-    var possible = table.rows(from: state).map { "\($0.event.rawValue) by the \($0.by.rawValue)" }
-    if history.canUndo { possible.append(EventKind.undone.rawValue) }
-    refuse(.notAllowed(event, reason, possible: possible))
-  }
-
-  private mutating func refuse(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+  private mutating func refuse(_ event: Event, _ problem: FoldProblem) {
+    let possible =
+      table.rows(from: state).map(\.words) + (history.canUndo ? [EventKind.undone.rawValue] : [])
+    findings.append(FoldFinding(event, problem, possible: possible))
     history.stay()
-  }
-
-  private func reason(against event: Event) -> String {
-    if let last = steps.last { return "the newest event is \(quoted(last.event.rawValue))" }
-    return "nothing has happened yet"
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func wrongFolder(_ event: Event, folder: Handle) -> Diagnostic {
-    Diagnostic(
-      .eventInWrongFolder, at: event.location(event.by.range),
-      "this folder is for what \(quoted(folder.text)) does, not \(quoted(event.by.value.description))",
-      help: "write ‘by: \(folder)’, or move the file to the folder of the person who acts")
   }
 }
 

@@ -1,13 +1,46 @@
 /// Who writes an event, as the tables name them.
 package enum EventRole: String, Sendable, CaseIterable {
+  /// Anybody but the people a wish is for.
+  case anyone
+  /// Whoever promised part of a wish and still holds it.
+  case holder
+  /// The people a wish is for.
+  case recipient
+  /// The owners of a wish list.
+  case owner
   case author, respondent
   /// Whom the folder of a like or an invitation is named after.
   case person
-  /// An owner or editor of a checklist.
+  /// The owners and editors of a checklist.
   case editor
 
   /// Whether this is whom the sidecar's folder is named after.
   package var namesFolder: Bool { self == .respondent || self == .person }
+
+  /// Those people, as messages and the chapter name them.
+  package var words: String {
+    switch self {
+    case .anyone: "anyone but the people the wish is for"
+    case .holder: "the holder"
+    case .recipient: "the people the wish is for"
+    case .owner: "an owner of the list"
+    case .author: "the author"
+    case .respondent: "the person who responded"
+    case .person: "the person the folder is named after"
+    case .editor: "the owners and editors of the list"
+    }
+  }
+
+  /// ` by the author`, behind an event that is possible; nothing where that would name people of
+  /// whom a message of a promise says no more.
+  package var byline: String {
+    switch self {
+    case .anyone: " by anyone"
+    case .holder: " by a holder"
+    case .recipient, .owner: ""
+    case .author, .respondent, .person, .editor: " by the \(rawValue)"
+    }
+  }
 }
 
 /// How the state of one kind of sidecar goes on: its table in the format, as data.
@@ -27,11 +60,22 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
     rows.first { $0.event == event && $0.from.contains(state) }
   }
 
+  /// All rows of `event`, in the order of the table; none where it is not an event of the sidecar.
+  package func rows(for event: EventKind) -> [EventTransition<State>] {
+    rows.filter { $0.event == event }
+  }
+
+  /// What the table says of `event`, whatever the state; nil where it has no row of it.
+  package func entry(for event: EventKind) -> EventEntry? {
+    guard let row = rows.first(where: { $0.event == event }) else { return nil }
+    return EventEntry(by: row.by, isBeginning: row.from.contains(initial), fields: row.fields)
+  }
+
   /// Which event of its sidecar `event` is at the earliest, from 1; 1 for what no row has.
   package func earliest(_ event: EventKind) -> Int {
     var (reached, number) = (Set([initial]), 1)
-    while !rows.contains(where: { $0.event == event && !$0.from.isDisjoint(with: reached) }) {
-      let further = reached.union(rows.filter { !$0.from.isDisjoint(with: reached) }.map(\.to))
+    while !rows.contains(where: { $0.event == event && $0.isPossible(in: reached) }) {
+      let further = reached.union(rows.filter { $0.isPossible(in: reached) }.map(\.to))
       if further == reached { return 1 }
       (reached, number) = (further, number + 1)
     }
@@ -44,22 +88,42 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
   }
 }
 
+/// What a table says of one event, whatever the state.
+package struct EventEntry: Sendable {
+  package let by: EventRole
+  /// Whether it is possible where nothing has happened.
+  package let isBeginning: Bool
+  /// What its file may say besides what all of them say.
+  package let fields: [Event.Field]
+}
+
 /// One row of such a table.
 package struct EventTransition<State: Hashable & Sendable>: Sendable {
   package let event: EventKind
   package let by: EventRole
-  package let from: Set<State>
+  /// The states in which it is possible; of parts of a wish, those that it takes first come first.
+  package let from: [State]
   package let to: State
   /// Whether it concerns everyone, so that feeds show its thing as updated.
   package let isPublic: Bool
+  /// What the event's file may say besides what all of them say.
+  package let fields: [Event.Field]
 
   package init(
-    _ event: EventKind, by: EventRole, from: Set<State>, to: State, isPublic: Bool = false
+    _ event: EventKind, by: EventRole, from: [State], to: State, isPublic: Bool = false,
+    with fields: [Event.Field] = []
   ) {
     self.event = event
     self.by = by
     self.from = from
     self.to = to
     self.isPublic = isPublic
+    self.fields = fields
   }
+
+  /// Whether it is possible in one of `states`.
+  package func isPossible(in states: Set<State>) -> Bool { from.contains(where: states.contains) }
+
+  /// `completed by the author`, as messages say what is possible.
+  package var words: String { event.rawValue + by.byline }
 }

@@ -22,6 +22,34 @@ package struct Sidecar: Sendable {
   }
 }
 
+extension Sidecar.Subject {
+  package var wish: WishKey? { if case .promise(let key) = self { key } else { nil } }
+
+  /// The post that it belongs to.
+  package var post: PostKey? {
+    switch self {
+    case .response(let key, _), .state(let key), .like(let key, _): key
+    case .promise, .membership: nil
+    }
+  }
+
+  package var checklist: Handle? {
+    if case .membership(let list, _) = self { list } else { nil }
+  }
+
+  /// What its table says of `event`; nil where that is not an event of such a sidecar, and for
+  /// `undone`, which is one of all.
+  package func entry(for event: EventKind) -> EventEntry? {
+    switch self {
+    case .promise: UnitState.table.entry(for: event)
+    case .response(let key, _): key.kind.responseTable.entry(for: event)
+    case .state: PostSwitch.table.entry(for: event)
+    case .like: LikeState.table.entry(for: event)
+    case .membership: Membership.table.entry(for: event)
+    }
+  }
+}
+
 extension Sidecar {
   /// Whether a file is named as an event is: `…/0001.yml`.
   package static func isEvent(_ path: String) -> Bool {

@@ -54,9 +54,17 @@ extension Author {
 
 /// Judges a change.
 func review(_ input: ReviewInput) -> Review {
-  var findings = ReviewFindings()
+  var findings = ReviewFindings(told: input.told)
   input.judgeNamesakes(&findings)
-  for file in input.change.files { findings.report(input.verdict(on: file).findings) }
+  for file in input.change.files {
+    let found = input.verdict(on: file).findings
+    if input.eventKind(of: file) == nil {
+      findings.report(found)
+    } else {
+      // In words for those who may know who is in it.
+      for found in found { findings.report(said: input.unplaced(found)) }
+    }
+  }
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
   input.judgeFounding(&findings)
@@ -69,15 +77,13 @@ func review(_ input: ReviewInput) -> Review {
   let found = findings.all
   let secrets = Set(found.map(\.location.path)).union(input.files.keys)
     .filter(input.isSecret)
-  // What differs in what is masked alone is said once.
-  let told = Set(found.map { secrets.contains($0.location.path) ? input.discreet($0) : $0 })
   var review = Review(
     base: input.change.base, head: input.change.head, summaries: summaries,
     people: input.authors.filter(named.contains).map {
       ReviewedPerson(name: input.name(of: $0), author: $0)
     },
     unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
-    diagnostics: told.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
+    diagnostics: found.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
   review.secrets = secrets
   return review
 }

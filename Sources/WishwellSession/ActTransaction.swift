@@ -10,7 +10,7 @@ import WishwellFormat
 ///
 ///     let place = SitePlace("my-wishes", environment: environment, clock: clock)
 ///     let recorded = try ActTransaction(in: place, upTo: .push).carryOut(
-///       Intent(.promise, .wish(kettle)), by: Actor(.person(bob)))
+///       Intent(Promise.self, .wish(kettle)), by: Actor(.person(bob)))
 ///
 /// Whatever keeps an act from being done is thrown as an `ExplainedError`. Unless that says
 /// otherwise, the site is then as it was before.

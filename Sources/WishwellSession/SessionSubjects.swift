@@ -5,17 +5,18 @@ import WishwellFormat
 import WishwellQueries
 
 extension Session {
-  /// The wish or post that somebody means by `name` who wants to do `verb` with it.
+  /// What somebody means by `name` who wants to do so with it.
   ///
   /// Throws `UsageError` where nothing has that name, and where it is not published.
-  package func thing(named name: String, for verb: Verb) throws(UsageError) -> Thanks.Subject {
-    let subject = try library.thing(named: name, among: verb.things) {
-      verb.event(on: $0) != nil
+  package func thing(
+    named name: String, for act: any ActKind.Type
+  ) throws(UsageError) -> FollowUp.Subject {
+    let subject = try library.thing(named: name, among: act.things) {
+      act.event(on: FollowUp.Subject($0)) != nil
     }
     // What is promised can be given back, whatever became of the wish.
-    if verb == .release || verb == .undo { return subject }
-    try refuseUnpublished(subject)
-    return subject
+    if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }
+    return FollowUp.Subject(subject)
   }
 
   private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageError) {
@@ -51,13 +52,14 @@ extension Session {
     }
   }
 
-  /// The names of what `verb` can be done with as things stand, wishes first.
-  package func possibleThings(for verb: Verb) -> [String] {
-    let wishes = site.wishes.filter { wish in
-      site.possibleActs(on: wish).contains { $0.intent.verb == verb }
+  /// The names of what `act` can be done with as things stand, wishes first.
+  package func possibleThings(for act: any ActKind.Type) -> [String] {
+    let seen = site.seen(by: .everyone)
+    let wishes = seen.site.wishes.filter { wish in
+      seen.possibleActs(on: wish).contains { $0.intent.act == act }
     }.map(\.wish.key.description)
-    let posts = site.posts.filter { post in
-      site.possibleActs(on: post).contains { $0.intent.verb == verb }
+    let posts = seen.site.posts.filter { post in
+      seen.possibleActs(on: post).contains { $0.intent.act == act }
     }.map(\.post.key.description)
     return wishes + posts
   }

@@ -2,15 +2,15 @@ import WishwellBuild
 
 /// One line on a terminal that says how far a build is, drawn only when it takes a while.
 final class ProgressLine {
-  private let isShown: Bool
+  private let isVisible: Bool
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
 
-  init(isShown: Bool) { self.isShown = isShown && Terminal.canRedraw }
+  init(isVisible: Bool) { self.isVisible = isVisible && Terminal.canRedraw }
 
   func show(_ progress: BuildProgress) {
     let now = ContinuousClock.now
-    guard isShown, now - start > .milliseconds(500),
+    guard isVisible, now - start > .milliseconds(500),
       last.map({ now - $0 > .milliseconds(80) }) ?? true
     else { return }
     last = now

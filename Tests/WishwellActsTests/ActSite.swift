@@ -81,8 +81,8 @@ struct ActSite {
   @discardableResult
   mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
     var words = words.split(separator: " ").map(String.init)
-    let verb = try #require(Verb(rawValue: words[1]))
-    var intent = Intent(verb, try #require(ActSite.subject(words[2])))
+    let kind = try #require(ActKinds.all.first { $0.name == words[1] })
+    var intent = Intent(kind, try #require(ActSite.subject(words[2])))
     if let index = words.firstIndex(of: "of") {
       intent.of = .person(try #require(Handle(words[index + 1])))
       words.removeLast()
@@ -122,7 +122,7 @@ struct ActSite {
   /// Noon of the day on which everything is.
   static let noon: Int64 = 1_795_262_400
 
-  static func subject(_ name: String) -> Thanks.Subject? {
+  static func subject(_ name: String) -> FollowUp.Subject? {
     let parts = name.split(separator: "/").compactMap { Handle($0) }
     guard parts.count == 2 else { return nil }
     if let kind = Post.Kind.allCases.first(where: { $0.folder.name == parts[0].text }) {

@@ -14,16 +14,16 @@ import WishwellFormat
   /// `bob invite carol`, a file later than what was done before.
   private func act(_ words: String, on site: inout ActSite) throws -> String {
     let words = words.split(separator: " ").map(String.init)
-    let verb = try #require(MembershipVerb(rawValue: words[1]))
+    let kind = try #require(ActKinds.all.first { $0.name == words[1] })
     let actor = try #require(Handle(words[0]))
     let person = words.count > 2 ? try #require(Handle(words[2])) : actor
     let changeSet = perform(
-      verb, person, to: try list, by: Actor(.person(actor)), at: .instant(ActSite.noon),
-      on: try site.site)
+      Intent(kind, .checklist(try list), of: .person(person)), by: Actor(.person(actor)),
+      at: .instant(ActSite.noon), on: try site.site)
     guard let value = changeSet.value else {
       return changeSet.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
     }
-    #expect(value.summary == value.commitSubject || verb == .undo)
+    #expect(value.summary == value.commitSubject || kind == Undo.self)
     site.keep(value)
     return "\(value.summary). \(value.files[0].path.dropFirst("content/checklists/".count))"
   }
@@ -138,12 +138,21 @@ import WishwellFormat
   }
 
   @Test func aPagePrefillsTheFile() throws {
-    let site = ActSite(Self.files)
-    let today = Moment.day(try site.site.today)
-    let invite = prefilledFile(for: .invite, to: try list, at: today, on: try site.site)
+    let site = try ActSite(Self.files).site
+    let seen = site.seen(by: .everyone)
+    let checklist = try #require(site.checklist(try list))
+    let files = seen.possibleActs(on: checklist).compactMap { act in
+      prefilledFile(for: act, at: .day(site.today), on: seen)
+        .map { (file: $0, command: act.command(for: $0)) }
+    }
+    #expect(
+      files.map(\.command) == [
+        "wishwell checklist invite groceries THEIR-NAME", "wishwell checklist accept groceries",
+        "wishwell checklist decline groceries", "wishwell checklist leave groceries",
+      ])
+    let invite = files[0].file
     #expect(invite.path == "content/checklists/groceries.members/THEIR-NAME/0001.yml")
     #expect(invite.text == "event: invited\nby: YOUR-NAME\nat: 2026-11-21\n")
-    let accept = prefilledFile(for: .accept, to: try list, at: today, on: try site.site)
-    #expect(accept.path == "content/checklists/groceries.members/YOUR-NAME/0002.yml")
+    #expect(files[1].file.path == "content/checklists/groceries.members/YOUR-NAME/0002.yml")
   }
 }

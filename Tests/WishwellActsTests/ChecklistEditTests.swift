@@ -130,7 +130,7 @@ import WishwellFormat
       guard let edited = edited(try text(body), by: edit).value else { continue }
       let names = edited.text.list.items.map(\.name)
       #expect(names.contains("Oat milk") && names.contains("Tea"))
-      #expect(edited.text.list.items.count == (edit == .add(words) ? 4 : 3))
+      #expect(edited.text.list.items.count == (edit.act == AddItem.self ? 4 : 3))
     }
   }
 }

@@ -363,12 +363,13 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
           "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: \(mode)"
       ], after: PrefilledFileTests.scenes[scene])
     let site = try street.street.site
+    let seen = site.seen(by: .everyone)
     let acts =
-      site.wishes.flatMap { site.possibleActs(on: $0) }
-      + site.posts.flatMap { site.possibleActs(on: $0) }
+      seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+      + seen.site.posts.flatMap { seen.possibleActs(on: $0) }
     var applied = 0
     for act in acts {
-      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: site))
+      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: seen))
       for name in ["alice", "bob", "carol"] {
         let letter = try street.take(
           String(file.path.dropFirst(8)), file.text, from: "\(name)@example.org")

@@ -133,7 +133,7 @@ import WishwellFormat
     ),
     (
       [], "bob close offers/cards", "event-not-yours",
-      "‘closed’ is not for ‘bob’ to record: that is for its author: alice"
+      "‘closed’ is not for ‘bob’ to record: that is for the author: alice"
     ),
     (
       ["bob respond offers/cards"], "bob complete offers/cards of bob", "event-not-yours",

@@ -32,13 +32,14 @@ import WishwellFormat
       #expect(try street.act(words).value != nil, "\(words)")
     }
     let site = try street.site
+    let seen = site.seen(by: .everyone)
     let acts =
-      site.wishes.flatMap { site.possibleActs(on: $0) }
-      + site.posts.flatMap { site.possibleActs(on: $0) }
+      seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+      + seen.site.posts.flatMap { seen.possibleActs(on: $0) }
     #expect(acts.count >= 10)
     let moment = Moment.instant(ActSite.noon + 600)
     for act in acts where !isOfferedUnseen(act, on: site) {
-      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: site))
+      let file = try #require(prefilledFile(for: act, at: .day(site.today), on: seen))
       // Somebody who may do it: who is named, else who comes by.
       let people = ["alice", "bob", "carol", "dora"].compactMap { Handle($0) }
       var found = false
@@ -74,11 +75,12 @@ import WishwellFormat
   private func isOfferedUnseen(_ act: PossibleAct, on site: Site) -> Bool {
     switch act.intent.subject {
     case .wish(let key):
-      act.intent.verb == .sent
+      act.intent.act == Send.self
         && site.wish(key)?.state.parts.contains { $0.waiting > 0 } == false
     case .post(let key):
-      key.kind == .request && [.approve, .decline, .withdraw].contains(act.intent.verb)
+      key.kind == .request && ["approve", "decline", "withdraw"].contains(act.intent.act.name)
         && site.post(key)?.responses.contains { $0.state == .asked } == false
+    case .checklist: false
     }
   }
 
@@ -96,8 +98,9 @@ import WishwellFormat
       var street = ActSite()
       for words in story { #expect(try street.act(words).value != nil, "\(words)") }
       let site = try street.site
-      return site.wishes.flatMap { site.possibleActs(on: $0) }
-        .compactMap { prefilledFile(for: $0, at: .day(site.today), on: site) }
+      let seen = site.seen(by: .everyone)
+      return seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+        .compactMap { prefilledFile(for: $0, at: .day(site.today), on: seen) }
     }
     #expect(prefilled[0] == prefilled[1])
     #expect(Set(prefilled[0].map { $0.path.suffix(8) }) == ["0002.yml"])
@@ -117,8 +120,9 @@ import WishwellFormat
       var street = ActSite()
       for words in story { #expect(try street.act(words).value != nil, "\(words)") }
       let site = try street.site
-      return site.posts.flatMap { site.possibleActs(on: $0) }
-        .compactMap { prefilledFile(for: $0, at: .day(site.today), on: site) }
+      let seen = site.seen(by: .everyone)
+      return seen.site.posts.flatMap { seen.possibleActs(on: $0) }
+        .compactMap { prefilledFile(for: $0, at: .day(site.today), on: seen) }
     }
     #expect(prefilled[0] == prefilled[1])
     #expect(
@@ -131,8 +135,9 @@ import WishwellFormat
       try street.act(words)
     }
     let site = try street.site
-    let texts = site.wishes.flatMap { site.possibleActs(on: $0) }
-      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: site)?.text }
+    let seen = site.seen(by: .everyone)
+    let texts = seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: seen)?.text }
     #expect(texts.count >= 4)
     #expect(texts.filter { $0.contains("bob") || $0.contains("carol") } == [])
     // Nor does it tell that several hold a part.
@@ -148,8 +153,9 @@ import WishwellFormat
       try street.act(words)
     }
     let site = try street.site
-    let files = site.wishes.flatMap { site.possibleActs(on: $0) }
-      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: site) }
+    let seen = site.seen(by: .everyone)
+    let files = seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: seen) }
     let granted = files.first { $0.text.contains("granted") }
     #expect(granted?.path == "content/wishlists/birthday/kettle.promise/0003.yml")
     #expect(granted?.text == "event: granted\nby: alice\nat: 2026-11-21\nof: THEIR-NAME\n")

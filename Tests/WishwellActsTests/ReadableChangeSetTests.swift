@@ -85,7 +85,7 @@ import WishwellYAML
   private func bob(_ change: (inout Intent) -> Void, as giver: Participant) throws -> Checked<
     ChangeSet?
   > {
-    var intent = Intent(.promise, try #require(ActSite.subject("birthday/kettle")))
+    var intent = Intent(Promise.self, try #require(ActSite.subject("birthday/kettle")))
     change(&intent)
     let isGuest = if case .guest = giver { true } else { false }
     return perform(

@@ -3,7 +3,7 @@ import Testing
 import WishwellFormat
 import WishwellTesting
 
-/// The tables of fields are made from their declarations.
+/// The tables of fields are made from their declarations, and those of events from what they say.
 ///
 /// `WISHWELL_RECORD=1` writes them anew, and fails, so that a recording run never passes.
 @Suite struct FieldTableTests {
@@ -45,6 +45,12 @@ import WishwellTesting
       fields("Format", "### Checklist", Checklist.ownFields),
       fields("Format", "### Quotations", Quote.Field.allCases),
       fields("Events", "## Fields", Event.Field.allCases),
+      events("## The promise of a wish", UnitState.table, hasFields: true),
+      events("## Answers to an offer", Post.Kind.offer.responseTable),
+      events("## Answers to a request", Post.Kind.request.responseTable),
+      events("## Closing and likes", PostSwitch.table),
+      events("## Closing and likes", LikeState.table, called: "event of a like"),
+      events("## Members of a checklist", Membership.table),
       fields("Publishing", "## Settings", SiteSettings.Field.allCases, called: "setting"),
     ]
   }()
@@ -67,6 +73,29 @@ import WishwellTesting
     try chapter.text.replacingCharacters(in: start..<end, with: table.text)
       .write(to: chapter.url, atomically: true, encoding: .utf8)
     Issue.record("the table is recorded anew: run again without WISHWELL_RECORD")
+  }
+
+  /// An event stands in one line, also where it has a row for each state that it leaves as it is.
+  private static func events<State: RawRepresentable<String>>(
+    _ heading: String, _ table: EventTable<State>, called name: String = "event",
+    hasFields: Bool = false
+  ) -> Table {
+    var lines: [String] = []
+    var told: Set<EventKind> = []
+    for event in table.rows.map(\.event) where told.insert(event).inserted {
+      let rows = table.rows(for: event)
+      let (from, to) = (rows.flatMap(\.from), Set(rows.map(\.to)))
+      let isKept = rows.allSatisfy { $0.from == [$0.to] }
+      let fields = rows[0].fields.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      lines.append(
+        "| `\(event.rawValue)` | \(rows[0].by.words) "
+          + "| \(from.map(\.rawValue).joined(separator: ", ")) "
+          + "| \(isKept ? "the same" : to.map(\.rawValue).joined(separator: ", ")) |"
+          + (hasFields ? " \(fields) |" : ""))
+    }
+    return Table(
+      chapter: "Events", heading: heading,
+      head: "| \(name) | by | from | to |" + (hasFields ? " further fields |" : ""), rows: lines)
   }
 
   private static func row(_ field: any FieldKey) -> String {

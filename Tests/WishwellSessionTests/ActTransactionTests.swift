@@ -14,7 +14,7 @@ import WishwellTesting
 
   @Test func `an act is recorded, and what came of it is told`() throws {
     let site = try ActSite()
-    let recorded = try site.carryOut(.promise, "blue-kettle", as: "bob")
+    let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     #expect(recorded.reach == .files(isInRepository: true))
     #expect(recorded.warnings.isEmpty)
     #expect(recorded.changeSet.summary == "Bob promises ‘A blue kettle’ to Alice")
@@ -31,7 +31,7 @@ import WishwellTesting
     let key = WishKey(list: list, wish: try #require(Handle("blue-kettle")))
     let day = try #require(Day(year: 2026, month: 11, day: 18))
     try ActTransaction(in: site.sitePlace).carryOut(
-      Intent(.promise, .wish(key)), by: Actor(.guest("Aunt Rosa"), via: .mail), on: day)
+      Intent(Promise.self, .wish(key)), by: Actor(.guest("Aunt Rosa"), via: .mail), on: day)
     let event = try #require(site.text("\(kettle)/0001.yml"))
     #expect(event.contains("\nat: 2026-11-18\n"), "\(event)")
     #expect(event.contains("Aunt Rosa"))
@@ -40,10 +40,10 @@ import WishwellTesting
   @Test func `a site that is in no repository is fine`() throws {
     let site = try ActSite()
     try site.place.remove("site/.git")
-    let recorded = try site.carryOut(.promise, "blue-kettle", as: "bob")
+    let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     #expect(recorded.reach == .files(isInRepository: false))
     #expect {
-      try site.carryOut(.like, "for-the-card", upTo: .commit, as: "bob")
+      try site.carryOut(Like.self, "for-the-card", upTo: .commit, as: "bob")
     } throws: { error in
       (error as? UsageError)?.message
         == "the site is not in a git repository, so there is none to commit to"
@@ -54,7 +54,7 @@ import WishwellTesting
   @Test func `a preview writes nothing`() throws {
     let site = try ActSite()
     let before = try site.place.tree("site/content")
-    let recorded = try site.carryOut(.promise, "blue-kettle", upTo: .preview, as: "bob")
+    let recorded = try site.carryOut(Promise.self, "blue-kettle", upTo: .preview, as: "bob")
     #expect(recorded.reach == .preview)
     #expect(recorded.changeSet.files[0].text.hasPrefix("event: promised\nby: bob\n"))
     #expect(try site.place.tree("site/content") == before)
@@ -62,10 +62,10 @@ import WishwellTesting
 
   @Test func `what the rules forbid is refused with a reason, and nothing is written`() throws {
     let site = try ActSite()
-    try site.carryOut(.promise, "blue-kettle", as: "bob")
+    try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     let before = try site.place.tree("site/content")
     let error = try #require(throws: ActError.self) {
-      try site.carryOut(.grant, "blue-kettle", as: "bob")
+      try site.carryOut(Grant.self, "blue-kettle", as: "bob")
     }
     #expect(error.category == .content)
     #expect(error.first == nil)
@@ -77,9 +77,9 @@ import WishwellTesting
   @Test func `who lost a race is numbered anew`() throws {
     let site = try ActSite(lanternStreet + longLetter + carol)
     var rounds = 0
-    let recorded = try site.carryOut(.promise, "long-letter", as: "bob") {
+    let recorded = try site.carryOut(Promise.self, "long-letter", as: "bob") {
       rounds += 1
-      try site.carryOut(.promise, "long-letter", as: "carol")
+      try site.carryOut(Promise.self, "long-letter", as: "carol")
     }
     #expect(rounds == 1)
     #expect(recorded.changeSet.paths == ["\(letter)/0002.yml"])
@@ -90,8 +90,8 @@ import WishwellTesting
   @Test func `who lost a race for the last one is told who was first`() throws {
     let site = try ActSite(lanternStreet + carol)
     let error = try #require(throws: ActError.self) {
-      try site.carryOut(.promise, "blue-kettle", as: "carol") {
-        try site.carryOut(.promise, "blue-kettle", as: "bob")
+      try site.carryOut(Promise.self, "blue-kettle", as: "carol") {
+        try site.carryOut(Promise.self, "blue-kettle", as: "bob")
       }
     }
     #expect(error.first == "Bob promised it first, today at 10:00")
@@ -127,7 +127,7 @@ import WishwellTesting
     let site = try ActSite()
     try site.write("\(kettle)/0001.yml", "event: [\n")
     let error = try #require(throws: UsageError.self) {
-      try site.carryOut(.promise, "blue-kettle", as: "bob")
+      try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     }
     #expect(
       error.message == "what happened before cannot be read: something is wrong with "

@@ -14,13 +14,13 @@ extension ActSite {
   /// after the session was read and before anything is written.
   @discardableResult
   func carryOut(
-    _ verb: Verb, _ name: String, upTo goal: ActTransaction.Goal = .files,
+    _ act: any ActKind.Type, _ name: String, upTo goal: ActTransaction.Goal = .files,
     quantity: Int? = nil, as person: String? = nil, in place: SitePlace? = nil,
     rival: (() throws -> Void)? = nil
   ) throws -> Recorded {
     var rival = rival
     return try ActTransaction(in: place ?? sitePlace, upTo: goal).carryOut { session in
-      var intent = Intent(verb, try session.thing(named: name, for: verb))
+      var intent = Intent(act, try session.thing(named: name, for: act))
       intent.quantity = quantity
       let actor = try session.actor(as: person)
       let judged = perform(intent, by: actor, at: try session.moment(nil), on: session.site)

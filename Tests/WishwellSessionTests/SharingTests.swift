@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellActs
 import WishwellDiagnostics
 import WishwellSession
 import WishwellTesting
@@ -34,13 +35,13 @@ import WishwellTesting
   private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
 
   @Test func `how far an act has come is told`() throws {
-    let committed = try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+    let committed = try bob.carryOut(Promise.self, "blue-kettle", upTo: .commit)
     guard case .commit(let name) = committed.reach else {
       Issue.record("\(committed.reach)")
       return
     }
     #expect(try bob.git("rev-parse", "HEAD") == "\(name)\n")
-    let pushed = try bob.carryOut(.like, "for-the-card", upTo: .push)
+    let pushed = try bob.carryOut(Like.self, "for-the-card", upTo: .push)
     guard case .push(let head, let upstream) = pushed.reach else {
       Issue.record("\(pushed.reach)")
       return
@@ -51,10 +52,10 @@ import WishwellTesting
 
   @Test func `who comes second is told who was first, and leaves nothing`() throws {
     let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
-    try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+    try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
     let before = try carol.git("rev-parse", "HEAD")
     let error = try #require(throws: ActError.self) {
-      try carol.carryOut(.promise, "blue-kettle", upTo: .push)
+      try carol.carryOut(Promise.self, "blue-kettle", upTo: .push)
     }
     #expect(error.message.hasPrefix("Bob promised it first, today at "), "\(error.message)")
     #expect(try carol.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
@@ -63,12 +64,12 @@ import WishwellTesting
   }
 
   @Test func `an act that is still possible is numbered anew`() throws {
-    try bob.carryOut(.promise, "long-letter", upTo: .push)
+    try bob.carryOut(Promise.self, "long-letter", upTo: .push)
     let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
-    try bob.carryOut(.promise, "long-letter", upTo: .push, quantity: 2)
-    try bob.carryOut(.like, "for-the-card", upTo: .push)
+    try bob.carryOut(Promise.self, "long-letter", upTo: .push, quantity: 2)
+    try bob.carryOut(Like.self, "for-the-card", upTo: .push)
     try carol.write("notes.txt", "mine")
-    let recorded = try carol.carryOut(.promise, "long-letter", upTo: .push)
+    let recorded = try carol.carryOut(Promise.self, "long-letter", upTo: .push)
     #expect(
       recorded.changeSet.paths == ["content/wishlists/birthday/long-letter.promise/0003.yml"])
     #expect(try carol.git("log", "--format=%an", "-4") == "Carol\nBob\nBob\nBob\n")
@@ -80,13 +81,13 @@ import WishwellTesting
   }
 
   @Test func `what was taken back leaves commits of their own alone`() throws {
-    try bob.carryOut(.like, "for-the-card", upTo: .push)
+    try bob.carryOut(Like.self, "for-the-card", upTo: .push)
     try alice.write("content/about.md", "---\ntitle: About\n---\n")
     try alice.git("add", ".")
     try alice.git("commit", "--quiet", "--message", "Say more")
     let before = try alice.git("rev-parse", "HEAD")
     let error = try #require(throws: UsageError.self) {
-      try alice.carryOut(.respond, "ten-postcards", upTo: .push)
+      try alice.carryOut(Respond.self, "ten-postcards", upTo: .push)
     }
     #expect(
       error.message
@@ -95,13 +96,13 @@ import WishwellTesting
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")
     try alice.git("pull", "--quiet", "--rebase")
-    try alice.carryOut(.respond, "ten-postcards", upTo: .push)
+    try alice.carryOut(Respond.self, "ten-postcards", upTo: .push)
   }
 
   @Test func `a branch that is closed to them is said`() throws {
     try bob.refuse(by: "pre-receive", in: origin["origin.git"], "main is protected")
     let error = try #require(throws: SharingFailure.self) {
-      try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
     }
     #expect(error.category == .machine)
     #expect(error.message.hasPrefix("it is committed, but not pushed: "), "\(error.message)")
@@ -113,7 +114,7 @@ import WishwellTesting
   @Test func `a commit that is refused leaves the event`() throws {
     try bob.refuse(by: "pre-commit", in: bob.path + "/.git", "not today")
     let error = try #require(throws: SharingFailure.self) {
-      try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .commit)
     }
     #expect(error.category == .machine)
     #expect(error.message.contains("not today"), "\(error.message)")
@@ -126,7 +127,7 @@ import WishwellTesting
   @Test func `a branch that follows nothing is said before anything is written`() throws {
     try bob.git("branch", "--unset-upstream")
     let error = try #require(throws: UsageError.self) {
-      try bob.carryOut(.promise, "blue-kettle", upTo: .push)
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
     }
     #expect(error.message.hasPrefix("the branch ‘main’ does not follow another"))
     #expect(bob.text(event) == nil)
@@ -143,7 +144,7 @@ import WishwellTesting
     try bob.git("config", "gpg.format", "ssh")
     try bob.git("config", "user.signingkey", bob.place["key"])
     try bob.git("config", "commit.gpgsign", "true")
-    try bob.carryOut(.promise, "blue-kettle", upTo: .commit)
+    try bob.carryOut(Promise.self, "blue-kettle", upTo: .commit)
     #expect(try bob.git("cat-file", "commit", "HEAD").contains("-----BEGIN SSH SIGNATURE-----"))
   }
 
@@ -153,7 +154,7 @@ import WishwellTesting
     try bob.git("commit", "--quiet", "--all", "--message", "Move")
     var place = bob.sitePlace
     place.folder += "/street"
-    let recorded = try bob.carryOut(.promise, "blue-kettle", upTo: .push, in: place)
+    let recorded = try bob.carryOut(Promise.self, "blue-kettle", upTo: .push, in: place)
     #expect(recorded.changeSet.paths == [event])
     #expect(try bob.git("show", "--format=", "--name-only") == "street/\(event)\n")
   }

@@ -7,12 +7,11 @@ struct ItemRefusal: Error {
 }
 
 extension Checklist {
-  /// The index of the item that somebody means by `typed`: by the last part of its address, or by
-  /// its words, whatever the size of their letters. Of several with the same words it is the only
-  /// one with which `edit` can be done.
-  func item(
-    named typed: String, for edit: ChecklistEdit, in path: String
-  ) -> Result<Int, ItemRefusal> {
+  /// The index of the item that `edit` means: by the last part of its address, or by its words,
+  /// whatever the size of their letters. Of several with the same words it is the only one with which
+  /// that can be done.
+  func item(meantBy edit: ChecklistEdit, in path: String) -> Result<Int, ItemRefusal> {
+    let typed = edit.item ?? ""
     let wanted = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
     if let index = items.firstIndex(where: { $0.id == wanted }) { return .success(index) }
     let (words, folded) = (slug(of: wanted), wanted.lowercased())
@@ -20,7 +19,7 @@ extension Checklist {
       items[$0].name.lowercased() == folded || (!words.isEmpty && slug(of: items[$0].name) == words)
     }
     if found.count > 1 {
-      let possible = found.filter { edit.canBeDone(with: items[$0]) }
+      let possible = found.filter { edit.act.ofItems?.isPossible(items[$0]) == true }
       if possible.count == 1 { found = possible }
     }
     if found.count == 1 { return .success(found[0]) }
@@ -54,15 +53,5 @@ extension Checklist {
     return Diagnostic(
       .unknownItem, at: SourceLocation(path),
       "\(quoted(document.title.value)) has no item \(quoted(typed))", help: help)
-  }
-}
-
-extension ChecklistEdit {
-  fileprivate func canBeDone(with item: Checklist.Item) -> Bool {
-    switch self {
-    case .tick: !item.isArchived
-    case .untick: item.isArchived
-    case .add, .photo, .remove, .rename: true
-    }
   }
 }

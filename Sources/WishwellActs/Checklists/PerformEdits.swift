@@ -23,8 +23,11 @@ package func perform(
     text = value.text
     items.append(value.item)
   }
-  let sentence = ChecklistWords(site: site, actor: actor, list: list).sentence(
-    for: edits, of: items)
+  guard let edit = edits.first, let act = edit.act.ofItems else { return Checked(nil) }
+  let sentence = act.sentence(
+    ItemWords(
+      edit: edit, doer: site.name(of: .person(actor)),
+      items: listPhrase(items.map { quoted($0.name) }), list: quoted(list.document.title.value)))
   var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
   changeSet.pictures = pictures
   changeSet.changes = [FileChange(path: text.file.path, before: before, after: text.file.bytes)]
@@ -43,27 +46,14 @@ package func perform(
   return Checked(changeSet)
 }
 
-/// Who does what to a list, in words.
-struct ChecklistWords {
-  let site: Site
-  let actor: Handle
-  let list: Checklist
-
-  /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
-  func sentence(for edits: [ChecklistEdit], of items: [Checklist.Item]) -> String {
-    let names = listPhrase(items.map { quoted($0.name) })
-    let title = quoted(list.document.title.value)
-    let doer = site.name(of: .person(actor))
-    return switch edits.first {
-    case .tick: "\(doer) ticks \(names) on \(title)"
-    case .untick: "\(doer) unticks \(names) on \(title)"
-    case .add: "\(doer) adds \(names) to \(title)"
-    case .photo: "\(doer) adds a photo of \(names) to \(title)"
-    case .remove: "\(doer) takes \(names) off \(title)"
-    case .rename(let old, _): "\(doer) rewords \(quoted(old)) as \(names) on \(title)"
-    case nil: "\(doer) changes nothing on \(title)"
-    }
-  }
+/// What is done to items of a checklist, as its sentence names it.
+struct ItemWords: Sendable {
+  /// The first of several of one kind.
+  let edit: ChecklistEdit
+  let doer: String
+  /// Those that it is done to, by their names.
+  let items: String
+  let list: String
 }
 
 extension Site {

@@ -17,8 +17,12 @@ extension NewFile {
 extension PossibleAct {
   /// What to type for it; `file` is what is prefilled.
   package func command(for file: NewFile) -> String {
-    let of = file.placeholders.contains(Placeholder.other) ? " --of \(Placeholder.other)" : ""
-    return "wishwell \(intent.verb) \(intent.subject.reference)\(of)"
+    let command = "\(intent.act.name) \(intent.subject.reference)"
+    let isOfOther = file.placeholders.contains(Placeholder.other)
+    if case .checklist = intent.subject {
+      return "wishwell checklist \(command)" + (isOfOther ? " \(Placeholder.other)" : "")
+    }
+    return "wishwell \(command)" + (isOfOther ? " --of \(Placeholder.other)" : "")
   }
 }
 

@@ -1,12 +1,13 @@
+import WishwellDerive
 import WishwellFormat
 
 /// What somebody sets out to do with a thing of the site.
-package struct Intent: Hashable, Sendable {
-  package var verb: Verb
-  package var subject: Thanks.Subject
+package struct Intent: Sendable {
+  package var act: any ActKind.Type
+  package var subject: FollowUp.Subject
   /// Nil: what the event is about without one, such as one unit, or the whole part.
   package var quantity: Int?
-  /// Whose part of a wish, or whose response, is meant.
+  /// Whose part of a wish, whose response, or who comes to a checklist or leaves it.
   package var of: Participant?
   /// Co-givers, named only.
   package var with: [String] = []
@@ -15,8 +16,10 @@ package struct Intent: Hashable, Sendable {
   /// The text of the wish that is agreed to; nil: the present one.
   package var digest: String?
 
-  package init(_ verb: Verb, _ subject: Thanks.Subject, of: Participant? = nil) {
-    self.verb = verb
+  package init(
+    _ act: any ActKind.Type, _ subject: FollowUp.Subject, of: Participant? = nil
+  ) {
+    self.act = act
     self.subject = subject
     self.of = of
   }

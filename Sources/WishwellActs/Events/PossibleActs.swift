@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What somebody can do with a thing as it stands.
-package struct PossibleAct: Hashable, Sendable {
+package struct PossibleAct: Sendable {
   package var intent: Intent
   package var who: Who
 
@@ -13,6 +13,17 @@ package struct PossibleAct: Hashable, Sendable {
     case people([Handle])
     /// Who promised, who may not be named.
     case holder
+    /// Whoever responded to a post.
+    case respondents
+    /// Whoever keeps a checklist, each of whom may have somebody in mind.
+    case keepers([Handle])
+    /// Whoever was invited to one.
+    case invited
+  }
+
+  init(_ act: any ActKind.Type, _ subject: FollowUp.Subject, by who: Who) {
+    intent = Intent(act, subject)
+    self.who = who
   }
 
   /// Who acts, as far as a page can fill it in.
@@ -22,69 +33,99 @@ package struct PossibleAct: Hashable, Sendable {
   }
 }
 
-extension Site {
-  /// In the order of the table; names nobody who may not be named. Where the promises of a wish
-  /// are hidden, nothing tells what was sent.
+extension SeenSite {
+  /// What can be done with one of its wishes, in the order of the kinds. Where somebody is kept from the
+  /// viewer who promised some of it, nothing tells what was sent: those who hold a part are offered what may be possible, and
+  /// anybody else what is possible in any case.
   package func possibleActs(on wish: SiteWish) -> [PossibleAct] {
-    guard !wish.state.isWithdrawn else { return [] }
-    let (isOpen, parts) = (wish.left != 0, wish.state.parts)
-    let isHeld = wish.state.promised > 0
-    let isTold = wish.state.untold == 0 && parts.allSatisfy(\.isShown)
-    let recipients = PossibleAct.Who.people(recipients(ofWish: wish))
-    var acts: [PossibleAct] = []
-    func add(_ verb: Verb, _ who: PossibleAct.Who) {
-      acts.append(PossibleAct(intent: Intent(verb, .wish(wish.wish.key)), who: who))
+    let states = wish.state.unitStates(of: wish.wish.quantity)
+    let known = states.subtracting([.promised, .sent])
+    let cases: [Set<UnitState>] =
+      wish.state.untold == 0
+      ? [states] : [[.promised], [.sent], [.promised, .sent]].map(known.union)
+    return ActKinds.all.compactMap { kind in
+      guard let act = kind.ofWishes, act.isUseful(wish, site) else { return nil }
+      let rows = UnitState.table.rows(for: act.event)
+      guard let role = rows.first?.by, let who = who(in: role, of: wish) else { return nil }
+      func isPossible(_ states: Set<UnitState>) -> Bool {
+        rows.contains { $0.isPossible(withUnitsIn: states) }
+      }
+      guard role == .holder ? cases.contains(where: isPossible) : cases.allSatisfy(isPossible)
+      else { return nil }
+      return PossibleAct(kind, .wish(wish.wish.key), by: who)
     }
-    if isOpen, !list(of: wish).isArchived { add(.promise, .anyone) }
-    if isHeld {
-      if !isTold || parts.contains(where: { $0.waiting > 0 }) { add(.sent, holders(of: wish)) }
-      add(.release, holders(of: wish))
-      if wish.isChanged || !isTold { add(.amend, holders(of: wish)) }
+  }
+
+  private func who(in role: EventRole, of wish: SiteWish) -> PossibleAct.Who? {
+    switch role {
+    case .anyone: .anyone
+    case .holder: holders(of: wish)
+    case .recipient: .people(site.recipients(ofWish: wish))
+    case .owner: .people(site.list(of: wish).owners.map(\.value))
+    case .author, .respondent, .person, .editor: nil
     }
-    if isOpen || isHeld { add(.grant, recipients) }
-    if isTold, parts.contains(where: { $0.sent > 0 }) { add(.lost, recipients) }
-    if !isHeld { add(.withdraw, .people(list(of: wish).owners.map(\.value))) }
-    return acts
   }
 
   private func holders(of wish: SiteWish) -> PossibleAct.Who {
     let holders = wish.state.parts.compactMap { part -> Handle? in
-      guard part.isShown, case .person(let handle) = part.holder else { return nil }
+      guard case .person(let handle) = part.holder else { return nil }
       return handle
     }
     return wish.state.untold == 0 && holders.count == wish.state.parts.count
       ? .people(holders) : .holder
   }
 
-  /// In the order of the table; an act of the author on a response names no respondent.
+  /// What can be done with one of its posts, in the order of the kinds; an act of the author on a
+  /// response names no respondent.
   ///
   /// Whether somebody asked, and was declined, shows nowhere: what answers an `asked` can be done
   /// with every request that is open.
   package func possibleActs(on post: SitePost) -> [PossibleAct] {
     let key = post.post.key
-    let author = PossibleAct.Who.people([post.post.author.value])
-    var acts: [PossibleAct] = []
-    func add(_ verb: Verb, _ who: PossibleAct.Who) {
-      acts.append(PossibleAct(intent: Intent(verb, .post(key)), who: who))
-    }
     var states = Set(post.responseStates).intersection([.waiting, .approved, .sent])
-    if case .open = post.status {
-      add(.respond, .anyone)
-      if key.kind == .request { states.insert(.asked) }
+    if case .open = post.status, key.kind == .request { states.insert(.asked) }
+    return ActKinds.all.compactMap { kind in
+      guard let event = kind.ofPosts?.event(on: key.kind),
+        let who = responder(event, to: post, in: states) ?? switcher(event, of: post)
+          ?? LikeState.table.row(for: event, in: .none).map({ _ in .anyone })
+      else { return nil }
+      return PossibleAct(kind, .post(key), by: who)
     }
-    let table = key.kind.responseTable
-    for verb in [Verb.approve, .decline, .complete, .unable, .withdraw, .received, .lost] {
-      guard let event = verb.event(on: .post(key)),
-        let row = table.rows.first(where: { $0.event == event }), !row.from.isDisjoint(with: states)
-      else { continue }
-      add(verb, row.by == .author ? author : .anyone)
+  }
+
+  private func responder(
+    _ event: EventKind, to post: SitePost, in states: Set<ResponseState>
+  ) -> PossibleAct.Who? {
+    let table = post.post.kind.responseTable
+    guard let row = table.rows.first(where: { $0.event == event }) else { return nil }
+    if row.from.contains(table.initial) {
+      if case .open = post.status { return .anyone }
+      return nil
     }
+    guard row.isPossible(in: states) else { return nil }
+    return row.by == .author ? .people([post.post.author.value]) : .respondents
+  }
+
+  private func switcher(_ event: EventKind, of post: SitePost) -> PossibleAct.Who? {
+    let state: PostSwitch
     switch post.status {
-    case .none: break
-    case .closed(.byHand): add(.reopen, author)
-    case .open, .closed: add(.close, author)
+    case .none: return nil
+    case .closed(.byHand): state = .closed
+    case .open, .closed: state = .open
     }
-    add(.like, .anyone)
-    return acts
+    return PostSwitch.table.row(for: event, in: state) == nil
+      ? nil : .people([post.post.author.value])
+  }
+
+  /// What can be done with one of its checklists, in the order of the kinds. Whoever declined or left before is told of nowhere, so nothing
+  /// depends on what happened.
+  package func possibleActs(on checklist: SiteChecklist) -> [PossibleAct] {
+    ActKinds.all.compactMap { kind in
+      guard let event = kind.ofMembers?.event, let entry = Membership.table.entry(for: event)
+      else { return nil }
+      return PossibleAct(
+        kind, .checklist(checklist.list.handle),
+        by: entry.by == .editor ? .keepers(site.keepers(of: checklist.list)) : .invited)
+    }
   }
 }

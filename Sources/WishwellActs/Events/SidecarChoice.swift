@@ -8,7 +8,7 @@ enum SidecarChoice {
   case known(Sidecar.Subject)
   /// A folder that is named after somebody whom the page does not know or may not name.
   case unnamed(folder: String)
-  case refused(Diagnostic)
+  case refused(ActProblem)
 }
 
 extension Site {
@@ -19,12 +19,21 @@ extension Site {
     switch intent.subject {
     case .wish(let key): return .known(.promise(key))
     case .post(let key):
-      switch event {
-      case .closed, .reopened: return .known(.state(key))
-      case .liked, .unliked:
-        return ofActor(actor, folder: .likes, of: key) { .like(key, person: $0) }
-      case .undone: return newestSidecar(of: key, by: actor, intent)
-      default: return response(to: key, for: event, intent, by: actor, isPublic: isPublic)
+      if event == .undone { return newestSidecar(of: key, by: actor, intent) }
+      if PostSwitch.table.entry(for: event) != nil { return .known(.state(key)) }
+      if LikeState.table.entry(for: event) != nil {
+        return ofActor(actor, folder: .likes, of: .post(key)) { .like(key, person: $0) }
+      }
+      return response(to: key, for: event, intent, by: actor, isPublic: isPublic)
+    case .checklist(let list):
+      if case .person(let person) = intent.of {
+        return .known(.membership(checklist: list, person: person))
+      }
+      if Membership.table.entry(for: event)?.by == .editor {
+        return unnamed(.members, of: .checklist(list), Placeholder.other)
+      }
+      return ofActor(actor, folder: .members, of: .checklist(list)) {
+        .membership(checklist: list, person: $0)
       }
     }
   }
@@ -38,17 +47,17 @@ extension Site {
     to key: PostKey, for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
     let table = key.kind.responseTable
-    if table.rows.first(where: { $0.event == event })?.by == .respondent {
-      return ofActor(actor, folder: .responses, of: key) { .response(key, respondent: $0) }
+    if table.entry(for: event)?.by == .respondent {
+      return ofActor(actor, folder: .responses, of: .post(key)) { .response(key, respondent: $0) }
     }
     if case .person(let respondent) = intent.of {
       return .known(.response(key, respondent: respondent))
     }
-    if isPublic { return unnamed(.responses, of: key, Placeholder.other) }
+    if isPublic { return unnamed(.responses, of: .post(key), Placeholder.other) }
     let candidates = (post(key)?.responses ?? [])
       .filter { table.row(for: event, in: $0.state) != nil }.map(\.respondent)
     guard let only = candidates.first, candidates.count == 1 else {
-      return .refused(unclear(event, key, among: candidates))
+      return .refused(.unclear(event, key, among: candidates))
     }
     return .known(.response(key, respondent: only))
   }
@@ -61,11 +70,7 @@ extension Site {
     if let newest = newestSidecar(toldBy: actor, where: { $0.post == key }) {
       return .known(newest)
     }
-    return .refused(
-      Diagnostic(
-        .actUnclear, at: SourceLocation(ContentKind.post(key).path),
-        "the newest event of \(quoted(key.description)) is not by \(quoted(actor.giver?.description ?? ""))",
-        help: "only who wrote an event takes it back; a maintainer says whose response is meant"))
+    return .refused(.notNewest(key, actor.giver))
   }
 
   /// Among those that fit, and whose newest event is by `actor`.
@@ -87,48 +92,34 @@ extension Site {
   }
 
   private func ofActor(
-    _ actor: Actor, folder: SidecarFolder, of key: PostKey, _ subject: (Handle) -> Sidecar.Subject
+    _ actor: Actor, folder: SidecarFolder, of thing: ContentKind,
+    _ subject: (Handle) -> Sidecar.Subject
   ) -> SidecarChoice {
     switch actor.giver {
     case .person(let handle): .known(subject(handle))
-    case nil: unnamed(folder, of: key, Placeholder.person)
-    case .guest(let name):
-      .refused(
-        Diagnostic(
-          .eventByStranger, at: SourceLocation(ContentKind.post(key).path),
-          "\(quoted(name)) has no profile, and folders of \(folder) are named after profiles",
-          help: "join first, with a profile of your own; a guest can promise a wish"))
+    case nil: unnamed(folder, of: thing, Placeholder.person)
+    case .guest(let name): .refused(.noFolder(folder, guest: name))
     }
   }
 
   private func unnamed(
-    _ folder: SidecarFolder, of key: PostKey, _ person: String
+    _ folder: SidecarFolder, of thing: ContentKind, _ person: String
   ) -> SidecarChoice {
-    .unnamed(folder: folder.path(beside: ContentKind.post(key).stem, of: person))
+    .unnamed(folder: folder.path(beside: thing.stem, of: person))
   }
 
   func nextNumber(in subject: Sidecar.Subject) -> Int {
     (events(of: subject).last?.number ?? 0) + 1
   }
-
-  private func unclear(_ event: EventKind, _ key: PostKey, among people: [Handle]) -> Diagnostic {
-    let message =
-      people.isEmpty
-      ? "no response to \(quoted(key.description)) can be \(quoted(event.rawValue)) now"
-      : "several responses to \(quoted(key.description)) can be \(quoted(event.rawValue)): those of \(listPhrase(people.map(\.text)))"
-    return Diagnostic(
-      .actUnclear, at: SourceLocation(ContentKind.post(key).path), message,
-      help: people.first.map { "say whose you mean: ‘--of \($0)’" }
-        ?? "see how things stand: `wishwell status`")
-  }
 }
 
 extension Sidecar.Subject {
-  /// The post that it belongs to.
-  package var post: PostKey? {
+  /// What its events are about.
+  package var topic: FollowUp.Subject {
     switch self {
-    case .response(let key, _), .state(let key), .like(let key, _): key
-    case .promise, .membership: nil
+    case .promise(let key): .wish(key)
+    case .response(let key, _), .state(let key), .like(let key, _): .post(key)
+    case .membership(let list, _): .checklist(list)
     }
   }
 }

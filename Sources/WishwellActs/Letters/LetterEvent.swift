@@ -18,38 +18,21 @@ extension LetterAct {
     guard let event = read.value, !read.diagnostics.hasErrors else {
       return Checked(nil, read.diagnostics)
     }
-    guard let thing = subject.thing else { return membership(event, in: subject, fields.note) }
-    guard let verb = Verb.allCases.first(where: { $0.event(on: thing) == event.kind.value }) else {
-      let (noun, name) = thing.named
+    let thing = subject.topic
+    guard let act = ActKinds.telling(event.kind.value, of: thing) else {
       return refused(
         .letterWrongFile,
-        "\(quoted(event.kind.value.rawValue)) is not an event of \(quoted(name)), which is \(noun)",
+        "\(quoted(event.kind.value.rawValue)) is not an event of \(quoted(thing.name)), which is "
+          + thing.nounPhrase,
         at: event.kind.range, help: "start from the page of the thing that is meant")
     }
     if let outdated = outdated(event, of: thing) { return outdated }
-    var intent = Intent(verb, thing, of: event.of?.value ?? respondent(of: subject, besides: giver))
+    var intent = Intent(act, thing, of: person(meantBy: event, in: subject, giver))
     intent.quantity = event.quantity?.value
     intent.with = event.with
     intent.note = fields.note
     if event.kind.value == .amended { intent.digest = event.wish?.value }
     return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site))
-  }
-
-  /// The sender invites somebody to a checklist, or answers an invitation.
-  private func membership(
-    _ event: Event, in subject: Sidecar.Subject, _ note: String?
-  ) -> Checked<ChangeSet?> {
-    guard case .membership(let list, let person) = subject,
-      let verb = MembershipVerb.allCases.first(where: { $0.event == event.kind.value })
-    else {
-      return refused(
-        .letterWrongFile, "\(quoted(event.kind.value.rawValue)) is not an event of a checklist",
-        at: event.kind.range, help: "start from the page of the list")
-    }
-    return kept(
-      perform(
-        verb, person, to: list, by: Actor(event.by.value, via: .mail), at: moment, note: note,
-        on: site))
   }
 
   /// An act that belongs where the letter puts it.
@@ -63,16 +46,23 @@ extension LetterAct {
       help: "start from the page of the thing that is meant")
   }
 
-  /// Who responded, where somebody else tells of the response.
-  private func respondent(of subject: Sidecar.Subject, besides giver: Participant) -> Participant? {
-    guard case .response(_, let respondent) = subject, .person(respondent) != giver,
-      respondent.text != LetterAct.nobody
-    else { return nil }
-    return .person(respondent)
+  /// Whom the file names, else who responded, where somebody else tells of that. Of a checklist it
+  /// is whoever comes or goes.
+  private func person(
+    meantBy event: Event, in subject: Sidecar.Subject, _ giver: Participant
+  ) -> Participant? {
+    if let of = event.of?.value, subject.checklist == nil { return of }
+    guard let person = subject.person else { return nil }
+    switch subject {
+    case .membership: return .person(person)
+    case .response where .person(person) != giver && person.text != LetterAct.nobody:
+      return .person(person)
+    case .promise, .response, .state, .like: return nil
+    }
   }
 
   /// A promise is for the wish as its giver saw it, and as openly as they were told.
-  private func outdated(_ event: Event, of thing: Thanks.Subject) -> Checked<ChangeSet?>? {
+  private func outdated(_ event: Event, of thing: FollowUp.Subject) -> Checked<ChangeSet?>? {
     guard event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key)
     else { return nil }
     if let digest = event.wish, digest.value != wish.digest {
@@ -80,7 +70,7 @@ extension LetterAct {
         .letterOutOfDate, "the wish was changed after the letter was begun", at: digest.range,
         help: "have the sender look at its page again, and start from there")
     }
-    guard wish.mode == .shown, !event.isShown else { return nil }
+    guard wish.isConcealed(by: event) else { return nil }
     return refused(
       .letterOutOfDate,
       "the list now shows who promised what, and did not when the letter was begun",
@@ -89,17 +79,6 @@ extension LetterAct {
 
   private func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
-  }
-}
-
-extension Sidecar.Subject {
-  /// What the events are about; nil for checklists, which nobody thanks for.
-  fileprivate var thing: Thanks.Subject? {
-    switch self {
-    case .promise(let key): .wish(key)
-    case .response(let key, _), .state(let key), .like(let key, _): .post(key)
-    case .membership: nil
-    }
   }
 }
 

@@ -1,16 +1,9 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
-/// Who hears a sentence about an event.
-package enum Hearer: Sendable {
-  /// Who acts, and those who may read the repository for themselves.
-  case insider
-  /// Everyone: what the format lets nobody know is left out.
-  case everyone
-}
-
-/// What an event is in words.
+/// An event in words, which stand with its kind of act.
 package struct EventWords: Sendable {
   let event: Event
   let subject: Sidecar.Subject
@@ -25,53 +18,141 @@ package struct EventWords: Sendable {
     self.site = site
   }
 
-  /// `Bob promises ‘Blue kettle’ to Alice`; begins with a capital and has no final period.
-  package func sentence(for hearer: Hearer) -> String {
-    if event.kind.value == .undone { return undoing(for: hearer) }
-    return switch subject {
-    case .promise(let key): promise(key, for: hearer)
-    case .response(let key, let respondent): response(to: key, by: respondent, for: hearer)
-    case .state(let key):
-      "\(doer) \(event.kind.value == .closed ? "closes" : "opens") \(title(key))\(event.kind.value == .closed ? "" : " again")"
-    case .like(let key, _):
-      hearer == .insider
-        ? "\(doer) \(event.kind.value == .liked ? "likes" : "no longer likes") \(title(key))"
-        : "Somebody \(event.kind.value == .liked ? "likes" : "no longer likes") \(title(key))"
+  /// `Bob promises ‘Blue kettle’ to Alice`; begins with a capital and has no final period. Without what
+  /// `viewer` may not know: everybody but an insider is told as little as everyone.
+  package func sentence(for viewer: Viewer) -> String {
+    switch subject {
+    case .promise(let key):
+      let told = WishWords(words: self, key: key)
+      let isSecret = viewer != .insider && site.isSecret(event, of: key)
+      guard let act = kind?.ofWishes else {
+        return isSecret ? "Something happened to a \(told.wishOfList)" : record(for: told.title)
+      }
+      if isSecret, let secret = act.secret { return secret(told.wishOfList) }
+      return act.sentence(told)
+    case .response(let key, _), .state(let key), .like(let key, _):
+      let told = PostWords(words: self, key: key)
+      guard let act = kind?.ofPosts else {
+        return viewer == .insider
+          ? record(for: told.post) : "A response to \(told.post) moves on"
+      }
+      return viewer == .insider ? act.sentence(told) : act.open(told)
     case .membership(let list, let person):
-      membership(list, site.name(of: .person(person)))
+      let told = MemberWords(words: self, handle: list, member: person)
+      guard let act = kind?.ofMembers else { return record(for: told.list) }
+      return ((viewer == .insider ? nil : act.open) ?? act.sentence)(told)
+    }
+  }
+
+  /// What comes next, for who acts: sentences, each with the command that does it.
+  package var next: [String] {
+    switch subject {
+    case .promise(let key): kind?.ofWishes?.next(WishWords(words: self, key: key)) ?? []
+    case .response(let key, _), .state(let key), .like(let key, _):
+      kind?.ofPosts?.next(PostWords(words: self, key: key)) ?? []
+    case .membership(let list, let person):
+      kind?.ofMembers?.next(MemberWords(words: self, handle: list, member: person)) ?? []
     }
   }
 
   var doer: String { site.name(of: event.by.value) }
 
-  func title(_ key: PostKey) -> String {
-    quoted(site.post(key)?.post.document.title.value ?? key.description)
+  /// Nil for an event that has no place in such a sidecar.
+  private var kind: (any ActKind.Type)? {
+    let kind = event.kind.value
+    guard kind == .undone || subject.entry(for: kind) != nil else { return nil }
+    return ActKinds.telling(kind, of: subject.topic)
   }
 
-  private func title(ofChecklist list: Handle) -> String {
-    quoted(site.checklist(list)?.list.document.title.value ?? list.text)
+  private func record(for thing: String) -> String {
+    "\(doer) records for \(thing): \(event.kind.value.rawValue)"
+  }
+}
+
+/// An event of a wish, as its sentences name what is in it.
+struct WishWords: Sendable {
+  let words: EventWords
+  let key: WishKey
+
+  private var event: Event { words.event }
+  private var site: Site { words.site }
+  private var wish: SiteWish? { site.wish(key) }
+
+  var doer: String { words.doer }
+
+  var title: String { quoted(wish?.wish.document.title.value ?? key.description) }
+
+  /// `2 × ‘Blue kettle’`.
+  var thing: String {
+    let count = event.quantity.map { $0.value == 1 ? "" : "\($0.value) × " } ?? ""
+    return count + title
   }
 
-  private func undoing(for hearer: Hearer) -> String {
-    guard let last = earlier.last, hearer == .insider else {
-      return switch subject {
-      case .promise(let key): "The newest event of \(someWish(of: key)) is taken back"
-      case .response(let key, _), .state(let key), .like(let key, _):
-        "The newest event of \(title(key)) is taken back"
-      case .membership(let list, _): "The newest event of \(title(ofChecklist: list)) is taken back"
-      }
-    }
-    let words = EventWords(last, of: subject, after: earlier.dropLast(), on: site)
-    return "\(doer) takes this back: \(words.sentence(for: hearer))"
+  /// `wish of ‘Alice turns forty’`: all that everyone hears of a secret promise.
+  var wishOfList: String {
+    let list = site.wishLists[key.list]?.list.document.title.value
+    return "wish of \(quoted(list ?? key.list.text))"
   }
 
-  private func membership(_ list: Handle, _ person: String) -> String {
-    let name = title(ofChecklist: list)
-    return switch event.kind.value {
-    case .invited: "\(doer) invites \(person) to \(name)"
-    case .accepted: "\(person) accepts the invitation to \(name)"
-    case .declined: "\(person) declines the invitation to \(name)"
-    default: "\(person) leaves \(name)"
-    }
+  /// Nil where the wish is gone.
+  var recipients: String? {
+    wish.map { listPhrase(site.recipients(ofWish: $0).map { site.name(of: .person($0)) }) }
+  }
+
+  var toRecipients: String { recipients.map { " to \($0)" } ?? "" }
+
+  var withOthers: String {
+    event.with.isEmpty
+      ? ""
+      : ", with "
+        + listPhrase(
+          event.with.map { name in
+            Handle(name).map { site.name(of: .person($0)) } ?? sentenceName(name)
+          })
+  }
+
+  /// Whose part it is about; nil where it came from elsewhere.
+  var giver: String? {
+    if let of = event.of?.value { return site.name(of: of) }
+    guard wish?.wish.key == key else { return nil }
+    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
+    return before.parts.count == 1 ? site.name(of: before.parts[0].holder) : nil
+  }
+
+  /// Whose part it is about, where that is not who tells of it.
+  var otherHolder: String? {
+    event.of.flatMap { $0.value == event.by.value ? nil : site.name(of: $0.value) }
+  }
+}
+
+/// An event of a post, as its sentences name what is in it.
+struct PostWords: Sendable {
+  let words: EventWords
+  let key: PostKey
+
+  private var site: Site { words.site }
+
+  var doer: String { words.doer }
+  var isOffer: Bool { key.kind == .offer }
+  var post: String { quoted(site.post(key)?.post.document.title.value ?? key.description) }
+  var author: String {
+    site.post(key).map { site.name(of: .person($0.post.author.value)) } ?? "the author"
+  }
+  /// Whom the folder is named after; else who tells of it.
+  var person: String { words.subject.person.map { site.name(of: .person($0)) } ?? doer }
+  var sender: String { isOffer ? author : person }
+  var receiver: String { isOffer ? person : author }
+}
+
+/// An event of a checklist, as its sentences name what is in it.
+struct MemberWords: Sendable {
+  let words: EventWords
+  let handle: Handle
+  let member: Handle
+
+  var doer: String { words.doer }
+  var person: String { words.site.name(of: .person(member)) }
+  var list: String {
+    quoted(words.site.checklist(handle)?.list.document.title.value ?? handle.text)
   }
 }

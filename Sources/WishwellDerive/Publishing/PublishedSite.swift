@@ -3,7 +3,7 @@ import WishwellFormat
 /// What is published of a site: its pages and feeds, and what is on them, as everyone sees them.
 package struct PublishedSite: Sendable {
   /// As everyone sees it.
-  package let site: Site
+  package let seen: SeenSite
   /// In the order of their addresses.
   package let pages: [Page]
   /// The page of each content file, by path relative to the site's root.
@@ -23,7 +23,7 @@ package struct PublishedSite: Sendable {
     let site = seen.site
     let pageList = PageList(of: site)
     let noticeList = NoticeList(of: seen)
-    self.site = site
+    self.seen = seen
     pages = pageList.pages
     addresses = pageList.addresses
     feeds = FeedList(of: site, noticeList).feeds
@@ -32,6 +32,8 @@ package struct PublishedSite: Sendable {
     photos = site.publishedPhotos
     followUps = seen.shownFollowUps
   }
+
+  package var site: Site { seen.site }
 
   /// When its items were published, and changed.
   package var order: ItemOrder { ItemOrder(site: site, notices: notices) }

@@ -19,7 +19,10 @@ extension Site {
     case .state, .membership: true
     case .promise(let key):
       wishes[key]?.mode == .shown
-        && sidecar.events.allSatisfy { $0.kind.value != .promised || $0.isShown }
+        && sidecar.events.allSatisfy { event in
+          UnitState.table.entry(for: event.kind.value)?.fields.contains(.shown) != true
+            || event.isShown
+        }
     case .like(_, let person): viewer == .person(person)
     case .response(let key, let person):
       viewer == .person(person)

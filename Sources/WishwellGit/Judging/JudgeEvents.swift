@@ -88,8 +88,9 @@ extension ReviewInput {
 
   /// What is wrong with an event, whoever commits it.
   private func findings(on new: NewEvent, on site: Site) -> [Diagnostic] {
-    var found = WishwellActs.judge(new.event, of: new.subject, after: new.earlier, on: site)
-    found.removeAll { $0.rule == .eventInFuture }
+    let reader: EventReader = isSecret(new.subject) ? .outsider : .editor
+    var found = violations(in: new.event, of: new.subject, after: new.earlier, on: site)
+      .map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found
@@ -159,7 +160,7 @@ extension ReviewInput {
           "this promise agrees to a different text of the wish than the present one",
           help: "read the wish again, and write ‘wish: \(wish.digest)’"))
     }
-    if new.event.isShown, wish.mode == .hidden {
+    if wish.isExposed(by: new.event) {
       found.append(
         Diagnostic(
           .promiseShownUnasked, at: new.event.location(),

@@ -53,13 +53,16 @@ extension ReviewInput {
   func stranger(_ author: Author, at file: Change.FileChange) -> Diagnostic? {
     guard author != founder, author.person == nil else { return nil }
     let place = SourceLocation(firstFiles[author] ?? file.path)
-    guard let commit = commit(by: author) else { return .unjudged(at: place) }
-    guard case .unsigned(let handle) = author.identity else {
-      return .unknownAuthor(at: place, commit)
+    let found: Diagnostic
+    switch (commit(by: author), author.identity) {
+    case (nil, _): found = .unjudged(at: place)
+    case (let commit?, .unsigned(let handle)):
+      found = .unsignedCommit(
+        at: place, commit, of: quotedName(of: handle),
+        trustsForge: before.people[handle]?.trustsForge ?? false)
+    case (let commit?, .person), (let commit?, .unknown): found = .unknownAuthor(at: place, commit)
     }
-    return .unsignedCommit(
-      at: place, commit, of: quotedName(of: handle),
-      trustsForge: before.people[handle]?.trustsForge ?? false)
+    return told(found)
   }
 
   private func names(ofMaintainers state: SiteState) -> String {

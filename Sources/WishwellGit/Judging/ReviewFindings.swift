@@ -12,8 +12,16 @@ struct ReviewFindings {
     var location: SourceLocation
   }
 
+  /// How what is found is said, where it is.
+  private let told: @Sendable (Diagnostic) -> Diagnostic
+
+  init(told: @escaping @Sendable (Diagnostic) -> Diagnostic = { $0 }) { self.told = told }
+
   /// Once for each place and rule.
-  mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) { report(said: told(diagnostic)) }
+
+  /// The same of what was said so already.
+  mutating func report(said diagnostic: Diagnostic) {
     let finding = Finding(rule: diagnostic.rule, location: diagnostic.location)
     if known.insert(finding).inserted { diagnostics.append(diagnostic) }
   }

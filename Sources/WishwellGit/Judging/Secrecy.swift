@@ -12,8 +12,7 @@ extension ReviewInput {
   func isSecret(_ subject: Sidecar.Subject) -> Bool {
     guard case .promise(let key) = subject else { return false }
     let wishes = [before.site.wish(renames.wish(key)), after.site.wish(key)].compactMap { $0 }
-    return wishes.isEmpty
-      || wishes.contains { $0.mode == .hidden || !$0.state.parts.allSatisfy(\.isShown) }
+    return wishes.isEmpty || wishes.contains(where: \.hasSecrets)
   }
 
   /// Whether the file at `path`, of the change or not, is an event of which nobody may be named.
@@ -24,41 +23,24 @@ extension ReviewInput {
     return isSecret(subject)
   }
 
-  /// `diagnostic` as it is said of an event of which nobody may be named: without the place in the
-  /// file, which is as long as a name, and without words of the file.
-  func discreet(_ diagnostic: Diagnostic) -> Diagnostic {
-    Diagnostic(
-      diagnostic.rule, at: SourceLocation(diagnostic.location.path), masked(diagnostic.message),
-      help: diagnostic.help.map(masked))
+  /// `found`, as it is said where it is. Of an event of which nobody may be named it is said by its
+  /// rule alone: its words were made for those who may know.
+  func told(_ found: Diagnostic) -> Diagnostic {
+    guard isSecret(found.location.path) else { return found }
+    return unplaced(
+      Diagnostic(
+        found.rule, at: found.location,
+        "this event breaks the rule \(quoted(found.rule.id)); how it does could tell who it is by",
+        help: "`wishwell explain \(found.rule.id)` says what is right; then look at the file itself"
+      )
+    )
   }
 
-  /// With ‘…’ in the place of whatever is quoted, but for words of the format. What is quoted may
-  /// hold such marks itself, and ends at the last that closes.
-  private func masked(_ text: String) -> String {
-    let parts = text.split(separator: "‘", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts[0])) { masked, part in
-      let end = part.lastIndex(of: "’") ?? part.endIndex
-      masked += (isOfFormat(part[..<end]) ? "‘\(part[..<end])’" : "‘…’") + part[end...].dropFirst()
-    }
-  }
-
-  /// Whether a word is the same in every event, whoever it is by.
-  private func isOfFormat(_ word: Substring) -> Bool {
-    if let handle = Handle(word), before.people[handle] != nil || after.people[handle] != nil {
-      return false
-    }
-    if Event.Field(rawValue: String(word)) != nil || EventKind(rawValue: String(word)) != nil {
-      return true
-    }
-    if word.wholeMatch(of: /[0-9]{4,6}\.yml/) != nil { return true }
-    let parts = word.split(separator: ": ", maxSplits: 1)
-    guard parts.count == 2 else { return false }
-    return switch parts[0] {
-    case "event": EventKind(rawValue: String(parts[1])) != nil
-    case "wish": parts[1].wholeMatch(of: /[0-9a-f]{16}/) != nil
-    case "at": parts[1].wholeMatch(of: /[0-9TZ:+-]+/) != nil
-    case "via": Event.Channel(rawValue: String(parts[1])) != nil
-    default: false
-    }
+  /// The same with words that name nobody who may not be named: how far into such a file it is, is as
+  /// long as a name.
+  func unplaced(_ found: Diagnostic) -> Diagnostic {
+    guard isSecret(found.location.path) else { return found }
+    return Diagnostic(
+      found.rule, at: SourceLocation(found.location.path), found.message, help: found.help)
   }
 }

@@ -74,8 +74,3 @@ extension SiteSettings {
   /// Those of a site whose `site.yml` is missing or has mistakes: nobody maintains it.
   static let unknown = SiteSettings(title: "", url: "https://example.org/", authority: "")
 }
-
-extension Sidecar.Subject {
-  /// The wish whose promises it tells of.
-  fileprivate var wish: WishKey? { if case .promise(let key) = self { key } else { nil } }
-}

@@ -60,16 +60,12 @@ extension ReviewInput {
       return ChangeSummary(by: [], "An event is added that cannot be judged", in: [file.path])
     }
     let site = site(for: new)
-    var event = new.event
-    if case .promise(let key) = new.subject, site.wish(key)?.mode != .shown {
-      event.isShown = false
-    }
-    let words = EventWords(event, of: new.subject, after: new.earlier, on: site)
+    let words = EventWords(new.event, of: new.subject, after: new.earlier, on: site)
     let sentence = words.sentence(for: .everyone)
     guard sentence == words.sentence(for: .insider) else {
       return ChangeSummary(by: [], sentence, in: [file.path])
     }
-    let entered = event.via == nil ? "" : ", entered by \(listPhrase(authors.map(name)))"
+    let entered = new.event.via == nil ? "" : ", entered by \(listPhrase(authors.map(name)))"
     return ChangeSummary(by: authors, sentence + entered, in: [file.path])
   }
 

@@ -24,10 +24,10 @@ extension PageBuilder {
   /// Nil where the act makes no file.
   func act(_ possible: PossibleAct, kind: String, title: String, about: String? = nil) -> ActButton?
   {
-    guard let file = prefilledFile(for: possible, at: .day(site.today), on: site) else {
+    guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen) else {
       return nil
     }
-    let verb = possible.intent.verb.rawValue
+    let verb = possible.intent.act.name
     return act(
       verb, strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb,
       about: about ?? strings.text(named: "about-\(kind)-\(verb)"), file,

@@ -10,25 +10,28 @@ extension PageBuilder {
     case .wish(let key):
       guard let wish = site.wish(key) else { return [] }
       return acts(
-        settling: followUp, of: .wish(key), by: verbs(settling: followUp, of: wish),
-        among: site.possibleActs(on: wish), kind: "wish", wish.wish.document)
+        settling: followUp, by: kinds(settling: followUp, of: wish),
+        among: published.seen.possibleActs(on: wish), kind: "wish", wish.wish.document)
     case .post(let key):
       guard let post = site.post(key) else { return [] }
       return acts(
-        settling: followUp, of: .post(key), by: verbsOfPosts[followUp.kind, default: []],
-        among: site.possibleActs(on: post), kind: key.kind.actWord, post.post.document)
+        settling: followUp, by: kindsOfPosts[followUp.kind, default: []],
+        among: published.seen.possibleActs(on: post), kind: key.kind.actWord, post.post.document)
     case .checklist(let list):
       guard let checklist = site.checklist(list) else { return [] }
-      return [.accept, .decline].map { act($0, checklist, by: followUp.person) }
+      return acts(
+        settling: followUp, by: [Accept.self, Decline.self],
+        among: published.seen.possibleActs(on: checklist), kind: "checklist",
+        checklist.list.document)
     }
   }
 
   private func acts(
-    settling followUp: ShownFollowUp, of subject: Thanks.Subject, by verbs: [Verb],
-    among possible: [PossibleAct], kind: String, _ document: Document
+    settling followUp: ShownFollowUp, by kinds: [any ActKind.Type], among possible: [PossibleAct],
+    kind: String, _ document: Document
   ) -> [ActButton] {
     let title = shortTitle(of: document)
-    if followUp.kind == .thank {
+    if followUp.kind == .thank, let subject = followUp.subject.thanked {
       let thanked = followUp.others.compactMap { other -> Handle? in
         if case .person(let handle) = other { handle } else { nil }
       }
@@ -36,25 +39,38 @@ extension PageBuilder {
         for: subject, kind: kind, title: title, author: followUp.person, to: thanked)
       return [act]
     }
-    return verbs.compactMap { verb in
-      guard var act = possible.first(where: { $0.intent.verb == verb }) else { return nil }
+    return kinds.compactMap { settling in
+      guard var act = possible.first(where: { $0.intent.act == settling }) else { return nil }
       act.who = .people([followUp.person])
       return self.act(act, kind: kind, title: title)
     }
   }
 
-  private func verbs(settling followUp: ShownFollowUp, of wish: SiteWish) -> [Verb] {
+  private func kinds(
+    settling followUp: ShownFollowUp, of wish: SiteWish
+  ) -> [any ActKind.Type] {
     switch followUp.kind {
-    case .fulfil: return [.sent, .release]
-    case .confirm: return [.grant, .lost]
-    case .conflict where wish.state.parts.contains(where: { $0.holder == .person(followUp.person) }):
-      return wish.isChanged ? [.amend, .release] : [.release]
+    case .fulfil: return [Send.self, Release.self]
+    case .confirm: return [Grant.self, Lose.self]
+    case .conflict where wish.state.parts.contains { $0.holder == .person(followUp.person) }:
+      return wish.isChanged ? [Amend.self, Release.self] : [Release.self]
     default: return []
     }
   }
 }
 
-private let verbsOfPosts: [FollowUp.Kind: [Verb]] = [
-  .send: [.complete, .unable], .complete: [.complete, .unable], .consent: [.approve, .decline],
-  .confirm: [.received, .lost],
+private let kindsOfPosts: [FollowUp.Kind: [any ActKind.Type]] = [
+  .send: [Complete.self, CannotSend.self], .complete: [Complete.self, CannotSend.self],
+  .consent: [Approve.self, Decline.self], .confirm: [Receive.self, Lose.self],
 ]
+
+extension FollowUp.Subject {
+  /// What one says thanks for; nil for a checklist.
+  fileprivate var thanked: Thanks.Subject? {
+    switch self {
+    case .wish(let key): .wish(key)
+    case .post(let key): .post(key)
+    case .checklist: nil
+    }
+  }
+}

@@ -2,15 +2,15 @@ import WishwellActs
 import WishwellDerive
 import WishwellFormat
 
-/// What can be done with a wish or a post, as its page offers it.
+/// What can be done with a wish, a post or a checklist, as its page offers it.
 extension PageBuilder {
   /// On the quiet page of a wish nothing says what is wished for. Nil where nothing can be done.
   func doors(of wish: SiteWish, isQuiet: Bool = false) -> Doors? {
     let kind = isQuiet ? "quiet" : "wish"
     let title = isQuiet ? "" : shortTitle(of: wish.wish.document)
     var entries: [DoorEntry] = []
-    for possible in site.possibleActs(on: wish) {
-      let isPromise = possible.intent.verb == .promise
+    for possible in published.seen.possibleActs(on: wish) {
+      let isPromise = possible.intent.act == Promise.self
       let about: StringKey? =
         isPromise ? (wish.mode == .hidden ? .promisesHidden : .promisesShown) : nil
       guard
@@ -38,12 +38,9 @@ extension PageBuilder {
     let kind = key.kind.actWord
     let title = shortTitle(of: post.post.document)
     var entries: [DoorEntry] = []
-    for possible in site.possibleActs(on: post) {
+    for possible in published.seen.possibleActs(on: post) {
       guard let act = act(possible, kind: kind, title: title) else { continue }
-      let isAnswer = possible.who == .anyone && possible.intent.verb.isAnswer
-      entries.append(
-        DoorEntry(
-          act: act, who: isAnswer ? strings.text(.actsForRespondents) : whom(possible.who)))
+      entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
     let received = post.responses.filter { $0.state == .received }.map(\.respondent)
     if !received.isEmpty {
@@ -57,6 +54,16 @@ extension PageBuilder {
       entries.append(DoorEntry(act: act, who: who))
     }
     return doors(entries)
+  }
+
+  /// How people come to a checklist, and go.
+  func doors(of checklist: SiteChecklist) -> Doors {
+    let title = shortTitle(of: checklist.list.document)
+    let entries = published.seen.possibleActs(on: checklist).compactMap { possible in
+      act(possible, kind: "checklist", title: title)
+        .map { DoorEntry(act: $0, who: whom(possible.who)) }
+    }
+    return doors(entries) ?? Doors(check: nil, who: nil, main: nil, groups: [])
   }
 
   /// The most useful act for itself, the others by whom they are for, in the order in which the
@@ -82,10 +89,12 @@ extension PageBuilder {
   private func whom(_ who: PossibleAct.Who) -> String {
     switch who {
     case .anyone: strings.text(.actsForAnyone)
-    case .people(let people):
+    case .people(let people), .keepers(let people):
       strings.text(
         .actsForPeople, ["people": strings.list(people.map { site.named($0).name })])
     case .holder: strings.text(.actsForHolder)
+    case .respondents: strings.text(.actsForRespondents)
+    case .invited: strings.text(.actsForInvited)
     }
   }
 
@@ -115,11 +124,6 @@ extension Post.Kind {
     case .thanks: "thanks"
     }
   }
-}
-
-extension Verb {
-  /// Whether those do it who have responded already.
-  fileprivate var isAnswer: Bool { self != .respond && self != .like }
 }
 
 extension [Handle] {

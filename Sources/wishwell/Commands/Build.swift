@@ -18,7 +18,7 @@ struct Build: ParsableCommand {
     var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
-    let progress = ProgressLine(isShown: !arguments.quiet)
+    let progress = ProgressLine(isVisible: !arguments.quiet)
     let build = try SiteBuild(options)
     try build.finishLast()
     let plan = try build.plan { progress.show($0) }

@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
   @OptionGroup var arguments: BuildArguments
 
   func run() throws {
-    let progress = ProgressLine(isShown: !arguments.quiet)
+    let progress = ProgressLine(isVisible: !arguments.quiet)
     var options = try arguments.options()
     options.makesPhotos = false
     let plan = try SiteBuild(options).plan { progress.show($0) }

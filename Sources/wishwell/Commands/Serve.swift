@@ -28,7 +28,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   private func build(_ options: BuildOptions) throws -> PreviewSite {
-    let progress = ProgressLine(isShown: !arguments.quiet)
+    let progress = ProgressLine(isVisible: !arguments.quiet)
     let build = try SiteBuild(options)
     try build.finishLast()
     let plan = try build.plan { progress.show($0) }

@@ -17,9 +17,9 @@ extension CompletionKind {
     .names { $0.wishes + $0.posts(.offer) + $0.posts(.request) }
   }
 
-  static func things(for verb: Verb) -> CompletionKind {
+  static func things(for act: any ActKind.Type) -> CompletionKind {
     .names { names in
-      let nouns = verb.things
+      let nouns = act.things
       return (nouns.contains("wish") ? names.wishes : [])
         + Post.Kind.allCases.filter { nouns.contains($0.noun) }.flatMap(names.posts)
     }

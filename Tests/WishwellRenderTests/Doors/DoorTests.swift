@@ -88,16 +88,18 @@ import WishwellFormat
   @Test(arguments: ["en", "de"])
   func `every act has its words`(language: String) throws {
     let strings = try LoadedTheme.inLanguage(language).strings
-    for verb in Verb.allCases {
+    for kind in ActKinds.all {
       let key = WishKey(list: try #require(Handle("a")), wish: try #require(Handle("b")))
-      var subjects: [(String, Thanks.Subject)] = [("wish", .wish(key))]
+      var subjects: [(String, FollowUp.Subject)] = [
+        ("wish", .wish(key)), ("checklist", .checklist(key.list)),
+      ]
       for (word, kind) in [("offer", Post.Kind.offer), ("request", .request), ("thanks", .thanks)] {
         subjects.append((word, .post(PostKey(kind: kind, handle: key.wish))))
       }
-      for (word, subject) in subjects where verb.event(on: subject) != nil {
-        if verb == .undo || verb == .unlike { continue }
-        let text = strings.text(named: "act-\(word)-\(verb)", ["title": "Tea"])
-        #expect(text?.contains("Tea") == true, "act-\(word)-\(verb)")
+      for (word, subject) in subjects where kind.event(on: subject) != nil {
+        if kind == Undo.self || kind == Unlike.self { continue }
+        let text = strings.text(named: "act-\(word)-\(kind.name)", ["title": "Tea"])
+        #expect(text?.contains("Tea") == true, "act-\(word)-\(kind.name)")
       }
     }
   }
@@ -132,8 +134,11 @@ import WishwellFormat
             to: [other?.text ?? ""], subject: subject.reference,
             feelings: site.settings.feelings.map(\.handle))
         } else {
-          guard let verb = Verb(rawValue: act.name) else { return false }
-          let intent = Intent(verb, subject, of: other.map(Participant.person))
+          guard let kind = ActKinds.all.first(where: { $0.name == act.name }) else {
+            return false
+          }
+          let intent = Intent(
+            kind, FollowUp.Subject(subject), of: other.map(Participant.person))
           written =
             perform(intent, by: Actor(.person(person)), at: .day(site.today), on: site)
             .value?.files.first

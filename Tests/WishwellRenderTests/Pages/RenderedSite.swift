@@ -54,12 +54,12 @@ struct RenderedSite {
 
   func wish(_ list: String, _ name: String) throws -> SiteWish {
     let key = WishKey(list: try #require(Handle(list)), wish: try #require(Handle(name)))
-    return try #require(site.wishes[key])
+    return try #require(input.site.wishes[key])
   }
 
   func post(_ kind: Post.Kind, _ name: String) throws -> SitePost {
     let key = PostKey(kind: kind, handle: try #require(Handle(name)))
-    return try #require(site.posts[key])
+    return try #require(input.site.posts[key])
   }
 }
 

@@ -1,61 +1,96 @@
 import ArgumentParser
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 import WishwellSession
 
-/// One of the verbs as a command.
-protocol ActName: Sendable {
-  associatedtype Details: ActDetails
-  static var verb: Verb { get }
-}
-
-/// The command of one verb: what it says of itself stands in `Verb.manual`, what it does in
-/// `perform`.
-struct ActCommand<Name: ActName>: ParsableCommand {
+/// The command of one kind of act, with the options that it has.
+struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    let manual = Name.verb.manual
-    return CommandConfiguration(
-      commandName: Name.verb.rawValue, abstract: manual.abstract,
-      discussion: (manual.discussion.map { $0 + "\n\n" } ?? "") + "For example: \(manual.example)",
-      aliases: manual.aliases)
+    Act.manual.map { CommandConfiguration(Act.name, $0) } ?? CommandConfiguration()
   }
 
   @Argument(
     help: ArgumentHelp(
       "Its name (‘birthday/blue-kettle’), or only its handle if that is clear.",
-      valueName: Name.verb.things.joined(separator: "|")),
-    completion: .things(for: Name.verb))
+      valueName: Act.things.joined(separator: "|")),
+    completion: .things(for: Act.self))
   var thing: String?
 
-  @OptionGroup var details: Name.Details
+  @OptionGroup var details: Details
   @OptionGroup var who: ActorArguments
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
     guard let thing else { throw try nothingNamed() }
     try ActTransaction(recording).record { session in
-      var intent = Intent(Name.verb, try session.thing(named: thing, for: Name.verb))
+      var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self))
       try details.fill(in: &intent, at: session)
-      let actor = try session.actor(who)
-      let judged = perform(
-        intent, by: actor, at: try session.moment(recording.date), on: session.site)
-      return (session.inCommandWords(judged, intent, to: actor.giver), by: actor.giver)
+      return try session.perform(intent, by: who, recording)
     }
   }
 
-  /// Names what the verb could be done with now.
+  /// Names what could be done so now.
   private func nothingNamed() throws -> UsageError {
-    let possible = try Session(recording.place).possibleThings(for: Name.verb)
-    let nouns = Name.verb.things
+    let possible = try Session(recording.place).possibleThings(for: Act.self)
+    let nouns = Act.things
     let first = nouns.first ?? ""
     return UsageError(
       "say which \(nouns.dropLast().joined(separator: ", "))\(nouns.count > 1 ? " or " : "")"
         + "\(nouns.last ?? first)",
       help: possible.isEmpty
         ? "there is none to do that with now; `wishwell list` shows what there is"
-        : "for example `wishwell \(Name.verb.rawValue) \(possible[0])`"
+        : "for example `wishwell \(Act.name) \(possible[0])`"
           + (possible.count > 1 ? ", or \(listed(Array(possible.dropFirst())))" : ""))
+  }
+}
+
+/// The commands of what people do, by what they do it with.
+enum ActCommands {
+  static let ofWishes = commands { $0.ofPosts == nil }
+  static let ofPosts = commands { $0.ofWishes == nil }
+  static let ofBoth = commands { $0.ofWishes != nil && $0.ofPosts != nil }
+
+  private static func commands(
+    where isAmongThem: (any ActKind.Type) -> Bool
+  ) -> [any ParsableCommand.Type] {
+    ActKinds.all.filter { $0.manual != nil && isAmongThem($0) }.map { command(of: $0) }
+  }
+
+  private static func command<Act: ActKind>(of act: Act.Type) -> any ParsableCommand.Type {
+    switch Act.options {
+    case .note: ActCommand<Act, NoteOption>.self
+    case .choice: ActCommand<Act, ChoiceDetails>.self
+    case .part: ActCommand<Act, PartDetails>.self
+    case .promise: ActCommand<Act, PromiseDetails>.self
+    case .text: ActCommand<Act, AmendDetails>.self
+    }
+  }
+}
+
+extension CommandConfiguration {
+  /// Of the command called `name` that says `manual` of itself.
+  init(_ name: String, _ manual: ActManual) {
+    self.init(
+      commandName: name, abstract: manual.abstract,
+      discussion: (manual.discussion.map { $0 + "\n\n" } ?? "")
+        + "For example: \(manual.example)",
+      aliases: manual.aliases)
+  }
+}
+
+extension Session {
+  /// What `intent` comes to, in words for who gave a command, and who acts.
+  func perform(
+    _ intent: Intent, by who: ActorArguments, _ recording: RecordingArguments
+  ) throws -> (Checked<ChangeSet?>, by: Participant?) {
+    let actor = try actor(who)
+    let moment = try moment(recording.date)
+    return (
+      WishwellActs.perform(intent, by: actor, at: moment, on: site, for: .command),
+      by: actor.giver
+    )
   }
 }

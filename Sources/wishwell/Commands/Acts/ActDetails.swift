@@ -4,7 +4,7 @@ import WishwellFormat
 import WishwellQueries
 import WishwellSession
 
-/// What can be said to a verb besides the thing.
+/// What can be said to the command of an act besides the thing.
 protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 
 struct ChecklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,15 +14,14 @@ struct ChecklistCommand: ParsableCommand {
       CommandGroup(
         name: "Item",
         subcommands: [
-          ItemCommand<TickName>.self, ItemCommand<UntickName>.self, AddItem.self, PhotoOfItem.self,
-          RenameItem.self, ItemCommand<RemoveName>.self,
+          ItemCommand<TickItem>.self, ItemCommand<UntickItem>.self, AddItemCommand.self,
+          PhotoOfItemCommand.self, RenameItemCommand.self, ItemCommand<RemoveItem>.self,
         ]),
       CommandGroup(
         name: "People",
         subcommands: [
-          InviteToChecklist.self, MemberCommand<AcceptMembership>.self,
-          MemberCommand<DeclineMembership>.self,
-          MemberCommand<LeaveMembership>.self, UndoMembership.self,
+          InviteToChecklist.self, MemberCommand<Accept>.self, MemberCommand<Decline>.self,
+          MemberCommand<Leave>.self, UndoMembership.self,
         ]),
     ])
 }

@@ -9,32 +9,8 @@ import WishwellSession
 import WishwellText
 
 /// What whoever is invited does.
-protocol MemberCommandName: Sendable {
-  static var verb: MembershipVerb { get }
-  static var abstract: String { get }
-}
-
-enum AcceptMembership: MemberCommandName {
-  static let verb = MembershipVerb.accept
-  static let abstract = "Accept an invitation: from then on, you may change the list."
-}
-
-enum DeclineMembership: MemberCommandName {
-  static let verb = MembershipVerb.decline
-  static let abstract = "Decline an invitation."
-}
-
-enum LeaveMembership: MemberCommandName {
-  static let verb = MembershipVerb.leave
-  static let abstract = "Leave a list that you were invited to."
-}
-
-struct MemberCommand<Name: MemberCommandName>: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: Name.verb.rawValue, abstract: Name.abstract,
-      discussion: "For example: wishwell checklist \(Name.verb.rawValue) groceries")
-  }
+struct MemberCommand<Act: ActKind>: ParsableCommand {
+  static var configuration: CommandConfiguration { .ofMembers(Act.self) }
 
   @OptionGroup var list: ChecklistArguments
   @OptionGroup var note: NoteOption
@@ -43,16 +19,18 @@ struct MemberCommand<Name: MemberCommandName>: ParsableCommand {
 
   func run() throws {
     try ActTransaction(recording).record { session in
-      let list = try list.handle(at: session)
-      let actor = try session.actor(who)
-      guard case .person(let person) = actor.giver else { throw guestMistake }
-      return (
-        perform(
-          Name.verb, person, to: list, by: actor, at: try session.moment(recording.date),
-          note: note.note, on: session.site),
-        by: actor.giver
-      )
+      var intent = Intent(Act.self, .checklist(try list.handle(at: session)))
+      note.fill(in: &intent, at: session)
+      guard case .person = try session.actor(who).giver else { throw guestMistake }
+      return try session.perform(intent, by: who, recording)
     }
+  }
+}
+
+extension CommandConfiguration {
+  /// Of the command by which people come to a checklist, or go.
+  static func ofMembers(_ act: any ActKind.Type) -> CommandConfiguration {
+    act.ofMembers.map { CommandConfiguration(act.name, $0.manual) } ?? CommandConfiguration()
   }
 }
 
@@ -63,15 +41,7 @@ private var guestMistake: UsageError {
 }
 
 struct InviteToChecklist: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "invite", abstract: "Invite somebody to a list.",
-    discussion: """
-      Name people by their profiles; they say yes or no with `wishwell checklist accept` or
-      `decline`. For somebody without a profile, give their mail address: you get a letter to send
-      them, which says how to join. The address is not stored anywhere.
-
-      For example: wishwell checklist invite groceries bob
-      """)
+  static let configuration = CommandConfiguration.ofMembers(Invite.self)
 
   @OptionGroup var list: ChecklistArguments
 
@@ -87,15 +57,11 @@ struct InviteToChecklist: ParsableCommand {
   func run() throws {
     guard !person.contains("@") else { return try writeToStranger() }
     try ActTransaction(recording).record { session in
-      let list = try list.handle(at: session)
-      let actor = try session.actor(who)
-      return (
-        perform(
-          .invite, try invited(at: session), to: list, by: actor,
-          at: try session.moment(recording.date),
-          note: note.note, on: session.site),
-        by: actor.giver
-      )
+      var intent = Intent(
+        Invite.self, .checklist(try list.handle(at: session)),
+        of: .person(try invited(at: session)))
+      note.fill(in: &intent, at: session)
+      return try session.perform(intent, by: who, recording)
     }
   }
 

@@ -1,19 +1,13 @@
 import ArgumentParser
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 import WishwellSession
 
 struct UndoMembership: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo",
-    abstract: "Take back your last invitation to a list, or your last answer to one.",
-    discussion: """
-      Things are as they were before. What happened stays in the history.
-
-      For example: wishwell checklist undo groceries
-      """)
+  static let configuration = CommandConfiguration.ofMembers(Undo.self)
 
   @OptionGroup var list: ChecklistArguments
 
@@ -29,13 +23,10 @@ struct UndoMembership: ParsableCommand {
   func run() throws {
     try ActTransaction(recording).record { session in
       let list = try list.handle(at: session)
-      let actor = try session.actor(who)
-      return (
-        perform(
-          .undo, try member(of: list, by: actor, at: session), to: list, by: actor,
-          at: try session.moment(recording.date), note: note.note, on: session.site),
-        by: actor.giver
-      )
+      let member = try member(of: list, by: try session.actor(who), at: session)
+      var intent = Intent(Undo.self, .checklist(list), of: .person(member))
+      note.fill(in: &intent, at: session)
+      return try session.perform(intent, by: who, recording)
     }
   }
 

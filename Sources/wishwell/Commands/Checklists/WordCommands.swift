@@ -24,10 +24,8 @@ struct PhotoOptions: ParsableArguments {
   }
 }
 
-struct AddItem: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add an item to the end of the list.",
-    discussion: "For example: wishwell checklist add groceries 'Oat milk' --photo carton.jpg")
+struct AddItemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration.ofItems(AddItem.self)
 
   @OptionGroup var list: ChecklistArguments
 
@@ -51,21 +49,17 @@ struct AddItem: ParsableCommand {
   func run() throws {
     let words = words.joined(separator: " ")
     try arguments.record(list) { session, _ in
-      guard let photo else { return ([.add(words)], []) }
-      let (item, picture) = try options.photo(at: photo, after: words, session)
-      return ([.add(words, photo: item)], [picture])
+      var edit = ChecklistEdit(AddItem.self, nil, words: words)
+      guard let photo else { return ([edit], []) }
+      let (shown, picture) = try options.photo(at: photo, after: words, session)
+      edit.photo = shown
+      return ([edit], [picture])
     }
   }
 }
 
-struct PhotoOfItem: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "photo", abstract: "Give an item a photo, or a different one.",
-    discussion: """
-      The words for the photo stay, unless you give it others.
-
-      For example: wishwell checklist photo groceries 'Oat milk' carton.jpg
-      """)
+struct PhotoOfItemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration.ofItems(PhotoOfItem.self)
 
   @OptionGroup var list: ChecklistArguments
 
@@ -82,20 +76,16 @@ struct PhotoOfItem: ParsableCommand {
 
   func run() throws {
     try arguments.record(list) { session, _ in
-      let (photo, picture) = try options.photo(at: photo, after: item, session)
-      return ([.photo(item, photo)], [picture])
+      var edit = ChecklistEdit(PhotoOfItem.self, item)
+      let (shown, picture) = try options.photo(at: photo, after: item, session)
+      edit.photo = shown
+      return ([edit], [picture])
     }
   }
 }
 
-struct RenameItem: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Change the words of an item.",
-    discussion: """
-      Its photo and everything under it stay.
-
-      For example: wishwell checklist rename groceries 'Oat milk' 'Oat milk, four cartons'
-      """)
+struct RenameItemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration.ofItems(RenameItem.self)
 
   @OptionGroup var list: ChecklistArguments
 
@@ -108,6 +98,8 @@ struct RenameItem: ParsableCommand {
   @OptionGroup var arguments: ItemArguments
 
   func run() throws {
-    try arguments.record(list) { _, _ in ([.rename(item, to: words)], []) }
+    try arguments.record(list) { _, _ in
+      ([ChecklistEdit(RenameItem.self, item, words: words)], [])
+    }
   }
 }

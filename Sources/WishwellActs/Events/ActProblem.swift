@@ -1,0 +1,220 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// Why an act, or the event that tells of it, cannot be. Its words are made for whoever reads them.
+package enum ActProblem: Sendable {
+  // Whose it is.
+  /// Who tells of it has no profile.
+  case stranger
+  /// It is for these people, who are that to the thing.
+  case notFor(EventRole, [Handle])
+  /// A wish is for who would promise it.
+  case ownWish
+  /// Who would respond to such a post wrote it.
+  case ownPost(Post.Kind)
+  /// The part that somebody else would release is theirs.
+  case heldBy(Participant)
+  /// Somebody else wrote the event that is to be undone.
+  case newestBy(Participant)
+  case keepsAlready(Handle)
+  case inviteeUnknown(Handle)
+  // What it is about.
+  case archived(title: String)
+  case closed(Post.Kind, PostStatus.Reason)
+  case noThing(FollowUp.Subject)
+  /// There is no such event of such a thing.
+  case notOf(Sidecar.Subject)
+  // What is meant.
+  case notForThing(any ActKind.Type, FollowUp.Subject)
+  case nobodyActs
+  /// Folders that are named after profiles have none for a guest.
+  case noFolder(SidecarFolder, guest: String)
+  /// The response of any of them could be meant.
+  case unclear(EventKind, PostKey, among: [Handle])
+  /// The newest event is not by who would undo it.
+  case notNewest(PostKey, Participant?)
+
+  package var rule: Rule {
+    switch self {
+    case .notFor, .ownWish, .ownPost, .heldBy, .newestBy, .keepsAlready: .eventNotYours
+    case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
+    case .archived, .closed: .eventOnClosed
+    case .noThing: .eventWithoutThing
+    case .notOf: .eventNotAllowed
+    case .notForThing: .actNotForThing
+    case .unclear, .notNewest: .actUnclear
+    }
+  }
+}
+
+/// Something wrong with an act, which nobody has put into words yet.
+package enum ActFinding: Sendable {
+  /// The state of what it is about does not allow it.
+  case fold(FoldFinding, Sidecar.Subject)
+  /// With the event that would tell of it.
+  case event(ActProblem, Event)
+  /// It did not come to an event; `path` is where that would be.
+  case act(ActProblem, path: String)
+
+  package var rule: Rule {
+    switch self {
+    case .fold(let found, _): found.problem.rule
+    case .event(let problem, _), .act(let problem, _): problem.rule
+    }
+  }
+
+  /// In words for `reader`.
+  package func diagnostic(for reader: EventReader, on site: Site) -> Diagnostic {
+    switch self {
+    case .fold(let found, let subject):
+      if reader == .command, let words = site.whyNothingIsLeft(of: subject, found) { return words }
+      return found.diagnostic(for: reader)
+    case .event(let problem, let event):
+      return Diagnostic(
+        problem.rule, at: event.location(problem.isOfWriter ? event.by.range : nil),
+        problem.message(event, for: reader), help: problem.help(for: reader))
+    case .act(let problem, let path):
+      return Diagnostic(
+        problem.rule, at: SourceLocation(path), problem.message(nil, for: reader),
+        help: problem.help(for: reader))
+    }
+  }
+}
+
+extension ActProblem {
+  /// Whether it is `by` that is wrong.
+  fileprivate var isOfWriter: Bool {
+    if case .stranger = self { true } else { rule == .eventNotYours }
+  }
+
+  fileprivate func message(_ event: Event?, for reader: EventReader) -> String {
+    let kind = quoted(event?.kind.value.rawValue ?? "")
+    let writer = event.map { reader.name($0.by.value) } ?? "somebody"
+    func notYours(_ reason: String) -> String {
+      "\(kind) is not for \(writer) to record: \(reason)"
+    }
+    switch self {
+    case .stranger: return "\(writer) has no profile here"
+    case .notFor(let role, let people):
+      return notYours("that is for \(role.words): \(reader.names(people.map(\.text)))")
+    case .ownWish: return notYours("the wish is for \(writer)")
+    case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
+    case .heldBy(let holder): return notYours("the part is held by \(reader.name(holder))")
+    case .newestBy(let other): return notYours("the newest event is by \(reader.name(other))")
+    case .keepsAlready(let person):
+      return notYours("\(reader.name(.person(person))) already owns or edits the list")
+    case .inviteeUnknown(let person):
+      return "\(reader.name(.person(person))) has no profile here"
+    case .archived(let title):
+      return "\(kind) comes too late: the list \(quoted(title)) is archived"
+    case .closed(let post, let reason):
+      return "\(kind) comes too late: the \(post.noun) is closed: \(reason.words)"
+    case .noThing(let thing):
+      return "there is no published \(thing.noun) \(quoted(thing.reference))"
+    case .notOf(let subject): return "\(kind) is not an event of \(subject.words)"
+    case .notForThing(let act, let thing):
+      let nouns = act.things.map { ($0 == "offer" ? "an " : "a ") + $0 }
+      return "\(quoted(act.name)) is for \(alternatives(nouns)), but "
+        + "\(quoted(thing.reference)) is \(thing.nounPhrase)"
+    case .nobodyActs: return "nothing says who acts"
+    case .noFolder(let folder, let guest):
+      return "\(quoted(guest)) has no profile, and folders of \(folder) are named after profiles"
+    case .unclear(let event, let key, let people):
+      let (post, kind) = (quoted(key.description), quoted(event.rawValue))
+      return people.isEmpty
+        ? "no response to \(post) can be \(kind) now"
+        : "several responses to \(post) can be \(kind): those of \(listPhrase(people.map(\.text)))"
+    case .notNewest(let key, let actor):
+      return "the newest event of \(quoted(key.description)) is not by "
+        + quoted(actor?.description ?? "")
+    }
+  }
+
+  fileprivate func help(for reader: EventReader) -> String {
+    switch self {
+    case .stranger where reader == .command, .nobodyActs where reader == .command,
+      .noFolder where reader == .command:
+      return "join with a profile of your own (`wishwell join`); a maintainer enters a promise for "
+        + "somebody without one: ‘--guest’"
+    case .stranger:
+      return "join first, with a profile of your own, or have a maintainer enter it for a guest"
+    case .notFor(_, let people): return "leave it to \(reader.names(people.map(\.text)))"
+    case .ownWish:
+      return "only somebody else can promise it; if it came another way, use ‘granted’"
+    case .ownPost: return "only somebody else can respond to it"
+    case .heldBy: return "only its holder or a maintainer can release it"
+    case .newestBy:
+      return "only the person who wrote an event, or a maintainer, can take it back"
+    case .keepsAlready: return "no invitation is needed"
+    case .inviteeUnknown: return "have them join first, with a profile of their own"
+    case .archived, .closed: return "ask its author or owner whether it will open again"
+    case .noThing: return "check its name, and whether it is a draft or dated in the future"
+    case .notOf:
+      return "change this file to say what is possible, or take it out of the change"
+    case .notForThing(_, let thing):
+      let possible = ActKinds.all.filter { $0.event(on: thing) != nil }.map { $0.name }
+      return "with \(thing.nounPhrase) you can \(possible.joined(separator: ", "))"
+    case .nobodyActs: return "say who you are"
+    case .noFolder: return "join first, with a profile of your own; a guest can promise a wish"
+    case .unclear(_, _, let people):
+      return people.first.map { "say whose you mean: ‘--of \($0)’" }
+        ?? "see how things stand: `wishwell status`"
+    case .notNewest:
+      return "only who wrote an event takes it back; a maintainer says whose response is meant"
+    }
+  }
+}
+
+/// `a wish or an offer`.
+private func alternatives(_ nouns: [String]) -> String {
+  guard let last = nouns.last, nouns.count > 1 else { return nouns.joined() }
+  return nouns.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension PostStatus.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .byHand: "its author closed it"
+    case .limit: "all of its places are taken"
+    case .expired: "its last day is past"
+    }
+  }
+}
+
+extension Sidecar.Subject {
+  /// What the events are about, with an article.
+  fileprivate var words: String {
+    switch self {
+    case .promise: "a wish"
+    case .response(let key, _): "an answer to \(key.kind.nounPhrase)"
+    case .state(let key), .like(let key, _): key.kind.nounPhrase
+    case .membership: "a checklist"
+    }
+  }
+}
+
+extension FollowUp.Subject {
+  var noun: String {
+    switch self {
+    case .wish: "wish"
+    case .post(let key): key.kind.noun
+    case .checklist: "checklist"
+    }
+  }
+
+  /// The same with its article.
+  var nounPhrase: String {
+    if case .post(let key) = self { key.kind.nounPhrase } else { "a \(noun)" }
+  }
+
+  /// As commands have it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`, `picnic`.
+  package var reference: String {
+    switch self {
+    case .wish(let key): key.description
+    case .post(let key): key.description
+    case .checklist(let list): list.text
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import WishwellDerive
+import WishwellFormat
+
+/// What is wrong with `event`, when it is told of `subject` after `earlier`: whether who tells it
+/// may, whether the thing is open, and whether the state allows it.
+///
+/// Who may is what the row of the event says; what has no row is refused. Who entered it in the name
+/// of `by`, where it has ‘via’, is for the review to say.
+package func violations(
+  in event: Event, of subject: Sidecar.Subject, after earlier: [Event], on site: Site
+) -> [ActFinding] {
+  var found: [ActProblem] = site.knows(event.by.value) ? [] : [.stranger]
+  let kind = event.kind.value
+  if !site.holds(subject.topic) {
+    let act = ActKinds.telling(kind, of: subject.topic)
+    guard act?.ofWishes?.isForGone == true, subject.wish != nil else {
+      return (found + [.noThing(subject.topic)]).map { .event($0, event) }
+    }
+  }
+  if kind == .undone {
+    if let last = earlier.last, last.by.value != event.by.value,
+      !site.isMaintainer(event.by.value)
+    {
+      found.append(.newestBy(last.by.value))
+    }
+  } else if let entry = subject.entry(for: kind) {
+    if let problem = site.problem(with: event, entry, of: subject) { found.append(problem) }
+  } else {
+    found.append(.notOf(subject))
+  }
+  let folded = site.findings(on: event, after: earlier, of: subject)
+  // The fold says of a kind that is out of place what would be possible.
+  if folded.contains(where: { $0.problem.rule.severity == .error }) {
+    found.removeAll { $0.rule == .eventNotAllowed }
+  }
+  return found.map { .event($0, event) } + folded.map { .fold($0, subject) }
+}
+
+extension [ActFinding] {
+  package var haveErrors: Bool { contains { $0.rule.severity == .error } }
+}
+
+extension Site {
+  /// Whether it is published.
+  fileprivate func holds(_ thing: FollowUp.Subject) -> Bool {
+    switch thing {
+    case .wish(let key): wish(key) != nil
+    case .post(let key): post(key) != nil
+    case .checklist(let list): checklist(list) != nil
+    }
+  }
+
+  /// Why `event` is not for who tells of it, or is so no longer.
+  fileprivate func problem(
+    with event: Event, _ entry: EventEntry, of subject: Sidecar.Subject
+  ) -> ActProblem? {
+    let writer = event.by.value
+    switch entry.by {
+    case .anyone:
+      guard let wish = subject.wish.flatMap(wish) else { return .notOf(subject) }
+      if recipients(ofWish: wish).contains(where: { .person($0) == writer }) { return .ownWish }
+      let list = list(of: wish)
+      return list.isArchived ? .archived(title: list.document.title.value) : nil
+    case .holder:
+      // The fold knows who holds what, and takes no part but that of the writer or of ‘of’.
+      guard entry.fields.contains(.of), let holder = event.of?.value, holder != writer else {
+        return nil
+      }
+      return isMaintainer(writer) ? nil : .heldBy(holder)
+    case .respondent where entry.isBeginning:
+      guard let post = subject.post.flatMap(post) else { return .notOf(subject) }
+      if subject.person == post.post.author.value { return .ownPost(post.post.kind) }
+      if case .closed(let reason) = post.status { return .closed(post.post.kind, reason) }
+      return nil
+    case .editor:
+      guard let person = subject.person else { return .notOf(subject) }
+      if people(.editor, of: subject).contains(person) { return .keepsAlready(person) }
+      if !knows(.person(person)) { return .inviteeUnknown(person) }
+    case .recipient, .owner, .author, .respondent, .person: break
+    }
+    let people = people(entry.by, of: subject)
+    return people.contains { .person($0) == writer } ? nil : .notFor(entry.by, people)
+  }
+
+  /// Those who are that to what `subject` is about; nobody where it has none of them.
+  private func people(_ role: EventRole, of subject: Sidecar.Subject) -> [Handle] {
+    switch role {
+    case .recipient: subject.wish.flatMap(wish).map(recipients(ofWish:)) ?? []
+    case .owner: subject.wish.flatMap(wish).map { list(of: $0).owners.map(\.value) } ?? []
+    case .author: subject.post.flatMap(post).map { [$0.post.author.value] } ?? []
+    case .respondent, .person: subject.person.map { [$0] } ?? []
+    case .editor: subject.checklist.flatMap(checklist).map { keepers(of: $0.list) } ?? []
+    case .anyone, .holder: []
+    }
+  }
+}

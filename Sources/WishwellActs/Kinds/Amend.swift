@@ -1,0 +1,20 @@
+import WishwellDerive
+
+/// Agreeing to another text of a wish that one promised.
+package enum Amend: ActKind {
+  package static let name = "amend"
+  package static let manual: ActManual? = ActManual(
+    "Agree to the present text of a wish that you promised.",
+    """
+    A wish that somebody promised may only change if everyone who promised it agrees. To agree
+    before the change is there, use the digest that `wishwell digest` prints on its branch.
+    """,
+    example: "amend birthday/blue-kettle")
+  package static let options = ActOptions.text
+
+  package static let ofWishes: WishAct? = WishAct(
+    event: .amended, sentence: { "\($0.doer) agrees to the new text of \($0.title)" },
+    secret: { "Somebody agrees to the text of a \($0)" },
+    // Where it was promised in secret, nothing tells who agreed to what.
+    isUseful: { wish, _ in wish.isChanged || wish.state.untold > 0 })
+}

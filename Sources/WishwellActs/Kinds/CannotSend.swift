@@ -1,0 +1,13 @@
+/// Saying that one cannot send what one offered, or was to send.
+package enum CannotSend: ActKind {
+  package static let name = "unable"
+  package static let manual: ActManual? = ActManual(
+    "Say that you cannot send it after all.", "Only the person who is waiting for it is told.",
+    example: "unable offers/2026-03-14-ten-postcards --of alice")
+  package static let options = ActOptions.choice
+
+  package static let ofPosts: PostAct? = PostAct(
+    offer: .unable, request: .unable,
+    sentence: { "\($0.sender) cannot send \($0.post) to \($0.receiver)" },
+    next: { _ in ["It no longer counts; somebody can start again."] })
+}

@@ -1,0 +1,14 @@
+/// Sending what was offered, or asked for.
+package enum Complete: ActKind {
+  package static let name = "complete"
+  package static let manual: ActManual? = ActManual(
+    "Say that you have sent it.",
+    "For an offer, that is its author; for a request, the person whose offer was accepted.",
+    example: "complete offers/2026-03-14-ten-postcards --of alice")
+  package static let options = ActOptions.choice
+
+  package static let ofPosts: PostAct? = PostAct(
+    offer: .completed, request: .completed,
+    sentence: { "\($0.sender) has sent \($0.post) to \($0.receiver)" },
+    next: { ["When it arrives, \($0.receiver) says so: `wishwell received \($0.key)`."] })
+}

@@ -1,0 +1,17 @@
+/// Saying that a wish came true.
+package enum Grant: ActKind {
+  package static let name = "grant"
+  package static let manual: ActManual? = ActManual(
+    "Say that a wish of yours came true.",
+    """
+    It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
+    several people had, `--of bob` says who it came from.
+    """,
+    example: "grant birthday/blue-kettle")
+  package static let options = ActOptions.part
+
+  package static let ofWishes: WishAct? = WishAct(
+    event: .granted, sentence: { "\($0.doer) got \($0.thing) from \($0.giver ?? "elsewhere")" },
+    secret: { "A \($0) is granted" },
+    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
+}

@@ -1,0 +1,45 @@
+/// Inviting somebody to keep a checklist together.
+package enum Invite: ActKind {
+  package static let name = "invite"
+  package static let ofMembers: MemberAct? = MemberAct(
+    event: .invited,
+    manual: ActManual(
+      "Invite somebody to a list.",
+      """
+      Name people by their profiles; they say yes or no with `wishwell checklist accept` or
+      `decline`. For somebody without a profile, give their mail address: you get a letter to send
+      them, which says how to join. The address is not stored anywhere.
+      """,
+      example: "checklist invite groceries bob"),
+    sentence: { "\($0.doer) invites \($0.person) to \($0.list)" },
+    next: {
+      [
+        "\($0.person) can say yes with `wishwell checklist accept \($0.handle)`, or no with ‘decline’."
+      ]
+    })
+}
+
+/// Accepting an invitation.
+package enum Accept: ActKind {
+  package static let name = "accept"
+  package static let ofMembers: MemberAct? = MemberAct(
+    event: .accepted,
+    manual: ActManual(
+      "Accept an invitation: from then on, you may change the list.",
+      example: "checklist accept groceries"),
+    sentence: { "\($0.person) accepts the invitation to \($0.list)" },
+    next: {
+      ["Now tick, add and remove what you like: `wishwell checklist tick \($0.handle)`."]
+    })
+}
+
+/// Leaving a checklist that one was invited to.
+package enum Leave: ActKind {
+  package static let name = "leave"
+  package static let ofMembers: MemberAct? = MemberAct(
+    event: .left,
+    manual: ActManual(
+      "Leave a list that you were invited to.", example: "checklist leave groceries"),
+    sentence: { "\($0.person) leaves \($0.list)" },
+    next: { _ in ["To come back, ask for another invitation."] })
+}

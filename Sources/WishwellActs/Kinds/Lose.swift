@@ -1,0 +1,26 @@
+/// Saying that what was sent never arrived.
+package enum Lose: ActKind {
+  package static let name = "lost"
+  package static let manual: ActManual? = ActManual(
+    "Say that what was sent never arrived.",
+    "A wish counts as promised again; a response has failed and can start again.",
+    example: "lost birthday/blue-kettle")
+  package static let options = ActOptions.choice
+
+  package static let ofWishes: WishAct? = WishAct(
+    event: .lost,
+    sentence: { told in
+      "\(told.doer) says that \(told.thing)\(told.giver.map { " from \($0)" } ?? "") was lost"
+    },
+    secret: { "A \($0) was lost on its way" },
+    next: { _ in ["It counts as promised again."] })
+
+  package static let ofPosts: PostAct? = PostAct(
+    offer: .lost, request: .lost,
+    sentence: {
+      $0.isOffer
+        ? "\($0.post) never reached \($0.receiver)"
+        : "\($0.post) from \($0.sender) never reached \($0.receiver)"
+    },
+    next: { _ in ["It no longer counts; somebody can start again."] })
+}

@@ -1,0 +1,16 @@
+/// Saying that what was offered, or asked for, arrived.
+package enum Receive: ActKind {
+  package static let name = "received"
+  package static let manual: ActManual? = ActManual(
+    "Say that it arrived.", "From then on, everyone may see who gave it.",
+    example: "received offers/2026-03-14-ten-postcards")
+  package static let options = ActOptions.choice
+
+  package static let ofPosts: PostAct? = PostAct(
+    offer: .received, request: .received, sentence: sentence, open: sentence,
+    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
+
+  private static let sentence: @Sendable (PostWords) -> String = {
+    "\($0.receiver) received \($0.post) from \($0.sender)"
+  }
+}

@@ -1,0 +1,15 @@
+/// Sending what one promised.
+package enum Send: ActKind {
+  package static let name = "sent"
+  package static let manual: ActManual? = ActManual(
+    "Say that what you promised is on its way.", example: "sent birthday/blue-kettle")
+
+  package static let ofWishes: WishAct? = WishAct(
+    event: .sent, sentence: { "\($0.doer) has sent \($0.thing)\($0.toRecipients)" },
+    secret: { "A \($0) is on its way" },
+    next: {
+      [
+        "When it arrives, \($0.recipients ?? "the recipient") says so: `wishwell grant \($0.key)`."
+      ]
+    })
+}

@@ -1,0 +1,16 @@
+/// Taking back a wish, or a response to a post.
+package enum Withdraw: ActKind {
+  package static let name = "withdraw"
+  package static let manual: ActManual? = ActManual(
+    "Take back a wish of yours, or your response to a post.",
+    "A wish can be taken back as long as nobody has promised it.",
+    example: "withdraw birthday/blue-kettle")
+
+  package static let ofWishes: WishAct? = WishAct(
+    event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
+    next: { _ in ["It is on the list's archive page now."] })
+
+  package static let ofPosts: PostAct? = PostAct(
+    offer: .withdrawn, request: .withdrawn,
+    sentence: { "\($0.person) takes back their response to \($0.post)" })
+}

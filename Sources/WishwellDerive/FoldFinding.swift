@@ -1,0 +1,178 @@
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// Something wrong with an event, given those before it, which nobody has put into words yet.
+package struct FoldFinding: Sendable {
+  package let event: Event
+  package let problem: FoldProblem
+  /// What the state allows in its place: `completed by the author`.
+  package let possible: [String]
+
+  init(_ event: Event, _ problem: FoldProblem, possible: [String] = []) {
+    self.event = event
+    self.problem = problem
+    self.possible = possible
+  }
+}
+
+/// What can be wrong with an event where it stands in its sidecar.
+package enum FoldProblem: Hashable, Sendable {
+  // The state does not allow it.
+  case nothingHappened
+  case after(EventKind)
+  case notOfPromise
+  case wishWithdrawn
+  case nothingPromised(by: Participant)
+  /// The part of `holder` has nothing in these states.
+  case nothing(in: [UnitState], holder: Participant)
+  /// Nobody's part has anything in these states.
+  case nothingHeld(in: [UnitState])
+  case nothingLeft
+  case partPromised
+  // Something else is wrong.
+  /// It is not by the person the folder is named after.
+  case wrongFolder(Handle)
+  case quantityOutOfRange
+  /// It is about more than the part of `holder`.
+  case beyond(holder: Participant, holds: Int, quantity: Int)
+  /// It could be about the part of any of them.
+  case partUnclear([Participant])
+  case digestMissing
+  /// It takes more than is left.
+  case tooMany(left: Int)
+  /// More is promised than the wish asks for since it was edited.
+  case overPromised(of: Int)
+  /// A promise does not name the digest of the wish.
+  case withoutLock
+
+  package var rule: Rule {
+    switch self {
+    case .nothingHappened, .after, .notOfPromise, .wishWithdrawn, .nothingPromised, .nothing,
+      .nothingHeld, .nothingLeft, .partPromised:
+      .eventNotAllowed
+    case .wrongFolder: .eventInWrongFolder
+    case .quantityOutOfRange, .beyond: .eventQuantity
+    case .partUnclear: .eventPartUnclear
+    case .digestMissing: .eventWithoutDigest
+    case .tooMany: .wishQuantityExceeded
+    case .overPromised: .wishOverPromised
+    case .withoutLock: .promiseWithoutLock
+    }
+  }
+}
+
+/// Who is told what is wrong with an event.
+package enum EventReader: Sendable {
+  /// Somebody who has its file, or may know who is in it.
+  case editor
+  /// Somebody who gave a command, and never saw the file.
+  case command
+  /// Somebody who may know nobody in it.
+  case outsider
+
+  /// What `participant` is called: by their handle, or the name of a guest.
+  package func name(_ participant: Participant) -> String {
+    self == .outsider ? "somebody" : quoted(participant.description)
+  }
+
+  /// What several people are called.
+  package func names(_ people: [String]) -> String {
+    self == .outsider ? "others" : listPhrase(people)
+  }
+}
+
+extension FoldFinding {
+  /// In words for `reader`.
+  package func diagnostic(for reader: EventReader = .editor) -> Diagnostic {
+    Diagnostic(
+      problem.rule, at: event.location(range), message(for: reader),
+      help: (reader == .command ? helpForCommand : nil) ?? help(for: reader))
+  }
+
+  private var range: SourceRange? {
+    switch problem.rule {
+    case .eventInWrongFolder: event.by.range
+    case .eventQuantity, .wishQuantityExceeded, .wishOverPromised: event.quantity?.range
+    default: nil
+    }
+  }
+
+  private func message(for reader: EventReader) -> String {
+    let kind = quoted(event.kind.value.rawValue)
+    func notPossible(_ reason: String) -> String {
+      let instead =
+        possible.isEmpty
+        ? "nothing is possible here" : "possible now: " + possible.joined(separator: ", ")
+      return "\(kind) is not possible: \(reason); \(instead)"
+    }
+    return switch problem {
+    case .nothingHappened: notPossible("nothing has happened yet")
+    case .after(let last): notPossible("the newest event is \(quoted(last.rawValue))")
+    case .notOfPromise: notPossible("it is not an event of a promise")
+    case .wishWithdrawn: notPossible("the wish has been withdrawn")
+    case .nothingPromised(let holder):
+      notPossible("\(reader.name(holder)) has not promised anything")
+    case .nothing([.promised], let holder):
+      notPossible("all that \(reader.name(holder)) promised has been sent")
+    case .nothing(let states, let holder):
+      notPossible("\(reader.name(holder)) has not \(words(states)) anything")
+    case .nothingHeld(let states): notPossible("nothing has been \(words(states))")
+    case .nothingLeft: notPossible("nothing is left to grant")
+    case .partPromised: notPossible("part of the wish is promised")
+    case .wrongFolder(let folder):
+      "this folder is for what \(reader.name(.person(folder))) does, not "
+        + reader.name(event.by.value)
+    case .quantityOutOfRange:
+      "a quantity is a whole number from 1 to \(Event.quantities.upperBound)"
+    case .beyond(let holder, let count, let quantity):
+      "\(reader.name(holder)) holds \(count) of this wish, not \(quantity)"
+    case .partUnclear(let holders):
+      "\(kind) does not say whose part: there are those of "
+        + (reader == .outsider
+          ? "several people" : holders.map(reader.name).sorted().joined(separator: ", "))
+    case .digestMissing: "\(kind) does not say which text of the wish it agrees to"
+    case .tooMany(let left):
+      "this takes \(event.quantity?.value ?? 1) of the wish, but "
+        + (left == 0 ? "none is" : left == 1 ? "1 is" : "\(left) are") + " left"
+    case .overPromised(let count):
+      "more is promised than the \(count) that the wish asks for since it was edited"
+    case .withoutLock: "this promise does not name the text of the wish, so it does not lock it"
+    }
+  }
+
+  /// `promised or sent`.
+  private func words(_ states: [UnitState]) -> String {
+    states.map(\.rawValue).joined(separator: " or ")
+  }
+
+  private func help(for reader: EventReader) -> String {
+    switch problem {
+    case .nothingHappened, .after, .notOfPromise, .wishWithdrawn, .nothingPromised, .nothing,
+      .nothingHeld, .nothingLeft, .partPromised:
+      "change this file to say what is possible, or take it out of the change"
+    case .wrongFolder(let folder):
+      (reader == .outsider ? "" : "write ‘by: \(folder)’, or ")
+        + "move the file to the folder of the person who acts"
+    case .quantityOutOfRange, .beyond:
+      "write a smaller ‘quantity’, or leave it out for the whole part"
+    case .partUnclear: "name one of them as ‘of’"
+    case .digestMissing: "add ‘wish’ with the digest of the text"
+    case .tooMany: "take no more than is left, or have an owner raise the ‘quantity’ of the wish"
+    case .overPromised: "release the surplus, or have an owner raise the ‘quantity’ of the wish"
+    case .withoutLock:
+      "add ‘wish’ with the digest; if this event is published, in another one, ‘amended’"
+    }
+  }
+
+  /// Nil where the way out is the same without a file.
+  private var helpForCommand: String? {
+    switch problem.rule {
+    case .eventNotAllowed: "`wishwell status` shows how your things stand"
+    case .eventQuantity: "take a smaller ‘--quantity’, or leave it out"
+    case .eventPartUnclear: "say whose with ‘--of’"
+    case .wishQuantityExceeded: "take fewer with ‘--quantity’"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import WishwellFormat
+
+// What of promises may be told in words: in those of a review, of a command and of an answer to a
+// letter, which tell of events and not of a site.
+
+extension Site {
+  /// Whether everyone may know no more of `event`, one of a promise, than that something happened to a
+  /// wish of the list. A promise says itself whether it may be shown.
+  package func isSecret(_ event: Event, of key: WishKey) -> Bool {
+    let wish = wishes[key]
+    if let entry = UnitState.table.entry(for: event.kind.value) {
+      if entry.fields.contains(.shown) { return !event.isShown || wish?.mode != .shown }
+    } else if event.kind.value == .undone {
+      return true
+    }
+    return wish?.hasSecrets ?? true
+  }
+
+  /// Whether the promises of a wish are kept from `person`: they own its list, or it is for them. Those
+  /// of a wish that is not there are kept from everybody with a profile.
+  package func isSurprised(_ person: Participant?, by key: WishKey) -> Bool {
+    guard case .person(let handle) = person else { return false }
+    guard let wish = wishes[key] else { return true }
+    let owners = wishLists[wish.list].list.owners.map(\.value)
+    return (recipients(ofWish: wish) + owners).contains(handle)
+  }
+
+  /// Whether `event` may name who recorded it to `person`, who would have done the same.
+  package func mayName(
+    whoRecorded event: Event, of subject: Sidecar.Subject, to person: Participant?
+  )
+    -> Bool
+  {
+    guard case .promise(let key) = subject, !event.isShown else { return true }
+    return !isSurprised(person, by: key)
+  }
+
+  /// Whether those who promised `wish` may be named to `person`, who would give it too.
+  package func mayName(holdersOf wish: SiteWish, to person: Participant?) -> Bool {
+    wish.state.parts.allSatisfy(\.isShown) || !isSurprised(person, by: wish.wish.key)
+  }
+}
+
+extension SiteWish {
+  /// Whether anybody who tells of its promises may be known to those who look after it alone.
+  package var hasSecrets: Bool { mode == .hidden || !state.parts.allSatisfy(\.isShown) }
+
+  /// Whether `promise` would be shown on a list that hides its promises.
+  package func isExposed(by promise: Event) -> Bool { promise.isShown && mode == .hidden }
+
+  /// Whether `promise` would be hidden on a list that shows its promises.
+  package func isConcealed(by promise: Event) -> Bool { !promise.isShown && mode == .shown }
+}
