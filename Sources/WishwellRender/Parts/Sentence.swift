@@ -1,5 +1,50 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellTemplates
+
+/// A text of the theme whose placeholders became people, links and dates.
+struct Sentence: TemplateValues {
+  var pieces: [Piece]
+
+  static let schema = TemplateSchema<Self>(
+    "sentence",
+    .list("pieces", \.pieces, "what it is made of, in order, spaces included"))
+
+  /// Exactly one of the four is there.
+  struct Piece: TemplateValues {
+    var words: String?
+    var person: PersonLink?
+    var link: Link?
+    var date: DateText?
+
+    static let schema = TemplateSchema<Self>(
+      "piece",
+      .text("words", \.words, "words of the theme between the others"),
+      .record("person", \.person, "somebody named"),
+      .record("link", \.link, "something named"),
+      .record("date", \.date, "a day"))
+  }
+}
+
+extension Sentence.Piece {
+  static func words(_ words: String) -> Self { Self(words: words) }
+  static func person(_ person: PersonLink) -> Self { Self(person: person) }
+  static func link(_ link: Link) -> Self { Self(link: link) }
+  static func date(_ date: DateText) -> Self { Self(date: date) }
+}
+
+/// A person who is named.
+struct PersonLink: TemplateValues {
+  var name: String
+  var url: String?
+  var isAuthor = false
+
+  static let schema = TemplateSchema<Self>(
+    "person",
+    .text("name", \.name, "their name"),
+    .text("url", \.url, "their profile; a guest, and whoever has left, has none"),
+    .flag("author", \.isAuthor, "whether they wrote what the page or row is about"))
+}
 
 /// Sentences whose placeholders become people, links and dates.
 extension PageBuilder {

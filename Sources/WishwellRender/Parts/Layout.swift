@@ -1,6 +1,102 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellTemplates
 import WishwellText
+
+/// What every page has. The theme's own words stand beside it, under `strings`.
+struct Layout: TemplateValues {
+  var site: SiteValues
+  var assets: AssetValues
+  var head: HeadValues
+  var navigation: [NavigationLink]
+  var footer: [NavigationLink]
+  var feeds: [FeedLink]
+  var file: FileLinks?
+  var asOf: Sentence
+  var title: String
+  var url: String
+  var extra: [ExtraField]
+
+  static let schema = TemplateSchema<Self>(
+    "page",
+    .record("site", \.site, "the site"),
+    .record("assets", \.assets, "the theme's files"),
+    .record("head", \.head, "what the page says of itself to machines"),
+    .list("navigation", \.navigation, "the main parts of the site"),
+    .list("footer", \.footer, "its further parts, and the free pages at the top"),
+    .list("feeds", \.feeds, "the page's own feeds"),
+    .record("file", \.file, "where the forge changes the file that the page is made from"),
+    .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
+    .record("as-of", \.asOf, "the day of the build's clock"),
+    .text("title", \.title, "the page's heading"),
+    .text("url", \.url, "this page itself"))
+}
+
+/// What a page says of itself to browsers, search engines and other sites. Addresses in here are
+/// absolute.
+struct HeadValues: TemplateValues {
+  var title: String
+  var description: String?
+  var canonical: String?
+  var noindex: Bool
+  var type: String
+  var image: Picture?
+  var jsonLD: HTML?
+
+  static let schema = TemplateSchema<Self>(
+    "head",
+    .text("title", \.title, "the page's title with the site's; on the home page the site's alone"),
+    .text("description", \.description, "plain text, at most 160 characters"),
+    .text("canonical", \.canonical, "the page's own address; of a moved page, the new one"),
+    .flag("noindex", \.noindex, "whether search engines are asked to pass the page over"),
+    .text("type", \.type, "for Open Graph: ‘website’, ‘article’ or ‘profile’"),
+    .record("image", \.image, "the page's first photo"),
+    .html("json-ld", \.jsonLD, "the page for machines, in the words of schema.org"))
+}
+
+/// The site, as every page names it.
+struct SiteValues: TemplateValues {
+  var title: String
+  var language: String
+  var direction: String
+  var url: String
+  var feed: FeedLink
+
+  static let schema = TemplateSchema<Self>(
+    "site",
+    .text("title", \.title, "the site's title"),
+    .text("language", \.language, "its language, as ‘lang’ has it"),
+    .text("direction", \.direction, "how the language is written: ‘ltr’ or ‘rtl’"),
+    .text("url", \.url, "the home page"),
+    .record("feed", \.feed, "the feed of the whole site"))
+}
+
+/// The theme's files, under the names they are published by, and what browsers read of the site.
+struct AssetValues: TemplateValues {
+  var style: String
+  var favicon: String
+  var script: String
+  var manifest: String
+
+  static let schema = TemplateSchema<Self>(
+    "assets",
+    .text("style", \.style, "templates/assets/style.css"),
+    .text("favicon", \.favicon, "templates/assets/favicon.svg"),
+    .text("script", \.script, "templates/assets/site.js"),
+    .text("manifest", \.manifest, "what a browser needs to install the site as an app"))
+}
+
+struct NavigationLink: TemplateValues {
+  var title: String
+  var url: String
+  var isCurrent: Bool
+
+  static let schema = TemplateSchema<Self>(
+    "navigation link",
+    .text("title", \.title, "a word of the theme, or the title of a free page"),
+    .text("url", \.url, "where it leads"),
+    .flag("current", \.isCurrent, "whether it is this page, or one above it"))
+}
 
 /// What stands round every page. It is made last, when the page's first photo is known.
 extension PageBuilder {

@@ -1,5 +1,55 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellTemplates
+
+/// Where a thing stands, and who had a part in it.
+struct Panel: TemplateValues {
+  var colour: String
+  var sign: String
+  var title: String
+  var text: String?
+  var progress: Progress?
+  var sentences: [Sentence]
+
+  init(
+    _ colour: Colour, _ sign: String, _ title: String, _ text: String? = nil,
+    progress: Progress? = nil, sentences: [Sentence] = []
+  ) {
+    self.colour = colour.rawValue
+    self.sign = sign
+    self.title = title
+    self.text = text
+    self.progress = progress
+    self.sentences = sentences
+  }
+
+  static let schema = TemplateSchema<Self>(
+    "panel",
+    .text("colour", \.colour, "as of a chip"),
+    .text("sign", \.sign, "one character, which nobody reads aloud"),
+    .text("title", \.title, "the state in words"),
+    .text("text", \.text, "a plain sentence about it"),
+    .record("progress", \.progress, "how much of it is taken"),
+    .list("sentences", \.sentences, "who promised, gave, received"))
+}
+
+struct Progress: TemplateValues {
+  var value: Int
+  var max: Int
+  var text: String
+
+  init(_ value: Int, of max: Int, _ text: String) {
+    self.value = value
+    self.max = max
+    self.text = text
+  }
+
+  static let schema = TemplateSchema<Self>(
+    "progress",
+    .number("value", \.value, "a whole number"),
+    .number("max", \.max, "a whole number, at least 1"),
+    .text("text", \.text, "the two in words"))
+}
 
 /// Where a wish stands, on its own page.
 extension PageBuilder {
@@ -82,5 +132,47 @@ extension PageBuilder {
         taken, of: total,
         isMixed ? strings.text(.takenOf, count: taken, ["total": String(total)]) : title),
       sentences: sentences)
+  }
+}
+
+/// Where an offer or a request stands, on its own page.
+extension PageBuilder {
+  /// Nil for a thank-you.
+  func panel(of post: SitePost) -> Panel? {
+    guard let mark = post.marks.first else { return nil }
+    let style = style(of: mark, open: post.post.kind.colour)
+    return Panel(
+      style.colour, style.sign, mark.text(strings, today: site.today),
+      strings.text(text(under: post)), progress: progress(of: post), sentences: sentences(on: post))
+  }
+
+  private func text(under post: SitePost) -> StringKey {
+    switch post.status {
+    case .closed(.byHand): .postClosedText
+    case .closed(.expired): .postEndedText
+    case .closed(.limit): .offerFullText
+    case .open, .none: post.post.kind == .request ? .requestOpenText : .offerOpenText
+    }
+  }
+
+  private func progress(of post: SitePost) -> Progress? {
+    guard let limit = post.limit else { return nil }
+    let taken = min(post.taken, limit)
+    return Progress(
+      taken, of: limit, strings.text(.takenOf, count: taken, ["total": String(limit)]))
+  }
+
+  /// How many are on their way and arrived, and who the others were.
+  private func sentences(on post: SitePost) -> [Sentence] {
+    var sentences: [Sentence] = []
+    for mark in post.marks {
+      switch mark {
+      case .onTheWay, .received: sentences.append(words(mark.text(strings, today: site.today)))
+      default: continue
+      }
+    }
+    // Of an offer they received it, of a request it came from them.
+    let key = post.post.kind == .offer ? StringKey.receivedBy : .sentBy
+    return sentences + [sentence(key, people: site.receivers(of: post))].compactMap { $0 }
   }
 }

@@ -1,0 +1,165 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellTemplates
+
+/// A fact in a word or two, with a sign before it.
+struct Chip: TemplateValues {
+  var colour: String
+  var sign: String?
+  var text: String
+  var url: String?
+
+  init(_ colour: Colour, _ sign: String?, _ text: String, url: String? = nil) {
+    self.colour = colour.rawValue
+    self.sign = sign
+    self.text = text
+    self.url = url
+  }
+
+  static let schema = TemplateSchema<Self>(
+    "chip",
+    .text("colour", \.colour, "‘ember’, ‘leaf’, ‘sky’, ‘gold’, ‘plum’ or ‘plain’"),
+    .text("sign", \.sign, "one character, which nobody reads aloud"),
+    .text("text", \.text, "the fact"),
+    .text("url", \.url, "where the chip leads, if anywhere"))
+}
+
+/// What is said of a wish in a word or two.
+extension PageBuilder {
+  func chips(of wish: SiteWish) -> [Chip] {
+    var chips = draftChip(wish.wish.document)
+    for mark in wish.marks(site.settings.calendar) where mark != .open { chips.append(chip(mark)) }
+    if wish.phase == .withdrawn || wish.phase == .granted { return chips }
+    if wish.wish.quantity == .unlimited, wish.state.promised > 0 {
+      chips.append(Chip(.plum, "◐", strings.text(.promisedCount, count: wish.state.promised)))
+    }
+    if let priority = chip(wish.wish.priority) { chips.append(priority) }
+    if let quantity = quantityChip(wish) { chips.append(quantity) }
+    return chips
+  }
+
+  /// On the archive page of its list: when it was granted, whole or in part.
+  func archiveChips(of wish: SiteWish) -> [Chip] {
+    guard let grant = wish.state.grants.last else { return chips(of: wish) }
+    let day = site.settings.calendar.day(of: grant.at)
+    return draftChip(wish.wish.document) + [chip(.granted(day))]
+  }
+
+  func draftChip(_ document: Document) -> [Chip] {
+    document.isDraft ? [Chip(.plain, "✎\u{FE0E}", strings.text(.stateDraft))] : []
+  }
+
+  private func chip(_ priority: Wish.Priority) -> Chip? {
+    switch priority {
+    case .must: Chip(.ember, "♥\u{FE0E}", strings.text(.priorityMust))
+    case .high: Chip(.ember, "♡", strings.text(.priorityHigh))
+    case .normal: nil
+    case .low: Chip(.plain, "○", strings.text(.priorityLow))
+    }
+  }
+
+  private func quantityChip(_ wish: SiteWish) -> Chip? {
+    switch wish.wish.quantity {
+    case .unlimited: Chip(.plain, "∞", strings.text(.quantityUnlimited))
+    case .count(let count) where count > 1 && wish.state.promised == 0:
+      Chip(.plain, "×", strings.text(.quantity, count: count))
+    case .count: nil
+    }
+  }
+}
+
+extension PageBuilder {
+  /// Where a thing stands, as a chip. `colour` is that of an open one: the stream's.
+  func chip(_ mark: StatusLabel, open colour: Colour = .ember) -> Chip {
+    let style = style(of: mark, open: colour)
+    return Chip(style.colour, style.sign, mark.text(strings, today: site.today))
+  }
+
+  func style(of mark: StatusLabel, open colour: Colour = .ember) -> (colour: Colour, sign: String) {
+    switch mark {
+    case .withdrawn: (.plain, "✕")
+    case .granted, .grantedOf: (.leaf, "✓")
+    case .promised, .full: (.plum, "●")
+    case .promisedOf: (.plum, "◐")
+    case .changed: (.gold, "△")
+    case .openAgain: (.ember, "↺")
+    case .closed: (.plain, "■")
+    case .ended: (.plain, "◷")
+    case .leftOf: (.leaf, "◔")
+    case .open: (colour, colour == .ember ? "♡" : "○")
+    case .until: (colour, "◷")
+    case .onTheWay: (.sky, "➝")
+    case .received: (.leaf, "✓")
+    }
+  }
+}
+
+/// What is said of an offer, a request or a thank-you in a word or two.
+extension PageBuilder {
+  /// `isRow` adds where it goes and what it is: on its own page the facts say so.
+  func chips(of post: SitePost, isRow: Bool) -> [Chip] {
+    var chips = draftChip(post.post.document)
+    for mark in chipMarks(of: post) { chips.append(chip(mark, open: post.post.kind.colour)) }
+    switch post.post.details {
+    case .thanks: chips += [feelingChip(of: post.post)].compactMap { $0 }
+    case .offer(let offer) where isRow:
+      chips += regionsChip(post.regions) + kindChip(offer.kind)
+    case .request(let request) where isRow:
+      let country = request.country.map { [Region.country($0.value)] } ?? []
+      chips += regionsChip(country) + kindChip(request.kind)
+    case .offer, .request: break
+    }
+    return chips
+  }
+
+  /// What is closed by hand says no more; what arrived is said in the panel.
+  private func chipMarks(of post: SitePost) -> [StatusLabel] {
+    let marks = post.marks
+    if marks.first == .closed { return [.closed] }
+    return marks.filter { if case .received = $0 { false } else { true } }
+  }
+
+  /// The first two, and how many more.
+  private func regionsChip(_ regions: [Region]) -> [Chip] {
+    guard let first = regions.first else { return [] }
+    guard regions.count > 1 else {
+      return [Chip(.plain, "◎", strings.name(of: first), url: renderIndex.regions[first].map(url))]
+    }
+    let names = regions.prefix(2).map { strings.name(of: $0) }
+    let more = regions.count > 2 ? " +\(regions.count - 2)" : ""
+    return [Chip(.plain, "◎", names.joined(separator: strings.text(.listBetween)) + more)]
+  }
+
+  private func kindChip(_ kind: String?) -> [Chip] {
+    guard let kind else { return [] }
+    return [Chip(.plain, nil, name(ofKind: kind))]
+  }
+
+  /// The theme's word for a common kind, else the author's own.
+  func name(ofKind kind: String) -> String {
+    renderIndex.slugs[kind].flatMap { strings.text(named: "kind-" + $0) } ?? kind
+  }
+
+  /// Nil where it names no feeling.
+  func feelingChip(of post: Post) -> Chip? {
+    guard case .thanks(let thanks) = post.details,
+      let feeling = thanks.feeling.flatMap({ renderIndex.feelings[$0.value] })
+    else { return nil }
+    return Chip(.gold, feeling.feeling.emoji, feeling.name, url: url(feeling.address))
+  }
+}
+
+extension Post.Kind {
+  var colour: Colour {
+    switch self {
+    case .offer: .leaf
+    case .request: .sky
+    case .thanks: .gold
+    }
+  }
+}
+
+extension FeelingGroup {
+  /// As people read it.
+  var name: String { feeling.handle.text.replacing("-", with: " ") }
+}

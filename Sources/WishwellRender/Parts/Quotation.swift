@@ -1,0 +1,110 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellTemplates
+
+/// A quotation that a thank-you brings along.
+struct Quotation: TemplateValues {
+  var text: String
+  var author: String?
+  var url: String?
+  var page: String
+
+  static let schema = TemplateSchema<Self>(
+    "quote",
+    .text("text", \.text, "its words"),
+    .text("author", \.author, "whose they are"),
+    .text("url", \.url, "where they stand"),
+    .text("page", \.page, "its place on the page of quotations"))
+}
+
+/// A quotation on the page of all of them.
+struct QuoteRow: TemplateValues {
+  var anchor: String
+  var text: String
+  var author: String?
+  var url: String?
+  var count: String?
+  var thanks: [Link]
+  var act: ActButton
+
+  static let schema = TemplateSchema<Self>(
+    "quote row",
+    .text("anchor", \.anchor, "its place on the page"),
+    .text("text", \.text, "its words"),
+    .text("author", \.author, "whose they are"),
+    .text("url", \.url, "where they stand"),
+    .text("count", \.count, "how many thank-yous bring it along, where any do"),
+    .list("thanks", \.thanks, "those thank-yous, newest first"),
+    .record("act", \.act, "a thank-you with it"))
+}
+
+/// What helps to find the words of a thank-you, beside the ways to write one.
+struct Thanking: TemplateValues {
+  var quotes: [QuoteHint]
+  var page: String
+  var isOpen: Bool
+
+  static let schema = TemplateSchema<Self>(
+    "thanking",
+    .list("quotes", \.quotes, "three of the site's quotations, others every day"),
+    .text("page", \.page, "the page of all quotations"),
+    .flag("open", \.isOpen, "whether the place is that of thank-yous alone"))
+}
+
+/// A quotation that a thank-you could bring along.
+struct QuoteHint: TemplateValues {
+  var text: String
+  var author: String?
+  var page: String
+  var line: String
+
+  static let schema = TemplateSchema<Self>(
+    "quote hint",
+    .text("text", \.text, "its words"),
+    .text("author", \.author, "whose they are"),
+    .text("page", \.page, "its place on the page of quotations"),
+    .text("line", \.line, "what a thank-you says to bring it along: ‘quote: two-cups’"))
+}
+
+extension PageBuilder {
+  /// Nil for a thank-you without one.
+  func quotation(of post: Post) -> Quotation? {
+    guard case .thanks(let thanks) = post.details,
+      let index = thanks.quote.flatMap({ site.quotes.place(of: $0.value) })
+    else { return nil }
+    let quote = site.quotes[index].quote
+    return Quotation(
+      text: quote.text, author: quote.author, url: quote.source, page: url(toQuote: index))
+  }
+
+  /// `isOpen` where nothing else is written than thank-yous.
+  func thanking(isOpen: Bool = false) -> Thanking {
+    Thanking(
+      quotes: site.quotesOfTheDay.map { index in
+        let quote = site.quotes[index].quote
+        return QuoteHint(
+          text: quote.text, author: quote.author, page: url(toQuote: index),
+          line: "quote: \(quote.handle)")
+      }, page: url(.quotes), isOpen: isOpen)
+  }
+
+  func row(of quote: SiteQuote) -> QuoteRow {
+    let words = quote.quote
+    let count = quote.thanks.count
+    return QuoteRow(
+      anchor: quote.anchor, text: words.text, author: words.author, url: words.source,
+      count: count > 0 ? strings.text(.quoteCount, count: count) : nil,
+      thanks: quote.thanks.map { index in
+        let post = site.posts[index]
+        return Link(title: post.post.document.title.value, url: url(post.publication.address))
+      },
+      act: act(
+        .thanksQuoting(words.handle), "thank",
+        label: strings.text(.actQuoteThank, ["title": excerpt(words.text, 60) ?? ""])))
+  }
+
+  private func url(toQuote index: Int) -> String {
+    url(.quotes) + "#" + site.quotes[index].anchor
+  }
+}
