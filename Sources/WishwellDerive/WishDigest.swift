@@ -22,7 +22,7 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
   }
   add("title", wish.document.title.value)
   for field in fieldsInDigest {
-    for line in lines(of: field, in: wish) { add(line.key, line.value) }
+    for line in field.lines(in: wish) { add(line.key, line.value) }
   }
   for path in picturePaths(of: wish.document) { add("photo", photos[path]?.digest) }
   let body = wish.document.body.markdown
@@ -38,40 +38,6 @@ package func wishDigest(of wish: Wish, photos: [String: PhotoFile]) -> String {
 
 private let fieldsInDigest = Wish.Field.allCases.filter(\.declaration.isInDigest)
 
-/// What `wish` asks by its `field`; whether that is part of the digest, its declaration says.
-private func lines(of field: Wish.Field, in wish: Wish) -> [(key: String, value: String?)] {
-  switch field {
-  case .link:
-    wish.links.sorted(by: comesFirst).flatMap { [("shop", $0.shop), ("link", $0.url)] }
-  case .price: [(field.rawValue, wish.price.map(canonical))]
-  case .priority: [(field.rawValue, wish.priority.rawValue)]
-  case .quantity: [(field.rawValue, canonical(wish.quantity))]
-  case .book:
-    [
-      ("isbn", wish.book?.isbn), ("author", wish.book?.author),
-      ("description", wish.book?.description),
-    ]
-  case .recipients:
-    Set(wish.recipients.map(\.value)).sorted().map { (field.rawValue, $0.text) }
-  case .suggestedBy: [(field.rawValue, wish.suggestedBy?.value.text)]
-  }
-}
-
-private func canonical(_ quantity: Wish.Quantity) -> String {
-  switch quantity {
-  case .count(let count): String(count)
-  case .unlimited: "unlimited"
-  }
-}
-
-private func comesFirst(_ left: Wish.ShopLink, _ right: Wish.ShopLink) -> Bool {
-  let (leftShop, rightShop) = (left.shop ?? "", right.shop ?? "")
-  if leftShop.utf8.elementsEqual(rightShop.utf8) {
-    return left.url.utf8.lexicographicallyPrecedes(right.url.utf8)
-  }
-  return leftShop.utf8.lexicographicallyPrecedes(rightShop.utf8)
-}
-
 private func escaped(_ value: String) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(value.utf8.count)
@@ -84,28 +50,6 @@ private func escaped(_ value: String) -> String {
     }
   }
   return String(decoding: bytes, as: UTF8.self)
-}
-
-private func canonical(_ price: Price) -> String {
-  let amount: Price.Amount =
-    switch price.amount {
-    case .exact(let value): .exact(value.withoutTrailingZeros)
-    case .about(let value): .about(value.withoutTrailingZeros)
-    case .between(let low, let high):
-      .between(low.withoutTrailingZeros, high.withoutTrailingZeros)
-    }
-  return Price(amount, price.currency).description
-}
-
-extension Price.Decimal {
-  fileprivate var withoutTrailingZeros: Price.Decimal {
-    var (digits, places) = (digits, places)
-    while places > 0, digits % 10 == 0 {
-      digits /= 10
-      places -= 1
-    }
-    return Price.Decimal(digits: digits, places: places)
-  }
 }
 
 private func picturePaths(of document: Document) -> [String] {

@@ -60,3 +60,101 @@ extension Document {
     SourceLocation(path, range)
   }
 }
+
+extension Document {
+  /// What every Markdown file may say.
+  package enum Field: String, FieldKey {
+    case title
+    /// Of a person, in place of `title`.
+    case name
+    case tags, photo, alt, photos, date, updated, draft, listed, language, id, formerly, allow
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .title:
+        .init(
+          .text, example: "Blue kettle",
+          otherwise: "required; for posts the first line of the text, cut at 60 characters",
+          meaning: "`title: Blue enamel kettle`. A person has `name` instead", isInDigest: true)
+      case .name:
+        .init(
+          .text, example: "Alice Liddell", isRequired: true,
+          meaning: "`name: Inês Carvalho`. One that looks like the name of somebody else is a "
+            + "warning (`same-name`)")
+      case .tags:
+        .init(
+          .list(.text, ListLimit(30, "keep those that others would look for")),
+          example: "[kitchen]",
+          meaning: "`tags: [kitchen, by hand]`. Tags with equal slugs are one")
+      case .photo:
+        .init(.photo, example: "kettle.jpg", meaning: "the picture", isInDigest: true)
+      case .alt:
+        .init(
+          .text, example: "A kettle on a stove", hint: "what the picture shows",
+          meaning: "what the picture shows, for those who cannot see it")
+      case .photos:
+        .init(
+          .groups(Photo.Field.allCases, ListLimit(30, "keep the best, or show some in the text")),
+          example: "[{photo: kettle.jpg, alt: A kettle on a stove}]", meaning: "several pictures",
+          isInDigest: true)
+      case .date:
+        .init(
+          .date, example: "2026-03-14",
+          otherwise: "required for posts and wish lists; a wish has its list's",
+          meaning: "when it was published")
+      case .updated:
+        .init(
+          .date, example: "2026-03-20",
+          meaning: "when it was last changed for everyone to know")
+      case .draft:
+        .init(
+          .flag(false), example: "yes",
+          meaning: "kept out of what is published, unless the build says `--drafts`")
+      case .listed:
+        .init(
+          .flag(true), example: "no", hint: "off: in no index, feed or search",
+          meaning: "`no`: in no index, feed, sitemap or snapshot, and marked noindex, and it moves "
+            + "no date or score that others see; whoever has the address sees it. Of a wish "
+            + "list, its wishes likewise")
+      case .language:
+        .init(.language, example: "pt-BR", otherwise: "the site's")
+      case .id:
+        .init(
+          .identity, example: "tag:lanternstreet.example,2026:wishlists/birthday/kettle",
+          otherwise: "made from the path", hint: "the permanent identity, once it is fixed",
+          meaning: "pins the permanent identity (<doc:Publishing>); one of the site's own is made "
+            + "of the path of the file, or of a former one")
+      case .formerly:
+        .init(
+          .list(.handle, ListLimit(20, "keep the handles that old links still use")),
+          example: "[blue-pot]", hint: "old names of the file",
+          meaning: "old handles: old references and old addresses lead here. They are written in "
+            + "the change that renames the file. What could not be the name of the file now "
+            + "cannot have been")
+      case .allow:
+        .init(
+          .list(.choice(of: Allowance.self), ListLimit(5, "name each once")), example: "contact",
+          meaning: "`allow: contact` lets mail addresses and phone numbers stand in the text")
+      }
+    }
+  }
+
+  /// What a file may be allowed that is refused otherwise.
+  package enum Allowance: String, Sendable, CaseIterable {
+    case contact
+  }
+}
+
+extension Photo {
+  /// What an entry of `photos` may say.
+  package enum Field: String, FieldKey {
+    case photo, alt
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .photo: .init(.photo, example: "kettle.jpg", isRequired: true)
+      case .alt: .init(.text, example: "A kettle on a stove")
+      }
+    }
+  }
+}

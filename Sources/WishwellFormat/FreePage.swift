@@ -20,3 +20,9 @@ package struct PageKey: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { folder + handle.text }
 }
+
+extension FreePage: FileKind {
+  package typealias Field = NoField
+
+  package static let form = FileForm(titleExample: "About us")
+}

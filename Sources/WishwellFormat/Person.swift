@@ -39,3 +39,104 @@ package struct Person: Sendable {
     }
   }
 }
+
+extension Person: FileKind {
+  package static let form = FileForm(titledBy: .name, titleExample: "Alice Liddell")
+
+  package static let proposals: [FieldProposal] = [
+    .init(Field.country, words: "two letters; never an address"),
+    .init(Field.prefers, words: "what they like to get"),
+    .init(Field.regions, words: "where they send to"),
+    .init(Field.contact),
+    .init(Document.Field.photo, words: FieldProposal.besideFile),
+  ]
+
+  package enum Field: String, FieldKey {
+    case country, prefers, regions, away, favourites, contact, emails, signers, account, web
+    case joined, left
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .country:
+        .init(.country, example: "PT", hint: "two capitals, such as PT")
+      case .prefers:
+        .init(
+          .list(.text, ListLimit(30, "keep the things they like best")), example: "[postcards]",
+          hint: "what you like to get: postcards, letters …",
+          meaning: "what they like to get: `[postcards, letters]`")
+      case .regions:
+        .regions(
+          otherwise: nil, meaning: "where they send to, unless an offer says otherwise")
+      case .away:
+        .init(
+          .group(Away.Field.allCases), example: "{from: 2026-08-01, until: 2026-08-20}",
+          meaning: "`away: {from: 2026-08-01, until: 2026-08-20}`: a chip on the profile, and "
+            + "what they are waited for does not go stale. Both days count, either may be "
+            + "missing")
+      case .favourites:
+        .init(
+          .list(.handle, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",
+          meaning: "catalogues that they follow")
+      case .contact:
+        .init(
+          .url, example: "https://…", hint: "a public page by which two people arrange things",
+          meaning: "a public way by which two people arrange what is nobody else's business")
+      case .emails:
+        .init(
+          .list(.mail, ListLimit(20, "keep those they commit with")),
+          example: "alice@example.org",
+          hint: "by which git knows you. Everyone who sees the repository sees them",
+          meaning: "by which `wishwell new` knows who you are. In no output; each in one profile "
+            + "only")
+      case .signers:
+        .init(
+          .list(.signer, ListLimit(20, "keep the keys that are in use")),
+          example: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHVuZGVyIHRoZSBtYXQgbGllcyBhIGtleQ==",
+          hint: "public SSH keys that sign your commits",
+          meaning: "`ssh-ed25519 AAAA…`; read and kept, in no output")
+      case .account:
+        .init(
+          .text, example: "alice-l", hint: "your user name here",
+          meaning: "the name on the forge; read and kept, in no output")
+      case .web:
+        .init(
+          .flag(false), example: "yes", hint: "commits that the forge signed for you count too",
+          meaning: "whether the forge's signatures count; read and kept, in no output")
+      case .joined:
+        .init(.date, example: "2026-01-02", meaning: "since when they are here")
+      case .left:
+        .init(
+          .flag(false), example: "yes",
+          meaning: "hides the profile, and keeps the name where it was mentioned")
+      }
+    }
+  }
+}
+
+extension Person.Away {
+  package enum Field: String, FieldKey {
+    case from, until
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .from: .init(.day, example: "2026-08-01")
+      case .until: .init(.day, example: "2026-08-20")
+      }
+    }
+  }
+}
+
+extension FieldDeclaration {
+  /// Where something can be sent: by a person, or by an offer of theirs.
+  static func regions(otherwise: String?, meaning: String) -> FieldDeclaration {
+    FieldDeclaration(
+      .list(.region, ListLimit(50, "name a group of ‘site.yml’, or ‘WW’ for anywhere")),
+      example: "[EU]", otherwise: otherwise,
+      hint: "countries and groups where you send to, or WW", meaning: meaning)
+  }
+}
+
+extension FieldProposal {
+  /// What helps to name a picture in a file, where an editor would offer to choose one.
+  static let besideFile = "a picture beside this file"
+}

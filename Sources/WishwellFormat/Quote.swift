@@ -13,3 +13,25 @@ package struct Quote: Hashable, Sendable {
     self.source = source
   }
 }
+
+extension Quote {
+  /// What an entry of `quotes.yml` may say.
+  package enum Field: String, FieldKey {
+    case handle, text, author, source
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .handle:
+        .init(
+          .handle, example: "open-door", isRequired: true, meaning: "how thank-yous name it")
+      case .text:
+        .init(
+          .longText, example: "An open door warms the street.", isRequired: true,
+          meaning: "its words")
+      case .author: .init(.text, example: "A proverb of ours", meaning: "whose words they are")
+      case .source:
+        .init(.url, example: "https://quotes.example/door", meaning: "where they stand")
+      }
+    }
+  }
+}

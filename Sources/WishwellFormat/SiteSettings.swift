@@ -108,3 +108,134 @@ package struct SiteSettings: Sendable {
     package init() {}
   }
 }
+
+extension SiteSettings {
+  /// What `site.yml` may say.
+  package enum Field: String, FieldKey {
+    case title, summary, url, authority, language, timezone, maintainers, forge, admin, mail
+    case currency, promises, regions, feelings, feeds, stale
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .title:
+        .init(
+          .text, example: "Lantern Street", isRequired: true, meaning: "what the site is called")
+      case .summary:
+        .init(
+          .longText, example: "Wishes, offers, requests and thanks among neighbours",
+          meaning: "one sentence, on the home page and in feeds")
+      case .url:
+        .init(
+          .url, example: "https://lanternstreet.example/", isRequired: true,
+          meaning: "where it is published; may have a path. `--base-url` takes its place for one "
+            + "build")
+      case .authority:
+        .init(
+          .authority, example: "lanternstreet.example,2026", isRequired: true,
+          meaning: "for permanent identities: never change it")
+      case .language:
+        .init(
+          .language, example: "en", otherwise: "`en`",
+          meaning: "of the pages; <doc:Templates> says how to add one")
+      case .timezone:
+        .init(
+          .timeZone, example: "Europe/Lisbon", otherwise: "`UTC`",
+          meaning: "the time zone that decides which day it is")
+      case .maintainers:
+        .init(
+          .list(.person, ListLimit(50, "keep those who look after the site now")),
+          example: "[ines, tomasz]", meaning: "who looks after the site")
+      case .forge:
+        .init(
+          .group(Forge.Field.allCases),
+          example: "{kind: github, repository: \"https://github.com/lantern/street\"}",
+          meaning: "where the repository is: makes the buttons of pages (<doc:Doors>, "
+            + "<doc:Forges>); by its keys `review` knows what was written in its editor "
+            + "(<doc:Review>)")
+      case .admin:
+        .init(
+          .group(Editor.Field.allCases), example: "{editor: sveltia, script: sveltia-cms.js}",
+          meaning: "a page `/admin/` with an editor of the files (<doc:Forges>)")
+      case .mail:
+        .init(
+          .mail, example: "hello@lanternstreet.example",
+          meaning: "the way in for people without an account: buttons on pages write to it")
+      case .currency: .init(.currency, example: "EUR", meaning: "of prices without one")
+      case .promises:
+        .init(
+          .choice(of: PromiseMode.self), example: "hidden", otherwise: "`hidden`",
+          meaning: "the setting of lists that do not say otherwise")
+      case .regions:
+        .init(
+          .map(
+            of: "names", .list(.country, .countries),
+            ListLimit(50, "name a group of ‘site.yml’, or ‘WW’ for anywhere")),
+          example: "{EU: [AT, BE, PT]}",
+          meaning: "groups; a name is a handle, or two capitals that are not a country")
+      case .feelings:
+        .init(
+          .map(of: "handles", .text, ListLimit(100, "keep those that people feel")),
+          example: "{grateful: 🙏}",
+          meaning: "what thank-yous can feel like, each with its sign, best an emoji")
+      case .feeds:
+        .init(
+          .group(FeedSettings.Field.allCases), example: "{newest: 50}",
+          meaning: "how many entries a feed has at most; a WebSub hub")
+      case .stale:
+        .init(
+          .span, example: "60 days", otherwise: "60 days",
+          meaning: "how long others wait before a follow-up is marked as stale")
+      }
+    }
+  }
+}
+
+extension SiteSettings.Forge {
+  package enum Field: String, FieldKey {
+    case kind, repository, branch, keys
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .kind: .init(.choice(of: Kind.self), example: "github", isRequired: true)
+      case .repository:
+        .init(.url, example: "https://github.com/lantern/street", isRequired: true)
+      case .branch: .init(.branch, example: "main", otherwise: "`main`")
+      case .keys:
+        .init(
+          .list(.fingerprint, ListLimit(20, "keep those that matter most")),
+          example: "968479A1AFF927E37D1A566BB5690EEEBB952194")
+      }
+    }
+  }
+}
+
+extension SiteSettings.Editor {
+  package enum Field: String, FieldKey {
+    case editor, script, integrity
+    case signIn = "sign-in"
+    case appID = "app-id"
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .editor: .init(.choice(of: Kind.self), example: "sveltia", isRequired: true)
+      case .script: .init(.script, example: "sveltia-cms.js", isRequired: true)
+      case .integrity: .init(.integrity, example: "sha384-oqVuAfXRKap7fdgcCY5uykM6")
+      case .signIn: .init(.url, example: "https://sign-in.lanternstreet.example/")
+      case .appID: .init(.text, example: "0123456789abcdef")
+      }
+    }
+  }
+}
+
+extension SiteSettings.FeedSettings {
+  package enum Field: String, FieldKey {
+    case newest, hub
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .newest: .init(.number, example: "50", otherwise: "50")
+      case .hub: .init(.url, example: "https://hub.example/")
+      }
+    }
+  }
+}

@@ -59,3 +59,130 @@ package struct Wish: Sendable {
     }
   }
 }
+
+extension Wish: FileKind {
+  package static let form = FileForm(titleExample: "Blue kettle")
+
+  package static let proposals: [FieldProposal] = [
+    .init(Field.link),
+    .init(Field.price, words: "or 24.90 EUR, or 20-30 EUR"),
+    .init(Field.priority, words: "must, high, normal or low"),
+    .init(Field.quantity, words: "how many, or unlimited"),
+    .init(Document.Field.photo, words: FieldProposal.besideFile),
+    .init(Document.Field.alt),
+    .init(Document.Field.tags),
+  ]
+
+  package enum Field: String, FieldKey {
+    case link, price, priority, quantity, book
+    case recipients = "for"
+    case suggestedBy = "suggested-by"
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .link:
+        .init(
+          .links(ListLimit(20, "keep the best shops to buy it from")),
+          example: "https://…", hint: "where it can be had",
+          meaning: "`link: {Kettle House: \"https://shop.example/k\"}`", isInDigest: true)
+      case .price:
+        .init(
+          .price, example: "about 25 EUR", hint: "24.90 EUR, about 25 EUR or 20-30 EUR",
+          isInDigest: true)
+      case .priority:
+        .init(
+          .choice(of: Priority.self), example: "high", otherwise: "`normal`",
+          meaning: "how much it is wished for")
+      case .quantity:
+        .init(
+          .quantity, example: "2", otherwise: "1", hint: "a number, or unlimited",
+          meaning: "how many are wished for", isInDigest: true)
+      case .book:
+        .init(
+          .group(Book.Field.allCases), example: "{isbn: 978-0-14-044913-6}",
+          meaning: "which book it is, by an ISBN of 10 or 13 digits, whose check digit is checked",
+          isInDigest: true)
+      case .recipients:
+        .init(
+          .list(.person, ListLimit(20, "leave it out if the wish is for every owner")),
+          example: "[alice]", otherwise: "every owner",
+          meaning: "for whom of several owners it is", isInDigest: true)
+      case .suggestedBy:
+        .init(.person, example: "bob", meaning: "who had the idea")
+      }
+    }
+  }
+}
+
+extension Wish.Book {
+  package enum Field: String, FieldKey {
+    case isbn, author, description
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .isbn: .init(.isbn, example: "978-0-14-044913-6", isInDigest: true)
+      case .author: .init(.text, example: "Astrid Lindgren", isInDigest: true)
+      case .description: .init(.longText, example: "The first volume", isInDigest: true)
+      }
+    }
+  }
+}
+
+extension Wish.Field {
+  /// What `wish` asks by this field, in the lines from which its digest is made; whether it is part of
+  /// that, its declaration says.
+  package func lines(in wish: Wish) -> [(key: String, value: String?)] {
+    switch self {
+    case .link:
+      wish.links.sorted(by: comesFirst).flatMap { [("shop", $0.shop), ("link", $0.url)] }
+    case .price: [(rawValue, wish.price.map(canonical))]
+    case .priority: [(rawValue, wish.priority.rawValue)]
+    case .quantity: [(rawValue, canonical(wish.quantity))]
+    case .book:
+      [
+        ("isbn", wish.book?.isbn), ("author", wish.book?.author),
+        ("description", wish.book?.description),
+      ]
+    case .recipients:
+      Set(wish.recipients.map(\.value)).sorted().map { (rawValue, $0.text) }
+    case .suggestedBy: [(rawValue, wish.suggestedBy?.value.text)]
+    }
+  }
+}
+
+private func canonical(_ quantity: Wish.Quantity) -> String {
+  switch quantity {
+  case .count(let count): String(count)
+  case .unlimited: "unlimited"
+  }
+}
+
+private func comesFirst(_ left: Wish.ShopLink, _ right: Wish.ShopLink) -> Bool {
+  let (leftShop, rightShop) = (left.shop ?? "", right.shop ?? "")
+  if leftShop.utf8.elementsEqual(rightShop.utf8) {
+    return left.url.utf8.lexicographicallyPrecedes(right.url.utf8)
+  }
+  return leftShop.utf8.lexicographicallyPrecedes(rightShop.utf8)
+}
+
+private func canonical(_ price: Price) -> String {
+  let amount: Price.Amount =
+    switch price.amount {
+    case .exact(let value): .exact(value.withoutTrailingZeros)
+    case .about(let value): .about(value.withoutTrailingZeros)
+    case .between(let low, let high):
+      .between(low.withoutTrailingZeros, high.withoutTrailingZeros)
+    }
+  return Price(amount, price.currency).description
+}
+
+extension Price.Decimal {
+  fileprivate var withoutTrailingZeros: Price.Decimal {
+    var (digits, places) = (digits, places)
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places -= 1
+    }
+    return Price.Decimal(digits: digits, places: places)
+  }
+}

@@ -53,3 +53,66 @@ package struct WishKey: Hashable, Comparable, Sendable, CustomStringConvertible 
     left.list == right.list ? left.wish < right.wish : left.list < right.list
   }
 }
+
+extension WishList: FileKind {
+  package static let form = FileForm(titleExample: "Alice turns forty", needsDate: true)
+
+  package static let proposals: [FieldProposal] = [
+    .init(Field.event), .init(Field.editors, words: "who else may edit it"),
+    .init(
+      Field.promises, words: "the list shows who promised what; otherwise that is a surprise"),
+  ]
+
+  package enum Field: String, FieldKey {
+    case owner, editors, event, promises, order, include, archived
+
+    package var declaration: FieldDeclaration {
+      switch self {
+      case .owner:
+        .owner(
+          example: "alice",
+          meaning: "whose it is: `owner: [rosa, duarte]`. Nobody is made an owner unasked: "
+            + "<doc:Review>")
+      case .editors: .editors(meaning: "who else may edit it")
+      case .event:
+        .init(
+          .day, example: "2026-04-01", hint: "the day it is for", meaning: "the day it is for")
+      case .promises:
+        .init(
+          .choice(of: PromiseMode.self), example: "shown", otherwise: "the site's",
+          meaning: "whether promises are a surprise: <doc:Publishing>")
+      case .order:
+        .init(
+          .list(
+            .wish,
+            ListLimit(2_000, "name the first ones; the others follow by priority and date")),
+          example: "[blue-kettle, repair-table/lamp]", hint: "names of wishes, first to last",
+          meaning: "these come first: `[blue-kettle, repair-table/lamp]`")
+      case .include:
+        .init(
+          .list(.wish, ListLimit(200, "begin a second list")), example: "[repair-table/lamp]",
+          hint: "wishes of other lists, as list/wish",
+          meaning: "wishes of other lists shown here too, as `LIST/WISH`. They keep their page "
+            + "and their state; whoever writes them here owns or edits the other list")
+      case .archived:
+        .init(
+          .flag(false), example: "yes", meaning: "off the index; a list that has had its day")
+      }
+    }
+  }
+}
+
+/// What lists of wishes and checklists have alike.
+extension FieldDeclaration {
+  static func owner(example: String, meaning: String) -> FieldDeclaration {
+    FieldDeclaration(
+      .list(.person, ListLimit(20, "name the others under ‘editors’")), example: example,
+      isRequired: true, meaning: meaning)
+  }
+
+  static func editors(meaning: String) -> FieldDeclaration {
+    FieldDeclaration(
+      .list(.person, ListLimit(50, "let some of them suggest instead")), example: "[bob]",
+      meaning: meaning)
+  }
+}

@@ -1,5 +1,0 @@
-extension FreePage: FileKind {
-  package typealias Field = NoField
-
-  package static let form = FileForm(titleExample: "About us")
-}
