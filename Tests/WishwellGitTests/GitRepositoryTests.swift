@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellBuild
 import WishwellQueries
+import WishwellTesting
 
 @testable import WishwellGit
 
@@ -83,8 +84,7 @@ import WishwellQueries
     let test = try GitTest()
     let trace = test.folder.appending(path: "trace").path
     let script = test.folder.appending(path: "monitor")
-    try Data("#!/bin/sh\necho ran >> \(trace)\n".utf8).write(to: script)
-    chmod(script.path, 0o755)
+    try writeStandIn("#!/bin/sh\necho ran >> \(trace)\n", at: script.path)
     try test.repository.set("core.fsmonitor", to: script.path)
     _ = try test.repository.read(["status", "--porcelain"])
     #expect(!FileManager.default.fileExists(atPath: trace))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellGit
 
@@ -102,14 +103,14 @@ import WishwellFormat
     let branch = try street.branch(Commit("bob", [bike: edit]))
     let program = street.test.folder.appending(path: "gpgsm")
     let key = "968479A1AFF927E37D1A566BB5690EEEBB952194"
-    try """
-    #!/bin/sh
-    echo
-    echo '[GNUPG:] GOODSIG \(key) GitHub <noreply@github.com>'
-    echo '[GNUPG:] VALIDSIG \(key) 2026-11-20 0 0 0 0 0 0 0 \(key)'
-    echo '[GNUPG:] TRUST_UNDEFINED'
-    """.write(to: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let script = """
+      #!/bin/sh
+      echo
+      echo '[GNUPG:] GOODSIG \(key) GitHub <noreply@github.com>'
+      echo '[GNUPG:] VALIDSIG \(key) 2026-11-20 0 0 0 0 0 0 0 \(key)'
+      echo '[GNUPG:] TRUST_UNDEFINED'
+      """
+    try writeStandIn(script, at: program.path)
     try street.test.git("config", "gpg.x509.program", program.path)
     let text = try street.test.git("cat-file", "commit", branch)
     let signature = "gpgsig -----BEGIN SIGNED MESSAGE-----\n AAAA\n -----END SIGNED MESSAGE-----"

@@ -32,10 +32,8 @@ extension ActSite {
 
   /// Puts a hook that refuses everything in the repository at `folder`, with these last words.
   func refuse(by hook: String, in folder: String, _ words: String) throws {
-    let path = "\(folder)/hooks/\(hook)"
-    try "#!/bin/sh\necho '\(words)' >&2\nexit 1\n".write(
-      toFile: path, atomically: false, encoding: .utf8)
-    chmod(path, 0o755)
+    try writeStandIn(
+      "#!/bin/sh\necho '\(words)' >&2\nexit 1\n", at: "\(folder)/hooks/\(hook)")
   }
 }
 

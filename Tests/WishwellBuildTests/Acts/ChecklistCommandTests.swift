@@ -145,9 +145,7 @@ import WishwellTesting
   }
 
   @Test func aRefusedCommitLeavesTheFileChangedAndUnstaged() throws {
-    let hook = alice.path + "/.git/hooks/pre-commit"
-    try "#!/bin/sh\nexit 1\n".write(toFile: hook, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    try writeStandIn("#!/bin/sh\nexit 1\n", at: alice.path + "/.git/hooks/pre-commit")
     #expect(try alice.run("checklist", "tick", "groceries", "Tea", "--commit").status == 74)
     #expect(try alice.git("status", "--porcelain") == " M \(Self.list)\n")
   }

@@ -24,9 +24,7 @@ final class Shell {
 
   /// Puts `script` in the place of the program `name`.
   func replace(_ name: String, by script: String) throws {
-    let file = folder.appending(path: "bin/\(name)")
-    try ("#!/bin/bash\n" + script).write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try writeStandIn("#!/bin/bash\n" + script, at: folder.appending(path: "bin/\(name)").path)
   }
 
   /// What `script` said, on both channels, and its exit code.
