@@ -3,7 +3,8 @@ import WishwellFormat
 
 /// All that pages, feeds and the snapshot are made from.
 package struct RenderInput: Sendable {
-  package var published: PublishedSite
+  package let published: PublishedSite
+  package let site: Site
   package var strings: Strings
   package var photos: SitePhotos
   /// A square picture for feeds.
@@ -13,12 +14,11 @@ package struct RenderInput: Sendable {
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil
   ) {
     self.published = published
+    site = published.site
     self.strings = strings
     self.photos = photos
     self.icon = icon
   }
-
-  package var site: Site { published.site }
 
   /// The absolute URL of `address`, for what leaves the site: feeds, sitemap, snapshot.
   package func url(_ address: Address) -> String { address.absolute(in: site.settings.url) }

@@ -32,7 +32,7 @@ import Testing
     let rendering = try sources("Sources/WishwellRender")
     #expect(rendering.filter { $0.text.contains("seen(by:") }.map(\.path) == [])
     let input = try #require(rendering.first { $0.path == "RenderInput.swift" })
-    #expect(input.text.contains("package var published: PublishedSite"))
+    #expect(input.text.contains("package let published: PublishedSite"))
     #expect(!input.text.contains(": Site,"))
   }
 

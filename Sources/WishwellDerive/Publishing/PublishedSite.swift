@@ -4,6 +4,8 @@ import WishwellFormat
 package struct PublishedSite: Sendable {
   /// As everyone sees it.
   package let seen: SeenSite
+  /// That of `seen`, kept here since everything reads it.
+  package let site: Site
   /// In the order of their addresses.
   package let pages: [Page]
   /// The page of each content file, by path relative to the site's root.
@@ -24,6 +26,7 @@ package struct PublishedSite: Sendable {
     let pageList = PageList(of: site)
     let noticeList = NoticeList(of: seen)
     self.seen = seen
+    self.site = site
     pages = pageList.pages
     addresses = pageList.addresses
     feeds = FeedList(of: site, noticeList).feeds
@@ -32,8 +35,6 @@ package struct PublishedSite: Sendable {
     photos = site.publishedPhotos
     followUps = seen.shownFollowUps
   }
-
-  package var site: Site { seen.site }
 
   /// When its items were published, and changed.
   package var order: ItemOrder { ItemOrder(site: site, notices: notices) }

@@ -8,6 +8,8 @@ import WishwellFormat
 final class PageBuilder {
   let renderIndex: RenderIndex
   let page: Page
+  let published: PublishedSite
+  let site: Site
   /// The page's first photo.
   private(set) var firstPhoto: (photo: SitePhoto, alt: String?)?
   private var hasEagerPhoto = false
@@ -15,10 +17,10 @@ final class PageBuilder {
   init(_ renderIndex: RenderIndex, _ page: Page) {
     self.renderIndex = renderIndex
     self.page = page
+    published = renderIndex.input.published
+    site = published.site
   }
 
-  var published: PublishedSite { renderIndex.input.published }
-  var site: Site { published.site }
   var strings: Strings { renderIndex.input.strings }
 
   /// The link to `address` from this page.
