@@ -6,6 +6,8 @@ enum ContentPath {
   /// mere fragment, and the fragment without `#`. Nil for what leads out of `content/`.
   ///
   /// Percent-encoding is undone; a query is dropped; a leading `/` means `content/`.
+  ///
+  /// Bytes that are no UTF-8 once decoded become U+FFFD.
   static func resolve(
     _ written: String, from path: String
   ) -> (path: String, fragment: String?)? {
@@ -18,7 +20,9 @@ enum ContentPath {
     return (resolved, fragment)
   }
 
-  /// `target`, not percent-encoded, from the folder of `path`.
+  /// What `target`, not percent-encoded, is from the folder of the file at `path`: relative to the
+  /// site's root, in a folder with a `/` at its end. `.`, `..` and empty parts are worked out; nil
+  /// for what leads out of `content/`.
   static func folded(_ target: String, from path: String) -> String? {
     folded(Array(target.utf8), from: path)
   }
@@ -43,6 +47,8 @@ enum ContentPath {
     return string(Array(folders.joined(separator: [slash])))
   }
 
+  /// `source` with each `%XX` as its byte; a `%` without two hexadecimal digits behind it stays
+  /// (RFC 3986, section 2.1).
   private static func percentDecoded(_ source: ArraySlice<UInt8>) -> [UInt8] {
     guard source.contains(UInt8(ascii: "%")) else { return Array(source) }
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// What one file of text says.
+/// What one file of text says; which case it has follows from its path alone.
 package enum ContentValue: Sendable {
   case settings(SiteSettings)
   case page(FreePage)
@@ -10,8 +10,11 @@ package enum ContentValue: Sendable {
   case wish(Wish)
   case post(Post)
   case checklist(Checklist)
+  /// All of `content/quotes.yml`, in its order.
   case quotes([Quote])
   case edition(CatalogueEdition, of: Handle)
+  /// One event of a sidecar; the others stand in files of their own, until a `Library` puts them
+  /// together.
   case event(Event, of: Sidecar.Subject)
 }
 

@@ -37,17 +37,19 @@ extension Rule {
   ]
 }
 
-/// Where the two parts of a Markdown file stand, in bytes.
+/// Where the two parts of a Markdown file stand, in bytes of the file. A byte order mark belongs to
+/// neither.
 package struct FrontMatter {
-  /// Between the lines of hyphens.
+  /// Between the lines of hyphens; empty where the second follows the first.
   package var yaml: Range<Int>
-  /// Behind the second of them.
+  /// Behind the second of them, to the end of the file.
   package var body: Range<Int>
 
   /// The most bytes of `yaml`.
   package static let longest = 32 * 1024
 
-  /// Nil, with a diagnostic, for a file without front matter.
+  /// The parts of `file`; nil, with one error, where there is no front matter, where it does not
+  /// end, or is longer than `longest`.
   package static func split(_ file: SourceFile) -> Checked<FrontMatter?> {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -89,7 +91,8 @@ package struct FrontMatter {
     return min(end + 1, bytes.count)
   }
 
-  /// Whether the lines of hyphens may be there, behind line ends that are none here.
+  /// The error of the first line end that Markdown has and this program does not, which explains
+  /// why no line of hyphens was found; nil where there is none.
   private static func foreignLineEnd(of file: SourceFile) -> Checked<FrontMatter?>? {
     TextCheck.diagnostics(of: file, in: file.bytes.indices, refusing: .ofMarkdown)
       .first { $0.rule == .foreignLineEnd }.map { Checked(nil, [$0]) }

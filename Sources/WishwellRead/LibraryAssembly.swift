@@ -2,11 +2,13 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Library {
-  /// All that was read of `tree`: a value for each of its texts, in their order, and the photos that
-  /// passed. What could not be read is among the stubs.
+  /// All that was read of `tree`. `values` holds one for each of its texts, in their order, nil for
+  /// what could not be read; `photos` are those that passed, in any order. What could not be read
+  /// is among the stubs.
   ///
   /// A sidecar of which one event could not be read, or is missing, is left out as a whole, as its
-  /// other events would tell another story without it.
+  /// other events would tell another story without it. `settings` are taken as given, whatever
+  /// `values` has of them.
   package init(
     settings: SiteSettings, tree: ContentTree, values: [ContentValue?], photos: [PhotoFile]
   ) {
@@ -63,14 +65,18 @@ private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
 }
 
-/// The events of one folder as they come in.
+/// The events of one folder as they come in, in the order of paths, which beyond 9999 is not that
+/// of their numbers.
 private struct SidecarInParts {
   var subject: Sidecar.Subject
   var folder: String
   var events: [Event] = []
+  /// False where an event is there and could not be read.
   var isWhole = true
+  /// The highest number of a file, read or not: with fewer events than that, one is missing.
   var highest = 0
 
+  /// Nil where it is not whole.
   var sidecar: Sidecar? {
     guard isWhole, events.count == highest else { return nil }
     return Sidecar(

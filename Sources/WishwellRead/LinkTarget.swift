@@ -27,8 +27,9 @@ enum LinkTarget: Equatable {
   }
 }
 
-/// The scheme of a URL in lower case (RFC 3986, section 3.1). Characters that browsers drop when
-/// they look for one are no part of it.
+/// The scheme of a URL, in lower case and without the colon (RFC 3986, section 3.1); nil where it
+/// has none. Blanks and control characters are passed over, as browsers drop them when they look
+/// for one.
 func scheme(of url: String) -> String? {
   var scheme: [UInt8] = []
   for byte in url.utf8 {

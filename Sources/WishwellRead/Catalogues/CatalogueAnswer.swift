@@ -2,7 +2,8 @@ import WishwellDiagnostics
 import WishwellJSON
 import WishwellYAML
 
-/// One answer of the NYT Books API, or a file in one of its shapes: the lists in it.
+/// One answer of the NYT Books API, or a file in one of its shapes: the lists in it, in its order.
+/// Nothing of them has been checked yet, not even that there are any books.
 struct CatalogueAnswer {
   var lists: [CatalogueList]
 
@@ -11,11 +12,12 @@ struct CatalogueAnswer {
     /// Where a fact about the list is looked up, the nearest first.
     var heads: [JSONNode]
     var books: [Row]
-    /// Where the books stand.
+    /// Where the books stand; of an overview the whole list.
     var range: SourceRange
-    /// How many books the answer says it has.
+    /// How many books the answer says it has; nil where it does not, or speaks of many lists.
     var count: Int?
 
+    /// The nearest fact of that name.
     subscript(_ name: String) -> JSONNode? {
       for head in heads { if let node = head[name] { return node } }
       return nil
@@ -30,7 +32,8 @@ struct CatalogueAnswer {
     subscript(_ name: String) -> JSONNode? { node[name] ?? details?[name] }
   }
 
-  /// Nil, with an error, where there is no list in `file`.
+  /// The lists in `file`. Nil, with one error, where it is no JSON, the server's own error
+  /// (`catalogue-refusal`), or JSON of another shape (`catalogue-shape`).
   static func read(_ file: SourceFile) -> Checked<CatalogueAnswer?> {
     let misread = TextCheck.diagnostics(
       of: file, in: 0..<file.bytes.count, refusing: .none)
@@ -44,6 +47,8 @@ struct CatalogueAnswer {
     }
   }
 
+  /// The lists in any of the three shapes that the API gives: one list, an overview of several, or
+  /// the older rows.
   private static func lists(in root: JSONNode, of path: String) -> Checked<CatalogueAnswer?> {
     if let words = serverError(in: root) {
       return refusal(
@@ -83,7 +88,9 @@ struct CatalogueAnswer {
     return Checked(CatalogueAnswer(lists: olderLists(rows, results, root, count: count)))
   }
 
-  /// The older shape: every row names its list and day again.
+  /// The lists of the older shape, in which every row names its list and day again: in the order of
+  /// their first rows. `count` is that of all rows, so that it says nothing where there are several
+  /// lists.
   private static func olderLists(
     _ rows: [JSONNode], _ results: JSONNode, _ root: JSONNode, count: Int?
   ) -> [CatalogueList] {
@@ -105,7 +112,8 @@ struct CatalogueAnswer {
     return lists
   }
 
-  /// `{"fault": {"faultstring": "Invalid ApiKey"}}`, `{"status": "ERROR", "errors": ["…"]}`.
+  /// The words of the server where it refused: `{"fault": {"faultstring": "Invalid ApiKey"}}`,
+  /// `{"status": "ERROR", "errors": ["…"]}`; nil where it did not.
   private static func serverError(in root: JSONNode) -> JSONNode? {
     if let fault = root["fault"] { return fault["faultstring"] ?? root["fault"] }
     if let error = root["errors"]?.elements.first { return error["message"] ?? error }

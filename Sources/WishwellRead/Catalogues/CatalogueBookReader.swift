@@ -3,9 +3,12 @@ import WishwellFormat
 import WishwellJSON
 
 extension CatalogueFields {
+  /// Shops, in the order of the answer; further ones are left out in silence.
   private static let mostLinks = 20
 
   /// The book of `row`, the `place`-th of its list from 1; nil, with an error, where it has no title.
+  ///
+  /// `currency` is that of its price, nil for the site's.
   mutating func book(
     _ row: CatalogueAnswer.Row, place: Int, in currency: Currency?
   ) -> CatalogueBook? {
@@ -38,6 +41,7 @@ extension CatalogueFields {
     return book
   }
 
+  /// From 1; nil where there is none, or it was reported.
   private mutating func rank(_ node: JSONNode?) -> Int? {
     guard let node, let rank = number(node) else { return nil }
     if rank > 0 { return rank }

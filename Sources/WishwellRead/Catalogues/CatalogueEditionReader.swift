@@ -80,6 +80,8 @@ package struct CatalogueFile: Sendable {
 }
 
 extension CatalogueFields {
+  /// The list's folder, from the first of its names that makes a handle; nil, with an error, where
+  /// none does.
   fileprivate mutating func name(of list: CatalogueAnswer.CatalogueList) -> Handle? {
     let names = ["list_name_encoded", "list_name", "display_name"].compactMap { list[$0]?.text }
     for name in names { if let handle = Handle(slug(of: name, atMost: 80)) { return handle } }
@@ -89,6 +91,7 @@ extension CatalogueFields {
     return nil
   }
 
+  /// Nil, with an error, where it is missing or is no day.
   fileprivate mutating func publicationDay(of list: CatalogueAnswer.CatalogueList) -> Day? {
     let node = list["published_date"]
     switch parseDay(node?.text ?? "") {
@@ -102,7 +105,8 @@ extension CatalogueFields {
     }
   }
 
-  /// Nil, with an error, where the list has no books, or too many.
+  /// The edition of `date` in the file at `path`, its books by rank; nil, with an error, where the
+  /// list has no books, or more than `most`.
   fileprivate mutating func edition(
     _ list: CatalogueAnswer.CatalogueList, at path: String, date: Day, most: Int
   ) -> CatalogueEdition? {

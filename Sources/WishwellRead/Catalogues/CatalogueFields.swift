@@ -3,9 +3,11 @@ import WishwellFormat
 import WishwellJSON
 import WishwellYAML
 
-/// Takes the fields of a list by their types. What cannot be is reported once, and left out.
+/// A taker of the fields of a list by their types. What cannot be is reported once, as a warning,
+/// and left out.
 struct CatalogueFields {
   let path: String
+  /// That of the site, for prices of lists that tell none; nil where it has none either.
   let currency: Currency?
   var diagnostics: [Diagnostic] = []
 
@@ -19,8 +21,8 @@ struct CatalogueFields {
       Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
   }
 
-  /// One line; nil where nothing is said. Line breaks and characters that no feed can carry become
-  /// blanks.
+  /// One line of at most `most` characters; nil where nothing is said, or it was reported. Line
+  /// breaks and characters that no feed can carry become blanks.
   mutating func text(_ node: JSONNode?, most: Int = 200) -> String? {
     guard let node, let text = node.text else { return nil }
     let line = oneCleanLine(text)
@@ -32,7 +34,7 @@ struct CatalogueFields {
     return nil
   }
 
-  /// A whole number from 0.
+  /// A whole number from 0 to 1,000,000; nil where there is none, or it was reported.
   mutating func number(_ node: JSONNode?) -> Int? {
     guard let node, let text = node.text, !text.isEmpty else { return nil }
     if let number = Int(text), (0...1_000_000).contains(number) { return number }
@@ -42,6 +44,7 @@ struct CatalogueFields {
     return nil
   }
 
+  /// A day; nil where there is none, or it was reported.
   mutating func day(_ node: JSONNode?) -> Day? {
     guard let node, let text = node.text, !text.isEmpty else { return nil }
     switch parseDay(text) {
@@ -70,7 +73,8 @@ struct CatalogueFields {
     return nil
   }
 
-  /// `0` and `"0.00"` say nothing, and neither does an amount of nobody knows what.
+  /// The price in `currency`, or in the site's. `0` and `"0.00"` say nothing, and neither does an
+  /// amount of nobody knows what: nil.
   mutating func price(_ node: JSONNode?, in currency: Currency?) -> Price? {
     guard let node, let text = node.text, text.contains(where: { ("1"..."9").contains($0) }),
       let currency = currency ?? self.currency
@@ -83,7 +87,8 @@ struct CatalogueFields {
     }
   }
 
-  /// An address elsewhere, made whole where it leaves the scheme to the page it stood on.
+  /// An address of a page elsewhere, made whole where it leaves the scheme to the page it stood on;
+  /// nil where there is none, or it was reported.
   mutating func address(_ node: JSONNode?) -> String? {
     guard let node, let written = node.text.map(trimmed), !written.isEmpty else { return nil }
     let whole = written.hasPrefix("//") ? "https:" + written : written
@@ -109,8 +114,8 @@ private func oneCleanLine(_ text: String) -> String {
   return words.map { String(Substring($0)) }.joined(separator: " ")
 }
 
-/// Most texts are one: a look at the bytes that begin blanks and control characters of any kind says
-/// so, in a tenth of the time.
+/// Whether `oneCleanLine` would change nothing. A look at the bytes that begin blanks and control
+/// characters of any kind takes a tenth of its time; it may say no of a line that is clean.
 private func isCleanLine(_ bytes: String.UTF8View) -> Bool {
   var before: UInt8 = 0x20
   var isPunctuation = false

@@ -11,6 +11,8 @@ enum CatalogueWriter {
     "next_published_date",
   ]
 
+  /// The list as an answer of its own. All values are the bytes of the source but `status` and
+  /// `num_results`, which are made.
   static func write(_ list: CatalogueAnswer.CatalogueList, of file: SourceFile) -> [UInt8] {
     func raw(_ node: JSONNode) -> String {
       String(decoding: file.bytes[node.range.bounds], as: UTF8.self)

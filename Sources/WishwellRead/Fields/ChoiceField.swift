@@ -12,7 +12,7 @@ extension Rule {
     """)
 }
 
-/// One of the words that `Value` has, in any case.
+/// The case of `Value` whose raw value is `text`; capitals and blanks round it make no difference.
 package func parseChoice<Value: RawRepresentable & CaseIterable>(
   _ text: String
 ) -> ParseResult<Value> where Value.RawValue == String {

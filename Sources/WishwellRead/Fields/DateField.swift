@@ -15,7 +15,8 @@ extension Rule {
     """)
 }
 
-/// A day, or an instant.
+/// A day, or an instant with its offset from UTC (RFC 3339, section 5.6; a blank may stand for the
+/// `T`). Parts of a second are dropped, and a leap second counts as the one before it.
 package func parseMoment(_ text: String) -> ParseResult<Moment> {
   let text = trimmed(text)
   var cursor = Digits(text)
@@ -26,7 +27,7 @@ package func parseMoment(_ text: String) -> ParseResult<Moment> {
   }
 }
 
-/// A day without a time.
+/// A day; a time behind it is a mistake.
 func parseDay(_ text: String) -> ParseResult<Day> {
   let text = trimmed(text)
   var cursor = Digits(text)
@@ -35,6 +36,7 @@ func parseDay(_ text: String) -> ParseResult<Day> {
   return .problem(.badDate, "\(quoted(text)) is not a day", help: "write the day alone: ‘\(value)’")
 }
 
+/// The day at the cursor, which goes on behind it; `text` is what messages quote.
 private func parseDay(_ cursor: inout Digits, in text: String) -> ParseResult<Day> {
   guard let year = cursor.number(of: 4), cursor.skip("-"), let month = cursor.number(of: 2),
     cursor.skip("-"), let day = cursor.number(of: 2)
@@ -51,6 +53,8 @@ private func parseDay(_ cursor: inout Digits, in text: String) -> ParseResult<Da
   return .problem(.badDate, "\(quoted(text)) is a day that does not exist", help: help)
 }
 
+/// The rest of an instant that begins with `day`. Without an offset it is refused: what it means
+/// would depend on where it is read.
 private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> ParseResult<Moment>
 {
   guard cursor.skip("T") || cursor.skip("t") || cursor.skip(" "),
@@ -71,7 +75,8 @@ private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> 
   return .success(.instant(seconds - Int64(offset)))
 }
 
-/// Dates that people write otherwise are answered with the right form, where only one can be meant.
+/// The mistake of `text`. Dates that people write otherwise are answered with the right form, where
+/// only one can be meant: `3/4/2026` has two.
 private func noDate<Value>(_ text: String) -> ParseResult<Value> {
   let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
   var help = "write the year first, such as ‘2026-03-14’"
@@ -88,7 +93,7 @@ private func noDate<Value>(_ text: String) -> ParseResult<Value> {
   return .problem(.badDate, "\(quoted(text)) is not a date", help: help)
 }
 
-/// Reads fixed-width numbers from the start of a text.
+/// A cursor that reads numbers of a fixed width, in ASCII digits, from the start of a text.
 private struct Digits {
   private var rest: Substring.UTF8View
 
@@ -103,6 +108,7 @@ private struct Digits {
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
   }
 
+  /// Whether `character` was next, and is behind the cursor now.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest = rest.dropFirst()
@@ -114,7 +120,7 @@ private struct Digits {
     rest = rest.drop { (48...57).contains($0) }
   }
 
-  /// Seconds east of Greenwich.
+  /// Seconds east of Greenwich, at most a day; nil for what is no offset.
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0

@@ -1,9 +1,11 @@
 import WishwellDiagnostics
 
-/// Why a text is no value of a field's type.
+/// Why a text is no value of a field's type, without the place, which whoever reads the file adds.
 package struct FieldError: Error, Hashable {
   package var rule: Rule
+  /// One sentence without a full stop.
   package var message: String
+  /// What to write instead.
   package var help: String
 
   package init(_ rule: Rule, _ message: String, help: String) {

@@ -3,20 +3,26 @@ import WishwellFormat
 import WishwellText
 import WishwellYAML
 
-/// A taker of the fields of one mapping, each by its declaration.
+/// A taker of the fields of one mapping, each by its declaration, in any order.
 ///
 /// A field that is not of its type is reported and counts as absent, and reading goes on. What is
-/// declared is what the mapping may hold: `finish` reports the rest.
+/// declared is what the mapping may hold: `finish`, called once all fields have been taken, reports
+/// the rest.
 struct FieldReader<Key: FieldKey> {
+  /// That of the file, for messages.
   let path: String
+  /// Without duplicate keys.
   private let pairs: [YAMLPair]
   private let range: SourceRange
   /// False where reading the YAML stopped at an error, behind which the rest may stand.
   private let isWhole: Bool
   /// The keys that the mapping may have.
   private let known: [String]
+  /// In the order in which fields were taken, at most 100 of its own.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// `known` holds more than the keys of `Key` where other readers take further fields of the
+  /// mapping.
   init(_ document: YAMLDocument, in path: String, known: [String] = Key.keys) {
     self.init(document.root, in: path, isWhole: document.isWhole, known: known)
   }
@@ -49,9 +55,10 @@ struct FieldReader<Key: FieldKey> {
     report(problem.rule, range, problem.message, help: problem.help)
   }
 
+  /// Appends what another reader found, however much it is.
   mutating func add(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
 
-  /// The value of a field, nil where it is absent or empty.
+  /// The node of a field, whatever its shape; nil where it is absent or blank.
   func node(_ key: Key) -> YAMLNode? {
     let key = key.rawValue
     guard let node = pairs.first(where: { $0.key == key })?.value else { return nil }
@@ -59,7 +66,7 @@ struct FieldReader<Key: FieldKey> {
     return node
   }
 
-  /// A field that is one value.
+  /// The value of a field that is one; nil where it is absent or was reported.
   mutating func field<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
@@ -67,7 +74,9 @@ struct FieldReader<Key: FieldKey> {
     return value(of: node, for: key.rawValue, parse)
   }
 
-  /// A field that is a list of values, or one for a list of one. Empty where it is absent.
+  /// The values of a field that is a list, or one for a list of one, in the order of the file, as
+  /// many as its declaration allows. Empty where it is absent; entries that were reported are left
+  /// out.
   mutating func list<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> [Located<Value>] {
@@ -85,7 +94,8 @@ struct FieldReader<Key: FieldKey> {
     return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, for: name, parse) }
   }
 
-  /// A field that has to be there; `example` stands in place of that of its declaration.
+  /// A field that has to be there; `example` stands in place of that of its declaration. Where the
+  /// YAML broke off, the field may stand behind that, and is not called missing.
   mutating func required<Value>(
     _ key: Key, example: String? = nil, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
@@ -114,7 +124,8 @@ struct FieldReader<Key: FieldKey> {
       help: "write ‘\(name): \(example ?? key.declaration.example)’")
   }
 
-  /// Yes or no; what its declaration says where it is absent.
+  /// Yes or no; the default of its declaration where it is absent or was reported. The field has to
+  /// be declared as a flag.
   mutating func flag(_ key: Key) -> Bool {
     if let value = field(key, parseFlag) { return value.value }
     guard case .flag(let value) = key.declaration.type else {
@@ -123,7 +134,8 @@ struct FieldReader<Key: FieldKey> {
     return value
   }
 
-  /// The pairs of a field that is a map; nil where it is absent.
+  /// The pairs of a field that is a map, in the order of the file, as many as its declaration
+  /// allows; nil where it is absent or was reported.
   mutating func mapping(_ key: Key) -> [YAMLPair]? {
     guard let node = node(key) else { return nil }
     switch node.content {
@@ -137,7 +149,8 @@ struct FieldReader<Key: FieldKey> {
     }
   }
 
-  /// Those of `entries` that the list `key` may have; the first of the others is reported.
+  /// Those of `entries`, of the field `key`, that its declaration allows; the first of the others
+  /// is reported. The field has to be declared as a list or map.
   mutating func limited<Entry>(
     _ entries: [Entry], of key: Key, at range: (Entry) -> SourceRange
   ) -> [Entry] {
@@ -156,6 +169,8 @@ struct FieldReader<Key: FieldKey> {
     return kept.value
   }
 
+  /// The value of one node, nil where it was reported: also where a placeholder of a template was
+  /// left in it. `key` is what messages call it.
   mutating func value<Value>(
     of node: YAMLNode, for key: String, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
@@ -183,7 +198,8 @@ struct FieldReader<Key: FieldKey> {
     pairs.first { $0.key == key.rawValue }?.keyRange ?? range.startOnly
   }
 
-  /// Reports what is not declared, and returns the `x-` keys in the order of the file.
+  /// Reports what is not declared, and returns the `x-` keys without that prefix, in the order of
+  /// the file; one that is a list or a map is reported and has an empty value.
   mutating func finish() -> [Document.Extra] {
     var extra: [Document.Extra] = []
     for pair in pairs where !known.contains(pair.key) {
@@ -203,7 +219,8 @@ struct FieldReader<Key: FieldKey> {
 }
 
 extension FieldReader {
-  /// The same mapping, of which other fields are taken; `resume` goes on behind it.
+  /// The same mapping, of which fields that another type declares are taken next; `resume` goes on
+  /// behind them. Until then this reader is not to be used.
   func reading<Other: FieldKey>(_ other: Other.Type) -> FieldReader<Other> {
     FieldReader<Other>(self)
   }

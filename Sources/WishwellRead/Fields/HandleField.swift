@@ -14,6 +14,7 @@ extension Rule {
     """)
 }
 
+/// A handle as it is written; text that could be made into one is answered with it.
 func parseHandle(_ text: String) -> ParseResult<Handle> {
   let text = trimmed(text)
   if let handle = Handle(text) { return .success(handle) }
@@ -25,7 +26,7 @@ func parseHandle(_ text: String) -> ParseResult<Handle> {
       : "did you mean \(quoted(folded))?")
 }
 
-/// A handle that the file of `document` could have.
+/// A handle that the file of `document` could have had. `document` needs its path alone.
 func parseFormerHandle(_ text: String, of document: Document) -> ParseResult<Handle> {
   parseHandle(text).flatMap { handle in
     guard let problem = document.kind?.problem(ofHandle: handle) else {
@@ -37,7 +38,7 @@ func parseFormerHandle(_ text: String, of document: Document) -> ParseResult<Han
   }
 }
 
-/// `blue-kettle` or `birthday/blue-kettle`.
+/// `blue-kettle`, which is of the list that names it, or `birthday/blue-kettle`.
 func parseWishReference(_ text: String) -> ParseResult<WishReference> {
   let parts = trimmed(text).split(separator: "/", omittingEmptySubsequences: false)
   if parts.count == 1, let wish = Handle(parts[0]) {

@@ -12,7 +12,9 @@ extension Rule {
     """)
 }
 
-/// 10 or 13 digits with or without hyphens: the 13, without.
+/// The 13 digits of an ISBN, without hyphens. One of 10, which may end in `X`, is turned into one
+/// of 13 by putting 978 before it (ISO 2108). Check digits have to fit; whether 13 digits begin
+/// with 978 or 979 is not looked at.
 package func parseISBN(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
@@ -39,6 +41,7 @@ package func parseISBN(_ text: String) -> ParseResult<String> {
     help: "compare it with the book’s cover: a digit is wrong, or two are swapped")
 }
 
+/// The 13th digit, which goes with the 12 `digits` before it.
 private func checkDigit(of digits: [Int]) -> Int {
   let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
   return (10 - sum % 10) % 10

@@ -31,6 +31,8 @@ extension Rule {
     """)
 }
 
+/// An address with one `@` and a host with a dot, at most 254 bytes (RFC 5321, section 4.5.3.1.3);
+/// as it was written, capitals too. Names in quotation marks, which nobody uses, are refused.
 package func parseEmail(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -43,7 +45,8 @@ package func parseEmail(_ text: String) -> ParseResult<String> {
   return .success(text)
 }
 
-/// The fingerprint of an OpenPGP key, as `gpg --fingerprint` shows it, with spaces or without.
+/// The fingerprint of an OpenPGP key, as `gpg --fingerprint` shows it, with spaces or without: 40
+/// hexadecimal digits (version 4) or 64 (versions 5 and 6), in capitals and without spaces.
 func parseFingerprint(_ text: String) -> ParseResult<String> {
   let digits = text.filter { $0 != " " }.uppercased()
   guard [40, 64].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
@@ -55,8 +58,8 @@ func parseFingerprint(_ text: String) -> ParseResult<String> {
   return .success(digits)
 }
 
-/// The type and the key, whose base64 is written anew, since the same bytes can be written in more
-/// ways than one; a comment behind them is dropped.
+/// A public SSH key as `type key`. The base64 of the key is written anew, since the same bytes can
+/// be written in more ways than one; a comment behind it is dropped.
 func parseSigner(_ text: String) -> ParseResult<String> {
   let words = text.split(whereSeparator: \.isWhitespace)
   let types = ["ssh-", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-sha2-"]
@@ -70,7 +73,8 @@ func parseSigner(_ text: String) -> ParseResult<String> {
   return .success("\(words[0]) \(key.base64EncodedString())")
 }
 
-/// A URI with a scheme and without blanks.
+/// A URI with a scheme and without blanks, at most 500 bytes, as it was written; `javascript:` is
+/// refused.
 func parseIdentity(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let scheme = text.prefix { $0 != ":" }

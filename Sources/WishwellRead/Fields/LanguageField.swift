@@ -12,8 +12,8 @@ extension Rule {
     """)
 }
 
-/// A language of two or three letters, and subtags of up to eight letters or digits (RFC 5646,
-/// section 2.1, its common part).
+/// A language of two or three letters, and up to three subtags of up to eight letters or digits
+/// (RFC 5646, section 2.1, its common part), as it was written.
 func parseLanguage(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)

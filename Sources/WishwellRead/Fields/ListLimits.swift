@@ -18,6 +18,8 @@ extension Rule {
 extension ListLimit {
   /// Those of `entries` that the list called `name` in the file at `path` may have; the first of
   /// the others is reported.
+  ///
+  /// Costs one diagnostic however long the list is.
   func kept<Entry>(
     _ entries: [Entry], of name: String, in path: String, at range: (Entry) -> SourceRange
   ) -> Checked<[Entry]> {

@@ -15,7 +15,8 @@ extension Rule {
     """)
 }
 
-/// A path relative to the file at `source`, as one relative to the site's root.
+/// A path relative to the file at `source`, as one relative to the site's root. Unlike a link in a
+/// text it is not percent-encoded, and has to name a file; whether that is there is not asked here.
 func parsePhotoPath(_ text: String, from source: String) -> ParseResult<String> {
   let text = trimmed(text)
   if text.contains("://") || text.hasPrefix("//") {

@@ -23,6 +23,8 @@ extension Rule {
     """)
 }
 
+/// A country by its two capitals (ISO 3166-1); usual mistakes such as `UK` are answered with the
+/// right ones.
 func parseCountry(_ text: String) -> ParseResult<Country> {
   let text = trimmed(text)
   if let country = Country(text) { return .success(country) }
@@ -32,6 +34,8 @@ func parseCountry(_ text: String) -> ParseResult<Country> {
       ?? "write its two letters, such as ‘PT’ for Portugal")
 }
 
+/// A country, one of the site's `groups`, or `WW` for anywhere. Groups come first, and cannot be
+/// called as a country is.
 func parseRegion(_ text: String, groups: [String]) -> ParseResult<Region> {
   let text = trimmed(text)
   if text == "WW" { return .success(.anywhere) }
@@ -45,6 +49,7 @@ func parseRegion(_ text: String, groups: [String]) -> ParseResult<Region> {
       ?? "write a country such as ‘PT’, a group from ‘site.yml’, or ‘WW’ for anywhere")
 }
 
+/// The code that `text` was most likely meant for, nil where that is anybody's guess.
 private func probableCountry(_ text: String) -> String? {
   let upper = text.uppercased()
   let usual = ["UK": "GB", "USA": "US", "UAE": "AE", "EL": "GR"]

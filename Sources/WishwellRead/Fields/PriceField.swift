@@ -16,7 +16,8 @@ extension Rule {
     """)
 }
 
-/// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's.
+/// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's. Nil there
+/// makes the code required. A range of two equal amounts is exact.
 package func parsePrice(_ text: String, currency: Currency?) -> ParseResult<Price> {
   let text = trimmed(text)
   if text.utf8.count > 60 {
@@ -35,6 +36,7 @@ package func parsePrice(_ text: String, currency: Currency?) -> ParseResult<Pric
     help: "write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’")
 }
 
+/// The price of `words`, nil for whatever is not wholly in the format.
 private func strictPrice(_ words: [String], currency: Currency?) -> Price? {
   var words = words[...]
   let isVague = words.first?.lowercased() == "about"
@@ -53,7 +55,7 @@ private func strictPrice(_ words: [String], currency: Currency?) -> Price? {
   return Price(low == high ? .exact(low) : .between(low, high), currency)
 }
 
-/// `20-10 EUR`, the right way round.
+/// The price of `20-10 EUR` with its ends the right way round; nil for any other text.
 private func turnedRange(_ text: String, currency: Currency?) -> Price? {
   let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
   let ends = (parts.first ?? "").split { $0 == "-" || $0 == "–" }
@@ -61,7 +63,7 @@ private func turnedRange(_ text: String, currency: Currency?) -> Price? {
   return strictPrice(["\(ends[1])-\(ends[0])"] + parts.dropFirst(), currency: currency)
 }
 
-/// Up to 12 digits, and up to 3 behind a point.
+/// Up to 12 digits, and up to 3 behind a point: with those it fits into 64 bits.
 private func parseAmount(_ text: String) -> Price.Decimal? {
   let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), (1...12).contains(parts[0].count),

@@ -5,8 +5,10 @@ import WishwellText
 /// What was probably meant by a text that is no price, so that the answer holds the right one.
 struct PriceGuess {
   private let text: String
+  /// In the format, empty where the text has no digits.
   private let amount: String
-  /// The word beside the amount, or the code of a sign such as `€`.
+  /// The word beside the amount in capitals, or the code of a sign such as `€`; nil where there is
+  /// neither. It need not be that of a currency.
   private let code: String?
 
   init(_ text: String) {
@@ -16,6 +18,8 @@ struct PriceGuess {
     code = Currency.signs.first { text.contains($0.sign) }?.code ?? word.map { $0.uppercased() }
   }
 
+  /// What is wrong with the text, with the price it seems to mean; nil where nobody could tell.
+  /// `currency` is the site's.
   func problem(currency: Currency?) -> FieldError? {
     if text.hasPrefix("-") {
       return FieldError(

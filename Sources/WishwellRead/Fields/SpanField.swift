@@ -11,7 +11,7 @@ extension Rule {
     """)
 }
 
-/// `60 days`, `8 weeks`: days.
+/// Days: `60 days`, or `8 weeks`, which is 56; at most 10,000 of either.
 func parseSpan(_ text: String) -> ParseResult<Int> {
   let parts = trimmed(text).split(separator: " ")
   if parts.count == 2, case .success(let number) = parseCount(String(parts[0])), number <= 10_000 {

@@ -15,6 +15,8 @@ func parseText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 2
 /// One line of at most 2,000 characters: descriptions and summaries.
 func parseLongText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 2000) }
 
+/// One line of at most `limit` characters as people count them; bytes are looked at first, as
+/// counting takes longer.
 private func parseLine(_ text: String, limit: Int) -> ParseResult<String> {
   let line = trimmed(text)
   // A field without a value is absent: this is an entry of a list.
@@ -34,7 +36,7 @@ private func parseLine(_ text: String, limit: Int) -> ParseResult<String> {
   return .success(line)
 }
 
-/// Without blanks at its ends.
+/// `text` without white space of any script at its ends.
 func trimmed(_ text: String) -> String {
   guard let start = text.firstIndex(where: { !$0.isWhitespace }),
     let end = text.lastIndex(where: { !$0.isWhitespace })

@@ -14,7 +14,8 @@ extension Rule {
     """)
 }
 
-/// An absolute URL whose scheme is on the list.
+/// An absolute URL (RFC 3986) with the scheme `https`, `http` or `mailto`, as it was written, at
+/// most 2,000 bytes. Nothing is escaped or normalised.
 package func parseURL(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   guard text.utf8.count <= 2000 else {
@@ -60,7 +61,8 @@ private func holdsForeignBlank(_ text: String) -> Bool {
   return false
 }
 
-/// Texts of YAML and Markdown have been read without it; one of JSON may hold anything.
+/// The first character that no page can hold. Texts of YAML and Markdown have been read without
+/// them; one of JSON may hold anything.
 private func firstRefused(in text: String) -> Unicode.Scalar? {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
   return text.unicodeScalars.first(where: TextCheck.isRefused)
@@ -75,6 +77,8 @@ private func namesTarget(_ url: String) -> Bool {
   return rest.dropFirst(2).first.map { !"/?#:@".utf8.contains($0) } ?? false
 }
 
+/// The mistake of an address that does not begin with a scheme, with the whole address where one
+/// can be guessed.
 private func withoutScheme(_ text: String) -> ParseResult<String> {
   let isMailbox = text.contains("@") && !text.contains("/")
   let whole = (isMailbox ? "mailto:" : text.hasPrefix("//") ? "https:" : "https://") + text

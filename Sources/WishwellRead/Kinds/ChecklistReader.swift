@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// A checklist with its items. Nil, with at least one error, where it cannot be published; a list
+/// that nobody has filled yet can.
 package func readChecklist(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Checklist?> {

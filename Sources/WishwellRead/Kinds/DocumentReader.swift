@@ -2,17 +2,20 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-/// A reader of what every Markdown file may say, which hands its own fields to that of its kind.
+/// A reader of what every Markdown file may say, which hands its own fields to that of its kind. In
+/// this order: `open`, `document`, the fields of the kind, `finish`.
 struct DocumentReader<Kind: FileKind> {
   let file: SourceFile
+  /// From the file's path.
   let handle: Handle
   let options: ReaderOptions
   /// Those of its kind alone.
   var fields: FieldReader<Kind.Field>
-  /// In bytes of the file.
+  /// What stands behind the front matter, in bytes of the file.
   let body: Range<Int>
 
-  /// Nil, with diagnostics, where there is no front matter to read.
+  /// A reader at the start of `file`; nil, with diagnostics, where there is no front matter to
+  /// read. YAML that is broken has been reported to `fields`, and is read as far as it goes.
   static func open(
     _ file: SourceFile, handle: Handle, options: ReaderOptions
   ) -> Checked<DocumentReader?> {
@@ -35,6 +38,8 @@ struct DocumentReader<Kind: FileKind> {
     return document
   }
 
+  /// `allow` is read before the body, which depends on it, and the body before the title, which may
+  /// be made from it.
   private func document(_ fields: inout FieldReader<Document.Field>) -> Document {
     var document = Document(path: file.path, handle: handle, title: Located(""))
     document.isDraft = fields.flag(.draft)
@@ -57,6 +62,7 @@ struct DocumentReader<Kind: FileKind> {
     return document
   }
 
+  /// The title; of a kind that may go without, up to 60 characters of the first line.
   private func title(
     of document: Document, _ fields: inout FieldReader<Document.Field>
   ) -> Located<String> {
@@ -85,7 +91,7 @@ struct DocumentReader<Kind: FileKind> {
     return Located(line.count > 60 ? line.prefix(59) + "…" : line)
   }
 
-  /// `photo` with `alt`, or `photos`, a list of the two.
+  /// `photo` with `alt`, then `photos`, a list of the two, in the order of the file.
   private func photos(_ fields: inout FieldReader<Document.Field>) -> [Photo] {
     let source = file.path
     let path = fields.field(.photo) { parsePhotoPath($0, from: source) }
@@ -114,7 +120,8 @@ struct DocumentReader<Kind: FileKind> {
     return photos
   }
 
-  /// The finished value with all that was found.
+  /// The finished value with all that was found, and the `x-` fields at `document` within it; nil
+  /// where there is an error among that.
   mutating func finish<Value>(
     _ value: Value, _ document: WritableKeyPath<Value, Document>
   ) -> Checked<Value?> {

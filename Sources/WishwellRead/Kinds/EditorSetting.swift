@@ -3,7 +3,8 @@ import WishwellFormat
 import WishwellYAML
 
 extension FieldReader where Key == SiteSettings.Field {
-  /// `admin`: the editor, its script, and how people sign in.
+  /// `admin`: the editor, its script, and how people sign in; nil where it is absent or was
+  /// reported. A script on another host has to come with its digest, and an editor needs a `forge`.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
     guard let node = node(.admin) else { return nil }
     var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
@@ -38,7 +39,7 @@ extension FieldReader where Key == SiteSettings.Field {
 
 private func isRemote(_ script: String) -> Bool { script.hasPrefix("https://") }
 
-/// A `https` URL, or the name of a file in `templates/assets/`.
+/// A `https` URL, or the path of a file in `templates/assets/`, from there.
 private func parseScript(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   if isRemote(text) { return parseURL(text) }
@@ -51,7 +52,8 @@ private func parseScript(_ text: String) -> ParseResult<String> {
   return .success(text)
 }
 
-/// Subresource Integrity, section 3.5: one or more digests in base 64.
+/// Subresource Integrity, section 3.5: one or more digests in base64, with blanks between them, as
+/// written.
 private func parseIntegrity(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let digest = /(sha256|sha384|sha512)-[A-Za-z0-9+\/]+={0,2}/

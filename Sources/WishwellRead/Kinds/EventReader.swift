@@ -27,7 +27,10 @@ extension Rule {
   static let eventFileRules: [Rule] = [.guestWithoutName, .badDigest]
 }
 
-/// Reads one event of a sidecar; `number` is that of its file name.
+/// One event of a sidecar; `number` is that of its file name. Nil, with at least one error, where
+/// it cannot be read: then its whole sidecar is left out.
+///
+/// Whether the event may follow those before it is not asked here.
 package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let yaml = YAMLReader.read(file)
   var fields = FieldReader<Event.Field>(yaml.value, in: file.path)
@@ -61,6 +64,8 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   return Checked(event, fields.diagnostics)
 }
 
+/// Whom the event is by. Nil, with an error, for a guest without a name or without a channel; a
+/// `name` beside a handle is reported as having no effect.
 private func readGiver(
   by: Located<Handle>?, name: Located<String>?, hasChannel: Bool,
   _ fields: inout FieldReader<Event.Field>
@@ -91,9 +96,11 @@ private func parseGiver(_ text: String) -> ParseResult<Participant> {
   return parseText(text).map(Participant.guest)
 }
 
-/// Kept in the repository and in no output, so only its being text matters.
+/// Any text, also of several lines: it is kept in the repository and in no output, so only its
+/// being there matters.
 private func parseNote(_ text: String) -> ParseResult<String> { .success(text) }
 
+/// 16 hexadecimal digits, in small letters.
 private func parseDigest(_ text: String) -> ParseResult<String> {
   let text = trimmed(text).lowercased()
   let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

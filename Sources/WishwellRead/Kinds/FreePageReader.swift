@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// A page of people's own. Nil, with at least one error, where it cannot be published.
 package func readFreePage(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<FreePage?> {

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// A profile. Nil, with at least one error, where it cannot be published.
 package func readPerson(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
@@ -23,6 +24,7 @@ package func readPerson(
 }
 
 extension DocumentReader where Kind == Person {
+  /// A span that may be open at either end, and at both.
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }
     var entry = FieldReader<Person.Away.Field>(node, in: file.path)

@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// An offer, request or thank-you, as `kind`, which its folder says, has it. Nil, with at least one
+/// error, where it cannot be published.
 package func readPost(
   _ file: SourceFile, handle: Handle, kind: Post.Kind, options: ReaderOptions
 ) -> Checked<Post?> {
@@ -17,6 +19,7 @@ package func readPost(
   }
 }
 
+/// The part that all three share; `details` takes the fields that are theirs alone.
 private func readPost<Kind: FileKind>(
   _ opened: Checked<DocumentReader<Kind>?>, author: Kind.Field,
   details: (inout DocumentReader<Kind>) -> Post.Details

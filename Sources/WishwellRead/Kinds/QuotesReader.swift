@@ -12,8 +12,9 @@ extension Rule {
     """)
 }
 
-/// Reads `content/quotes.yml`, a list of `handle`, `text`, `author` and `source`. With errors the
-/// result is nil.
+/// The quotations of `content/quotes.yml`, a list of `handle`, `text`, `author` and `source`, in
+/// its order; an empty file has none. Nil, with at least one error, where one of them is wrong: a
+/// thank-you could name it.
 package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
   let yaml = YAMLReader.read(file)
   var diagnostics = yaml.diagnostics
@@ -42,6 +43,7 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
   return Checked(diagnostics.hasErrors ? nil : quotes, diagnostics)
 }
 
+/// The entries of the list; none, and no mistake, in an empty file.
 private func entries(
   of root: YAMLNode, in file: SourceFile, _ diagnostics: inout [Diagnostic]
 ) -> [YAMLNode] {

@@ -1,12 +1,14 @@
 import WishwellFormat
 
 /// What the meaning of a file depends on besides its own bytes: a part of the site's settings.
+/// While these are equal, equal bytes are read alike.
 package struct ReaderOptions: Hashable, Sendable {
-  /// For prices without a code.
+  /// For prices without a code; nil where each price has to have one.
   package var currency: Currency?
-  /// Names of groups of countries.
+  /// Names of groups of countries, in the order of the settings.
   package var regionGroups: [String] = []
 
+  /// Those of a site without settings: no currency, no groups.
   package init() {}
 
   package init(_ settings: SiteSettings) {

@@ -17,7 +17,8 @@ extension Rule {
     """)
 }
 
-/// `http` or `https`, without query and fragment; ends in `/`.
+/// The address at which a site is published: `http` or `https`, without query and fragment. It ends
+/// in `/`, which is added.
 func parseSiteURL(_ text: String) -> ParseResult<String> {
   switch parseURL(text) {
   case .failure(let problem): return .failure(problem)
@@ -31,7 +32,8 @@ func parseSiteURL(_ text: String) -> ParseResult<String> {
   }
 }
 
-/// `AUTHORITY,DATE` of RFC 4151, section 2.1.
+/// `AUTHORITY,DATE` of RFC 4151, section 2.1. Of the date only its form is looked at: a year, with
+/// a month and a day or without.
 func parseAuthority(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -48,6 +50,8 @@ func parseAuthority(_ text: String) -> ParseResult<String> {
   return .success(text)
 }
 
+/// A time zone by its name in the IANA database, or `UTC`; no abbreviations such as `CET`, which
+/// mean one thing here and another there.
 func parseTimeZone(_ text: String) -> ParseResult<TimeZone> {
   let text = trimmed(text)
   if text.contains("/") || text == "UTC", let zone = TimeZone(identifier: text) {
@@ -70,7 +74,7 @@ func parseCurrency(_ text: String) -> ParseResult<Currency> {
 }
 
 /// A handle, or two capitals that are no country; never one that would share an address with a
-/// country or with anywhere.
+/// country or with anywhere, since addresses are in small letters.
 func parseGroupName(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let isCapitals = text.utf8.count == 2 && text.utf8.allSatisfy { (65...90).contains($0) }
@@ -86,6 +90,7 @@ func parseGroupName(_ text: String) -> ParseResult<String> {
   return .success(text)
 }
 
+/// The name of a branch; git allows more than these letters, and none of that in a link.
 func parseBranch(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   guard text.wholeMatch(of: /[A-Za-z0-9._\/-]+/) != nil, !text.contains("..") else {

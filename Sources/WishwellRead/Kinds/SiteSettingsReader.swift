@@ -3,7 +3,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
-/// Reads `content/site.yml`. With errors the result is nil.
+/// The settings in `content/site.yml`. Nil, with at least one error, where they cannot be used;
+/// what is absent and not required has its default.
 package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   let yaml = YAMLReader.read(file)
   var fields = FieldReader<SiteSettings.Field>(yaml.value, in: file.path)
@@ -35,6 +36,7 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
 }
 
 extension FieldReader where Key == SiteSettings.Field {
+  /// The address without a `/` at its end; `main` where no branch is named.
   fileprivate mutating func forge() -> SiteSettings.Forge? {
     guard let node = node(.forge) else { return nil }
     var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
@@ -55,6 +57,8 @@ extension FieldReader where Key == SiteSettings.Field {
     return forge
   }
 
+  /// In the order of the file. Two names that differ in capitals alone are one, as their pages
+  /// would have one address.
   fileprivate mutating func regionGroups() -> [SiteSettings.RegionGroup] {
     var seen: Set<String> = []
     return (mapping(.regions) ?? []).compactMap { pair in
@@ -78,6 +82,7 @@ extension FieldReader where Key == SiteSettings.Field {
     }
   }
 
+  /// In the order of the file; of two with one name the first.
   fileprivate mutating func feelings() -> [SiteSettings.Feeling] {
     var seen: Set<Handle> = []
     return (mapping(.feelings) ?? []).compactMap { pair in

@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// A wish list without its wishes, which are files of their own. Nil, with at least one error,
+/// where it cannot be published. Whether the wishes that it names are there is not asked here.
 package func readWishList(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<WishList?> {

@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
+/// A wish of `list`, both by their paths. Nil, with at least one error, where it cannot be
+/// published. What is absent: one of it, of normal priority.
 package func readWish(
   _ file: SourceFile, handle: Handle, list: Handle, options: ReaderOptions
 ) -> Checked<Wish?> {
@@ -20,6 +22,7 @@ package func readWish(
   return reader.finish(wish, \.document)
 }
 
+/// A whole number from 1, or `unlimited`.
 package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
@@ -28,7 +31,8 @@ package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
 }
 
 extension DocumentReader where Kind == Wish {
-  /// A URL, or a map of shop name to URL.
+  /// `link`: a URL, or a map of shop name to URL, in its order. A link without a name has nil for
+  /// its shop.
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {
     guard let node = fields.node(.link) else { return [] }
     guard case .mapping(let pairs) = node.content else {

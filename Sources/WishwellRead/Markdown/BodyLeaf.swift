@@ -1,14 +1,19 @@
-/// The text of the block that is being walked: a paragraph, heading or table cell.
+/// The text of the block that is being walked: a paragraph, heading or table cell. It also keeps
+/// what the whole body is known by, its summary and its first line.
 struct BodyLeaf {
   /// At most this many characters of the first paragraph make the summary.
   static let summaryLength = 300
 
   /// What is searched for contact data: without code, and without links but bare mail addresses.
   private(set) var searched: [UInt8] = []
+  /// The first paragraph on one line; empty until there is one with text in it.
   private(set) var summary = ""
+  /// The first line of text, of code too, without marks and uncut.
   private(set) var firstLine = ""
+  /// Whether what is appended is not searched for contact data.
   var isInLink = false
 
+  /// What a reader sees of the block, only kept until there is a summary.
   private var shown: [UInt8] = []
   private var hasSummary = false
 
@@ -22,6 +27,8 @@ struct BodyLeaf {
     if !isInLink { searched.append(contentsOf: text) }
   }
 
+  /// A blank stands for code where contact data are looked for: code between two halves of an
+  /// address parts them.
   mutating func append(code text: UnsafeBufferPointer<UInt8>) {
     if !hasSummary { shown.append(contentsOf: text) }
     searched.append(UInt8(ascii: " "))
@@ -39,6 +46,7 @@ struct BodyLeaf {
     searched.append(UInt8(ascii: "\n"))
   }
 
+  /// Ends the block; only a paragraph can become the summary.
   mutating func end(isParagraph: Bool) {
     guard !hasSummary else { return }
     noteFirstLine(shown[...])

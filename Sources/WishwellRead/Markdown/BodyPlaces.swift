@@ -12,7 +12,8 @@ struct BodyPlaces {
   /// The lines of the block that is being walked, and how far things were found in it.
   private var block = 1...1
   private var cursor = 0
-  /// Bytes that may still be searched: what is found nowhere costs the whole body each time.
+  /// Bytes that may still be searched: what is found nowhere costs the whole body each time. Once
+  /// they are used up nothing is found, and things are placed at the first line of their block.
   private var budget = 16 * 1024 * 1024
 
   init(file: SourceFile, range: Range<Int>) {
@@ -20,6 +21,7 @@ struct BodyPlaces {
     self.range = range
   }
 
+  /// Looks in `lines`, from 1 in the body, from now on: those of a block.
   mutating func enter(_ lines: ClosedRange<Int>) {
     block = lines
     cursor = 0
@@ -38,7 +40,8 @@ struct BodyPlaces {
     return SourceRange(start, max(start, end))
   }
 
-  /// The next place of `text` in the block, else its first, else its first in the whole body.
+  /// The next place of `text` in the block, else its first, else its first in the whole body; nil
+  /// where it is in none of them as it is written here, as with text that the parser put together.
   mutating func find(_ text: [UInt8]) -> SourceRange? {
     let bytes = bytes(of: block)
     if text.isEmpty { return nil }
@@ -83,7 +86,8 @@ struct BodyPlaces {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
-  /// With the ends of the lines.
+  /// The bytes of `lines`, from 1, in the file, with the ends of the lines; what lies behind the
+  /// last line is taken for that.
   mutating func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
     let starts = lineStarts
     let first = min(lines.lowerBound, starts.count - 1)

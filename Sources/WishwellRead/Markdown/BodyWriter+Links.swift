@@ -8,6 +8,8 @@ extension BodyWriter {
   private static let linkElsewhere: StaticString =
     "<a rel=\"nofollow ugc noopener\" href=\""
 
+  /// Opens a link: to elsewhere as a tag, to something of the site as a gap for whoever knows its
+  /// address. What may not be linked is reported, and its text stands without a link.
   mutating func open(link node: CMarkNode) {
     let url = node.url
     leaf.isInLink = !isBareMailAddress(url, node)
@@ -44,6 +46,8 @@ extension BodyWriter {
     openLink = .none
   }
 
+  /// A picture of the site as a gap, or beside the text where `besides` takes them; one from
+  /// elsewhere as a link with its description; one that may not be linked as its description alone.
   mutating func write(image node: CMarkNode) {
     let alt = plainText(of: node)
     let url = node.url
@@ -100,7 +104,8 @@ extension BodyWriter {
   }
 }
 
-/// The text inside a node, without marks, lines joined by spaces.
+/// The text inside a node, without marks, lines joined by spaces; with the descriptions of
+/// pictures, unless `withPictures` is false.
 func plainText(of root: CMarkNode, withPictures: Bool = true) -> String {
   var text = ""
   var walk = CMarkWalk(root)

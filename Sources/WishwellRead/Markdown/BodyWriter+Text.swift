@@ -18,6 +18,8 @@ extension BodyWriter {
     }
   }
 
+  /// A block of code. The first word behind its fence becomes a class where it is a name of a
+  /// language; anything else there is left out.
   mutating func writeCodeBlock(_ node: CMarkNode, in document: CMarkNode) {
     html.append(node.parent == document ? "<pre dir=\"auto\"><code" : "<pre><code")
     let language = node.info.prefix { !$0.isWhitespace }
@@ -55,6 +57,7 @@ extension BodyWriter {
     endLeaf(isParagraph: true)
   }
 
+  /// Raw HTML is written as the text it is, and reported.
   mutating func writeHTMLInline(_ node: CMarkNode) {
     let literal = node.literal
     let firstLine = literal.utf8.prefix { $0 != UInt8(ascii: "\n") }
@@ -62,6 +65,7 @@ extension BodyWriter {
     write(text: node)
   }
 
+  /// One report a line: a tag and its end are one mistake.
   private mutating func reportHTML(_ range: SourceRange, _ literal: String) {
     let line = places.line(holding: Int(range.start))
     if line == reportedHTML { return }
@@ -77,6 +81,7 @@ extension BodyWriter {
     places.enter(node.lines)
   }
 
+  /// Ends a block of text, which is then searched for contact data where they are not allowed.
   mutating func endLeaf(isParagraph: Bool) {
     leaf.end(isParagraph: isParagraph)
     guard searchesContact else { return }

@@ -2,11 +2,13 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// A parsed body to HTML, in one walk.
+/// A parsed body to HTML, in one walk, with what it holds besides: links, headings, summary.
 ///
 /// Only what is written here can become markup: everything a person typed passes the escaper.
-/// Blocks at the top have `dir="auto"`, and what is inside them inherits it.
+/// Blocks at the top have `dir="auto"`, and what is inside them inherits it. `body` is complete
+/// once `finish` was called.
 struct BodyWriter {
+  /// Its links fill up while writing; the rest is set by `finish`.
   var body = Body()
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -23,15 +25,20 @@ struct BodyWriter {
   private var table = OpenTable()
   /// The photos that are shown beside the text; nil where they stand in it.
   var besides: [Photo]?
-  /// A tick box that goes before the next text.
+  /// A tick box that goes before the next text, with whether it is ticked; nil where there is none
+  /// to be written.
   private var pendingTick: Bool?
 
+  /// `none` also stands for a link that was refused. `site` has the place of the link in
+  /// `body.links`.
   enum OpenLink {
     case none, elsewhere
     case site(Int)
   }
 
+  /// The table that is being written: tables do not nest.
   private struct OpenTable {
+    /// `l`, `c`, `r` or 0 for each column.
     var alignments: [UInt8] = []
     var column = 0
     var isHeader = false
@@ -50,6 +57,7 @@ struct BodyWriter {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.appendUnlessFull(diagnostic) }
 
+  /// Writes all of `document`, and finishes. Once for each writer.
   mutating func write(_ document: CMarkNode) {
     outline.measure(document)
     write([document], of: document)
@@ -77,7 +85,8 @@ struct BodyWriter {
     body.firstLine = leaf.firstLine
   }
 
-  /// Returns whether what is inside has been dealt with.
+  /// Writes what goes before the inside of `node`, and returns whether that has been dealt with,
+  /// too.
   private mutating func enter(_ node: CMarkNode, in document: CMarkNode) -> Bool {
     switch node.kind {
     case .document, .unknown: break

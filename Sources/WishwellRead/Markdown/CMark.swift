@@ -10,7 +10,8 @@ import Synchronization
 /// not be emptied (the parser would loop for ever), is attached only to bodies that hold `~`, one
 /// at a time.
 enum CMark {
-  /// Parses `text`, UTF-8 that `TextCheck` and `MarkdownLimits` let pass, and hands out its tree.
+  /// Parses `text`, UTF-8 that `TextCheck` and `MarkdownLimits` let pass, and hands out its tree,
+  /// which is gone when `body` returns. Nil only where cmark-gfm made none.
   static func withTree<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (CMarkNode) -> Result
   ) -> Result? {
@@ -45,6 +46,8 @@ enum CMark {
   }
 }
 
+/// The extensions of cmark-gfm, registered once for the process, with their special characters as
+/// `CMark` explains.
 private final class CMarkExtensions: Sendable {
   static let shared = CMarkExtensions()
 
@@ -148,13 +151,17 @@ struct CMarkNode: Equatable {
     CMarkNode.withText(of: cmark_node_get_literal(pointer), body)
   }
 
+  /// The same as a string.
   var literal: String { withLiteral { String(decoding: $0, as: UTF8.self) } }
+  /// The address of a link or picture, unescaped; empty for other nodes.
   var url: String { CMarkNode.text(cmark_node_get_url(pointer)) }
   var title: String { CMarkNode.text(cmark_node_get_title(pointer)) }
   /// What follows the fence of a code block.
   var info: String { CMarkNode.text(cmark_node_get_fence_info(pointer)) }
+  /// 1 to 6, as it was written.
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  /// The number of the first item; of an ordered list alone.
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
   var isTight: Bool { cmark_node_get_list_tight(pointer) == 1 }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) == 1 }

@@ -8,6 +8,7 @@ import WishwellText
 /// it is taken apart, and only its being a checklist is judged.
 struct ChecklistBody {
   private(set) var introduction = Body()
+  /// In the order of the file, those of all lists at the top of the body.
   private(set) var items: [Checklist.Item] = []
   /// In the introduction and under items.
   private(set) var headings: [Body.Heading] = []
@@ -29,6 +30,8 @@ struct ChecklistBody {
     }
   }
 
+  /// Takes the items of every list at the top of the document; all else is the introduction,
+  /// wherever it stands.
   private mutating func read(_ document: CMarkNode) {
     outline.measure(document)
     var rest: [CMarkNode] = []
@@ -55,6 +58,8 @@ struct ChecklistBody {
     introduction = finished(&writer)
   }
 
+  /// Adds an item. Its first line is its text, the rest of it its detail; one that does not begin
+  /// with a paragraph is left out.
   private mutating func read(_ item: CMarkNode, of document: CMarkNode) {
     let (lines, isTicked) = (item.lines, item.isTicked)
     if isTicked == nil {
@@ -107,7 +112,8 @@ struct ChecklistBody {
     return writer.body
   }
 
-  /// Without marks; where there are no words, those of the picture, or its file.
+  /// The item's name: its text without marks; where there are no words, those of the picture, or
+  /// its file.
   private func name(of line: some Sequence<CMarkNode>) -> String {
     func joined(_ texts: [String]) -> String {
       texts.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -120,6 +126,7 @@ struct ChecklistBody {
     return picture.split(separator: "/").last.map(String.init) ?? "…"
   }
 
+  /// The id that the item should have, at most 60 bytes, cut between words.
   private func id(for name: String) -> String {
     let slug = slug(of: name)
     guard slug.utf8.count > 60 else { return slug.isEmpty ? "item-" + mark(of: name) : slug }
@@ -127,12 +134,15 @@ struct ChecklistBody {
     return String(cut.lastIndex(of: "-").map { cut[..<$0] } ?? cut)
   }
 
-  /// For a script that has no slug: eight hexadecimal digits that go with the text (FNV-1a).
+  /// Eight hexadecimal digits that go with the text (FNV-1a, 32 bits), for a script that has no
+  /// slug: the same text has the same id in every build.
   private func mark(of name: String) -> String {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return hexadecimal([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: hash >> $0) })
   }
 
+  /// Where an item on `lines` of the body stands, in bytes of the file. Blank lines behind it are
+  /// not part of it.
   private mutating func place(of lines: ClosedRange<Int>, hasBox: Bool) -> Checklist.Place {
     let bytes = file.bytes
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
-/// Finds what nobody should read about another in public text (format, section 5).
+/// A search for what nobody should read about another in public text: the chapter on the format,
+/// ‘Contact data’.
 enum ContactSearch {
   struct Finding: Equatable {
     enum Kind {
@@ -36,10 +37,12 @@ enum ContactSearch {
     return findings
   }
 
+  /// Those of a title, all at its place: what a YAML value is made of has no places within it.
   static func diagnostics(inTitle title: String, at location: SourceLocation) -> [Diagnostic] {
     findings(in: Array(title.utf8)).map { diagnostic($0, at: location) }
   }
 
+  /// Mail addresses and numbers are errors, a street is a hint, as it is a guess.
   static func diagnostic(_ finding: Finding, at location: SourceLocation) -> Diagnostic {
     switch finding.kind {
     case .mail, .phone:
@@ -59,8 +62,8 @@ enum ContactSearch {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `name@host.tld`, of at most 64 and 255 bytes (RFC 5321, section 4.5.3.1); pictures called
-  /// `logo@2x.png` are none.
+  /// The address round the `@` at `at`: `name@host.tld`, of at most 64 and 255 bytes (RFC 5321,
+  /// section 4.5.3.1); nil where it is none. Pictures called `logo@2x.png` are none.
   private static func mailAddress(round at: Int, in text: [UInt8]) -> Range<Int>? {
     var start = at
     while start > 0, at - start < 64,
@@ -86,7 +89,8 @@ enum ContactSearch {
 
   private static let pictureEndings: Set = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
-  /// `+` and 8 to 15 digits (ITU-T E.164), with at most two separators between neighbours.
+  /// The number that the `+` at `plus` begins, with 8 to 15 digits (ITU-T E.164) and at most two
+  /// separators between neighbours; nil where it is none.
   private static func phoneNumber(at plus: Int, in text: [UInt8]) -> Range<Int>? {
     if plus > 0, isWord(text[plus - 1]) { return nil }
     guard plus + 1 < text.count, isDigit(text[plus + 1]) else { return nil }
@@ -119,7 +123,8 @@ enum ContactSearch {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Letters of other scripts count as what they are in UTF-8: bytes from 0x80.
+  /// Whether a byte belongs to a word. Letters of other scripts count as what they are in UTF-8:
+  /// bytes from 0x80.
   private static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -10,7 +10,7 @@ struct HTMLBuffer {
     markup.withUTF8Buffer { html.bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text, escaped.
+  /// Appends text, escaped, for content and attributes in double quotes.
   mutating func append(text: String) { HTML.escape(text, into: &html.bytes) }
 
   mutating func append(text: UnsafeBufferPointer<UInt8>) {
@@ -28,7 +28,7 @@ struct HTMLBuffer {
   mutating func append(number: Int) { html.bytes.append(contentsOf: String(number).utf8) }
 
   /// Appends a URL for an attribute in double quotes: what no URL may hold is percent-encoded, what
-  /// is encoded already stays so.
+  /// is encoded already stays so. Whether its scheme may be linked has been asked before.
   mutating func append(url: String) {
     let allowed: StaticString = "-._~:/?#@!$()*+,;=%"
     allowed.withUTF8Buffer { allowed in
@@ -49,11 +49,13 @@ struct HTMLBuffer {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
+  /// Ends the piece that is being written, and puts a gap behind it.
   mutating func append(_ gap: Body.Piece) {
     closePiece()
     pieces.append(gap)
   }
 
+  /// All pieces, of which no two neighbours are HTML and none is empty.
   mutating func finish() -> [Body.Piece] {
     closePiece()
     return pieces

@@ -19,6 +19,7 @@ enum MarkdownLimits {
   static let delimiterWork = 1024 * 1024
   /// `<?` and `<!` are each searched for to the end of the body.
   static let declarations = 200
+  /// Each `@` is searched from for a mail address, both ways.
   static let atSigns = 2_000
   static let brackets = 5_000
   /// Each use of a link definition copies it.
@@ -29,7 +30,8 @@ enum MarkdownLimits {
   /// counted from there.
   static let wordWork = 1024 * 1024
 
-  /// Each limit at most once, at the place where it is passed.
+  /// What `range` of `file` has too much of, each limit at most once, at the line where it is
+  /// passed; in one pass over its bytes. Empty where it may be parsed.
   static func diagnostics(of file: SourceFile, in range: Range<Int>) -> [Diagnostic] {
     if range.count > bodyBytes {
       return [

@@ -8,9 +8,11 @@ import WishwellYAML
 /// GitHub's Markdown (tables, task lists, strikethrough with `~~`, bare links) without raw HTML.
 /// Safe to be called from any number of threads at once.
 package enum MarkdownReader {
-  /// Reads `range` of `file`; `allowsContact` silences the search for contact data.
+  /// The body in `range` of `file`; `allowsContact` silences the search for contact data. Its
+  /// `markdown` is the text as it was parsed, line by line that of the file.
   ///
-  /// A body that may not be parsed is empty, with an error.
+  /// A body that may not be parsed is empty, with an error: it is no UTF-8, or passes
+  /// `MarkdownLimits`. Other mistakes leave out what is wrong, and the rest is there.
   package static func read(
     _ file: SourceFile, in range: Range<Int>, allowsContact: Bool = false
   ) -> Checked<Body> {
@@ -38,7 +40,9 @@ package enum MarkdownReader {
     return Checked(result, diagnostics)
   }
 
-  /// Line by line the same, so that places still hold.
+  /// `bytes` with LF at the ends of lines and, where that is asked for, without characters that no
+  /// page can carry. Line by line it is the same, so that the numbers of lines still hold; offsets
+  /// do not.
   private static func withLineFeeds(_ bytes: ArraySlice<UInt8>, withoutRefused: Bool) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

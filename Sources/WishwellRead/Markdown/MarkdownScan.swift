@@ -1,6 +1,7 @@
-/// The pass over a body that holds it to `MarkdownLimits`.
+/// The pass over a body that holds it to `MarkdownLimits`. It may take for dangerous what costs
+/// cmark-gfm nothing: a line is read without knowing in which block it stands.
 struct MarkdownScan {
-  /// What can be passed, and how it is said.
+  /// What can be passed, and how it is said; the numbers are those of `MarkdownLimits`.
   enum Limit: String {
     case markers = "more than 32 ‘>’, bullets and numbers begin this line"
     case cells = "this table has more than 10000 cells"
@@ -22,16 +23,22 @@ struct MarkdownScan {
   private var declarations = 0
   private var atSigns = 0
   private var brackets = 0
+  /// `*` and `_`.
   private var stars = 0
+  /// Places where two `~` stand.
   private var tildes = 0
   /// Where the lines since the last blank one begin, and how many there are.
   private var blockStart: Int
   private var blockLines = 0
+  /// The sum, over all delimiter rows, of what reading the lines above costs: their bytes, and the
+  /// square of their number.
   private var delimiterWork = 0
   /// Columns of the widest delimiter row since the last blank line, 0 before there is one.
   private var widest = 0
+  /// Lines since the first delimiter row of the block, which may all be rows of its table.
   private var rowsBelow = 0
-  /// Where the link definitions begin that may go on in the next line.
+  /// Where the link definition begins that may go on in the next line, and whether it would be
+  /// complete without that; nil where there is none.
   private var definition: (start: Int, isWhole: Bool)?
   private var longestDefinition = 0..<0
 
@@ -41,6 +48,7 @@ struct MarkdownScan {
     blockStart = range.lowerBound
   }
 
+  /// Looks at every line. Call it once.
   mutating func run() {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -55,6 +63,8 @@ struct MarkdownScan {
     }
   }
 
+  /// Counts what a line costs. A blank one outside of lists and code begins a new block, for which
+  /// tables are counted anew.
   private mutating func scan(_ line: Range<Int>) {
     let prefix = linePrefix(of: line)
     if prefix.markers > MarkdownLimits.markersInLine { note(.markers, line) }
@@ -139,6 +149,7 @@ struct MarkdownScan {
     return text.withUTF8Buffer { $0.elementsEqual(bytes[start...index]) }
   }
 
+  /// Notes a word whose `suspects`, each of which is searched from to its end, make it costly.
   private mutating func check(_ suspects: Int, inWord word: Range<Int>, of line: Range<Int>) {
     if suspects * word.count > MarkdownLimits.wordWork { note(.word, line) }
   }
@@ -158,6 +169,7 @@ extension MarkdownScan {
     var end: Int
   }
 
+  /// What opens blocks at the start of `line`.
   private func linePrefix(of line: Range<Int>) -> Prefix {
     var prefix = Prefix(end: line.lowerBound)
     while prefix.markers <= MarkdownLimits.markersInLine {

@@ -5,7 +5,7 @@ import WishwellYAML
 struct RefusedReferences {
   private(set) var diagnostics: [Diagnostic] = []
   private var places: BodyPlaces
-  /// A definition of a link is met as often as it is used.
+  /// The places told of. A definition of a link is met as often as it is used.
   private var reported: Set<SourceRange> = []
 
   init(in document: CMarkNode, of places: BodyPlaces) {

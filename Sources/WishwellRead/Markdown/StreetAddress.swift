@@ -1,7 +1,8 @@
 /// What resembles a street with a house number, in the languages where streets have names that
 /// give them away. It can be wrong either way, which is why it is only ever a hint.
 enum StreetAddress {
-  /// The first one in `text`, as it stands there.
+  /// The first one in `text`, UTF-8, as it stands there without marks behind it; nil where nothing
+  /// resembles one.
   static func first(in text: [UInt8]) -> String? {
     let words = text.split { $0 <= 0x20 }
     for index in words.indices where isHouseNumber(words[index]) {
@@ -11,7 +12,8 @@ enum StreetAddress {
     return nil
   }
 
-  /// `12 Baker Street`, `5 rue de la Paix`.
+  /// The place of the last word of a street behind the word at `number`: `12 Baker Street`, `5 rue
+  /// de la Paix`. Up to four words are looked at.
   private static func streetAfter(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
     for index in words.indices[(number + 1)...].prefix(4) {
       let word = bare(words[index])
@@ -25,7 +27,8 @@ enum StreetAddress {
     return nil
   }
 
-  /// `Rua das Flores 12`, `Hauptstraße 5`.
+  /// The place of the first word of a street before the word at `number`: `Rua das Flores 12`,
+  /// `Hauptstraße 5`. Up to five words are looked at.
   private static func streetBefore(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
     guard number > 0 else { return nil }
     let name = lowercased(bare(words[number - 1]))
@@ -74,13 +77,16 @@ enum StreetAddress {
   }
 
   private static let marks = Set(",.;:()!?\"'*".utf8)
+  /// Last words of streets.
   private static let trailing = words([
     "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace",
   ])
+  /// First words of streets.
   private static let leading = words([
     "rue", "rua", "calle", "avenida", "avenue", "boulevard", "piazza", "praça", "plaza", "ulica",
     "улица", "Улица", "ул", "strada", "viale",
   ])
+  /// What names of streets end in that are one word.
   private static let endings = [
     "straße", "strasse", "gasse", "allee", "straat", "gatan", "vägen",
   ].map { Array($0.utf8) }

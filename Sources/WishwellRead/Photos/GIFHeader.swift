@@ -1,4 +1,5 @@
-/// Walks the blocks of a GIF (GIF89a specification) up to its trailer.
+/// The header of a GIF, from a walk over its blocks (GIF89a specification) up to its trailer; nil
+/// where that does not come. Frames are counted, the size is that of the whole screen.
 func gifFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8),
     let flags = bytes[10]
@@ -37,7 +38,8 @@ private func colourTable(_ flags: UInt8) -> Int {
   flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
 }
 
-/// Behind a chain of sub-blocks, each with its length before it, ended by one of length 0.
+/// The offset behind a chain of sub-blocks, each with its length before it, ended by one of length
+/// 0; nil where the bytes end before it does.
 private func endOfBlocks(from offset: Int, in bytes: PhotoBytes) -> Int? {
   var offset = offset
   while let length = bytes[offset] {

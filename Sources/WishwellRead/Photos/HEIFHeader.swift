@@ -15,15 +15,18 @@ func heifFormat(of bytes: PhotoBytes) -> PhotoFile.Format? {
   return nil
 }
 
-/// Walks the boxes of an AVIF or HEIC (ISO/IEC 14496-12 and 23008-12): the size, turn and cut of
-/// its primary item, and how many pictures stand beside that.
+/// The header of an AVIF or HEIC, from a walk over its boxes (ISO/IEC 14496-12 and 23008-12): the
+/// size, turn and cut of its primary item, and how many pictures stand beside that. Nil where a box
+/// does not fit, or has a length of 64 bits, which no picture of the size that is read here needs.
 func heifFacts(of bytes: PhotoBytes) -> ImageHeader? {
   var boxes = HEIFBoxes(bytes)
   guard boxes.walk(from: 0, to: bytes.count), boxes.hasPixels else { return nil }
   return boxes.header
 }
 
+/// What the walk has come across so far. Boxes more than six deep are passed over.
 private struct HEIFBoxes {
+  /// What a property says of the items that it is associated with; sizes are in pixels.
   private enum Property {
     case size(width: Int, height: Int)
     case cut(width: Int, height: Int)
@@ -32,14 +35,17 @@ private struct HEIFBoxes {
   }
 
   private let bytes: PhotoBytes
+  /// Whether a box of pixels was there, however empty.
   private(set) var hasPixels = false
   private var isSequence: Bool
   private var primary: Int?
+  /// Items that are pictures and not hidden.
   private var pictures: Set<Int> = []
   /// Tiles, thumbnails and masks: parts of another item.
   private var parts: Set<Int> = []
   private var properties: [Property] = []
-  /// By item, as numbers from 1.
+  /// The properties of each item, by its number: places in `properties` as numbers from 1, in the
+  /// order in which they are applied.
   private var associations: [Int: [Int]] = [:]
   private var isTransparent = false
   private var metadata: String?
@@ -81,6 +87,8 @@ private struct HEIFBoxes {
     return true
   }
 
+  /// Notes what a box says that is known, and passes over the others. False where what is in it
+  /// does not fit into it.
   private mutating func take(_ name: String, from start: Int, to end: Int, depth: Int) -> Bool {
     let version = bytes[start] ?? 0
     func walkInside(from inside: Int) -> Bool {
@@ -138,6 +146,8 @@ private struct HEIFBoxes {
     return true
   }
 
+  /// Takes the properties in their order, by which associations number them from 1; false for a box
+  /// that is damaged.
   private mutating func takeProperties(from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {
@@ -182,6 +192,8 @@ private struct HEIFBoxes {
     }
   }
 
+  /// Takes the numbers of the properties of each item; of a table that breaks off what stands
+  /// before the break.
   private mutating func takeAssociations(_ version: UInt8, from start: Int, to end: Int) {
     let isLong = (bytes[start + 3] ?? 0) & 1 != 0
     let width = version == 0 ? 2 : 4

@@ -1,12 +1,14 @@
-/// What the structure of a picture says.
+/// What the structure of a picture says, without any of its pixels having been decoded.
 package struct ImageHeader: Hashable, Sendable {
   /// Pixels, at least 1, as the picture is looked at: after the turn that its bytes ask for.
   package var width: Int
   package var height: Int
+  /// How many pictures follow each other or stand beside each other. Formats that only say that
+  /// there are several have 2.
   package var frames = 1
   /// Whether parts of it may be see-through.
   package var isTransparent = false
-  /// The first kind of metadata found: EXIF, XMP, IPTC, comment, text.
+  /// The first kind of metadata found: EXIF, XMP, IPTC, comment, text; nil where there is none.
   package var metadata: String?
 
   init(width: Int, height: Int, frames: Int = 1) {

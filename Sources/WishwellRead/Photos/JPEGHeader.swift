@@ -1,4 +1,5 @@
-/// Walks the segments of a JPEG (ITU-T T.81, annex B) up to its end marker.
+/// The header of a JPEG, from a walk over its segments (ITU-T T.81, annex B) up to its end marker;
+/// nil where that does not come. The first EXIF segment says how the picture lies.
 func jpegFacts(of bytes: PhotoBytes) -> ImageHeader? {
   var header = ImageHeader(width: 0, height: 0)
   var isTurned: Bool?
@@ -50,7 +51,8 @@ private func jpegMetadata(_ marker: UInt8, at start: Int, in bytes: PhotoBytes) 
   }
 }
 
-/// The first marker behind entropy-coded data, in which `FF 00` and restart markers are data.
+/// The offset of the first marker behind entropy-coded data, in which `FF 00` and restart markers
+/// are data; nil where the bytes end before one.
 private func endOfScan(from offset: Int, in bytes: PhotoBytes) -> Int? {
   var offset = offset
   while let index = bytes.firstIndex(of: 0xFF, from: offset) {

@@ -1,4 +1,5 @@
-/// Bytes that are read at any offset without leaving their bounds.
+/// Bytes that are read at any offset without leaving their bounds: what would, is nil or false. So
+/// a reader of strangers' files needs no check of its own before each look.
 struct PhotoBytes {
   private let bytes: [UInt8]
 

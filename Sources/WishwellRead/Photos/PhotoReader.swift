@@ -1,11 +1,12 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// Checks a photo by its bytes, without decoding its pixels. `digest` is the SHA-256 of the bytes,
-/// as 64 hexadecimal digits.
+/// A photo as its bytes tell of it, without decoding its pixels. `digest` is the SHA-256 of the
+/// bytes, as 64 hexadecimal digits, and is taken as given.
 ///
-/// Nil, with a diagnostic, where nothing can be published of it. What it carries besides its picture
-/// is no concern here: that is never published.
+/// Nil, with one error, where nothing can be published of it: too large, in no known format, in
+/// another than its name says, damaged, or, unless it is a GIF, of several frames. What it carries
+/// besides its picture is no concern here: that is never published.
 package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?> {
   let bytes = file.bytes
   func refusal(_ rule: Rule, _ message: String, help: String) -> Checked<PhotoFile?> {
@@ -55,14 +56,16 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
 
 /// What a photo may measure.
 private enum PhotoLimits {
+  /// Of the file.
   static let bytes = 25_000_000
+  /// Width times height.
   static let pixels = 60_000_000
   /// Pixels.
   static let side = 20_000
 }
 
 extension PhotoFile.Format {
-  /// By the first bytes.
+  /// The format that the first bytes tell; nil where it is none of these.
   package init?(signatureOf bytes: [UInt8]) {
     let bytes = PhotoBytes(bytes)
     if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
@@ -80,7 +83,7 @@ extension PhotoFile.Format {
     }
   }
 
-  /// Nil where the bytes are damaged.
+  /// The header of a picture in this format; nil where the bytes are damaged, or end too early.
   package func header(of bytes: [UInt8]) -> ImageHeader? {
     let bytes = PhotoBytes(bytes)
     let header =
@@ -95,6 +98,7 @@ extension PhotoFile.Format {
     return header
   }
 
+  /// Those that its file may have, in small letters, without the dot.
   fileprivate var endings: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg"]
@@ -103,6 +107,6 @@ extension PhotoFile.Format {
     }
   }
 
-  /// As people write it.
+  /// As people write it: `WebP`, `JPEG`.
   package var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 }

@@ -36,6 +36,7 @@ extension Rule {
     Way out: save one frame of it as a picture.
     """)
 
+  /// What can be wrong with a photo.
   package static let photoRules: [Rule] = [
     .photoFormat, .photoDamaged, .photoTooLarge, .photoAnimated,
   ]

@@ -1,4 +1,5 @@
-/// Walks the chunks of a WebP (RFC 9649, section 2).
+/// The header of a WebP, from a walk over its chunks (RFC 9649, section 2); nil where one does not
+/// fit, or none holds pixels.
 func webpFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard let size = bytes.littleEndian(4, at: 4), size + 8 <= bytes.count else { return nil }
   let end = size + 8

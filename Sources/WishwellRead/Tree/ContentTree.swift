@@ -14,14 +14,16 @@ package struct ContentFile: Hashable, Sendable {
   }
 }
 
-/// The files of a site by what they are, and what is wrong with their names.
+/// The files of a site by what their paths say they are, and what is wrong with their names. No
+/// file is opened for it.
 package struct ContentTree: Sendable {
   /// In the byte order of paths; the settings are among them where they are there.
   package private(set) var texts: [ContentFile] = []
-  /// Paths, in byte order.
+  /// Paths relative to the site's root, in byte order.
   package private(set) var photos: [String] = []
   /// Paths of what is there and not read, because of its name.
   package private(set) var unread: Set<String> = []
+  /// Sorted. They are about names alone: files that are missing, in doubt or refused.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// `paths` are those of regular files under `content/`, relative to the site's root.
@@ -51,8 +53,9 @@ package struct ContentTree: Sendable {
     diagnostics.append(Diagnostic(rule, at: SourceLocation(path), message, help: help))
   }
 
-  /// The events of a sidecar are numbered from 1 without a gap; in the order of paths they follow
-  /// each other.
+  /// The events of a sidecar are numbered from 1 without a gap. They are gone through by their
+  /// numbers, since beyond 9999 the order of paths is another. Each gap is reported once, at the
+  /// event behind it.
   private mutating func reportGaps() {
     var next: [Sidecar.Subject: Int] = [:]
     let events = texts.compactMap {
@@ -72,6 +75,9 @@ package struct ContentTree: Sendable {
   }
 
   /// Names that some file system, or git on it, takes for one.
+  ///
+  /// In the order of paths, so that the first of each stays and the others are told to make way; a
+  /// folder's name is reported once for each file in it.
   private mutating func reportCollisions(among paths: [String]) {
     var first: [String: Substring] = [:]
     for path in paths {
@@ -84,6 +90,8 @@ package struct ContentTree: Sendable {
     }
   }
 
+  /// Whether `name`, the path of a file or of a folder round it, is another's on some machine,
+  /// which is reported.
   private mutating func report(
     collisionOf name: Substring, in path: String, _ first: inout [String: Substring]
   ) -> Bool {
@@ -97,6 +105,7 @@ package struct ContentTree: Sendable {
     return true
   }
 
+  /// What all names share that differ in capitals or in how accented letters are stored.
   private func folded(_ name: Substring) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
     return String(name).precomposedStringWithCanonicalMapping.lowercased()

@@ -103,6 +103,7 @@ extension Rule {
 }
 
 extension PathError.Kind {
+  /// The rule that explains what is wrong with such a path.
   var rule: Rule {
     switch self {
     case .badName: .badFileName
