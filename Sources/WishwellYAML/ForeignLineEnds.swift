@@ -27,7 +27,8 @@ package enum ForeignLineEnds {
 }
 
 extension TextCheck {
-  /// The first of `lineEnds` in valid UTF-8, with the number of those that follow.
+  /// The first of `lineEnds` in `range` of `file`, valid UTF-8, with the number of those that
+  /// follow; nil where there is none.
   package static func foreignLineEnd(
     of file: SourceFile, in range: Range<Int>, _ lineEnds: ForeignLineEnds
   ) -> Diagnostic? {
@@ -66,6 +67,8 @@ extension TextCheck {
     return found
   }
 
+  /// The line end at `index` with its length in bytes; nil where none of any format stands there.
+  /// CR LF and LF are nobody's mistake.
   private static func foreignLineEnd(
     at index: Int, in bytes: ArraySlice<UInt8>
   ) -> (length: Int, Unicode.Scalar)? {

@@ -30,7 +30,8 @@ extension Rule {
 
 /// Whether bytes are text that every page and feed can carry, in lines that everybody sees as such.
 package enum TextCheck {
-  /// At most one diagnostic of each rule: bytes that are no text would give thousands.
+  /// What is wrong with `range` of `file` as text: at most one diagnostic of each rule, since bytes
+  /// that are no text would give thousands. Where it is no UTF-8, that alone.
   ///
   /// `lineEnds` are those that are refused, besides control characters.
   package static func diagnostics(
@@ -50,7 +51,8 @@ package enum TextCheck {
   /// `, and 2 more after it`.
   static func more(_ count: Int) -> String { count < 2 ? "" : ", and \(count - 1) more after it" }
 
-  /// Where characters stand that no feed can carry, in valid UTF-8.
+  /// Where characters stand that no feed can carry, in valid UTF-8, in their order. Ranges are
+  /// indices of `bytes`.
   package static func refusedCharacters(
     in bytes: ArraySlice<UInt8>
   ) -> [(range: Range<Int>, scalar: Unicode.Scalar)] {
@@ -96,6 +98,7 @@ package enum TextCheck {
     }
   }
 
+  /// U+FDD0 to U+FDEF, and the last two of each plane (The Unicode Standard, section 23.7).
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     (0xFDD0...0xFDEF).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
   }
@@ -110,6 +113,7 @@ package enum TextCheck {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
+  /// At least one byte; nil where all is valid.
   private static func firstInvalidUTF8(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)

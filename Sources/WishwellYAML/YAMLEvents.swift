@@ -16,6 +16,7 @@ struct YAMLEvent {
 
   var kind: Kind
   var range: Range<Int>
+  /// Whether it was written with `&`. That of an alias, which is a name, does not count.
   var hasAnchor = false
   var hasTag = false
 }
@@ -54,6 +55,7 @@ struct YAMLEvents: ~Copyable {
     parser.deallocate()
   }
 
+  /// The next event. Not to be called again once the stream has ended or an error was thrown.
   mutating func next() throws(YAMLFailure) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
@@ -95,7 +97,7 @@ struct YAMLEvents: ~Copyable {
       contextOffset: offset(of: parser.pointee.context_mark))
   }
 
-  /// libyaml counts characters.
+  /// The byte at a mark: libyaml counts characters.
   private func offset(of mark: yaml_mark_t) -> Int {
     if byteOffsets.isEmpty { return min(mark.index, input.count) }
     return mark.index < byteOffsets.count ? Int(byteOffsets[mark.index]) : input.count

@@ -10,7 +10,8 @@ extension YAMLFailure {
     }
   }
 
-  /// libyaml's words are those of its grammar; these are for whoever wrote the file.
+  /// The mistake and the way out for whoever wrote the file: libyaml's words are those of its
+  /// grammar. What it says otherwise is passed on as it is.
   var inPlainWords: (message: String, help: String) {
     switch problem {
     case "mapping values are not allowed in this context":

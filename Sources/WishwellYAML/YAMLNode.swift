@@ -3,16 +3,19 @@ import WishwellDiagnostics
 /// One value of a YAML document, with the place where it stands.
 package struct YAMLNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
+    /// A text, whatever YAML itself would take it for.
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
-    /// In the order of the file, without duplicates.
+    /// In the order of the file, without duplicates: the first of equal keys is there, and the
+    /// others were reported.
     case mapping([YAMLPair])
     /// Something that has been reported, such as an alias, and has no value.
     case refused
   }
 
   package var content: Content
-  /// In bytes of the source file.
+  /// In bytes of the source file. Of a list or map it ends with its last entry, so that no blank
+  /// lines behind it are in it.
   package var range: SourceRange
 
   package init(_ content: Content, _ range: SourceRange) {
@@ -33,7 +36,9 @@ package struct YAMLScalar: Hashable, Sendable {
   }
 }
 
+/// A key with its value.
 package struct YAMLPair: Hashable, Sendable {
+  /// Not empty.
   package var key: String
   package var keyRange: SourceRange
   package var value: YAMLNode
@@ -45,9 +50,9 @@ package struct YAMLPair: Hashable, Sendable {
   }
 }
 
-/// What one YAML file, or the front matter of one Markdown file, says.
+/// What one YAML file, or the front matter of one Markdown file, says. Made by `YAMLReader`.
 package struct YAMLDocument: Hashable, Sendable {
-  /// An empty mapping where nothing was written.
+  /// An empty mapping where nothing was written; else any kind of value, as it was.
   package var root: YAMLNode
   /// False where reading stopped at an error: what is missing may stand behind it.
   package var isWhole: Bool

@@ -11,7 +11,11 @@ package enum YAMLReader {
   /// Reading stops after so many mistakes: more would hide the first.
   package static let mostDiagnostics = 100
 
-  /// Reads `range` of `file`, by default all of it. A byte order mark at its start is skipped.
+  /// What `range` of `file` says, by default all of it. A byte order mark at its start is skipped.
+  ///
+  /// There is always a document: of bytes that are no UTF-8 an empty one, of broken YAML what
+  /// stands before the mistake, but for the value just before it, which may be half of what was
+  /// meant. Whoever reports that something is missing asks `isWhole` first.
   package static func read(
     _ file: SourceFile, in range: Range<Int>? = nil
   ) -> Checked<YAMLDocument> {
@@ -34,7 +38,7 @@ package enum YAMLReader {
     return Checked(tree.finish(isWhole: isWhole), tree.diagnostics)
   }
 
-  /// Returns whether the end was reached.
+  /// Fills `tree`, and returns whether the end was reached.
   private static func readEvents(
     of input: UnsafeBufferPointer<UInt8>, into tree: inout YAMLTree
   ) -> Bool {
@@ -51,7 +55,7 @@ package enum YAMLReader {
     }
   }
 
-  /// A copy of the same length with spaces for refused characters.
+  /// A copy of the same length, so that places still hold, with spaces for refused characters.
   private static func blanked(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var copy = Array(bytes)
     let refused =

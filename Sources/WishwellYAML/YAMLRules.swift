@@ -95,6 +95,8 @@ extension Rule {
     Right: title: A kettle
     """)
 
+  /// The way out that goes with the messages of `YAMLTree`; nil for rules whose messages have their
+  /// own.
   var yamlHelp: String? {
     switch self {
     case .yamlAnchor, .yamlAlias, .yamlTag:
@@ -109,6 +111,7 @@ extension Rule {
     }
   }
 
+  /// The rules of this room, in the order in which a file meets them.
   package static let yamlRules: [Rule] = [
     .invalidUTF8, .controlCharacter, .foreignLineEnd, .yamlSyntax, .yamlAnchor, .yamlAlias,
     .yamlTag,

@@ -1,9 +1,11 @@
 import WishwellDiagnostics
 
-/// Events to nodes, on a stack of its own.
+/// Events to nodes, on a stack of its own. Feed it with `take` while that returns true, and call
+/// `finish` once.
 struct YAMLTree {
   /// A list or map whose end has not come yet.
   private struct Open {
+    /// What is known of the key whose value comes next.
     enum Key {
       case wanted
       case known(String, SourceRange)
@@ -21,7 +23,9 @@ struct YAMLTree {
   private let file: SourceFile
   /// Where the YAML begins in the file.
   private let base: Int
+  /// From the outermost inwards.
   private var open: [Open] = []
+  /// Nil until a value is complete, and where the document is empty.
   private var root: YAMLNode?
   private var documents = 0
   var diagnostics: [Diagnostic] = []
@@ -31,7 +35,8 @@ struct YAMLTree {
     self.base = base
   }
 
-  /// Returns false where reading cannot go on.
+  /// Adds an event. Returns false where reading cannot go on: behind a second document, too deep a
+  /// nesting, or too many mistakes, each of which was reported.
   mutating func take(_ event: YAMLEvent) -> Bool {
     if diagnostics.count >= YAMLReader.mostDiagnostics { return false }
     let range = SourceRange(event.range).shifted(by: base)
@@ -62,13 +67,15 @@ struct YAMLTree {
     return true
   }
 
-  /// The document as far as it was read.
+  /// The document as far as it was read; what is still open ends with its last entry.
   mutating func finish(isWhole: Bool) -> YAMLDocument {
     while !open.isEmpty { close(at: nil) }
     let empty = YAMLNode(.mapping([]), SourceRange(base, base))
     return YAMLDocument(root: root ?? empty, isWhole: isWhole)
   }
 
+  /// Ends the innermost list or map; `end` is where its end was read, nil where reading broke off
+  /// before it.
   private mutating func close(at end: Int?) {
     guard var closed = open.popLast() else { return }
     let last = closed.items.last?.range.end ?? closed.pairs.last?.value.range.end
@@ -82,6 +89,8 @@ struct YAMLTree {
     }
   }
 
+  /// Puts a value where it belongs: as a key or value of the innermost map, an entry of the
+  /// innermost list, or the whole document.
   private mutating func add(_ node: YAMLNode) {
     guard !open.isEmpty else {
       if case .scalar(let scalar) = node.content, scalar.text.isEmpty, scalar.isPlain { return }
@@ -102,6 +111,7 @@ struct YAMLTree {
     }
   }
 
+  /// The key that a node stands for. One that is refused takes its value along.
   private mutating func key(from node: YAMLNode) -> Open.Key {
     switch node.content {
     case .scalar(let scalar) where scalar.isPlain && scalar.text == "<<":
@@ -140,7 +150,8 @@ struct YAMLTree {
     return kept
   }
 
-  /// Escapes in quotes can write what the file itself may not hold.
+  /// `scalar` without what was reported in it: escapes in quotes can write what the file itself may
+  /// not hold.
   private mutating func checked(_ scalar: YAMLScalar, _ range: SourceRange) -> YAMLScalar {
     if scalar.isPlain { return scalar }
     var text = scalar.text

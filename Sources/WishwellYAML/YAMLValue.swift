@@ -1,14 +1,17 @@
 /// A value to be written as YAML.
 package indirect enum YAMLValue: Hashable, Sendable {
-  /// What a person said: quoted wherever some reader of YAML could take it for another type.
+  /// What a person said: quoted wherever some reader of YAML could take it for another type, and as
+  /// `|` where it has several lines.
   case text(String)
-  /// A name, number, date or yes and no: quoted only where YAML itself would misread it.
+  /// A name, number, date or yes and no: quoted only where YAML itself would misread it, so that
+  /// `12` and `true` stand as they are.
   case plain(String)
   case list([YAMLValue])
   /// Written in this order.
   case map([YAMLEntry])
 }
 
+/// One line of a map that is to be written.
 package struct YAMLEntry: Hashable, Sendable {
   package var key: String
   package var value: YAMLValue
@@ -19,7 +22,8 @@ package struct YAMLEntry: Hashable, Sendable {
   }
 }
 
-/// Whether YAML 1.1 takes this plain text for nothing, for yes or no, or for a number or a date.
+/// Whether YAML 1.1 takes this plain text for nothing, for yes or no, or for a number or a date. It
+/// may say so of a text that is none of these, such as `12-`: that is quoted without need.
 func looksLikeAnotherType(_ text: String) -> Bool {
   switch text.lowercased() {
   case "", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", ".nan", ".inf": true

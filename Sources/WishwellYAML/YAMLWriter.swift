@@ -2,8 +2,10 @@ import CLibYAML
 import WishwellText
 
 /// A map to the bytes of a YAML file in block style, UTF-8, lines ended by line feeds, also those
-/// within values, wherever they came from.
+/// within values, wherever they came from. `YAMLReader` reads the same from them, unless a text
+/// holds what it refuses.
 package enum YAMLWriter {
+  /// The file for `entries`, in their order; no bytes at all where there are none.
   package static func bytes(of entries: [YAMLEntry]) -> [UInt8] {
     if entries.isEmpty { return [] }
     var stand = StandIns(for: .map(entries))
@@ -16,7 +18,8 @@ package enum YAMLWriter {
   }
 }
 
-/// libyaml's emitter. It takes every string of Swift, so that it only fails without memory.
+/// libyaml's emitter, which writes to the array it was made with; that has to outlive it. It takes
+/// every string of Swift, so that it only fails without memory.
 private struct YAMLEmitter: ~Copyable {
   // libyaml keeps a pointer to the emitter inside it, so that it must not move.
   private let emitter: UnsafeMutablePointer<yaml_emitter_t>
@@ -41,6 +44,7 @@ private struct YAMLEmitter: ~Copyable {
     emitter.deallocate()
   }
 
+  /// Writes everything. Call it once.
   mutating func emit(document entries: [YAMLEntry], _ stand: inout StandIns) {
     emit { yaml_stream_start_event_initialize(&$0, YAML_UTF8_ENCODING) }
     emit { yaml_document_start_event_initialize(&$0, nil, nil, nil, 1) }
@@ -96,7 +100,8 @@ private struct YAMLEmitter: ~Copyable {
   }
 }
 
-/// Private-use characters that stand for those above U+FFFF while libyaml writes.
+/// Private-use characters that stand for those above U+FFFF while libyaml writes, at most 6,400
+/// different ones; further ones are written as escapes.
 ///
 /// Its emitter takes 🎁 for unprintable and would write "\U0001F381".
 private struct StandIns {
@@ -120,6 +125,7 @@ private struct StandIns {
     }
   }
 
+  /// `text` with stand-ins, the same for the same character throughout the document.
   mutating func replacing(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0xF0 }) else { return text }
     var result = String.UnicodeScalarView()
@@ -136,6 +142,7 @@ private struct StandIns {
     return new
   }
 
+  /// What libyaml wrote, with the characters themselves.
   func restored(_ output: [UInt8]) -> [UInt8] {
     if standIn.isEmpty { return output }
     let original = Dictionary(uniqueKeysWithValues: standIn.map { ($0.value, $0.key) })
