@@ -4,20 +4,29 @@ import WishwellDiagnostics
 ///
 /// Bounded: nesting past `deepest` and values past `most` are refused, so that no file costs more
 /// than its size.
+///
+/// More is let pass than RFC 8259 allows: a number is any run of its characters, and the blanks
+/// include vertical tabs and form feeds. Bytes that are no UTF-8 become U+FFFD; who minds has asked
+/// `TextCheck` first.
 package struct JSONReader {
   private let bytes: [UInt8]
   private var position: Int
+  /// Values so far, those that are not complete yet among them.
   private var count = 0
-  /// Web pages: line breaks within texts, commas before a closing bracket, and whatever stands
-  /// behind the value are let pass.
+  /// Web pages: line breaks within texts, unknown escapes, commas before a closing bracket, and
+  /// whatever stands behind the value are let pass.
   private let isLenient: Bool
 
+  /// Values inside each other; the outermost is the first.
   package static let deepest = 64
+  /// Values of one file, the objects and arrays that hold others among them.
   package static let most = 1_000_000
 
+  /// Why bytes are no JSON that is read here.
   package struct Failure: Error, Hashable {
     /// In the bytes that were read.
     package var offset: Int
+    /// The rest of ‘this is not JSON: …’, without a full stop.
     package var message: String
   }
 
@@ -27,6 +36,8 @@ package struct JSONReader {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The value of `bytes`; a byte order mark before it is skipped. Throws at the first mistake, and
+  /// for anything but blanks behind the value, unless `isLenient`.
   package static func read(
     _ bytes: [UInt8], isLenient: Bool = false
   ) throws(Failure) -> JSONNode {
@@ -89,7 +100,8 @@ package struct JSONReader {
     return elements
   }
 
-  /// Skips the comma before the next element, or the bracket behind the last.
+  /// Skips the comma before the next element, and returns false, or the bracket behind the last,
+  /// and returns true. `isFirst` is whether nothing stands between the brackets yet.
   private mutating func closes(_ bracket: UInt8, isFirst: Bool) throws(Failure) -> Bool {
     skipBlanks()
     if !isFirst, byte == UInt8(ascii: ",") {
@@ -131,6 +143,7 @@ package struct JSONReader {
 // MARK: - Texts
 
 extension JSONReader {
+  /// The text whose opening quotation mark is next.
   private mutating func text() throws(Failure) -> String {
     let start = position
     position += 1
@@ -152,6 +165,8 @@ extension JSONReader {
     throw Failure(offset: start, message: "a string begins here and never ends")
   }
 
+  /// Appends what the letters behind a backslash mean. Half a surrogate pair without the other
+  /// becomes U+FFFD.
   private mutating func escape(into text: inout [UInt8]) throws(Failure) {
     guard let letter = byte else { return }
     position += 1
@@ -174,13 +189,15 @@ extension JSONReader {
     }
   }
 
-  /// The second half of a character above U+FFFF, written as another escape.
+  /// The second half of a character above U+FFFF, written as another escape; empty where `unit` is
+  /// no first half, or nothing follows it.
   private mutating func lowSurrogate(behind unit: UInt16) -> [UInt16] {
     guard UTF16.isLeadSurrogate(unit), skip("\\u") else { return [] }
     guard let low = hexadecimalUnit() else { return [] }
     return [low]
   }
 
+  /// The four digits that are next, and skips them; nil, skipping nothing, where they are none.
   private mutating func hexadecimalUnit() -> UInt16? {
     guard position + 4 <= bytes.count else { return nil }
     let digits = bytes[position..<position + 4]
