@@ -1,10 +1,11 @@
 import WishwellDiagnostics
 
 /// Which routines call which, and with what: to tell a template that calls itself down a tree of
-/// records, which ends, from one that calls itself for ever.
+/// records, which ends, from one that calls itself for ever. `begin` and `end` go round the calls
+/// of each routine.
 ///
-/// Every argument of a routine is a record. A cycle of calls ends when, going round it, one of
-/// them becomes a record within itself, since no value holds itself. (Lee, Jones, Ben-Amram: The
+/// Every argument of a routine is a record. A cycle of calls ends when, going round it, one of them
+/// becomes a record within itself, since no value holds itself. (Lee, Jones, Ben-Amram: The
 /// size-change principle for program termination, 2001.)
 struct CallGraph {
   struct Call {
@@ -26,8 +27,10 @@ struct CallGraph {
 
     let from: Int
     let to: Int
+    /// One for each argument of the routine called.
     let sources: [Source]
 
+    /// This way and the next as one. `next` begins where this one ends.
     func followed(by next: Path) -> Path {
       Path(
         from: from, to: next.to,
@@ -46,6 +49,7 @@ struct CallGraph {
   }
 
   private var calls: [Call] = []
+  /// The routines that are being compiled, the innermost last.
   private var active: [Int] = []
 
   mutating func begin(_ routine: Int) { active.append(routine) }
@@ -63,7 +67,9 @@ struct CallGraph {
         closesCycle: active.contains(routine)))
   }
 
-  /// The calls that close a cycle which does not end.
+  /// The calls that close a cycle which does not end, in the order in which they were added. All
+  /// ways through the graph are put together for it: their number may grow exponentially with that
+  /// of arguments, and is small in templates that people write.
   func endless() -> [Call] {
     guard calls.contains(where: \.closesCycle) else { return [] }
     let steps = Set(calls.map(\.path))

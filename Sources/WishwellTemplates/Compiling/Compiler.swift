@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
-/// Compiles a template against the names that it may use.
+/// A compiler of one page's template against the names that it may use. Once `compile` has run,
+/// `program` and `findings` are what it came to.
 ///
 /// A partial is compiled anew for each kind of place that it is used in: in other scopes, under
 /// other bindings or another indentation, its names stand for something else.
@@ -11,12 +12,15 @@ struct Compiler {
   let page: String?
 
   var program = Program()
+  /// The one that is being compiled.
   var routine = RoutineBuilder(registerCount: 0)
   var bindings = Bindings()
   var findings = CompilerFindings()
   /// The templates that are being compiled, from the page inwards.
   private var active: [String] = []
+  /// Of all routines, complete or not: that of a template within itself is found here, and so ends.
   private var numbers: [RoutineKey: Int] = [:]
+  /// By routine, empty while that is being compiled; `link` puts them end to end.
   private var operations: [[Operation]] = []
   /// What a routine writes that writes always the same.
   private var constantRoutines: [Int: [UInt8]] = [:]
@@ -30,6 +34,7 @@ struct Compiler {
     self.page = page
   }
 
+  /// All that a routine depends on besides the constants: places of one key have one routine.
   private struct RoutineKey: Hashable {
     let template: String
     let schemas: [ObjectIdentifier]
@@ -40,11 +45,14 @@ struct Compiler {
   /// Where a node stands.
   struct Place {
     var template: ParsedTemplate
+    /// From the page inwards.
     var scopes: [Scope]
     var bindings = Bindings.none
     var indentation = Indentation.none
   }
 
+  /// Compiles `template` as the page, whose values `schema` names. A template that would call
+  /// itself without end leaves an empty program. Once for each compiler.
   mutating func compile(_ template: ParsedTemplate, for schema: Schema) {
     let scope = Scope(schema: schema, register: 0, argument: 0, isWithin: false)
     _ = number(Place(template: template, scopes: [scope]))
@@ -55,7 +63,8 @@ struct Compiler {
     }
   }
 
-  /// Compiles a use of the template `name`, with `bindings` for its blocks.
+  /// Compiles a use of the template `name`, with `bindings` for its blocks. A template that is
+  /// missing writes nothing.
   mutating func call(_ name: Node.Name, at site: Node.Site, in place: Place, bindings: Int) {
     let location = place.template.location(name.range)
     guard let template = templates[name.text] else {
@@ -82,8 +91,8 @@ struct Compiler {
     routine.append(.call(Int32(program.calls.count - 1)), &program)
   }
 
-  /// What a template finds that is used at `site`, and the indentation that its call brings. That
-  /// is left to the call where the template calls itself, since it may grow each time.
+  /// Where the nodes of a template stand that is used at `site`, and the indentation that its call
+  /// brings. That is left to the call where the template calls itself, since it may grow each time.
   private func place(
     of template: ParsedTemplate, usedAt site: Node.Site, in place: Place, _ bindings: Int
   ) -> (Place, added: [UInt8]) {
@@ -138,6 +147,8 @@ struct Compiler {
     return number
   }
 
+  /// Puts the operations of all routines into the program. Until then calls know routines by number
+  /// alone.
   private mutating func link() {
     for number in operations.indices {
       let start = program.operations.count

@@ -22,7 +22,7 @@ struct CompilerFindings {
     needlessSections[diagnostic.location] = diagnostic
   }
 
-  /// What was found for several pages, each thing that is wrong at one place named once.
+  /// What was found for several pages, sorted, each thing that is wrong at one place named once.
   static func diagnostics(of all: [CompilerFindings]) -> [Diagnostic] {
     let useful = all.reduce(into: Set()) { $0.formUnion($1.usefulSections) }
     var seen: Set<Finding> = []

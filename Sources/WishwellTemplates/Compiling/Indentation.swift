@@ -8,9 +8,10 @@ struct Indentation: Hashable {
   /// How many bytes of a line's own white space are taken away.
   var removed = 0
 
+  /// Nothing is changed.
   static let none = Indentation()
 
-  /// What a line begins with whose own white space is `whiteSpace`.
+  /// What a line begins with whose own white space is `whiteSpace`, without what calls add.
   func start(ofLine whiteSpace: some Collection<UInt8>) -> [UInt8] {
     prefix + whiteSpace.dropFirst(removed)
   }

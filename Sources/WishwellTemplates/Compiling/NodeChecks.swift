@@ -2,6 +2,7 @@ import WishwellDiagnostics
 
 /// What is held against a page's template, and let through in the specification's cases.
 extension Compiler {
+  /// Reports a name that stands for nothing.
   mutating func report(_ problem: Resolution.Failure, in place: Place) {
     guard let page else { return }
     switch problem {
@@ -19,6 +20,7 @@ extension Compiler {
     }
   }
 
+  /// Notes whether a section over `field`, which `name` stands for, can ever go the other way.
   mutating func judge(
     _ field: SchemaField, _ name: Node.Name, isInverted: Bool, at location: SourceLocation
   ) {

@@ -43,6 +43,8 @@ extension Compiler {
     }
   }
 
+  /// Adds a value. Text on a page is always escaped, and HTML never; whatever asks for the other is
+  /// reported.
   private mutating func emit(
     _ field: SchemaField, in register: Int32, isRaw: Bool, _ name: Node.Name,
     _ place: Place
@@ -67,6 +69,8 @@ extension Compiler {
     }
   }
 
+  /// Adds a section: its content once, many times or never. Content over a name that is unknown is
+  /// still checked where it would be shown.
   private mutating func emitSection(
     _ name: Node.Name, isInverted: Bool, _ content: [Node], in place: Place
   ) {
@@ -94,6 +98,8 @@ extension Compiler {
     }
   }
 
+  /// Adds what is done for each record of `inner`, in a register of its own: one more than those of
+  /// the scopes around it.
   private mutating func emitEach(
     _ inner: Records, of scope: Scope, _ content: [Node], in place: Place
   ) {
@@ -112,6 +118,8 @@ extension Compiler {
     }
   }
 
+  /// Adds a block, or what replaces it. The content that is replaced is checked all the same, since
+  /// the mistake in it would wait for whoever uses the template without replacing it.
   private mutating func emitBlock(_ block: Node.Block, in place: Place) {
     guard let found = bindings.replacement(of: block.name.text, in: place.bindings) else {
       if case .aloneTogether(let whiteSpace) = block.site { emitLine(whiteSpace, in: place) }

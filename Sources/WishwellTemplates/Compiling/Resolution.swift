@@ -18,11 +18,13 @@ enum Resolution {
   }
 }
 
-/// Groups of words that every page may use under a name of their own: `strings.newer`.
+/// Groups of words that every page may use under a name of their own: `strings.newer`. They are
+/// written into the program when a template is compiled. A name that a page declares hides a group.
 package typealias Constants = [String: [String: String]]
 
-/// Finds what `name` stands for: in the innermost scope that declares its first part; the further
-/// parts of a dotted name in the record that the part before stands for, and nowhere else.
+/// What `name` stands for: its first part in the innermost scope that declares it, else among the
+/// constants; the further parts of a dotted name in the record that the part before stands for, and
+/// nowhere else. All behind the group of a constant is one key, dots included.
 func resolve(_ name: Node.Name, in scopes: [Scope], _ constants: Constants) -> Resolution {
   guard name.text != "." else { return resolveItself(name, in: scopes) }
   var parts = name.parts
@@ -51,6 +53,8 @@ private func resolveItself(_ name: Node.Name, in scopes: [Scope]) -> Resolution 
   return .value(field, in: innermost)
 }
 
+/// What `parts` stand for, from `field`, which `part` names, in `scope`. A list has no names: it
+/// has to be opened first.
 private func descend(
   from field: SchemaField, _ part: Node.Name, into parts: [Node.Name],
   _ scope: Scope

@@ -1,13 +1,14 @@
 /// The operations of a routine that is being compiled.
 struct RoutineBuilder {
   private(set) var operations: [Operation] = []
-  /// What is written next, as far as it is known.
+  /// Bytes that are written next and are no operation yet.
   private(set) var pending: [UInt8] = []
+  /// Of all scopes that are ever open at once, with the arguments.
   var registerCount: Int
 
   init(registerCount: Int) { self.registerCount = registerCount }
 
-  /// Whether the routine writes the same wherever it is called.
+  /// Whether the routine writes the same wherever it is called: only bytes so far.
   var isConstant: Bool { operations.isEmpty }
 
   mutating func append(_ bytes: some Sequence<UInt8>) { pending.append(contentsOf: bytes) }
@@ -26,7 +27,8 @@ struct RoutineBuilder {
     operations.append(.literal(start: Int32(start), end: Int32(program.literals.count)))
   }
 
-  /// Reserves the place of an operation that goes before what follows.
+  /// Reserves the place of an operation that goes before what follows, and returns it for `fill`.
+  /// Whatever stands there until then is never run.
   mutating func reserve(_ program: inout Program) -> Int {
     append(.indentation, &program)
     return operations.count - 1

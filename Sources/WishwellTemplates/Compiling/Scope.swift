@@ -1,6 +1,7 @@
 /// A record whose names a place in a template may use.
 struct Scope {
   let schema: Schema
+  /// Where the record's address is while the program runs.
   let register: Int
   /// The argument of the routine that the record was reached from.
   let argument: Int

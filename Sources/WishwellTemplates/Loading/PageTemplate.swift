@@ -1,7 +1,7 @@
 /// A kind of page: the template that makes it, and the values that the template is given.
 ///
-///     extension Page<WishPage> {
-///       static let wish = Page("wish")
+///     extension PageTemplate<WishPage> {
+///       static let wish = PageTemplate("wish")
 ///     }
 package struct PageTemplate<Values: TemplateValues>: Sendable {
   /// The template's name: `wish` for `templates/wish.mustache`.
@@ -9,6 +9,7 @@ package struct PageTemplate<Values: TemplateValues>: Sendable {
 
   package init(_ template: String) { self.template = template }
 
+  /// The page for the loader, without the type of its values.
   package var declaration: PageDeclaration {
     PageDeclaration(template: template, schema: Values.schema.record)
   }
@@ -19,6 +20,7 @@ package struct PageDeclaration: Sendable {
   package let template: String
   let schema: Schema
 
-  /// The names that the page's template may use, in the order of declaration.
+  /// The names that the page's template may use, in the order of declaration, with those within
+  /// them.
   package var names: [NameListing] { schema.listing(within: []) }
 }

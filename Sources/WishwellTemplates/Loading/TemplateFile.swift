@@ -5,6 +5,7 @@ package struct TemplateFile: Sendable {
   /// Its path under `templates/` without the ending: `partials/wish-row`. Other templates use it
   /// by this name.
   package let name: String
+  /// Its path is that of messages; the name does not have to follow from it.
   package let source: SourceFile
   /// Whether it belongs to the theme that the program carries, so that nobody is told that their
   /// site does not use it.
@@ -16,7 +17,7 @@ package struct TemplateFile: Sendable {
     self.isBuiltIn = isBuiltIn
   }
 
-  /// Named by the path of `source`; nil unless that is `templates/….mustache`.
+  /// A template named by the path of `source`; nil unless that is `templates/….mustache`.
   package init?(_ source: SourceFile, isBuiltIn: Bool = false) {
     let (folder, ending) = ("templates/", ".mustache")
     guard source.path.hasPrefix(folder), source.path.hasSuffix(ending) else { return nil }

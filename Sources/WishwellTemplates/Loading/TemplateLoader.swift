@@ -1,10 +1,12 @@
 import WishwellDiagnostics
 
-/// Reads all templates of a site and checks each page's against the names that the page declares,
-/// also where no value that exists today would take it.
+/// The templates of `pages`, each checked against the names that the page declares, also where no
+/// value that exists today would take it.
 ///
-/// A later file takes the place of an earlier one of the same name: the theme comes first, then
-/// the site's own. A page whose template has errors is there all the same, without what is wrong.
+/// A later file takes the place of an earlier one of the same name: the theme comes first, then the
+/// site's own. A page whose template has errors is there all the same, without what is wrong; one
+/// whose template is missing is not. The diagnostics are sorted: those of all `files`, used or not,
+/// and of all pages.
 package func loadTemplates(
   _ files: [TemplateFile], for pages: [PageDeclaration], constants: Constants = [:]
 ) -> Checked<TemplateSet> {

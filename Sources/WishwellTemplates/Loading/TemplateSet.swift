@@ -1,5 +1,6 @@
 /// The templates of a site, checked and ready to render its pages.
 package struct TemplateSet: Sendable {
+  /// By the names of their templates.
   var pages: [String: LoadedPage] = [:]
 
   struct LoadedPage: Sendable {
@@ -9,7 +10,8 @@ package struct TemplateSet: Sendable {
     let constants: [String]
   }
 
-  /// The template of a page; nil where it was not among the pages that were loaded, or is missing.
+  /// The template of a page, ready to be rendered; nil where it was not among the pages that were
+  /// loaded, or is missing. Finding it costs a look-up: keep it where many pages are made.
   package subscript<Values>(page: PageTemplate<Values>) -> CompiledPage<Values>? {
     guard let loaded = pages[page.template], loaded.schema === Values.schema.record else {
       return nil
@@ -18,7 +20,8 @@ package struct TemplateSet: Sendable {
   }
 }
 
-/// The template of a page, compiled with all that it uses.
+/// The template of a page, compiled with all that it uses. Rendering changes nothing in it, so that
+/// any number of threads may share it.
 package struct CompiledPage<Values: TemplateValues>: Sendable {
   let loaded: TemplateSet.LoadedPage
 
@@ -29,7 +32,7 @@ package struct CompiledPage<Values: TemplateValues>: Sendable {
   /// The constants that the page shows, as the template names them, sorted: `strings.newer`.
   package var constants: [String] { loaded.constants }
 
-  /// Appends the page as UTF-8.
+  /// Appends the page as UTF-8 to what `output` holds.
   package func render(_ values: Values, into output: inout [UInt8]) {
     withUnsafePointer(to: values) { loaded.program.run(RecordPointer($0), into: &output) }
   }

@@ -9,14 +9,16 @@ struct Lines {
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The white space before `offset`, when nothing else stands before it in its line.
+  /// The white space before `offset`, back to the start of its line; nil when something else stands
+  /// there.
   func blank(before offset: Int) -> Range<Int>? {
     var start = offset
     while start > self.start, isSpace(bytes[start - 1]) { start -= 1 }
     return isStart(start) ? start..<offset : nil
   }
 
-  /// The start of the next line, when only white space stands between it and `offset`.
+  /// The start of the next line, or the end of the text, when only white space stands between it
+  /// and `offset`; else nil.
   func end(after offset: Int) -> Int? {
     var end = offset
     while end < bytes.count, isSpace(bytes[end]) { end += 1 }

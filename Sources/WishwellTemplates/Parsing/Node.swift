@@ -1,10 +1,12 @@
 import WishwellDiagnostics
 
-/// A piece of a parsed template. Ranges are byte offsets in its source.
+/// A piece of a parsed template. Ranges are byte offsets in its source. What writes nothing, such
+/// as a comment, has no node, and neither has a line that a tag has for itself.
 indirect enum Node: Sendable {
   /// The start of a line of output that begins with this white space, which a partial or a block
   /// may be told to change.
   case line(whiteSpace: Range<Int>)
+  /// A part of a line, with its line end if that is in it.
   case text(Range<Int>)
   case value(Name, isRaw: Bool)
   case section(Name, isInverted: Bool, [Node])
@@ -12,8 +14,9 @@ indirect enum Node: Sendable {
   case parent(Name, [Block], Site)
   case block(Block)
 
-  /// What stands between the braces.
+  /// What stands between the braces, without the sign and white space around it.
   struct Name: Sendable {
+    /// Names joined by dots, or a dot alone.
     let text: String
     let range: Range<Int>
   }

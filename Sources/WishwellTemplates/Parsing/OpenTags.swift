@@ -10,6 +10,7 @@ struct OpenTag {
 /// The tags that are open at a place in a template, with the nodes read so far within each.
 struct OpenTags {
   private var frames: [Frame] = []
+  /// Those read so far within the innermost tag; of the whole template once none is open.
   private(set) var nodes: [Node] = []
 
   private struct Frame {
@@ -37,7 +38,8 @@ struct OpenTags {
     nodes = []
   }
 
-  /// Closes the innermost tag and adds what it was to what it stood in.
+  /// Closes the innermost tag and adds what it was to what it stood in; does nothing where none is
+  /// open. `site` is that of the pair, and of no account for sections.
   mutating func close(site: Node.Site) {
     guard let frame = frames.popLast() else { return }
     let content = nodes

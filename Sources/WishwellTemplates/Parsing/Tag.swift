@@ -1,4 +1,5 @@
-/// A tag of a template: `{{#name}}`.
+/// A tag of a template, such as `{{#name}}`, as it stands there; a triple one `{{{name}}}` is a
+/// `rawValue`.
 struct Tag {
   let kind: Kind
   /// Between sign and braces, without the white space around it.
@@ -10,6 +11,7 @@ struct Tag {
     case value, rawValue, section, invertedSection, close, partial, parent, block, comment
     case delimiters
 
+    /// The kind that the first byte within the braces says; any other begins a name.
     init(sign: UInt8) {
       switch sign {
       case UInt8(ascii: "&"), UInt8(ascii: "{"): self = .rawValue

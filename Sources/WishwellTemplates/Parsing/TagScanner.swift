@@ -1,6 +1,6 @@
 import WishwellDiagnostics
 
-/// Finds the tags of a template, one after the other, under the delimiters in force.
+/// A scanner of the tags of a template, one after the other, under the delimiters in force.
 struct TagScanner {
   private let source: SourceFile
   private var bytes: [UInt8] { source.bytes }
@@ -12,7 +12,7 @@ struct TagScanner {
 
   init(_ source: SourceFile) { self.source = source }
 
-  /// The next tag that is well formed; a broken one is reported and left out.
+  /// The next tag that is well formed; nil behind the last. A broken one is reported and left out.
   mutating func next() -> Tag? {
     while let start = find(delimiters.open, from: offset) {
       if let tag = tag(at: start) { return tag }
@@ -20,6 +20,8 @@ struct TagScanner {
     return nil
   }
 
+  /// The tag that opens at `start`; nil, with an error, for one that never closes, which is passed
+  /// over, and for one of a wrong name.
   private mutating func tag(at start: Int) -> Tag? {
     var inner = start + delimiters.open.count
     guard inner < bytes.count else {
@@ -63,6 +65,7 @@ struct TagScanner {
     return Node.Name(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
+  /// What is wrong with a name; nil where it is one.
   private func problem(of name: String) -> BadTag? {
     if name.isEmpty { return .empty }
     if name.utf8.contains(where: isWhiteSpace) { return .space(name) }
@@ -72,6 +75,7 @@ struct TagScanner {
     return nil
   }
 
+  /// Takes `pair` from now on; what is no pair is reported, and changes nothing.
   private mutating func changeDelimiters(to pair: Node.Name, in range: Range<Int>) {
     let parts = bytes[pair.range].split(whereSeparator: isWhiteSpace)
     let equals = UInt8(ascii: "=")
@@ -97,8 +101,8 @@ struct TagScanner {
     SourceLocation(source.path, SourceRange(range))
   }
 
-  /// Where `wanted` comes next, at `last` at the latest. What is nowhere is not looked for again,
-  /// so that many tags that are not closed do not each read the whole file.
+  /// Where `wanted` comes next, at `last` at the latest; nil where it does not. What is nowhere is
+  /// not looked for again, so that many tags that are not closed do not each read the whole file.
   private mutating func find(_ wanted: [UInt8], from start: Int, through last: Int = .max) -> Int? {
     guard !gone.contains(wanted) else { return nil }
     let end = min(last, bytes.count - wanted.count)

@@ -1,8 +1,9 @@
 import WishwellDiagnostics
 import WishwellText
 
-/// Template text to nodes, as https://github.com/mustache/spec describes them, lambdas and dynamic
-/// names aside. Everything broken is reported, and the rest is read on.
+/// The nodes of a template's text, as https://github.com/mustache/spec describes them, lambdas and
+/// dynamic names aside. Everything broken is reported, and the rest is read on; nothing is left of
+/// a text that is no UTF-8 or nests too deep. Names are not looked up here.
 func parseTemplate(_ name: String, _ source: SourceFile) -> Checked<ParsedTemplate> {
   if let offset = firstInvalidUTF8(in: source.bytes) {
     let location = SourceLocation(source.path, SourceRange(offset, offset + 1))
@@ -95,6 +96,7 @@ private struct TemplateParser {
     cursor = isAlone ? next ?? tag.range.upperBound : tag.range.upperBound
   }
 
+  /// Reads a tag that closes. One that closes nothing writes nothing.
   private mutating func readClose(_ tag: Tag) {
     guard closeInner(of: tag), let opening = open.innermost else {
       _ = takeOwnLine(tag)
@@ -125,14 +127,16 @@ private struct TemplateParser {
     }
   }
 
+  /// How a block stands whose close has just been read; `isLastInLine` is whether nothing follows
+  /// that.
   private func site(of block: OpenTag, isLastInLine: Bool) -> Node.Site {
     guard let whiteSpace = block.whiteSpace else { return .inline }
     if block.isAlone { return .alone(whiteSpace: whiteSpace) }
     return isLastInLine ? .aloneTogether(whiteSpace: whiteSpace) : .inline
   }
 
-  /// Leaves the section that `tag` closes innermost, and reports what stays open within it.
-  /// False where it closes nothing.
+  /// Makes the tag that `tag` closes the innermost, and reports what was still open within it.
+  /// False where it closes nothing; a name that was misspelt closes what it resembles.
   private mutating func closeInner(of tag: Tag) -> Bool {
     guard let wanted = open.innermost else {
       ownDiagnostics.append(.strayClose(text(of: tag), at: location(tag)))
@@ -171,6 +175,8 @@ private struct TemplateParser {
     return .inline
   }
 
+  /// Adds the text from the cursor to `end`; `isBeforeTag` is whether a tag follows on its last
+  /// line.
   private mutating func addText(until end: Int, isBeforeTag: Bool) {
     let range = cursor..<max(cursor, end)
     if let first = source.bytes[range].firstIndex(where: { !isWhiteSpace($0) }), open.isInParent {

@@ -1,6 +1,7 @@
 import WishwellText
 
-/// A page's template, compiled together with all that it uses. The first routine is the page.
+/// A page's template, compiled together with all that it uses. The first routine is the page; with
+/// none the program writes nothing.
 struct Program: Sendable {
   var operations: [Operation] = []
   var routines: [Routine] = []

@@ -1,7 +1,8 @@
 import WishwellText
 
 extension Program {
-  /// Appends what the program makes of the record at `root`, as UTF-8.
+  /// Appends what the program makes of the record at `root`, as UTF-8. The record has to be of the
+  /// schema that the page was compiled for, and to stay where it is until this returns.
   func run(_ root: RecordPointer, into output: inout [UInt8]) {
     guard let page = routines.first else { return }
     var state = State(root, registerCount: page.registerCount)
@@ -25,6 +26,7 @@ extension Program {
     subscript(scope: Int32) -> RecordPointer { registers[base + Int(scope)] }
   }
 
+  /// Does the operations in `range`, each with those that it does in turn.
   private func run(_ range: Range<Int>, _ state: inout State, _ output: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -68,6 +70,7 @@ extension Program {
     }
   }
 
+  /// Runs a routine on registers of its own, above those of its caller.
   private func run(_ call: Call, _ state: inout State, _ output: inout [UInt8]) {
     let routine = routines[call.routine]
     let (caller, start, outer) = (state.base, state.top, state.indentation)

@@ -16,6 +16,7 @@ extension Rule {
 enum BadTag {
   case empty
   case space(String)
+  /// A name that begins or ends with a dot, or has two in a row.
   case emptyPart(String)
 }
 

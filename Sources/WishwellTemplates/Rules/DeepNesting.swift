@@ -9,7 +9,8 @@ extension Rule {
     """)
 }
 
-/// How many sections, or how many templates, may stand within each other.
+/// How many sections, or how many templates, may stand within each other: compiling and rendering
+/// go down into each on the stack.
 let deepestNesting = 32
 
 extension Diagnostic {

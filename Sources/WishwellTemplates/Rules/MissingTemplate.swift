@@ -10,6 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// At the path where the template would be: no file can be shown.
   static func missingTemplate(_ name: String) -> Diagnostic {
     Diagnostic(
       .templateMissing, at: SourceLocation("templates/\(name).mustache"),

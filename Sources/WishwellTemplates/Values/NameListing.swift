@@ -1,8 +1,10 @@
 /// What `wishwell theme names PAGE` says about one name.
 package struct NameListing: Equatable, Sendable {
+  /// Without the names around it: ‘url’, not ‘photo.url’.
   package let name: String
   /// ‘text’, ‘text, may be missing’, ‘record (photo)’, ‘list (wish row)’ …
   package let type: String
+  /// One line, for authors of themes.
   package let meaning: String
   /// The names within a record or an element; empty where the record holds itself again.
   package let nested: [NameListing]
@@ -14,6 +16,8 @@ extension TemplateSchema {
 }
 
 extension Schema {
+  /// The names of this record; those of a record that is among `outer`, which hold it, are not
+  /// listed again.
   func listing(within outer: [Schema]) -> [NameListing] {
     let path = outer + [self]
     return fields.map { field in
@@ -31,6 +35,7 @@ extension SchemaField {
     if case .records(let records) = reading { records } else { nil }
   }
 
+  /// The same words as in `NameListing`.
   var type: String {
     let title = records?.schema().title ?? ""
     return switch shape {

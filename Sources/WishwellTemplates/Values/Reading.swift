@@ -1,6 +1,6 @@
 import WishwellText
 
-/// How the value of a name is read out of its record.
+/// How the value of a name is read out of its record, by what it is.
 enum Reading: Sendable {
   case text(Source<String>)
   case number(Source<Int>)
@@ -10,7 +10,8 @@ enum Reading: Sendable {
 }
 
 extension Reading {
-  /// Whether a section over the value is taken: it is there and not empty.
+  /// Whether a section over the value is taken: it is there, not empty, and not ‘no’. A number is
+  /// always.
   func isPresent(in record: RecordPointer) -> Bool {
     switch self {
     case .text(let source): !(source.read(in: record)?.isEmpty ?? true)

@@ -1,8 +1,10 @@
-/// One record, perhaps one, or any number of them, held by another.
+/// One record, perhaps one, or any number of them, held by another, whose address each closure
+/// takes.
 struct Records: Sendable {
   /// Asked for when a template is checked, not before: a record may hold itself.
   let schema: @Sendable () -> Schema
   let isPresent: @Sendable (RecordPointer) -> Bool
+  /// Only while its body runs are the addresses valid that it is given.
   let visit: Visit
   /// How many bytes into its holder the one record lies; nil where it is not stored there.
   var offset: Int?

@@ -1,12 +1,15 @@
-/// The names of one kind of record. Two records are of one kind when their schema is one object.
+/// The names of one kind of record. Two records are of one kind when their schema is one object, so
+/// that each type keeps its own in a constant.
 final class Schema: Sendable {
   /// What a record of this kind is called: ‘wish row’.
   let title: String
+  /// In the order of declaration.
   let fields: [SchemaField]
   /// What `{{.}}` stands for; nil where a record is more than one value.
   let itself: SchemaField?
   private let places: [String: Int]
 
+  /// Two fields of one name are a mistake in the program, and end it.
   init(_ title: String, _ fields: [SchemaField], itself: SchemaField? = nil) {
     self.title = title
     self.fields = fields

@@ -18,7 +18,9 @@ struct SchemaField: Sendable {
       name: name, shape: shape, meaning: meaning, reading: reading.reached(through: outer))
   }
 
-  /// Whether a section over the name is always taken.
+  /// Whether the name has a value in every record, so that a section over it says nothing. What may
+  /// be empty has to be declared as optional, or authors of themes would be told to take a useful
+  /// section out.
   var isAlwaysThere: Bool {
     switch shape {
     case .text, .number, .html, .record: true

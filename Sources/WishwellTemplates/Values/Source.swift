@@ -1,10 +1,11 @@
-/// Where a value is in its record.
+/// Where a value is in its record, which has to be of the type that the key path began at.
 ///
 /// A stored property is read at its place, without a call; that is what makes rendering fast, and
 /// what a page's values should have. Anything else is asked of its key path.
 enum Source<Value: Sendable>: Sendable {
   /// So many bytes into the record.
   case stored(at: Int)
+  /// The same of a property that may be nil.
   case storedOptional(at: Int)
   case computed(@Sendable (RecordPointer) -> Value?)
 
@@ -34,7 +35,8 @@ enum Source<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same value, read from a record that holds the one it stands in: absent where that is.
+  /// The same value, read from a record that holds the one it stands in: absent where that is; of
+  /// several the last.
   func reached(through outer: Records) -> Source {
     switch (self, outer.offset) {
     case (.stored(let offset), let shift?): .stored(at: shift + offset)

@@ -11,10 +11,12 @@
 /// The type of the property decides what a template may do with the name: an optional one can be
 /// asked after with a section, a `HTML` is written with three braces, a list is gone through.
 package protocol TemplateValues: Sendable {
+  /// Always the same object: a `static let`.
   static var schema: TemplateSchema<Self> { get }
 }
 
-/// The names of a record, in the order in which theme authors read about them.
+/// The names of a record, in the order in which theme authors read about them. They are looked up
+/// when templates are compiled, never while a page is rendered.
 package struct TemplateSchema<Root>: Sendable {
   let record: Schema
 
