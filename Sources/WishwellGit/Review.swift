@@ -1,8 +1,10 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// What a change does, and what of it is not allowed.
+/// What a change does, and what of it is not allowed, in words that anybody may read: no output has
+/// to censor them.
 package struct Review: Sendable {
+  /// Nil: nothing was there before.
   package var base: ObjectName?
   package var head: ObjectName
   /// By people, in the order of their first commit; last what is told of nobody.
@@ -20,7 +22,8 @@ package struct Review: Sendable {
   /// Whether it may be merged with nobody looking, where that was asked.
   package var merging: Merging?
 
-  /// With every path in the words of whoever asks.
+  /// With every path as whoever asks would write it: `path` takes one that is relative to the
+  /// site's root.
   package func moving(_ path: (String) -> String) -> Review {
     var review = self
     review.diagnostics = diagnostics.map { found in
@@ -35,10 +38,11 @@ package struct Review: Sendable {
     return review
   }
 
+  /// Whether there is no error among what was found.
   package var isAllowed: Bool { !diagnostics.hasErrors }
 }
 
-/// Somebody whose commits are in a change.
+/// Somebody whose commits are in a change, and who may be named.
 package struct ReviewedPerson: Hashable, Sendable {
   package var name: String
   package var author: Author
@@ -47,12 +51,13 @@ package struct ReviewedPerson: Hashable, Sendable {
 }
 
 extension Author {
+  /// Whether nothing but a mail address, which anyone can type, says who they are.
   package var isKnownByAddressAlone: Bool {
     if case .person(_, by: .address) = identity { true } else { false }
   }
 }
 
-/// Judges a change.
+/// The review of what `input` holds.
 func review(_ input: ReviewInput) -> Review {
   var findings = ReviewFindings(told: input.told)
   input.judgeNamesakes(&findings)

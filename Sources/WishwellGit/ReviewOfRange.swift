@@ -10,6 +10,7 @@ package struct ReviewOptions: Sendable {
   package var head: ObjectName
   /// What counts as now. Its day in the site's time zone is today.
   package var clock: Moment
+  /// Threads at once.
   package var jobs = BuildOptions.everyCore
   /// The account of the forge that asks for a merge with nobody looking; nil: nobody asks for one.
   package var account: String?
@@ -41,9 +42,10 @@ package struct ReviewReport: Sendable {
 }
 
 extension GitRepository {
-  /// Reviews what leads from one commit to another.
+  /// The review of what leads from one commit to another, both by what a merge would make of it.
   ///
-  /// Throws `GitFailure` where git does not answer.
+  /// Nothing is checked out, and no filter or hook runs. Throws `GitFailure` where git does not
+  /// answer.
   package func review(_ options: ReviewOptions) throws -> ReviewReport {
     let comparison = try comparison(of: options.base, with: options.head)
     let change = comparison.change
@@ -79,7 +81,8 @@ extension GitRepository {
     return try ReviewReport(review, before: former, after: content)
   }
 
-  /// Whom each commit is by. Signatures are asked for where they matter alone.
+  /// Whom each commit is by, in their order. Signatures are asked for where they matter alone: of
+  /// commits that have to answer for a file.
   private func identities(in change: Change, _ identityIndex: IdentityIndex) throws
     -> [AuthorIdentity]
   {

@@ -1,13 +1,15 @@
-/// What a branch does to a site, all its commits together.
+/// What a branch does to a site, all its commits together: what a merge of it would change.
 package struct Change: Sendable {
-  /// What it is compared with; nil: nothing was there before.
+  /// What it is compared with, as it was given; nil: nothing was there before.
   package var base: ObjectName?
   package var head: ObjectName
   /// Parents before children.
   package var commits: [Commit]
-  /// What differs in the end, in the order of paths.
+  /// What differs in the end, in the byte order of their paths in the repository; none that was
+  /// only different on the way.
   package var files: [FileChange]
-  /// Where a file stood before, by where it stands now; both are among `files`.
+  /// Where a file stood before, by where it stands now, as far as git recognises it; both are among
+  /// `files`.
   package var moves: [String: String]
   /// Those of `files` whose path is another file's too, for somebody or some machine.
   package var namesakes: [Namesake] = []
@@ -20,14 +22,17 @@ package struct Change: Sendable {
     package var before: ObjectName?
     /// Nil: it is deleted.
     package var after: ObjectName?
-    /// Indexes of the commits that touched it, at least one.
+    /// Indexes, in ascending order, into `Change.commits` of those that touched it, at least one.
+    /// Where none can be found to have, all of them.
     package var commits: [Int]
     /// What became of it in the base since the branch began, where that is something else: then
     /// the two have to be put together first.
     package var meanwhile: Meanwhile?
   }
 
+  /// How the base changed a file that the branch changes, too.
   package enum Meanwhile: Hashable, Sendable {
+    /// It was not there when the branch began; or it was, and is another now or gone.
     case added, changed
   }
 }

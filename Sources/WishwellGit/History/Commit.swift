@@ -3,7 +3,9 @@ import WishwellFormat
 /// One commit of a change.
 package struct Commit: Hashable, Sendable {
   package var name: ObjectName
+  /// The first is that of the branch it was made on; none for the first commit of all.
   package var parents: [ObjectName]
+  /// Who wrote it, which is whom a review asks about; the committer may be a forge.
   package var author: Signature
   package var committer: Signature
 

@@ -2,7 +2,8 @@
 private let longestLog = 256 << 20
 
 extension GitRepository {
-  /// The commits that lead to `head` and not to `base`, parents before children.
+  /// The commits that lead to `head` and not to `base`, parents before children; with a base of nil
+  /// all that lead there. Names of `.mailmap` count for nothing, since a change could bring one.
   func commits(after base: ObjectName?, until head: ObjectName) throws(GitFailure) -> [Commit] {
     let range = [head.description] + (base.map { ["^" + $0.description] } ?? [])
     let log = try read(
@@ -14,7 +15,7 @@ extension GitRepository {
     return try Self.commits(in: log)
   }
 
-  /// Reads the fields of that format, over and over.
+  /// The commits in the output of that format, six fields each.
   static func commits(in log: [UInt8]) throws(GitFailure) -> [Commit] {
     guard !log.isEmpty else { return [] }
     let fields = log.split(separator: 0, omittingEmptySubsequences: false)
@@ -51,7 +52,8 @@ extension GitRepository {
     return paths
   }
 
-  /// A commit with what git makes of `parents`, one after the other; nil where it cannot.
+  /// A commit with what git makes of `parents`, one after the other; nil where it cannot. Nothing
+  /// refers to it, so that git throws it away some day.
   private func mergeByGit(of parents: [ObjectName]) throws(GitFailure) -> ObjectName? {
     guard var merged = parents.first else { return nil }
     for parent in parents.dropFirst() {
@@ -68,6 +70,7 @@ extension GitRepository {
     return merged
   }
 
+  /// The paths at which two commits differ.
   private func differences(
     between one: ObjectName, and other: ObjectName
   ) throws(GitFailure) -> Set<GitPath> {
@@ -80,6 +83,8 @@ extension GitRepository {
     return Set(names.map { GitPath($0) })
   }
 
+  /// What each of `commits` changed, where `wayOfMerges` is the option of git-log(1) that says how
+  /// merges are told.
   private func paths(
     changedBy commits: [Commit], _ wayOfMerges: String
   ) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
@@ -97,8 +102,9 @@ extension GitRepository {
     return try Self.touchedPaths(in: log)
   }
 
-  /// Reads, over and over, the byte 1 and the name of a commit, then `:MODES NAMES STATUS` and a
-  /// path for each file; a zero byte ends each, and some stand alone.
+  /// The paths in that output, by commit: the byte 1 and the name of a commit, then `:MODES NAMES
+  /// STATUS` and a path for each file; a zero byte ends each, and some stand alone. Commits that
+  /// change nothing are there, without paths.
   static func touchedPaths(in log: [UInt8]) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
     var paths: [ObjectName: Set<GitPath>] = [:]
     var commit: ObjectName?

@@ -10,7 +10,9 @@ extension GitRepository {
   /// What leads from `base` to `head`; a base of nil is an empty site.
   ///
   /// Where `head` does not hold all of `base`, what the branch changed since the two parted is put
-  /// over `base`, as a merge would, but for files that were changed on both sides.
+  /// over `base`, as a merge would, but for files that were changed on both sides: those stay as
+  /// the base has them, and are told as `meanwhile`. Throws `GitFailure.unrelated` where the two
+  /// have no commit in common here.
   func comparison(
     of base: ObjectName?, with head: ObjectName
   ) throws(GitFailure) -> Comparison {
@@ -49,7 +51,7 @@ extension GitRepository {
     return try Tree(of: commit, in: self)
   }
 
-  /// The newest commits that both hold: mostly one.
+  /// The newest commits that both hold: mostly one. Throws where there is none.
   private func mergeBases(
     of base: ObjectName, _ head: ObjectName
   ) throws(GitFailure) -> [ObjectName] {
@@ -58,7 +60,7 @@ extension GitRepository {
     return answer.text.split(separator: "\n").map { ObjectName($0) }
   }
 
-  /// The commits that have to answer for each path.
+  /// The commits that have to answer for each path, by their places in `commits`.
   private func charges(
     for paths: Set<GitPath>, among commits: [Commit]
   ) throws(GitFailure) -> [GitPath: [Int]] {

@@ -7,9 +7,10 @@ struct GitPath: Hashable, Sendable {
   let bytes: [UInt8]
 
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  /// The path that `text` is in UTF-8.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Nil where it is not UTF-8.
+  /// The path as text; nil where it is not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 }
 

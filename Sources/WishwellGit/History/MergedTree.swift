@@ -1,5 +1,6 @@
 /// What a merge of a branch into its base leads to.
 struct MergedTree: Sendable {
+  /// The base with what the branch changed; where both did, what the base has.
   var tree: Tree
   /// The paths at which it differs from the base, and those that were changed on both sides.
   var changed: Set<GitPath> = []
@@ -8,7 +9,8 @@ struct MergedTree: Sendable {
 }
 
 extension GitRepository {
-  /// `base` with what `head` changed since `fork`.
+  /// `base` with what `head` changed since `fork`, file by file: nothing within a file is ever put
+  /// together.
   func overlay(_ head: Tree, on base: Tree, since fork: Tree) -> MergedTree {
     var merged = MergedTree(tree: base)
     for path in head.differences(from: fork) where base[path] != head[path] {

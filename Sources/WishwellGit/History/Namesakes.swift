@@ -50,7 +50,8 @@ func namesakes(
 extension GitPath {
   fileprivate var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
 
-  /// The bytes that all canonically equal paths share (Unicode Standard Annex 15, NFC).
+  /// The bytes that all canonically equal paths share (Unicode Standard Annex 15, NFC). A path that
+  /// is not UTF-8 has those of its repaired form.
   fileprivate var canonical: [UInt8] {
     isASCII ? bytes : Array(description.precomposedStringWithCanonicalMapping.utf8)
   }

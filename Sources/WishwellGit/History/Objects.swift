@@ -1,7 +1,9 @@
 import WishwellText
 
 extension GitRepository {
-  /// The bytes of objects of one kind (`blob`, `tree`), in the order of their names.
+  /// The bytes of objects of one kind (`blob`, `tree`), in the order of their names, from one run
+  /// of git. All are in memory at once: batches are for the caller to make. Throws where one is
+  /// missing or of another kind.
   func objects(_ names: [ObjectName], kind: String) throws(GitFailure) -> [[UInt8]] {
     guard !names.isEmpty else { return [] }
     let output = try read(["cat-file", "--batch"], input: lines(of: names)).output
@@ -20,7 +22,7 @@ extension GitRepository {
     return objects
   }
 
-  /// The sizes of files in bytes, in the order of their names.
+  /// The sizes of files in bytes, in the order of their names, without reading them.
   func sizes(of names: [ObjectName]) throws(GitFailure) -> [Int] {
     guard !names.isEmpty else { return [] }
     let answers = try read(["cat-file", "--batch-check"], input: lines(of: names)).output
@@ -38,7 +40,7 @@ extension GitRepository {
     names.flatMap { Array($0.description.utf8) + [UInt8(ascii: "\n")] }
   }
 
-  /// Reads `NAME SP KIND SP SIZE`; nil where it speaks of anything else.
+  /// The size in a line `NAME SP KIND SP SIZE`; nil where it speaks of anything else.
   private func size(in line: ArraySlice<UInt8>, of name: ObjectName, kind: String) -> Int? {
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count == 3, words[0].elementsEqual(name.description.utf8),

@@ -13,7 +13,7 @@ extension GitRepository {
     return try ContentReading(content, jobs: jobs).content.value
   }
 
-  /// When `commit` was made here, by the clock of whoever made it.
+  /// When `commit` was made, by the clock of whoever made it, which may be wrong.
   package func date(of commit: ObjectName) throws(GitFailure) -> Moment {
     let answer = try read(
       ["log", "--no-walk", "--format=%ct", "--end-of-options", commit.description, "--"])

@@ -1,6 +1,6 @@
 import WishwellFiles
 
-/// The files of a commit, by their path in the repository.
+/// The files of a commit, by their path in the repository. Folders are no entries of their own.
 struct Tree: Sendable {
   private(set) var entries: [GitPath: Entry] = [:]
 
@@ -8,6 +8,7 @@ struct Tree: Sendable {
     var mode: Mode
     var name: ObjectName
 
+    /// The type for `Scan`. A `repository` is a submodule.
     var kind: FileType {
       switch mode.type {
       case 0o100000: .file
@@ -22,7 +23,8 @@ struct Tree: Sendable {
   struct Mode: Hashable, Sendable {
     private let bits: UInt32
 
-    /// Reads octal digits, `100644`; git takes them with zeros in front too.
+    /// The mode in octal digits, `100644`; git takes them with zeros in front, too. Nil for what is
+    /// no number.
     init?(_ digits: some Sequence<UInt8>) {
       guard let bits = UInt32(String(decoding: Array(digits), as: UTF8.self), radix: 8) else {
         return nil
@@ -30,7 +32,7 @@ struct Tree: Sendable {
       self.bits = bits
     }
 
-    /// As in `st_mode` (inode(7)).
+    /// The bits of `st_mode` that tell the type (inode(7)).
     var type: UInt32 { bits & 0o170000 }
   }
 
@@ -44,7 +46,7 @@ struct Tree: Sendable {
   /// Puts what `other` has at `path` there, be it nothing.
   mutating func take(_ path: GitPath, from other: Tree) { entries[path] = other.entries[path] }
 
-  /// The paths at which the two differ.
+  /// The paths at which the two differ: in bytes, in type, or in being there.
   func differences(from other: Tree) -> Set<GitPath> {
     var paths: Set<GitPath> = []
     for (path, entry) in entries where entry != other.entries[path] { paths.insert(path) }

@@ -4,7 +4,8 @@ import WishwellFiles
 import WishwellFormat
 import WishwellText
 
-/// The files of a site as a commit, or a mix of two, has them.
+/// The files of a site as a commit, or a mix of two, has them: read as `Scan` reads a folder, so
+/// that both give the same library.
 struct TreeContent: ContentSource {
   let repository: GitRepository
   let tree: Tree
@@ -44,7 +45,7 @@ struct TreeContent: ContentSource {
     var name: ObjectName?
   }
 
-  /// Those of `paths` that are there, with their sizes.
+  /// Those of `paths` that are there, in that order, with their sizes.
   private func files(at paths: [String]) throws(GitFailure) -> [File] {
     let found = paths.compactMap { path in
       tree[repository.path(ofSite: path)].map { (path, $0.name) }
@@ -53,7 +54,9 @@ struct TreeContent: ContentSource {
     return zip(found, sizes).map { File(path: $0.0, size: $1, name: $0.1) }
   }
 
-  /// In pieces that fit into memory many times, and are still worth a process of git each.
+  /// `files` in their order, in pieces of at most 1,024 files or about 16 MiB, which fit into
+  /// memory many times, and are still worth a process of git each. Those that pass `limit` lose
+  /// their names.
   private func batches(of files: [File], limit: Int) -> [[File]] {
     var batches: [[File]] = []
     var (count, size) = (0, 0)
@@ -72,12 +75,13 @@ struct TreeContent: ContentSource {
 }
 
 extension TreeContent {
-  /// The file at `path`, relative to the site's root; nil for what is no text.
+  /// The file at `path`, relative to the site's root; nil for what is no text, too large, or not
+  /// there.
   func source(at path: String) throws(GitFailure) -> SourceFile? {
     try sources(at: [path])[path]
   }
 
-  /// Those of `paths` that are texts, all read at once.
+  /// Those of `paths` that are texts and not too large, by path, all read at once.
   func sources(at paths: Set<String>) throws(GitFailure) -> [String: SourceFile] {
     let texts = paths.sorted { $0.utf8Precedes($1) }.filter { path in
       isNameOfText(path) && tree[repository.path(ofSite: path)]?.kind == .file

@@ -2,11 +2,11 @@ import WishwellDiagnostics
 import WishwellText
 
 extension Tree {
-  /// Reads the files of `commit`, or of a tree.
+  /// The files of `commit`, or of a tree.
   ///
   /// Each folder is read once, however often it stands there, and all is counted before any path is
   /// put together: a few folders that hold each other many times over cost no more than they are
-  /// large. Throws `GitFailure`, also for what no client of git writes.
+  /// large. Throws `GitFailure` past `TreeLimits`, also for what no client of git writes.
   init(of commit: ObjectName, in repository: GitRepository) throws(GitFailure) {
     let answer = try repository.read(
       ["rev-parse", "--verify", "--end-of-options", commit.description + "^{tree}"])
@@ -23,6 +23,8 @@ extension Tree {
     self.init(entries)
   }
 
+  /// Adds the files in `folder`, whose path with a final `/` is `prefix`. It ends since
+  /// `FolderSizes` has been through it.
   private static func unfold(
     _ folder: ObjectName, below prefix: [UInt8], in folders: [ObjectName: [FolderEntry]],
     into entries: inout [GitPath: Entry]
@@ -51,6 +53,7 @@ enum TreeLimits {
 /// One line of a folder, as git keeps it.
 struct FolderEntry {
   var mode: Tree.Mode
+  /// As it was written, which no file system may allow.
   var name: ArraySlice<UInt8>
   var object: ObjectName
 
@@ -73,6 +76,7 @@ private struct FolderSizes {
 
   init(_ folders: [ObjectName: [FolderEntry]]) { self.folders = folders }
 
+  /// What `folder` holds, counted once for each place where it stands.
   mutating func size(of folder: ObjectName, depth: Int = 1) throws(GitFailure) -> Size {
     if let size = known[folder] { return size }
     guard depth <= TreeLimits.depth else { throw .tooDeep }
@@ -120,8 +124,9 @@ extension GitRepository {
 }
 
 extension FolderEntry {
-  /// Reads `MODE SP NAME NUL OBJECT` over and over, as git keeps a folder; `OBJECT` is as long as
-  /// the name of the folder itself is in bytes.
+  /// The lines of a folder: `MODE SP NAME NUL OBJECT` over and over; `OBJECT` is as long as the
+  /// name of the folder itself is in bytes. Throws for what git would not write: a name that leads
+  /// elsewhere, or stands there twice.
   static func entries(
     in bytes: [UInt8], of folder: ObjectName
   ) throws(GitFailure) -> [FolderEntry] {

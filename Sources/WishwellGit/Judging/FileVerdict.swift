@@ -4,9 +4,10 @@ import WishwellDiagnostics
 ///
 /// There is nothing between the two: what nobody judges is not allowed.
 enum FileVerdict: Sendable {
-  /// With what there is to say all the same.
+  /// With what there is to say all the same: warnings and hints.
   case allowed([Diagnostic] = [])
-  /// For reasons of which at least one is an error.
+  /// For reasons of which at least one is an error. Where there is none in them, `init(_:on:)` adds
+  /// one.
   case refused([Diagnostic])
 
   /// What several verdicts on the file at `path` come to: allowed where each of them is. Of none
@@ -23,6 +24,7 @@ enum FileVerdict: Sendable {
   /// Allowed but for what is wrong: for what is said of a file besides who may change it.
   init(besides found: [Diagnostic]) { self = found.hasErrors ? .refused(found) : .allowed(found) }
 
+  /// Also false where an error is among the findings of one that is called allowed.
   var isAllowed: Bool {
     switch self {
     case .allowed(let found): !found.hasErrors
@@ -49,6 +51,7 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// Without other words, for what belongs to nothing that could be judged.
   static func unjudged(
     at place: SourceLocation,
     _ message: String = "this does not belong to anything that could be judged",

@@ -5,6 +5,8 @@ import WishwellFormat
 
 extension ReviewInput {
   /// What an event comes to that the change adds, edits or deletes.
+  ///
+  /// `authors` are those who have a commit in it. Every one of them has to be allowed to add it.
   func verdict(onEvent file: Change.FileChange, by authors: [Author]) -> FileVerdict {
     let strangers = authors.compactMap { stranger($0, at: file) }
     guard file.before == nil else { return .refused(strangers + [changed(file)]) }
@@ -33,6 +35,8 @@ extension ReviewInput {
     var file: Change.FileChange
   }
 
+  /// Whose event it is and its number, as its path tells, by the names of after; nil for any other
+  /// file.
   func eventKind(of file: Change.FileChange) -> (Sidecar.Subject, Int)? {
     guard case .event(let subject, let number) = kinds[file.path] else { return nil }
     return (subject, number)
@@ -50,6 +54,7 @@ extension ReviewInput {
       earlier: Array(sidecar.events[..<(number - 1)]), folder: folder, file: file)
   }
 
+  /// `path` without its last part; nil where it has one alone.
   func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
@@ -71,7 +76,7 @@ extension ReviewInput {
   }
 
   /// The site on which an event is judged: that of before, unless it is of something, or by
-  /// somebody, that comes with the change.
+  /// somebody, that comes with the change; then that of after without the events that come with it.
   func site(for new: NewEvent) -> Site {
     guard let stateWithoutNewEvents else { return before.site }
     let isNewThing =

@@ -4,7 +4,8 @@ import WishwellFormat
 import WishwellText
 
 extension ReviewInput {
-  /// What `file` comes to, whatever it is.
+  /// What `file` comes to, whatever it is: allowed only where it is allowed to everyone who has to
+  /// answer for it.
   func verdict(on file: Change.FileChange) -> FileVerdict {
     let authors = authors(of: file)
     let strangers = authors.compactMap { stranger($0, at: file) }
@@ -27,7 +28,8 @@ extension ReviewInput {
       ], on: file.path)
   }
 
-  /// Whether `author` is one of those who have `right`, or else a maintainer.
+  /// Whether `author` is one of those whom `permission` names, or else a maintainer. A maintainer
+  /// may do what is other people's, with a warning that tells them.
   func verdict(
     on author: Author, _ permission: Permission, at place: SourceLocation
   ) -> FileVerdict {
@@ -65,6 +67,7 @@ extension ReviewInput {
     return told(found)
   }
 
+  /// For a message; empty where there are none.
   private func names(ofMaintainers state: SiteState) -> String {
     listPhrase(state.library.settings.maintainers.map { name(of: $0.value) })
   }

@@ -7,6 +7,8 @@ import WishwellText
 extension ReviewInput {
   /// What is for the owners of a list alone, and what a file says of others, as far as `author` may
   /// not say so.
+  ///
+  /// Who may change the file at all is not asked here.
   func findings(onFieldsOf file: Change.FileChange, by author: Author) -> [Diagnostic] {
     switch kinds[file.path] {
     case .wishList(let handle):

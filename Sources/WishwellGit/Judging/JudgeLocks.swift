@@ -36,6 +36,8 @@ extension ReviewInput {
     var help: String
   }
 
+  /// What the change does to `wish`, whose key is `key` before it and `now` after it, that its
+  /// givers have not agreed to; nil where nothing.
   private func problem(with wish: SiteWish, _ key: WishKey, _ now: WishKey) -> LockProblem? {
     let path = wish.wish.document.path
     if now != key {
@@ -78,11 +80,14 @@ extension ReviewInput {
       || after.hasStub(.wish(key))
   }
 
+  /// The first photo of `document` that the change touches: a new picture changes what was promised
+  /// as much as a word.
   private func changedPhoto(of document: Document) -> String? {
     return (document.photos.map(\.path) + document.body.links.map(\.path))
       .first { files[$0] != nil }
   }
 
+  /// Never the wish itself: that it is promised may be hidden, its list is all that is told.
   private func someWish(of key: WishKey) -> String {
     let list = before.lists[key.list]?.document.title.value ?? key.list.text
     return "a wish of \(quoted(list))"

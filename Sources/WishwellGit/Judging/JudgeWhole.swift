@@ -46,6 +46,9 @@ extension ReviewInput {
   }
 
   /// What is wrong with the content itself, in files of the change or because of it.
+  ///
+  /// An error is told where it is new, or stands in a file of the change; a warning where it is new
+  /// and stands in one, or tells of a conflict and nothing is refused. Hints never are.
   func judgeContent(_ findings: inout ReviewFindings) {
     let touched = Set(change.files.map(\.path))
     let known = Set(before.diagnostics.map(Finding.init))

@@ -5,10 +5,11 @@ import WishwellFormat
 import WishwellRead
 import WishwellText
 
-/// Who may change one file.
+/// Who may change one file besides maintainers, who may change any.
 enum Permission: Hashable, Sendable {
   /// By their handles before the change; `role` says who that is: `its author, Alice`.
   case people(Set<Handle>, role: String)
+  /// Nobody else.
   case maintainers
   /// Nobody's that could be told, for this reason: for maintainers alone.
   case unknown(Diagnostic)
@@ -28,6 +29,7 @@ extension ReviewInput {
     }
   }
 
+  /// Its owners, editors and accepted members, as they were before; of a new one its owners.
   private func permissionToChecklist(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     let former = renames.checklist(handle)
     if let list = before.checklists[former] {
@@ -42,6 +44,8 @@ extension ReviewInput {
     return .people(Set(owners), role: "its owner, \(named(owners))")
   }
 
+  /// The person themselves, by the handle that they had before; of a new one whoever has its
+  /// address.
   private func permissionToProfile(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     let former = renames.person(handle)
     guard isNew(file), former == handle else {
@@ -61,6 +65,7 @@ extension ReviewInput {
       Set(owners), role: "its \(owners.count == 1 ? "owner" : "owners"), \(named(owners))")
   }
 
+  /// The owners and editors of its list; and whoever suggests a wish may add it, once.
   private func permissionToWish(_ key: WishKey, _ file: Change.FileChange) -> Permission {
     let permission: Permission
     if let list = before.lists[key.list] ?? before.lists[renames.list(key.list)] {
@@ -123,6 +128,8 @@ extension ReviewInput {
       people.reduce(first) { $0.intersection($1) }, role: "the people whose files show the photo")
   }
 
+  /// What may be done to the file of `document`, as if nothing in it was changed where the change
+  /// does not touch it.
   private func permission(to document: Document) -> Permission {
     let file = files[document.path]
     let unchanged = Change.FileChange(
@@ -138,6 +145,7 @@ extension ReviewInput {
     }
   }
 
+  /// Of a new file that does not tell whose it is.
   private func unread(_ file: Change.FileChange) -> Permission {
     .unknown(
       .unjudged(

@@ -1,7 +1,8 @@
 import WishwellDerive
 import WishwellFormat
 
-/// What things were called before the change that renames or moves them.
+/// What things were called before the change that renames or moves them. Every function takes a
+/// name of after and returns that of before; of what stayed, or is new, the same.
 struct RenameMap: Sendable {
   /// Paths before, by paths after; files that stayed are in neither.
   private(set) var paths: [String: String] = [:]
@@ -38,6 +39,7 @@ struct RenameMap: Sendable {
     if case .person(let former) = former(.person(handle)) { former } else { handle }
   }
 
+  /// A post that became one of another kind is a new one.
   func post(_ key: PostKey) -> PostKey {
     if case .post(let former) = former(.post(key)), former.kind == key.kind { former } else { key }
   }
@@ -54,6 +56,7 @@ struct RenameMap: Sendable {
     if case .wish(let former) = former(.wish(key)) { former } else { key }
   }
 
+  /// With the names of things and people before; the folder's person, too.
   func subject(_ subject: Sidecar.Subject) -> Sidecar.Subject {
     switch subject {
     case .promise(let key): .promise(wish(key))

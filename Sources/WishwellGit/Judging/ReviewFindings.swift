@@ -39,11 +39,12 @@ struct ReviewFindings {
 
 /// One thing that a change does, in words.
 package struct ChangeSummary: Hashable, Sendable {
-  /// Nobody, where it is not said who does it.
+  /// In the order of their first commit; empty where it is not said who does it.
   package var authors: [Author]
   /// `Bob adds the wish ‘Red bike’ to ‘Birthday’`.
   package var sentence: String
-  /// Of the files in which it does so, relative to the site's root.
+  /// Of the files in which it does so, relative to the site's root. Where nobody is named they
+  /// would tell, and no output shows them.
   package var paths: [String]
 
   package init(by authors: [Author], _ sentence: String, in paths: [String]) {

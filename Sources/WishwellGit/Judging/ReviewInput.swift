@@ -10,7 +10,7 @@ struct ReviewInput: Sendable {
   let before: SiteState
   let after: SiteState
   /// The state after without the events that the change adds: for what it begins and goes on with
-  /// at once.
+  /// at once. Nil where no event needs it.
   let stateWithoutNewEvents: SiteState?
   let renames: RenameMap
   /// Everybody who has a commit in the change, in the order of their first.
@@ -18,20 +18,22 @@ struct ReviewInput: Sendable {
   /// By index of the commit, an index into `authors`.
   private let authorOfCommit: [Int]
   private let places: [Author: Int]
-  /// By index of the author, the index of a commit.
+  /// By index of the author, the index of their newest commit.
   private let newestCommits: [Int: Int]
-  /// The files of the change by path.
+  /// The files of the change by path, as `change.files` has them.
   let files: [String: Change.FileChange]
-  /// Where nobody had a profile: who may do anything.
+  /// Where nobody had a profile: the author of the first commit, who may do anything. Else nil.
   let founder: Author?
   /// By author, the first of the files that they changed.
   let firstFiles: [Author: String]
   /// What each path of the change is, as its name tells.
   let kinds: [String: ContentKind]
+  /// Paths of the change that are pictures, as their names tell.
   let photos: Set<String>
   /// Paths, before and after, of events that went with their thing.
   let movedEvents: Set<String>
 
+  /// `identities` are those of the commits, one for each, in their order.
   init(
     _ change: Change, before: SiteState, after: SiteState, renames: RenameMap,
     stateWithoutNewEvents: SiteState?,
@@ -79,10 +81,10 @@ struct ReviewInput: Sendable {
     Set(file.commits.map { authorOfCommit[$0] }).sorted().map { authors[$0] }
   }
 
-  /// Where `author` stands among `authors`.
+  /// Where `author` stands among `authors`; nil for anybody else.
   func place(of author: Author) -> Int? { places[author] }
 
-  /// The newest commit by `author`.
+  /// The newest commit by `author`; nil where there is none.
   func commit(by author: Author) -> Commit? {
     place(of: author).flatMap { newestCommits[$0] }.map { change.commits[$0] }
   }
@@ -115,6 +117,7 @@ extension SiteState {
 
 /// Somebody whose commits are in a change.
 package struct Author: Hashable, Sendable {
+  /// As they wrote it in their first commit.
   package var signature: Commit.Signature
   package var identity: AuthorIdentity
   /// By the settings of before the change.

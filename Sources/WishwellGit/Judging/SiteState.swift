@@ -8,14 +8,18 @@ struct SiteState: Sendable {
   /// With every reference by its present name.
   let library: Library
   let site: Site
+  /// Those of reading, then those of deriving; not sorted together.
   let diagnostics: [Diagnostic]
+  /// These indexes hold the first of what has one name; that there are two is among `diagnostics`.
   let people: [Handle: Person]
   let lists: [Handle: WishList]
   let wishes: [WishKey: Wish]
   let posts: [PostKey: Post]
   let checklists: [Handle: Checklist]
+  /// By path.
   let documents: [String: Document]
   let sidecars: [Sidecar.Subject: Sidecar]
+  /// By the folder in which they stand, whatever it is called after.
   let sidecarsByFolder: [String: Sidecar]
   /// The handles of people that something names, as it is written.
   let mentions: Set<Handle>
@@ -66,7 +70,7 @@ struct SiteState: Sendable {
     ContentFolder.wishLists.folder(of: path).flatMap { Handle($0) }
   }
 
-  /// Whether the file is there but could not be read.
+  /// Whether the file is there but could not be read, so that nothing is known of what it says.
   func hasStub(_ file: ContentKind) -> Bool { library.stubs.contains(file.path) }
 }
 

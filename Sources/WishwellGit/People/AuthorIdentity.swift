@@ -4,10 +4,12 @@ import WishwellFormat
 package enum AuthorIdentity: Hashable, Sendable {
   /// By the handle that they have before the change, or take with it.
   case person(Handle, by: Proof)
-  /// Somebody says they are this person, whose commits are signed, and this one is not.
+  /// Somebody says they are this person, whose profile has keys, and no good signature shows that
+  /// it is theirs.
   case unsigned(Handle)
   case unknown
 
+  /// What shows that a commit is somebody's.
   package enum Proof: String, Hashable, Sendable {
     /// The author's mail address alone, which anyone can type.
     case address
@@ -17,6 +19,7 @@ package enum AuthorIdentity: Hashable, Sendable {
     case forge
   }
 
+  /// Whom it is taken for; nil where that is unknown or not shown.
   package var person: Handle? {
     guard case .person(let handle, _) = self else { return nil }
     return handle
@@ -68,6 +71,9 @@ package struct IdentityIndex: Sendable {
     return person
   }
 
+  /// Whom `commit` is by. A person with keys has to show one of them, or a signature of the forge
+  /// where they trust it; of all others the mail address is believed. A `signature` of nil shows
+  /// nothing.
   package func identity(of commit: Commit, signature: CommitSignature?) -> AuthorIdentity {
     let email = MailKey(commit.author.email)
     guard let person = persons[email] else {

@@ -6,6 +6,8 @@ extension GitRepository {
   /// whose address it has, and by nobody else's.
   ///
   /// Takes about 12 ms a signed commit.
+  ///
+  /// A commit whose author's profile has no keys is not in it: its signature would prove nothing.
   func signatures(
     of commits: [Commit], by identityIndex: IdentityIndex
   ) throws -> [ObjectName: CommitSignature] {
@@ -20,6 +22,7 @@ extension GitRepository {
     return signatures
   }
 
+  /// Asked with a file of signers that has the keys of `person` alone, and that is deleted again.
   private func signatures(
     of commits: [Commit], by person: Person
   ) throws -> [ObjectName: CommitSignature] {

@@ -2,8 +2,8 @@ import Foundation
 import WishwellQueries
 
 extension GitIdentity {
-  /// Asks git in the folder at `path`, which need be in no repository; without git, or without an
-  /// answer, nothing is known.
+  /// What git in the folder at `path` knows of who acts; it need be in no repository. Without git,
+  /// or without an answer, nothing is known.
   package init(
     askingGitIn path: String,
     environment: [String: String] = ProcessInfo.processInfo.environment

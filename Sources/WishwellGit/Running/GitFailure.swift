@@ -4,11 +4,12 @@ import WishwellFiles
 /// Why git did not do what it was asked.
 package enum GitFailure: ExplainedError, Hashable {
   case notInstalled
-  /// A folder that is in no repository.
+  /// A folder that is in no repository, as it was named.
   case noRepository(folder: String)
   /// The command, what it returned, and what it said.
   case refused(command: String, status: Int32, complaint: String)
-  /// Two commits that have no ancestor in common, as far as the repository reaches.
+  /// Two commits that have no ancestor in common, as far as the repository reaches: a shallow clone
+  /// may have cut it off.
   case unrelated(String, String)
   /// More files and folders in one commit than are looked at.
   case tooManyFiles(String, limit: Int)

@@ -21,8 +21,8 @@ package struct GitAnswer: Hashable, Sendable {
   }
 }
 
-/// Runs `git` once with `arguments`; where it writes more than about `limit` bytes, it is ended, and
-/// that is an error.
+/// What one run of `git` with `arguments` came to, whatever it returned; where it writes more than
+/// about `limit` bytes, it is ended, and that is an error. `environment` is all that it has.
 func runGit(
   _ arguments: [String], input: [UInt8], environment: [String: String], limit: Int? = nil
 ) throws(GitFailure) -> GitAnswer {

@@ -1,10 +1,12 @@
-/// Two states of a repository that somebody wants compared.
+/// Two states of a repository that somebody wants compared, as they named them; whether they are
+/// there is not known yet.
 package struct GitRange: Hashable, Sendable {
   /// Nil: what the branch is to be merged into.
   package var base: String?
   package var head: String
 
-  /// `BASE..HEAD`, `BASE...HEAD`, or `BASE` alone; nothing: all that is not merged yet.
+  /// The range in `BASE..HEAD`, `BASE...HEAD`, which is the same here, or `BASE` alone; of nothing:
+  /// all that is not merged yet. An end that is left out is `HEAD`, or nil for the base.
   package init(_ text: String?) {
     guard let text, !text.isEmpty else {
       self.init(base: nil, head: "HEAD")

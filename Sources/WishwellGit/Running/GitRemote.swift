@@ -3,7 +3,8 @@ package struct GitRemote: Hashable, Sendable {
   /// Its page: `https://forge.example/lantern/street`.
   package let page: String
 
-  /// Asks git in the folder at `path`; nil without git, or without an `origin` at a forge.
+  /// The `origin` of the repository that the folder at `path` is in; nil without git, or without an
+  /// `origin` at a forge.
   package init?(askingGitIn path: String) {
     guard let repository = try? GitRepository(holding: path),
       let url = try? repository.setting("remote.origin.url")
@@ -11,7 +12,8 @@ package struct GitRemote: Hashable, Sendable {
     self.init(url: url)
   }
 
-  /// Reads `https://host/path.git`, `ssh://git@host:22/path.git` and `git@host:path.git`.
+  /// The page of `https://host/path.git`, `ssh://git@host:22/path.git` or `git@host:path.git`; nil
+  /// for a path and anything else. A port is kept where pages are served from it.
   init?(url: String) {
     let place: Substring
     if let match = url.wholeMatch(

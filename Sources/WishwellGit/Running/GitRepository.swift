@@ -11,7 +11,8 @@ package struct GitRepository: Sendable {
   package let prefix: String
   private let environment: [String: String]
 
-  /// Finds the repository that `folder` is in; git has `environment`.
+  /// The repository that `folder` is in; every run of git has `environment`, in English and without
+  /// questions. Throws `noRepository` where there is none.
   package init(
     holding folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(GitFailure) {
@@ -30,21 +31,22 @@ package struct GitRepository: Sendable {
     prefix = answer.text
   }
 
-  /// Runs git as a person would, with the hooks and settings that they have, whatever it returns.
+  /// What git answers when it is run as a person would, with the hooks and settings that they have,
+  /// whatever it returns.
   package func attempt(
     _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {
     try runGit(["-C", folder] + arguments, input: input, environment: environment, limit: limit)
   }
 
-  /// Runs git as a person would; throws where it returns anything but 0.
+  /// The same; throws where it returns anything but 0.
   @discardableResult
   package func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> GitAnswer {
     try success(of: arguments, attempt(arguments, input: input))
   }
 
-  /// Asks git for something, so that it starts nothing that the repository names, takes no lock
-  /// and follows no local replacement of objects; whatever it returns.
+  /// What git answers when it is asked for something, so that it starts nothing that the repository
+  /// names, takes no lock and follows no local replacement of objects; whatever it returns.
   package func inquire(
     _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {
@@ -55,8 +57,8 @@ package struct GitRepository: Sendable {
     return try attempt(quietly + arguments, input: input, limit: limit)
   }
 
-  /// Asks git for something; throws where it returns anything but 0, or writes more than `limit`
-  /// bytes.
+  /// The same; throws where it returns anything but 0, or writes more than `limit` bytes. It is for
+  /// all that must not be fooled by what a stranger committed.
   package func read(
     _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {

@@ -1,7 +1,8 @@
 import WishwellQueries
 
 extension GitRepository {
-  /// The value of a setting, from wherever git has it; nil where it is not set.
+  /// The value of a setting, from wherever git has it; nil where it is not set, empty where it is
+  /// set to nothing.
   package func setting(_ key: String) throws(GitFailure) -> String? {
     let answer = try inquire(["config", "-z", "--get", "--end-of-options", key])
     guard answer.status != 1 else { return nil }
@@ -16,7 +17,8 @@ extension GitRepository {
     try run(["config", "--local", "--replace-all", "--end-of-options", key, value])
   }
 
-  /// Forgets what this repository sets; returns whether there was anything.
+  /// Forgets what this repository sets; returns whether there was anything. What the person set for
+  /// all repositories stays.
   @discardableResult
   package func unset(_ key: String) throws(GitFailure) -> Bool {
     let arguments = ["config", "--local", "--unset-all", "--end-of-options", key]

@@ -11,8 +11,8 @@ package struct OwnCommit: Hashable, Sendable {
 
 extension GitRepository {
   /// Makes one commit of the new and changed files at `paths`, relative to the site's folder, and
-  /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as the person
-  /// has set git.
+  /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as
+  /// the person has set git.
   ///
   /// Where git refuses, the files stay, and are not staged.
   package func commit(
@@ -33,7 +33,8 @@ extension GitRepository {
     return OwnCommit(name: name, paths: paths, parent: parent)
   }
 
-  /// Runs a command that writes the index; while another one does, it waits, up to ten seconds.
+  /// Runs a command that writes the index; while another one does, it waits, up to ten seconds in
+  /// about 200 tries. Throws what git said last.
   func patiently(_ arguments: [String]) throws(GitFailure) {
     for pause in 0... {
       let answer = try attempt(arguments)

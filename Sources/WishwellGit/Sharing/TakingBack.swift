@@ -2,11 +2,12 @@ import WishwellFiles
 import WishwellFormat
 
 extension GitRepository {
-  /// Takes back a commit of this program that nobody else has, with the files that it added, and with
-  /// what it changed.
+  /// Takes back a commit of this program that nobody else has, with the files that it added, and
+  /// with what it changed. It has to be one that was not pushed.
   ///
-  /// Returns false, and changes nothing, where that would touch anything else: where the branch has
-  /// gone on, where one of the files was changed, or where a later event follows one of them.
+  /// Returns false, and changes nothing, where that would touch anything else: where it is the
+  /// first of all, where the branch has gone on, where one of the files was changed, or where a
+  /// later event follows one of them.
   package func takeBack(_ commit: OwnCommit, in site: Folder) throws -> Bool {
     guard let parent = commit.parent, try revision(of: "HEAD") == commit.name else { return false }
     for path in commit.paths {

@@ -22,6 +22,7 @@ package struct Distance: Hashable, Sendable {
   package let behind: Int
 }
 
+/// What a push came to that git did not refuse for another reason.
 package enum PushOutcome: Hashable, Sendable {
   case done
   /// The other side has commits that are not here.
@@ -56,12 +57,13 @@ extension GitRepository {
       help: "say where, once: `git push --set-upstream origin \(branch)`")
   }
 
-  /// Learns what is new there.
+  /// Learns what is new there; changes no branch of one's own.
   package func fetch(_ upstream: Upstream) throws(GitFailure) {
     try run(["fetch", "--quiet", "--", upstream.remote])
   }
 
-  /// How far the present branch and what is known of its upstream are apart.
+  /// How far the present branch and what was last learnt of its upstream are apart. Throws where it
+  /// has none.
   package func distance() throws(GitFailure) -> Distance {
     let answer = try read(["rev-list", "--left-right", "--count", "HEAD...@{upstream}"])
     let counts = answer.text.split(whereSeparator: \.isWhitespace).map { Int($0) ?? 0 }
@@ -69,7 +71,8 @@ extension GitRepository {
     return Distance(ahead: counts[0], behind: counts[1])
   }
 
-  /// Sends the present branch to its upstream.
+  /// Sends the present branch to its upstream. Anything that the other side refuses, but for having
+  /// more commits, is thrown with its words.
   package func push(to upstream: Upstream) throws(GitFailure) -> PushOutcome {
     let answer = try attempt([
       "push", "--porcelain", "--quiet", "--", upstream.remote, "HEAD:\(upstream.branch)",
@@ -98,7 +101,8 @@ extension GitRepository {
     return words.map { "fatal: \($0) \(reason)" } ?? "fatal: \(reason)"
   }
 
-  /// Brings the present branch, which has nothing of its own, to where its upstream is.
+  /// Brings the present branch, which has nothing of its own, to where its upstream is; throws
+  /// where it has.
   package func fastForward() throws(GitFailure) {
     try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"])
   }

@@ -5,7 +5,8 @@ import WishwellFormat
 import WishwellText
 
 extension ReviewInput {
-  /// What a change of `file`, which is no event, comes to; empty where another file tells it.
+  /// What a change of `file`, which is no event, comes to, a phrase each, the file itself first;
+  /// empty where another file tells it.
   func phrases(of file: Change.FileChange, by authors: [Author]) -> [ChangePhrase] {
     if file.after == nil, renames.destinations[file.path] != nil { return [] }
     let kind = FileChangeKind(file, isMoved: renames.paths[file.path] != nil)
@@ -46,6 +47,7 @@ extension ReviewInput {
     }
   }
 
+  /// Who becomes a maintainer and who is one no more, by the names of before.
   private func maintainers(_ file: Change.FileChange) -> [ChangePhrase] {
     let then = Set(before.library.settings.maintainers.map(\.value))
     let now = Set(after.library.settings.maintainers.map { renames.person($0.value) })
@@ -57,6 +59,7 @@ extension ReviewInput {
       }
   }
 
+  /// Whoever adds a profile of their own joins.
   private func person(_ handle: Handle, _ kind: FileChangeKind, by authors: [Author])
     -> ChangePhrase
   {
@@ -118,6 +121,8 @@ extension ReviewInput {
     return phrases
   }
 
+  /// A wish whose list was renamed is told as renamed, not as moved; a suggestion is one that the
+  /// person writes whom it names.
   private func wish(_ key: WishKey, _ kind: FileChangeKind, by authors: [Author]) -> ChangePhrase {
     let list = title(of: .wishList(key.list))
     let named = "the wish \(title(of: .wish(key)))"

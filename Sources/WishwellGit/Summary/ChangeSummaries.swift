@@ -48,7 +48,8 @@ extension ReviewInput {
 
   // MARK: - Events
 
-  /// Nil for an event that only went with its thing.
+  /// What an event of the change says, told of its authors only where everyone may know them; nil
+  /// for an event that only went with its thing.
   private func eventSummary(_ file: Change.FileChange, by authors: [Author]) -> ChangeSummary? {
     if movedEvents.contains(file.path) || file.meanwhile != nil { return nil }
     guard file.before == nil else {
@@ -71,8 +72,10 @@ extension ReviewInput {
 
   // MARK: - Sentences
 
-  /// What is said of whoever does it; the verb in the form for one.
+  /// What is said of whoever does it.
   struct ChangePhrase: Hashable {
+    /// In the form for one person, which ends in `s`: without that letter it is the form for
+    /// several.
     var verb: String
     var rest: String
 
@@ -82,12 +85,14 @@ extension ReviewInput {
     }
   }
 
+  /// The phrase with its subject; without a full stop.
   private func sentence(_ authors: [Author], _ phrase: ChangePhrase) -> String {
     let verb = authors.count > 1 ? String(phrase.verb.dropLast()) : phrase.verb
     return ([listPhrase(authors.map(name)), verb] + [phrase.rest].filter { !$0.isEmpty })
       .joined(separator: " ")
   }
 
+  /// What somebody is called as the subject of a sentence.
   func name(of author: Author) -> String {
     switch author.identity {
     case .person(let handle, _): name(of: handle)

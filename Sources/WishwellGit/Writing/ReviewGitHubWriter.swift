@@ -3,10 +3,12 @@ import WishwellDiagnostics
 /// A review for the log of a workflow on GitHub: sentences, and the gravest findings as annotations
 /// beside the lines of the change.
 package struct ReviewGitHubWriter {
+  /// The file at a path, for the line of a place; nil where there is none to show.
   let source: (String) -> SourceFile?
 
   package init(source: @escaping (String) -> SourceFile?) { self.source = source }
 
+  /// Lines that each end in a line feed.
   package func write(_ review: Review) -> String {
     var lines = review.summaries.map(\.sentence)
     if let note = review.addressNote { lines.append(note) }

@@ -12,6 +12,7 @@ package struct ReviewJSONWriter {
 
   package init(source: @escaping (String) -> SourceFile?) { self.source = source }
 
+  /// The object, without what stands before or behind it in a file.
   package func write(_ review: Review) -> [UInt8] {
     let names = Dictionary(
       review.people.map { ($0.author, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,8 @@ import WishwellDiagnostics
 /// A review in GitHub Flavored Markdown: all of it, for a summary or a comment.
 package struct ReviewMarkdownWriter {
   let source: (String) -> SourceFile?
-  /// Bytes after which what is not allowed is counted only; GitHub takes 1 MiB.
+  /// Bytes after which further findings are counted only; GitHub takes 1 MiB. What the change does
+  /// is always there in full.
   let limit: Int
 
   package init(limit: Int = 900_000, source: @escaping (String) -> SourceFile?) {

@@ -26,7 +26,7 @@ package struct ReviewTextWriter {
 }
 
 extension Review {
-  /// What the same people do together.
+  /// What the same people do together, in the order of `summaries`.
   var groups: [[ChangeSummary]] {
     var groups: [[ChangeSummary]] = []
     for summary in summaries {
@@ -39,7 +39,7 @@ extension Review {
     return groups
   }
 
-  /// Of whom only an address is known; nil where there is nobody.
+  /// A sentence about those of whom only an address is known; nil where there is nobody.
   var addressNote: String? {
     var names = people.filter(\.isKnownByAddressAlone).map {
       "\($0.name) <\($0.author.signature.email)>"
@@ -56,7 +56,7 @@ extension Review {
     ([verdict] + (merging.map { [terminalSafe($0.sentence)] } ?? [])).joined(separator: "\n")
   }
 
-  /// `This change is allowed.`
+  /// `This change is allowed.`, with the numbers of errors and warnings.
   var verdict: String {
     if summaries.isEmpty && diagnostics.isEmpty { return "Nothing changes." }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
