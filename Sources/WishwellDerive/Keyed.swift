@@ -1,4 +1,4 @@
-/// Elements in an order of their own, each found by its place, and by its key.
+/// Elements in an order of their own, each found by its place, and by its key in constant time.
 package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessCollection, Sendable
 {
   @usableFromInline let elements: [Element]

@@ -24,7 +24,7 @@ package struct Site: Sendable {
   package let clock: SiteClock
   /// Posts on one page of a stream, at least 1.
   package let pageLength: Int
-  /// Published profiles, by handle.
+  /// Published profiles, by handle. Whoever left has none.
   package let people: Keyed<Handle, SitePerson>
   /// Listed first by the newest, then by handle.
   package let wishLists: Keyed<Handle, SiteWishList>
@@ -36,8 +36,11 @@ package struct Site: Sendable {
   package let checklists: Keyed<Handle, SiteChecklist>
   /// By address.
   package let freePages: [SiteFreePage]
+  /// By slug.
   package let tags: [TagGroup]
+  /// In the order of the settings.
   package let feelings: [FeelingGroup]
+  /// Anywhere, then groups in the order of the settings, then countries by code.
   package let regions: [RegionGroup]
   /// By handle.
   package let catalogues: Keyed<Handle, SiteCatalogue>
@@ -47,12 +50,14 @@ package struct Site: Sendable {
   package let authors: [SiteAuthor]
   /// In the order of their file.
   package let quotes: Keyed<Handle, SiteQuote>
-  /// The places in `quotes` of those that stand beside what one writes today.
+  /// The places in `quotes` of those that stand beside what one writes today, at most three.
   package let quotesOfTheDay: [Int]
   /// Promises still held of wishes that are not published, by key; a conflict.
   package let orphanedPromises: [OrphanedPromise]
-  /// What happened to each thing, published or not.
+  /// What happened to each thing, published or not; of a `SeenSite` without the events that are
+  /// kept from its viewer.
   package let sidecars: [Sidecar.Subject: Sidecar]
+  /// Every photo that could be read, by its path, shown anywhere or not.
   package let photos: SitePhotos
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
   package let names: [Handle: String]
@@ -138,7 +143,7 @@ package struct Site: Sendable {
   /// Whether there is an index of checklists: a site without a listed one has none.
   package var hasChecklists: Bool { checklists.contains(where: \.isListed) }
 
-  /// The listed posts of one stream, newest first.
+  /// Indexes into `posts` of the listed posts of one stream, newest first.
   package func stream(_ kind: Post.Kind) -> [Int] {
     posts.indices.filter { posts[$0].post.kind == kind && posts[$0].isListed }
   }

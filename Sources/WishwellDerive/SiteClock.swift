@@ -23,6 +23,7 @@ package struct SiteClock: Sendable {
     !includesFuture && calendar.day(of: moment) > today
   }
 
+  /// The later of two moments; the other where one is nil, and the first of two that are equal.
   package func newer(_ left: Moment?, _ right: Moment?) -> Moment? {
     guard let left, let right else { return left ?? right }
     return calendar.seconds(of: left) >= calendar.seconds(of: right) ? left : right

@@ -52,6 +52,7 @@ private func escaped(_ value: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// Those of the front matter, then those of the body, in the order of the file.
 private func picturePaths(of document: Document) -> [String] {
   let inBody = document.body.links.compactMap { link -> String? in
     guard case .photo = link.kind else { return nil }

@@ -17,7 +17,8 @@ func siteChecklists(
   return Keyed(lists.map(\.list), by: \.list.handle)
 }
 
-/// What `memberships` came to, by who is invited.
+/// What `memberships` came to, by the handles of those invited: only what waits for an answer or
+/// was accepted, and of nobody who owns or edits the list.
 private func invitations(
   to list: Checklist, _ memberships: [Handle: [EventStep<Membership>]]
 ) -> [Invitation] {

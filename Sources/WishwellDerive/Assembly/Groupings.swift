@@ -6,7 +6,7 @@ package enum Item: Hashable, Sendable {
   case post(Int)
   /// An index into `Site.wishes`.
   case wish(Int)
-  /// The `count`th release of a wish: an entry of its own in feeds.
+  /// The `count`th release of a wish, from 1: an entry of its own in feeds.
   case again(wish: Int, count: Int)
   /// An index into `Site.notices`.
   case notice(Int)
@@ -14,14 +14,16 @@ package enum Item: Hashable, Sendable {
   case edition(Int, of: Int)
 }
 
-/// A named set of listed items, newest first.
+/// A named set of listed items, newest first; never empty.
 package struct TagGroup: Sendable {
   /// As first written, in the order of paths.
   package var name: String
+  /// What addresses and the order go by; `tagSlug` of every tag that is one with this.
   package var slug: String
   package var items: [Item]
 }
 
+/// A feeling of the settings with who felt so; it is there even if nobody did.
 package struct FeelingGroup: Sendable {
   package var feeling: SiteSettings.Feeling
   /// Thank-yous, as indexes into `Site.posts`, newest first.
@@ -35,5 +37,6 @@ package struct RegionGroup: Sendable {
   package var code: String
   /// Indexes into `Site.posts`.
   package var offers: [Int]
+  /// The same; those to be sent there.
   package var requests: [Int]
 }

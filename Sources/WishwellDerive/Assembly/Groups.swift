@@ -100,7 +100,7 @@ extension SiteSettings {
 }
 
 extension SitePost {
-  /// Where a request is to be sent.
+  /// Where a request is to be sent; nil for anywhere, and for all that is no request.
   package var country: Country? {
     guard case .request(let request) = post.details else { return nil }
     return request.country?.value

@@ -2,7 +2,8 @@ import WishwellFormat
 import WishwellText
 
 /// The permanent identity of a thing: pinned by `id`, else a `tag:` URI (RFC 4151, section 2.1) of
-/// the site's authority and the path under `content/` without ending.
+/// the site's authority and the path under `content/` without ending. Feeds are followed by it, so
+/// that it must not change once published.
 package func identity(of document: Document, in settings: SiteSettings) -> String {
   document.id?.value ?? "tag:\(settings.authority):\(document.stem)"
 }
@@ -11,12 +12,12 @@ package func identity(of document: Document, in settings: SiteSettings) -> Strin
 struct Dating {
   let calendar: SiteCalendar
 
-  /// `date` is the day or instant of publication; `changes` are `updated` and the events that
-  /// concern everyone, in any order.
+  /// When a thing was published and changed. `date` is the day or instant of publication; `changes`
+  /// are `updated` and the events that concern everyone, in any order.
   ///
-  /// A date without a time gets a second of its day taken from the SHA-256 of the identity, so
-  /// that no two entries are equal; a change on that day that would not come later comes one
-  /// second after it.
+  /// A date without a time gets a second of its day taken from the SHA-256 of the identity, so that
+  /// two entries are equal only by a rare chance; a change on that day that would not come later
+  /// comes one second after it. Changes on days before it count for nothing.
   func publication(
     identity: String, address: Address, date: Moment, changes: [Moment]
   ) -> Publication {
@@ -30,12 +31,14 @@ struct Dating {
       updated: updated)
   }
 
+  /// Seconds since 1970; of a day the second that goes with `identity`.
   func seconds(of moment: Moment, identity: String) -> Int64 {
     guard case .day = moment else { return calendar.seconds(of: moment) }
     return calendar.seconds(of: moment) + secondOfDay(for: identity)
   }
 
-  /// Below 23 hours, the shortest day that a change of clocks makes, and never its last second.
+  /// From 0: below 23 hours, the shortest day that a change of clocks makes, and never its last
+  /// second.
   private func secondOfDay(for identity: String) -> Int64 {
     let start = sha256(Array(identity.utf8)).prefix(4)
     let number = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

@@ -29,7 +29,8 @@ extension SitePerson {
 
 extension Site {
   /// How a person's messages felt: feelings in the order of the settings, without those that none
-  /// had; nil stands for messages that name none, and comes last.
+  /// had; nil stands for messages that name none, and comes last. A feeling that the settings do
+  /// not have is not counted.
   package func counts(
     of messages: [Message]
   ) -> [(feeling: FeelingGroup?, count: MessageCount)] {
@@ -67,7 +68,7 @@ extension Site {
     }
   }
 
-  /// One of the site's feelings; nil where it names none.
+  /// The feeling that a thank-you names; nil where it names none, and for any other post.
   package func feeling(ofPost index: Int) -> Handle? {
     guard case .thanks(let thanks) = posts[index].post.details else { return nil }
     return thanks.feeling?.value

@@ -16,5 +16,6 @@ func siteQuotes(
 }
 
 extension Site {
+  /// Nil where the site has none of that handle.
   package func quote(_ handle: Handle) -> Quote? { quotes[handle]?.quote }
 }

@@ -7,8 +7,10 @@ package struct Publication: Hashable, Sendable {
   package var address: Address
   /// The day of the site's time zone under which it is filed.
   package var day: Day
-  /// Seconds since 1970; unique within a day for dates without a time.
+  /// Seconds since 1970. Of two dates without a time on one day they are different but for a rare
+  /// chance.
   package var published: Int64
+  /// Seconds since 1970, never before `published`.
   package var updated: Int64
 
   package init(
@@ -28,14 +30,16 @@ package struct SiteWish: Sendable {
   package var publication: Publication
   package var state: PromiseState
   package var phase: WishPhase
-  /// Units that may still be promised; nil for an unlimited wish.
+  /// Units that may still be promised; nil for an unlimited wish, 0 for a withdrawn one.
   package var left: Int?
+  /// That of its list, or of the site where the list says nothing.
   package var mode: PromiseMode
   /// Whether its details may be shown: false for a wish wholly promised on a hiding list.
   package var isShown: Bool
   /// Whether indexes, feeds and the snapshot have it: listed, as its list is, and shown.
   package var isListed: Bool
-  /// The digest of its text as written: what a promise of it agrees to.
+  /// The digest of its text as written: what a promise of it agrees to. It stays what it is where
+  /// the text is kept from a viewer.
   package var digest: String
   /// Whether its text changed since a holder last agreed to it; a conflict.
   package var isChanged: Bool
@@ -50,7 +54,9 @@ package struct SiteWish: Sendable {
 package struct SiteWishList: Sendable {
   package var list: WishList
   package var publication: Publication
+  /// Its own, else the site's.
   package var mode: PromiseMode
+  /// Whether indexes, feeds and the snapshot have it.
   package var isListed: Bool
   /// Indexes into `Site.wishes`, own and included, in the order of the page: those with something
   /// left, and those wholly promised where that is shown.
@@ -74,11 +80,13 @@ package struct SitePost: Sendable {
   package var responses: [Response]
   /// Where responses stand of those whom the viewer of a `SeenSite` may not know of.
   package var untold: [ResponseState] = []
+  /// What happened to its responses that everyone may know of, by number.
   package var news: ResponseActivity
+  /// How many people like it.
   package var likes: Int
   /// Indexes into `Site.posts` of published thank-yous for it, newest first.
   package var thanks: [Int]
-  /// Where offers go, when neither they nor their author say so: anywhere.
+  /// Where an offer goes: anywhere, where neither it nor its author says so. Empty for other posts.
   package var regions: [Region]
 }
 
@@ -90,6 +98,7 @@ package enum PostStatus: Hashable, Sendable {
   /// A thank-you is neither.
   case none
 
+  /// Why it takes none: its author closed it, its limit is reached, or its last day is over.
   package enum Reason: String, Sendable {
     case byHand = "closed"
     case limit
@@ -102,11 +111,13 @@ package struct SitePerson: Sendable {
   package var person: Person
   package var identity: String
   package var address: Address
+  /// Whether the page of people has them, and their name leads to their profile.
   package var isListed: Bool
+  /// Today, as the profile says.
   package var isAway: Bool
   /// Listed thank-yous that name them, by others, once per author and `for`.
   package var score: Int
-  /// Indexes into `Site.wishLists`.
+  /// Indexes into `Site.wishLists`: the listed ones that they own and that are not archived.
   package var lists: [Int]
   /// Indexes into `Site.checklists`: the listed ones that they own.
   package var checklists: [Int]
@@ -114,6 +125,7 @@ package struct SitePerson: Sendable {
   package var posts: [Int]
   /// Indexes into `Site.posts`, newest first.
   package var thanksGiven: [Int]
+  /// The same, by others or themselves.
   package var thanksReceived: [Int]
 }
 
@@ -154,6 +166,7 @@ package struct SiteChecklist: Sendable {
   package var members: [Handle] { invitations.filter { $0.acceptance != nil }.map(\.person) }
   /// Indexes into `list.items`, in the order of the file.
   package var active: [Int] { list.items.indices.filter { !list.items[$0].isArchived } }
+  /// The same, of those that are ticked.
   package var archived: [Int] { list.items.indices.filter { list.items[$0].isArchived } }
 }
 
@@ -164,6 +177,7 @@ package struct Invitation: Hashable, Sendable {
   package var inviter: Handle
   /// Of its event.
   package var number: Int
+  /// When they were invited.
   package var at: Moment
   /// Nil while it waits for an answer.
   package var acceptance: Acceptance?

@@ -103,11 +103,12 @@ private struct WishAssembly {
       taken: counted.count { wishes[$0].phase == .promised || wishes[$0].phase == .granted })
   }
 
+  /// Seconds since 1970; 0 where nothing was granted.
   private func lastGrant(of wish: SiteWish) -> Int64 {
     wish.state.grants.last.map { settings.calendar.seconds(of: $0.at) } ?? 0
   }
 
-  /// `order` first, then as they came.
+  /// Those of `own` that `order` names, as it does, then the others as they came.
   private func placed(
     _ own: [Int], by order: [Located<WishReference>], _ wishes: Keyed<WishKey, SiteWish>
   ) -> [Int] {
@@ -121,7 +122,7 @@ private struct WishAssembly {
     return (first.filter(here.contains) + own).filter { seen.insert($0).inserted }
   }
 
-  /// By priority, date, handle; `order` follows once included wishes are known.
+  /// `wishes` by priority, date, handle; `order` follows once included wishes are known.
   func ordered(_ wishes: [Wish], in list: WishList) -> [Wish] {
     let dated = wishes.map { wish in
       let date = wish.document.date?.value ?? list.document.publicationDate
@@ -137,6 +138,7 @@ private struct WishAssembly {
 }
 
 extension Document {
-  /// The reader gives every list and post a date; without one the thing is as old as can be.
+  /// When the thing was published. The reader gives every list and post a date; without one it is
+  /// as old as can be.
   var publicationDate: Moment { date?.value ?? .instant(0) }
 }

@@ -51,13 +51,14 @@ private struct SortKey: Equatable {
   }
 }
 
+/// `A` to `Z`, or `#`.
 private func letter(of name: String) -> String {
   let first = sortKey(of: name).surname.prefix(1).uppercased()
   return first.first?.isLetter == true ? first : "#"
 }
 
-/// By the last word, with a particle before it that has a capital (`Le Guin`, but not `de Beauvoir`),
-/// and without what stands behind a name (`Jr.`, `III`).
+/// What a name is sorted by: its last word, with a particle before it that has a capital (`Le
+/// Guin`, but not `de Beauvoir`), and without what stands behind a name (`Jr.`, `III`).
 private func sortKey(of name: String) -> SortKey {
   var words = name.split { $0.isWhitespace || $0 == "," }.map(String.init)
   while words.count > 1, let last = words.last, endings.contains(last.lowercased()) {

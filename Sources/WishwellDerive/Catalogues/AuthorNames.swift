@@ -1,8 +1,8 @@
-/// The names in what a list says who wrote a book: `Ann Ames and Bo Beck`, `Ann Ames with Bo Beck`,
-/// `Ann Ames; illustrated by Bo Beck`.
+/// The names in what a list says who wrote a book, each once, in their order: `Ann Ames and Bo
+/// Beck`, `Ann Ames with Bo Beck`, `Ann Ames; illustrated by Bo Beck`.
 ///
-/// Nobody is invented: `Stan and Jan Berenstain` and `Simon & Co` stay one entry, since a part of one
-/// word may lack its surname.
+/// Nobody is invented: `Stan and Jan Berenstain` and `Simon & Co` stay one entry, since a part of
+/// one word may lack its surname. Words that name nobody, such as `et al.`, are left out.
 package func authorNames(in text: String) -> [String] {
   var names: [String] = []
   for part in parts(of: text) {
@@ -104,6 +104,7 @@ private func isOthers(_ name: String) -> Bool {
 }
 
 private let suffixes: Set = ["jr", "sr", "ii", "iii", "iv", "phd", "md", "esq"]
+/// What comes before `by`.
 private let roles: Set = [
   "illustrated", "written", "edited", "translated", "adapted", "retold", "photographed", "drawn",
   "pictures", "illustrations", "photographs", "text", "story", "art", "words", "told", "selected",

@@ -1,6 +1,7 @@
 import WishwellFormat
 
-/// Gathers books over the editions of all catalogues, those of one catalogue the oldest first.
+/// A gathering of books over the editions of all catalogues: one catalogue after the other, the
+/// editions of each from the oldest on, as the appearances rely on it.
 struct BookGathering {
   /// In the order in which they were met.
   private(set) var books: [SiteBook] = []
@@ -8,7 +9,9 @@ struct BookGathering {
   /// The day of the edition that tells of each book.
   private var toldOn: [Day] = []
 
-  /// The indexes of the books of `edition`.
+  /// The indexes of the books of `edition`, in its order. `keys` and `movements` are those of its
+  /// books; `isNewest` is whether it is the newest edition of `catalogue`, a place in
+  /// `Site.catalogues`.
   mutating func add(
     _ edition: CatalogueEdition, _ keys: [BookKey], _ movements: [RankChange?], of catalogue: Int,
     isNewest: Bool
@@ -22,6 +25,8 @@ struct BookGathering {
     }
   }
 
+  /// The place of a book in `books`, where it is put if it is new. What the newest edition tells of
+  /// it counts; older ones say what that leaves open.
   private mutating func place(of book: CatalogueBook, _ key: BookKey, on day: Day) -> Int {
     if let place = places[key] {
       // What an older edition told of it stays where the newer says nothing.
@@ -41,6 +46,7 @@ struct BookGathering {
     return books.count - 1
   }
 
+  /// Notes that the book at `place` stands in an edition of that day.
   private mutating func appear(
     _ place: Int, _ book: CatalogueBook, on day: Day, of catalogue: Int
   ) {
@@ -71,6 +77,8 @@ struct BookGathering {
 }
 
 extension CatalogueBook {
+  /// This book, with what `other` says where this says nothing. The title, the rank and the weeks
+  /// stay.
   fileprivate func completed(by other: CatalogueBook) -> CatalogueBook {
     var book = self
     book.author = author ?? other.author

@@ -62,6 +62,7 @@ struct Catalogues {
   }
 }
 
+/// Dated by its day alone; an edition that is corrected is not called updated.
 private func publication(
   of edition: CatalogueEdition, in catalogue: Handle, _ settings: SiteSettings
 ) -> Publication {
@@ -109,7 +110,8 @@ private func readable(_ handle: Handle) -> String {
   return words.prefix(1).uppercased() + words.dropFirst()
 }
 
-/// Days after which nobody waits for the next edition.
+/// Days after the newest edition from which nobody waits for the next; a year and a day where it is
+/// not known how often there is one.
 private func patience(for frequency: CatalogueEdition.Frequency?) -> Int {
   switch frequency {
   case .weekly: 6 * 7

@@ -1,7 +1,8 @@
 import WishwellFormat
 import WishwellText
 
-/// What tells a book from others: its ISBN, else its title and author.
+/// What tells a book from others: its ISBN, else its title and author, as far as their slugs are
+/// different.
 struct BookKey: Hashable {
   private let text: String
 
@@ -10,14 +11,15 @@ struct BookKey: Hashable {
   }
 }
 
-/// Compares the editions of a catalogue, the oldest first, each with the one before it. Only the
-/// first, which has none before it, is told by what it says itself.
+/// A comparison of the editions of a catalogue, fed the oldest first, each with the one before it.
+/// Only the first, which has none before it, is told by what it says itself.
 struct MovementHistory {
   private var before: [BookKey: Int] = [:]
   private var known: Set<BookKey> = []
   private var isFirst = true
 
-  /// `keys` are those of the books of `edition`.
+  /// Of each book of `edition`, in its order, where it stood before; nil where nothing is known.
+  /// `keys` are those of its books.
   mutating func movements(in edition: CatalogueEdition, _ keys: [BookKey]) -> [RankChange?] {
     defer {
       before = [:]
@@ -39,7 +41,8 @@ struct MovementHistory {
 }
 
 extension CatalogueBook {
-  /// A list that counts no weeks tells nothing of earlier times, unless it tells the last rank.
+  /// What the edition says itself. A list that counts no weeks tells nothing of earlier times,
+  /// unless it tells the last rank: nil.
   fileprivate var movementAsTold: RankChange? {
     if let lastRank { return RankChange(from: lastRank, to: rank) }
     return weeks == 0 ? nil : weeks == 1 ? .new : .again

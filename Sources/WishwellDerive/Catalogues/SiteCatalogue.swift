@@ -7,6 +7,7 @@ package struct SiteCatalogue: Sendable {
   package var title: String
   package var identity: String
   package var address: Address
+  /// As the newest edition says that does; nil where none does.
   package var frequency: CatalogueEdition.Frequency?
   /// Whether the next edition may still come: false when several are overdue.
   package var isActive: Bool
@@ -15,6 +16,7 @@ package struct SiteCatalogue: Sendable {
   /// Listed profiles that name it as a favourite: indexes into `Site.people`.
   package var followers: [Int]
 
+  /// The edition that stands on its page.
   package var newest: SiteEdition { editions[0] }
 }
 
@@ -28,7 +30,7 @@ package struct SiteEdition: Sendable {
   package var books: [Int]
 }
 
-/// Where a book stood in the edition before.
+/// How the place of a book changed since the edition before.
 package enum RankChange: Hashable, Sendable {
   case new
   /// It was on the list once, and not in the edition before.
@@ -62,15 +64,19 @@ package struct SiteBook: Sendable {
   package struct Appearance: Hashable, Sendable {
     /// An index into `Site.catalogues`.
     package var catalogue: Int
+    /// Its best rank, from 1.
     package var best: Int
     /// How many editions it stood there: as the list tells it, or as many as the site holds, what
     /// is more.
     package var count: Int
     /// Nil where it stood there before the oldest edition that the site holds of it.
     package var first: Day?
+    /// The day of the newest edition that has it.
     package var last: Day
     /// Its rank in the newest edition; nil where it is not on the list any more.
     package var rank: Int?
+    /// How it moved into the newest edition; nil where it is not in that, or where nothing is known
+    /// of earlier times.
     package var rankChange: RankChange?
   }
 }

@@ -34,6 +34,7 @@ package struct ChangeSentence: Hashable, Sendable {
   package var about: String?
   /// How many times, how many units of a wish, or how many items.
   package var count: Int
-  /// Without a final period: ‘Bob offers ‘Ten postcards’’.
+  /// Without a final period: ‘Bob offers ‘Ten postcards’’. In English, for anyone who may read the
+  /// site.
   package var text: String
 }

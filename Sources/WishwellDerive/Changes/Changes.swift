@@ -2,7 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// What changed from `earlier` to `later`, told by people, by list, by stream, the newest posts
-/// first, by checklist and by catalogue.
+/// first, by checklist and by catalogue; empty where nothing did. The two have to be one site, seen
+/// by the same viewer.
 ///
 /// What is kept from the viewer of one of the two states is not told: of a hidden promise only that
 /// there is one more on its list, of responses only how many, and nothing of what is not listed.
@@ -37,7 +38,8 @@ struct SiteComparison {
         text: text))
   }
 
-  /// A thing that is in both states was edited or renamed.
+  /// Tells of a thing that is in both states: that it has another title, else that it was edited,
+  /// where `isRewritten` or its `updated` says so.
   mutating func addEdit(
     from old: Document, to new: Document, in group: ChangeSentence.Group, about: String,
     isRewritten: Bool
@@ -50,12 +52,14 @@ struct SiteComparison {
     }
   }
 
-  /// Whether `moment` lies after the earlier state's day, and not after the later one's.
+  /// Whether `moment` lies after the earlier state's day, and not after the later one's. Nil never
+  /// does.
   func isNew(_ moment: Moment?) -> Bool {
     guard let day = moment.map(later.settings.calendar.day(of:)) else { return false }
     return earlier.today < day && day <= later.today
   }
 
+  /// As the later state calls them, else the earlier; the handle where neither knows them.
   func name(_ person: Handle) -> String {
     later.names[person] ?? earlier.names[person] ?? person.text
   }

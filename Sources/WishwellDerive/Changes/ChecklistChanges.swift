@@ -33,6 +33,7 @@ extension SiteComparison {
     }
   }
 
+  /// The same list in the earlier state, by any handle that it has had; nil where it was not there.
   private func earlierChecklist(of checklist: SiteChecklist) -> SiteChecklist? {
     ([checklist.list.handle] + checklist.list.document.formerly.map(\.value)).lazy
       .compactMap { earlier.checklists[$0] }.first

@@ -10,8 +10,8 @@ package struct ItemChange: Hashable, Sendable {
   package var text: String
 }
 
-/// What is new on a checklist, what was ticked, what lost its tick, and what was taken off. An item
-/// that is called otherwise was taken off, and is new.
+/// What is new on a checklist, what was ticked, what lost its tick, and what was taken off, in that
+/// order, at most one of each. An item that is called otherwise was taken off, and is new.
 package func itemChanges(from earlier: Checklist, to later: Checklist) -> [ItemChange] {
   let before = Dictionary(
     earlier.items.map { ($0.id, $0.isArchived) }, uniquingKeysWith: { first, _ in first })
@@ -29,7 +29,7 @@ package func itemChanges(from earlier: Checklist, to later: Checklist) -> [ItemC
   }
 }
 
-/// At most eight by name.
+/// The names of all, up to eight; of more, those of the first seven and the number of the others.
 private func named(_ items: [Checklist.Item]) -> String {
   let names = items.map { quoted($0.name) }
   return names.count <= 8

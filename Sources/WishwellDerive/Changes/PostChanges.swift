@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellText
 
 extension SiteComparison {
+  /// What became of posts, by stream: new ones, edits, answers by number, and what is gone.
   mutating func addPosts() {
     for kind in Post.Kind.allCases {
       var known: Set<PostKey> = []
@@ -20,12 +21,14 @@ extension SiteComparison {
     }
   }
 
+  /// The same post under any handle that it has had; nil where it was not listed.
   private func earlierPost(of post: SitePost) -> SitePost? {
     ([post.post.document.handle] + post.post.document.formerly.map(\.value)).lazy
       .compactMap { earlier.posts[PostKey(kind: post.post.kind, handle: $0)] }
       .first { $0.isListed }
   }
 
+  /// Tells what is new with a listed post; of one that is new itself, not that it was closed.
   private mutating func addStory(of post: SitePost, before old: SitePost?) {
     let (group, about) = (
       ChangeSentence.Group.stream(post.post.kind), post.post.key.description

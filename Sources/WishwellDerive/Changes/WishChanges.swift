@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellText
 
 extension SiteComparison {
+  /// What became of lists and of their wishes; of lists that are not listed nothing is told.
   mutating func addWishLists() {
     let pairs = later.wishLists.map { (list: $0, before: earlierList(of: $0)) }
     let known = Set(pairs.compactMap { $0.before?.list.handle })
@@ -16,11 +17,13 @@ extension SiteComparison {
     }
   }
 
+  /// The same list under any handle that it has had, listed or not.
   private func earlierList(of list: SiteWishList) -> SiteWishList? {
     ([list.list.handle] + list.list.document.formerly.map(\.value)).lazy
       .compactMap { earlier.wishLists[$0] }.first
   }
 
+  /// A list that was not listed before is told as new.
   private mutating func addList(_ list: SiteWishList, before: SiteWishList?) {
     let (handle, title) = (list.list.handle.text, quoted(list.list.document.title.value))
     guard let before, before.isListed else {
@@ -36,6 +39,8 @@ extension SiteComparison {
     }
   }
 
+  /// Tells of the wishes of one list. Secret promises are counted over the whole list, so that
+  /// nothing tells which wish it was.
   private mutating func addWishes(
     ofListAt index: Int, _ list: SiteWishList, before: SiteWishList?
   ) {
@@ -63,6 +68,8 @@ extension SiteComparison {
     }
   }
 
+  /// The same wish on `list`, by any handle that it has had: a wish that moved to another list is
+  /// told as gone and new.
   private func earlierWish(of wish: SiteWish, on list: SiteWishList?) -> SiteWish? {
     guard let list = list?.list.handle else { return nil }
     let handles = [wish.wish.document.handle] + wish.wish.document.formerly.map(\.value)
@@ -101,6 +108,7 @@ extension SiteComparison {
       + (recipients.count == 1 ? " wishes for" : " wish for")
   }
 
+  /// Tells of units that somebody who may be named holds beyond those held before.
   private mutating func addPromises(
     of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
   ) {
@@ -116,6 +124,8 @@ extension SiteComparison {
     }
   }
 
+  /// Tells of all grants since the earlier state at once; givers stand there once each, where they
+  /// may be named.
   private mutating func addGrants(
     of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
   ) {

@@ -6,6 +6,7 @@ struct EventHistory<State: Sendable>: Sendable {
 
   init(_ initial: State) { now = initial }
 
+  /// Whether there is an event that `undo` would take back.
   var canUndo: Bool { before != nil }
 
   /// The newest event led to `next`.

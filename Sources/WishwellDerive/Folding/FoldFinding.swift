@@ -19,6 +19,7 @@ package struct FoldFinding: Sendable {
 /// What can be wrong with an event where it stands in its sidecar.
 package enum FoldProblem: Hashable, Sendable {
   // The state does not allow it.
+  /// There is nothing that it could follow, or undo.
   case nothingHappened
   case after(EventKind)
   case notOfPromise
@@ -62,7 +63,7 @@ package enum FoldProblem: Hashable, Sendable {
   }
 }
 
-/// Who is told what is wrong with an event.
+/// Who is told what is wrong with an event, which decides who is named and which way out is given.
 package enum EventReader: Sendable {
   /// Somebody who has its file, or may know who is in it.
   case editor
@@ -83,7 +84,7 @@ package enum EventReader: Sendable {
 }
 
 extension FoldFinding {
-  /// In words for `reader`.
+  /// The finding in words for `reader`, at the event's place.
   package func diagnostic(for reader: EventReader = .editor) -> Diagnostic {
     Diagnostic(
       problem.rule, at: event.location(range), message(for: reader),

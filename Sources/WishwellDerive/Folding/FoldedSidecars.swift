@@ -3,18 +3,20 @@ import WishwellFormat
 
 /// What became of every wish, post and checklist: the folds of all sidecars of a library.
 struct FoldedSidecars: Sendable {
-  /// Also those of wishes that are no longer there.
+  /// By wish; nothing for one without a sidecar. Also those of wishes that are no longer there.
   let promises: [WishKey: PromiseState]
   /// Of every wish, as it was written.
   let digests: [WishKey: String]
   /// Wishes whose text a holder has not agreed to.
   let changed: Set<WishKey>
+  /// Of every post of the library, published or not.
   let posts: [PostKey: PostState]
   /// How people came to belong to checklists, by list and person.
   let memberships: [Handle: [Handle: [EventStep<Membership>]]]
   /// In no order.
   let diagnostics: [Diagnostic]
 
+  /// Folds every sidecar up to the clock's day.
   init(of resolved: ResolvedLibrary, clock: SiteClock) {
     let (library, digests) = (resolved.library, resolved.digests)
     let wishes = Dictionary(

@@ -15,7 +15,8 @@ extension Rule {
     """)
 }
 
-/// The events of one sidecar up to the first that is dated later than today, exclusively.
+/// The events of one sidecar up to the first that is dated later than today, exclusively: those
+/// behind it build on it, whatever their dates. With a warning where some are left out.
 func eventsUntilToday(_ events: [Event], clock: SiteClock) -> Checked<ArraySlice<Event>> {
   guard let first = events.firstIndex(where: { clock.leavesOut($0.at.value) }) else {
     return Checked(events[...])

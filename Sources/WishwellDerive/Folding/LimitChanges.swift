@@ -28,6 +28,7 @@ private struct PlaceChange {
   var places: Int
 }
 
+/// Every time that a response took a place or gave it back, in the order of its events.
 private func placeChanges(in course: ResponseCourse, _ calendar: SiteCalendar) -> [PlaceChange] {
   var changes: [PlaceChange] = []
   var counted = false

@@ -5,7 +5,8 @@ extension Site {
   /// What happened to `subject` so far; empty where nothing did.
   package func events(of subject: Sidecar.Subject) -> [Event] { sidecars[subject]?.events ?? [] }
 
-  /// What the fold finds wrong with `event`, when it follows `earlier`.
+  /// What the fold finds wrong with `event`, when it follows `earlier`; empty where it may. What is
+  /// wrong with earlier events is not told.
   ///
   /// Who may act, and whether the thing is open, is for others to say.
   package func findings(
@@ -27,7 +28,7 @@ extension Site {
     return found.filter { $0.event.path == event.path }
   }
 
-  /// What a promise of the wish is judged by.
+  /// What a promise of the wish is judged by; `gone` where it is not published.
   package func terms(of key: WishKey) -> PromiseTerms {
     wishes[key].map { PromiseTerms(quantity: $0.wish.quantity, digest: $0.digest) } ?? .gone
   }

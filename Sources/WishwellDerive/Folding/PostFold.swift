@@ -17,6 +17,8 @@ package struct PostState: Hashable, Sendable {
 
 /// Where `post` stands after the events of `sidecars`, which are all those of this post, in any
 /// order. The handles in them are present ones.
+///
+/// The diagnostics are those of each fold, and a warning for each response beyond the limit.
 package func foldPost(
   _ post: Post, _ sidecars: [Sidecar], clock: SiteClock
 ) -> Checked<PostState> {

@@ -15,7 +15,8 @@ package func foldPromises(
   return Checked(fold.state, events.diagnostics + fold.diagnostics)
 }
 
-/// Folds the events of one wish, one after the other.
+/// A fold of the events of one wish, which takes them one after the other. What the terms do not
+/// allow changes nothing.
 struct PromiseFold: Sendable {
   let terms: PromiseTerms
   let calendar: SiteCalendar
@@ -34,6 +35,8 @@ struct PromiseFold: Sendable {
 
   var diagnostics: [Diagnostic] { findings.map { $0.diagnostic() } }
 
+  /// Takes the next event. `undone` takes back the one before it, or does again what that took
+  /// back.
   mutating func apply(_ event: Event) {
     if event.kind.value == .undone {
       if !history.undo() { refuse(event, .nothingHappened) }

@@ -66,6 +66,8 @@ struct PromiseLedger: Sendable {
     }
   }
 
+  /// Adds to the part of whoever promises. Their name is shown where every promise in the part
+  /// allows it.
   private mutating func promise(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     let quantity = event.quantity?.value ?? 1
     if let problem = take(quantity, by: event, on: terms) { return problem }

@@ -13,7 +13,8 @@ extension Rule {
     """)
 }
 
-/// Nobody is named, since the list may hide its promises.
+/// Whether the text of `wish`, whose digest is `digest`, is another than a holder agreed to; then
+/// with a warning. It names nobody, since the list may hide its promises.
 package func checkLock(
   of wish: Wish, _ state: PromiseState, digest: String
 ) -> Checked<Bool> {

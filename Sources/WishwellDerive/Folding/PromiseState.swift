@@ -16,13 +16,17 @@ package struct PromiseState: Hashable, Sendable {
 
   package init() {}
 
+  /// Units that are held by somebody, sent ones too.
   package var promised: Int { untold + parts.reduce(0) { $0 + $1.quantity } }
+  /// Units that were granted.
   package var granted: Int { grants.reduce(0) { $0 + $1.quantity } }
 
+  /// What one holder holds of a wish; at least one unit.
   package struct Part: Hashable, Sendable {
     package var holder: Participant
     /// Units promised and not yet sent.
     package var waiting: Int
+    /// Units sent and not yet granted.
     package var sent: Int
     /// Co-givers, named only.
     package var with: [String]
@@ -37,6 +41,7 @@ package struct PromiseState: Hashable, Sendable {
     /// When it was last lost.
     package var lost: Moment?
 
+    /// Units held, sent ones too.
     package var quantity: Int { waiting + sent }
 
     /// How many of its units are in `state`: a part is made of what is promised and what is sent.
@@ -73,11 +78,14 @@ package struct PromiseState: Hashable, Sendable {
     }
   }
 
+  /// Units that were granted at once.
   package struct Grant: Hashable, Sendable {
     /// Nil: from elsewhere.
     package var giver: Participant?
+    /// Co-givers, named only.
     package var with: [String]
     package var quantity: Int
+    /// Whether the giver's name may be published.
     package var isShown: Bool
     package var at: Moment
 

@@ -3,7 +3,7 @@ import WishwellFormat
 /// What a wish asks now, as far as its promises depend on it.
 package struct PromiseTerms: Hashable, Sendable {
   package var quantity: Wish.Quantity
-  /// `wishDigest` of the present wish; nil where the wish is gone.
+  /// `wishDigest` of the present wish; nil where the wish is gone, which no agreement matches.
   package var digest: String?
 
   package init(quantity: Wish.Quantity, digest: String?) {
@@ -24,7 +24,8 @@ extension PromiseState {
     }
   }
 
-  /// The states in which units of a wish for `quantity` are.
+  /// The states in which units of a wish for `quantity` are; more than one where it asks for
+  /// several.
   package func unitStates(of quantity: Wish.Quantity) -> Set<UnitState> {
     if isWithdrawn { return [.withdrawn] }
     var states: Set<UnitState> = left(of: quantity) == 0 ? [] : [.open]

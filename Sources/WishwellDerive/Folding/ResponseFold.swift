@@ -36,7 +36,8 @@ struct ResponseCourse: Sendable {
   }
 }
 
-/// The responses to `post`, each in a sidecar of its own.
+/// The responses to `post`, each in a sidecar of its own, in their order. Other sidecars are passed
+/// over.
 func foldResponses(
   to post: Post, _ sidecars: [Sidecar], clock: SiteClock
 ) -> Checked<[ResponseCourse]> {

@@ -16,12 +16,13 @@ struct EventStep<State: Hashable & Sendable>: Hashable, Sendable {
   var isPublic: Bool
 }
 
-/// Folds the events of one sidecar by the table of its kind.
+/// A fold of the events of one sidecar by the table of its kind.
 ///
 /// What was undone is not in `steps`; an event that the table does not allow changes nothing.
 struct TableFold<State: Hashable & Sendable>: Sendable {
   let table: EventTable<State>
-  /// Whom the sidecar's folder is named after.
+  /// Whom the sidecar's folder is named after: nobody else may begin in it. Nil where everybody's
+  /// events stand in one.
   let folder: Handle?
   private var history = EventHistory<[EventStep<State>]>([])
   /// What is wrong with the events so far.
@@ -36,6 +37,7 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
   var state: State { steps.last?.to ?? table.initial }
   var diagnostics: [Diagnostic] { findings.map { $0.diagnostic() } }
 
+  /// Takes the next event, or notes why it cannot follow.
   mutating func apply(_ event: Event) {
     if event.kind.value == .undone, history.undo() { return }
     guard let row = table.row(for: event.kind.value, in: state) else {
@@ -59,7 +61,7 @@ struct TableFold<State: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The effective steps of a sidecar up to today.
+/// The steps of a sidecar that took effect up to today; what was refused is among the diagnostics.
 func foldTable<State>(
   _ table: EventTable<State>, _ sidecar: Sidecar, folder: Handle? = nil, clock: SiteClock
 ) -> Checked<[EventStep<State>]> {

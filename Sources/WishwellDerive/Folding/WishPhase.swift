@@ -5,6 +5,8 @@ func unitsLeft(of wish: Wish, in state: PromiseState) -> Int? {
   state.isWithdrawn ? 0 : state.left(of: wish.quantity)
 }
 
+/// What is left decides first: a wish of which all is promised or granted is `promised` as long as
+/// one unit is not granted.
 func phase(of wish: Wish, in state: PromiseState) -> WishPhase {
   if state.isWithdrawn { return .withdrawn }
   let held = state.promised

@@ -25,8 +25,9 @@ package struct FollowUp: Hashable, Sendable {
   package var person: Handle
   package var kind: Kind
   package var subject: Subject
-  /// The other people, in order: several where a wish is for all owners of a list.
+  /// The other people, in order, never `person`: several where a wish is for all owners of a list.
   package var others: [Participant]
+  /// When what they are waited for began.
   package var since: Moment
   /// Whether it is older than the site's `stale`, and the person is not away.
   package var isStale: Bool
@@ -63,7 +64,7 @@ package struct FollowUp: Hashable, Sendable {
 }
 
 extension Site {
-  /// Of what is published; nil for what is gone.
+  /// The title of what is published; nil for what is gone.
   package func title(of subject: FollowUp.Subject) -> String? {
     switch subject {
     case .wish(let key): wish(key)?.wish.document.title.value

@@ -13,7 +13,7 @@ extension Site {
   }
 }
 
-/// Collects follow-ups, and knows what decides whether there is one.
+/// A collector of follow-ups, which knows what decides whether there is one.
 struct FollowUpList {
   let site: Site
   private let away: Set<Handle>
@@ -26,6 +26,7 @@ struct FollowUpList {
     gratitude = site.gratitude
   }
 
+  /// Adds one; `person` is left out of `others`, and whether it is stale follows from `since`.
   mutating func add(
     _ kind: FollowUp.Kind, for person: Handle, about subject: FollowUp.Subject,
     with others: [Participant],

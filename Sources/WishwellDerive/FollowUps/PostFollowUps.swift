@@ -2,12 +2,14 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension FollowUpList {
+  /// What the responses to a post and thank-yous for it wait for.
   mutating func addFollowUps(of post: SitePost) {
     for response in post.responses { addFollowUp(of: response, to: post.post) }
     addThanks(for: post)
     addStrangers(thankedIn: post.post)
   }
 
+  /// Whom a response waits for, if anybody; a late one is a conflict of both besides.
   private mutating func addFollowUp(of response: Response, to post: Post) {
     let author = post.author.value
     let respondent = response.respondent

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension FollowUpList {
+  /// What promises of a wish and grants wait for, and what its people have to agree on.
   mutating func addFollowUps(of wish: SiteWish) {
     let list = site.wishLists[wish.list].list
     let owners = list.owners.map(\.value)

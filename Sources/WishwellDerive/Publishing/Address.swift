@@ -22,10 +22,12 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// What a browser needs to install the site as an app.
   package static let manifest = Address(.manifest)
 
+  /// A catalogue's page, which is a folder for its feeds.
   package static func catalogue(_ handle: Handle) -> Address {
     Address(.catalogues, "\(handle)/")
   }
 
+  /// A wish's page, whose path is that of its file.
   package static func wish(_ key: WishKey) -> Address { Address(.wishLists, "\(key).html") }
 
   /// The feed of the page at this address, which is a folder, in Atom.
@@ -36,11 +38,12 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "/" + path }
 
-  /// The file that a plain file server answers with.
+  /// The file that a plain file server answers with, relative to the root of the output.
   package var file: String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
 
+  /// `siteURL` ends in `/`.
   package func absolute(in siteURL: String) -> String { siteURL + path }
 
   /// The link to this address from the page at `page`; never empty, so that it may stand in `href`.

@@ -4,6 +4,7 @@ import WishwellFormat
 package struct Exchange: Hashable, Sendable {
   package var giver: Handle
   package var receiver: Handle
+  /// What went; where a thank-you is for nothing that the site has, the thank-you itself.
   package var subject: Thanks.Subject
 }
 

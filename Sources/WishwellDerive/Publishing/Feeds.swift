@@ -90,5 +90,6 @@ struct FeedList {
   }
 }
 
-/// Whoever follows a list wants to know what is on it now; its first editions are nobody's news.
+/// Editions, the newest. Whoever follows a list wants to know what is on it now; its first editions
+/// are nobody's news.
 private let editionsInFeed = 12

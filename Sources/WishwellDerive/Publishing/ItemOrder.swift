@@ -1,8 +1,10 @@
 import WishwellFormat
 
-/// Tells when the items of a site were published, and puts them into order.
+/// When the items of a site were published, and the order that follows. Items have to be of that
+/// site: their indexes are not checked.
 package struct ItemOrder: Sendable {
   let site: Site
+  /// Those that items index into.
   let notices: [Notice]
 
   /// Seconds since 1970.

@@ -61,7 +61,7 @@ extension Address {
   /// The archive page beside a list's page.
   package var archive: Address { Address(path + "archive.html") }
 
-  /// The address beside this one under another handle.
+  /// The address beside this one under another handle; of a folder a folder.
   func renamed(to handle: Handle) -> Address {
     let isFolder = path.hasSuffix("/")
     let parts = path.split(separator: "/").dropLast() + [Substring(handle.text)]

@@ -33,6 +33,7 @@ package struct Notice: Hashable, Sendable {
   package var kind: Kind
   /// Permanent, and the same in the feeds of all whom it concerns.
   package var identity: String
+  /// The page of the thing that it is about.
   package var address: Address
   /// Seconds since 1970.
   package var published: Int64

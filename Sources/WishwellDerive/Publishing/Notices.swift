@@ -9,7 +9,7 @@ struct NoticeList {
   let site: Site
   private let dating: Dating
   private(set) var notices: [Notice] = []
-  /// Indexes into `notices`, and wishes that are free again, by whom they concern.
+  /// Indexes into `notices`, and wishes that are free again, by whom they concern, in no order yet.
   private(set) var items: [Handle: [Item]] = [:]
 
   init(of seen: SeenSite) {

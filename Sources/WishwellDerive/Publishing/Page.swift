@@ -41,7 +41,7 @@ package struct Page: Hashable, Sendable {
 
   package var kind: Kind
   package var address: Address
-  /// Whether search engines are asked in: sitemap, and no `noindex`.
+  /// Whether search engines are asked in: in the sitemap, and without `noindex`.
   package var isIndexed: Bool
 }
 
@@ -62,7 +62,9 @@ package struct Feed: Hashable, Sendable {
   }
 
   package var kind: Kind
+  /// In Atom (RFC 4287).
   package var atom: Address
+  /// As JSON Feed; nil where there is none.
   package var json: Address?
   /// The page that shows the same; of notices, the profile of whom they concern.
   package var page: Address

@@ -1,6 +1,7 @@
 import WishwellFormat
 
-/// What is published of a site: its pages and feeds, and what is on them, as everyone sees them.
+/// What is published of a site: its pages and feeds, and what is on them, as everyone sees them. It
+/// is made once for a build, and all that is rendered is made of it.
 package struct PublishedSite: Sendable {
   /// As everyone sees it.
   package let seen: SeenSite
@@ -8,7 +9,8 @@ package struct PublishedSite: Sendable {
   package let site: Site
   /// In the order of their addresses.
   package let pages: [Page]
-  /// The page of each content file, by path relative to the site's root.
+  /// The page of each content file, by path relative to the site's root. A file that is not
+  /// published has none.
   package let addresses: [String: Address]
   /// In the order in which `/subscribe/` names them.
   package let feeds: [Feed]
@@ -16,6 +18,7 @@ package struct PublishedSite: Sendable {
   package let notices: [Notice]
   /// What arrived and everyone may know of.
   package let exchanges: [Exchange]
+  /// Those of what is published, and covers of books.
   package let photos: SitePhotos
   /// By person, the oldest first.
   package let followUps: [ShownFollowUp]

@@ -7,8 +7,9 @@ import WishwellText
 /// has to be decoded for them.
 package struct SitePhoto: Hashable, Sendable {
   package let file: PhotoFile
+  /// At most 1440 pixels wide and twice as tall, and never larger than the file.
   package let largest: PhotoVariant
-  /// From the smallest on.
+  /// From the smallest on; empty where the photo is hardly larger than the smallest size.
   package let smaller: [PhotoVariant]
 
   package init(_ file: PhotoFile, largest: PhotoVariant, smaller: [PhotoVariant] = []) {
@@ -26,8 +27,8 @@ package struct SitePhoto: Hashable, Sendable {
 
 /// A photo in one of the sizes in which it is published.
 package struct PhotoVariant: Hashable, Sendable {
-  /// Made from the bytes of the source and the recipe, so that it is known before the picture is,
-  /// and a browser can keep what it names for good: `1f0c…-720.jpg`.
+  /// The file's name. Made from the bytes of the source and the recipe, so that it is known before
+  /// the picture is, and a browser can keep what it names for good: `1f0c…-720.jpg`.
   package let name: String
   /// JPEG, or WebP for what may be see-through.
   package let format: PhotoFile.Format
@@ -82,14 +83,15 @@ extension SitePhoto {
 package typealias SitePhotos = [String: SitePhoto]
 
 extension Site {
-  /// The photos of what is published: those of drafts and of promised surprises stay home.
+  /// The photos of what is published, with covers of books: those of drafts and of promised
+  /// surprises stay home.
   var publishedPhotos: SitePhotos {
     let shown = publishedDocuments.flatMap(\.photoReferences).map(\.path)
     let used = Set(shown).union(books.compactMap(\.cover))
     return photos.filter { used.contains($0.key) }
   }
 
-  /// In the order of their paths.
+  /// The documents of all that is published, in the order of their paths.
   package var publishedDocuments: [Document] {
     let lists = people.map(\.person.document) + wishLists.map(\.list.document)
     let things = wishes.map(\.wish.document) + checklists.map(\.list.document)

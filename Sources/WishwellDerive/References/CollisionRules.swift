@@ -123,8 +123,8 @@ extension Library {
 }
 
 extension [Document] {
-  /// Numbers are sorted rather than documents, which are large: moving those about cost a tenth of
-  /// reading and deriving 10,000 of them.
+  /// These, in the byte order of their paths. Numbers are sorted rather than documents, which are
+  /// large: moving those about cost a tenth of reading and deriving 10,000 of them.
   package var inOrderOfPaths: [Document] {
     indices.sorted { self[$0].path.utf8Precedes(self[$1].path) }.map { self[$0] }
   }

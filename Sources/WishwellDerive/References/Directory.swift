@@ -36,12 +36,13 @@ struct Directory {
     }
   }
 
-  /// The present name of a wish, by any handle that it had in its list as that was ever called.
+  /// The present name of a wish, by any handle that it had in its list as that was ever called; nil
+  /// where it is none of a wish.
   func wish(_ key: WishKey) -> WishKey? {
     wishes[key] ?? lists[key.list].flatMap { wishes[WishKey(list: $0, wish: key.wish)] }
   }
 
-  /// Whether the file is there but could not be read.
+  /// Whether the file is there but could not be read, so that it may be what a reference leads to.
   func isStub(_ file: ContentKind) -> Bool { stubs.contains(file.path) }
 }
 

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// Links between files, and the photos that they use.
+/// What is wrong with links between files, and with the photos that they use.
 func checkLinks(in library: Library) -> [Diagnostic] {
   var check = LinkCheck(library)
   for document in library.documents { check.check(document) }
@@ -49,6 +49,7 @@ private struct LinkCheck {
           ?? "put the picture there, or take the reference out"))
   }
 
+  /// A file that could not be read is taken to be there, with any heading.
   private mutating func checkPage(
     _ link: Body.Link, in document: Document, at location: SourceLocation
   ) {

@@ -14,7 +14,8 @@ extension Rule {
     """)
 }
 
-/// People whose names look like those of others, each with the first other of them.
+/// People whose names look like those of others, each with the first other of them, in the order of
+/// `people`.
 func namesakes(among people: [Person]) -> [Handle: Handle] {
   var groups: [String: [Handle]] = [:]
   for person in people {

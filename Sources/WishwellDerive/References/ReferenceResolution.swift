@@ -4,6 +4,7 @@ import WishwellText
 
 /// One reference each: its present name, or the same name and a diagnostic.
 extension ReferenceResolver {
+  /// A person whose profile could not be read is taken to be there.
   mutating func resolved(
     person: Located<Handle>, in path: String, rule: Rule = .unknownPerson
   ) -> Located<Handle> {
@@ -20,6 +21,7 @@ extension ReferenceResolver {
     return person
   }
 
+  /// As many as there were, in their order, as every list of references.
   mutating func resolved(people: [Located<Handle>], in path: String) -> [Located<Handle>] {
     people.map { resolved(person: $0, in: path) }
   }
@@ -112,7 +114,7 @@ extension ReferenceResolver {
   }
 }
 
-/// `‘a’, ‘b’ or ‘c’`.
+/// `‘a’, ‘b’ or ‘c’`; `none` where there is nothing.
 func listed(_ names: [String]) -> String {
   let names = names.map(quoted)
   guard names.count > 1, let last = names.last else { return names.first ?? "none" }

@@ -2,8 +2,9 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// Rewrites every reference of a library to the present name of what it leads to, and reports
-/// those that lead nowhere. Files that could not be read count as there.
+/// A rewriter of every reference of a library to the present name of what it leads to, which
+/// reports those that lead nowhere and leaves them as they are. Files that could not be read count
+/// as there.
 struct ReferenceResolver {
   let directory: Directory
   /// The handles of people that were asked for, as they are written; nil where nobody wants to know.
@@ -17,6 +18,7 @@ struct ReferenceResolver {
 
   mutating func note(_ person: Handle) { asked?.insert(person) }
 
+  /// The library with present names; what is wrong was added to `diagnostics`.
   mutating func resolve(_ library: Library) -> Library {
     var library = library
     library.settings.maintainers = resolved(
@@ -37,6 +39,8 @@ struct ReferenceResolver {
     return library
   }
 
+  /// Reports wishes that a list includes of one with which it has no owner or editor in common;
+  /// asked once all have present names.
   private mutating func checkIncludes(of library: Library) {
     let people = Dictionary(
       library.wishLists.map { ($0.handle, Set(($0.owners + $0.editors).map(\.value))) },
@@ -81,6 +85,8 @@ struct ReferenceResolver {
     list.editors = resolved(people: list.editors, in: path)
   }
 
+  /// `owners` are those of its list; nil where that is not there, and then recipients are not
+  /// compared with them.
   private mutating func resolve(_ wish: inout Wish, owners: Set<Handle>?) {
     let path = wish.document.path
     wish.recipients = resolved(people: wish.recipients, in: path)
@@ -123,7 +129,8 @@ struct ReferenceResolver {
 }
 
 extension Library {
-  /// With every reference by the present name of what it leads to.
+  /// With every reference by the present name of what it leads to. Worked out anew each time, as
+  /// are `mentions` and `resolved`.
   package var withPresentNames: Library { resolved.library }
 
   /// The handles of people that anything but a profile of theirs names, as it is written, whether

@@ -2,12 +2,12 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// A library whose references lead to what things are called now, and what is wrong between its
-/// files.
+/// files. Once made, nothing has to know of `formerly`.
 struct ResolvedLibrary {
   let library: Library
   /// Of every wish, as it was written, before references in it were followed.
   let digests: [WishKey: String]
-  /// Of people whose name somebody else seems to have, one of those.
+  /// People whose name looks like that of somebody else, with one of those.
   let namesakes: [Handle: Handle]
   /// In no order.
   let diagnostics: [Diagnostic]

@@ -21,7 +21,8 @@ extension SitePost {
   /// Of all its responses, those of unnamed people too.
   package var responseStates: [ResponseState] { responses.map(\.state) + untold }
 
-  /// Responses that count toward the limit of an offer.
+  /// Responses that count toward the limit of an offer, as `ResponseState.countsTowardLimit` has
+  /// them.
   package var taken: Int {
     responseStates.count { [.waiting, .sent, .received].contains($0) }
   }
@@ -32,5 +33,6 @@ extension SitePost {
     return responseStates.count { [.approved, .sent].contains($0) }
   }
 
+  /// Responses that arrived.
   package var received: Int { responseStates.count { $0 == .received } }
 }

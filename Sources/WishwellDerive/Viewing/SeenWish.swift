@@ -40,6 +40,7 @@ extension OrphanedPromise {
 }
 
 extension Wish {
+  /// What the type says to be left: where it stands, whose it is, and nothing of what it asks.
   fileprivate var withoutText: Wish {
     var document = Document(
       path: document.path, handle: document.handle, title: Located("", .start))
@@ -56,6 +57,8 @@ extension Viewer {
     isShown || isOne(of: [participant])
   }
 
+  /// Whether the viewer is one of `participants`. Everyone is nobody, and so is an insider: what
+  /// they may see is decided before.
   func isOne(of participants: [Participant]) -> Bool {
     guard case .person(let person) = self else { return false }
     return participants.contains(.person(person))

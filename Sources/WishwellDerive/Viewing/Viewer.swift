@@ -16,7 +16,8 @@ extension Site {
   package func seen(by viewer: Viewer) -> SeenSite { SeenSite(self, by: viewer) }
 }
 
-/// A site as somebody sees it: what they may not know is not in it.
+/// A site as somebody sees it: what they may not know is not in it. Only `Site.seen(by:)` makes
+/// one, so that whoever is handed one need not ask what may be shown.
 package struct SeenSite: Sendable {
   package let viewer: Viewer
   /// Every thing is in its place, and its keys, indexes and addresses are those of the whole; what
