@@ -1,10 +1,10 @@
 import WishwellDerive
 import WishwellFormat
 
-/// Somebody as outputs name them.
+/// Somebody as outputs name them. Two are equal who have the same name and the same profile.
 package struct NamedPerson: Hashable, Sendable {
   package var name: String
-  /// Where a profile is published and listed.
+  /// Where a profile is published and listed; nil for everybody else, who is not linked.
   package var profile: SitePerson?
 
   package static func == (left: NamedPerson, right: NamedPerson) -> Bool {
@@ -15,6 +15,7 @@ package struct NamedPerson: Hashable, Sendable {
 }
 
 extension Site {
+  /// By the name of their profile, if they have one or had one; else by the handle.
   package func named(_ handle: Handle) -> NamedPerson {
     let profile = people[handle]
     return NamedPerson(
@@ -61,7 +62,8 @@ extension Site {
     post.responses.filter { $0.state == .received }.map { named($0.respondent) }
   }
 
-  /// What a thank-you is for, where everyone may be led there.
+  /// What a thank-you is for, where everyone may be led there; nil where it is for nothing, or for
+  /// what is not listed.
   package func subject(of thanks: Thanks) -> ShownSubject? {
     switch thanks.subject?.value {
     case .post(let key):

@@ -14,7 +14,7 @@ package struct OutputFile: Sendable {
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Relative to the output folder: `wishlists/birthday/index.html`.
+  /// Relative to the output folder, with `/`: `wishlists/birthday/index.html`.
   package var path: String
   package var stage: Stage
   package var bytes: [UInt8]

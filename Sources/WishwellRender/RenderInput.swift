@@ -6,8 +6,9 @@ package struct RenderInput: Sendable {
   package let published: PublishedSite
   package let site: Site
   package var strings: Strings
+  /// Those that pages and feeds show, by their paths.
   package var photos: SitePhotos
-  /// A square picture for feeds.
+  /// A square picture for feeds; nil where the theme has none.
   package var icon: Address?
 
   package init(

@@ -17,7 +17,7 @@ package enum StatusLabel: Hashable, Sendable {
   case onTheWay(Int)
   case received(Int)
 
-  /// Days of the year of `today` go without it.
+  /// The label in words. Days of the year of `today` go without it.
   package func text(_ strings: Strings, today: Day? = nil) -> String {
     func date(_ day: Day) -> String {
       strings.date(day, day.civil.year == today?.civil.year ? .short : .long)
@@ -83,6 +83,7 @@ extension SitePost {
     return marks
   }
 
+  /// The last day on which it takes responses; nil where none is said.
   package var closes: Day? {
     switch post.details {
     case .offer(let offer): offer.closes
@@ -91,6 +92,7 @@ extension SitePost {
     }
   }
 
+  /// How many responses an offer takes; nil for any number, and for other posts.
   package var limit: Int? {
     guard case .offer(let offer) = post.details else { return nil }
     return offer.limit

@@ -1,5 +1,5 @@
-/// `text`, at most `limit` characters long: cut at a space where there is one, with an ellipsis.
-/// Nil where there is no text.
+/// `text`, at most `limit` characters long: cut at a space where there is one in its last third,
+/// with an ellipsis. Nil where there is no text.
 func excerpt(_ text: String, _ limit: Int) -> String? {
   guard !text.isEmpty else { return nil }
   guard text.utf8.count > limit,

@@ -3,8 +3,8 @@ import WishwellText
 
 /// Bodies as pages show them.
 extension PageBuilder {
-  /// What leads to another thing of the site gets its address from this page; what leads to
-  /// something that is not published is plain text. Nil for an empty body.
+  /// A body as this page shows it. What leads to another thing of the site gets its address from
+  /// this page; what leads to something that is not published is plain text. Nil for an empty body.
   func html(of body: Body) -> HTML? {
     guard !body.isEmpty else { return nil }
     var html = HTML()
@@ -24,6 +24,8 @@ extension PageBuilder {
     return html
   }
 
+  /// Nil for what is not published. A page that says no more than that a wish is promised has no
+  /// headings to lead to.
   private func url(of link: Body.Link) -> String? {
     let fragment = link.fragment.map { "#" + $0 } ?? ""
     if link.path.isEmpty { return fragment.isEmpty ? url(page.address) : fragment }

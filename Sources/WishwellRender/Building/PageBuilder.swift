@@ -1,7 +1,8 @@
 import WishwellDerive
 import WishwellFormat
 
-/// Makes the values of one page, with every address as it is written there.
+/// A maker of the values of one page, with every address as it is written there. One for each page,
+/// used by one thread.
 ///
 /// Values are made in the order in which the page shows them: the first photo that is made is the
 /// page's first, which browsers load at once and other sites show with a link to the page.
@@ -10,7 +11,7 @@ final class PageBuilder {
   let page: Page
   let published: PublishedSite
   let site: Site
-  /// The page's first photo.
+  /// The page's first photo, with its alternative text; nil until one was made.
   private(set) var firstPhoto: (photo: SitePhoto, alt: String?)?
   private var hasEagerPhoto = false
 
@@ -23,12 +24,13 @@ final class PageBuilder {
 
   var strings: Strings { renderIndex.input.strings }
 
-  /// The link to `address` from this page.
+  /// The link to `address` from this page; on the page for what is not found, which may be shown at
+  /// any address, from the root of the host.
   func url(_ address: Address) -> String {
     page.kind == .notFound ? renderIndex.root + address.path : address.relative(to: page.address)
   }
 
-  /// Nil for a photo that is not published.
+  /// A photo as a template shows it; nil for none, and for one that is not published.
   func picture(_ photo: Photo?) -> Picture? {
     guard let photo, let published = registerPhoto(photo.path, alt: photo.alt) else { return nil }
     defer { hasEagerPhoto = true }
@@ -46,14 +48,16 @@ final class PageBuilder {
 
   func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }
 
-  /// The published photo of a path, remembered where it is the page's first.
+  /// The published photo of a path, remembered where it is the page's first; nil where it is not
+  /// published.
   func registerPhoto(_ path: String, alt: String?) -> SitePhoto? {
     guard let published = renderIndex.input.photos[path] else { return nil }
     if firstPhoto == nil { firstPhoto = (published, alt) }
     return published
   }
 
-  /// Where it differs from the site's.
+  /// The language of a document where it says so and it differs from the site's, for `lang`; else
+  /// nil.
   func language(of document: Document) -> String? {
     document.language == site.settings.language ? nil : document.language
   }
@@ -69,10 +73,12 @@ final class PageBuilder {
 
   func date(_ day: Day) -> DateText { date(.day(day)) }
 
+  /// To the region's page; without an address where no offer or request names it.
   func link(to region: Region) -> Link {
     Link(title: strings.name(of: region), url: renderIndex.regions[region].map(url))
   }
 
+  /// In the order in which they are written; a tag that has no page has no address.
   func links(toTagsOf document: Document) -> [Link] {
     document.tags.map { tag in
       let address = renderIndex.slugs[tag.value].flatMap { renderIndex.tags[$0] }

@@ -18,16 +18,19 @@ final class RenderIndex: Sendable {
   let feeds: [Address: [Feed]]
   /// Listed thank-yous for a wish, newest first, by its index.
   let thanksForWishes: [Int: [Int]]
-  /// Of tags and kinds, as they are written.
+  /// The slugs of tags, and of the free words for what offers and requests are, by how they are
+  /// written.
   let slugs: [String: String]
+  /// Pages of tags, by slug.
   let tags: [String: Address]
+  /// Pages of regions; those that nothing names have none.
   let regions: [Region: Address]
   let feelings: [Handle: FeelingGroup]
-  /// What each person sent or received.
+  /// What each person sent or received, in the order of `PublishedSite.exchanges`.
   let exchanges: [Handle: [Exchange]]
   /// Pages that say only that a wish is promised.
   let quietPages: Set<Address>
-  /// What everyone may know of what people are waited for, the oldest first.
+  /// By person: what everyone may know of what they are waited for, the oldest first.
   let followUps: [Handle: [ShownFollowUp]]
   /// What stands round acts.
   let actWords: ActWords
@@ -71,7 +74,7 @@ final class RenderIndex: Sendable {
     followUps = Dictionary(grouping: input.published.followUps, by: \.person)
   }
 
-  /// What a site does not have is no part of it.
+  /// The main parts; what a site does not have is no part of it.
   private static func navigation(_ input: RenderInput) -> [NavigationItem] {
     let strings = input.strings
     let catalogues = NavigationItem(title: strings.text(.navCatalogues), address: .catalogues)
@@ -86,6 +89,7 @@ final class RenderIndex: Sendable {
     ]
   }
 
+  /// The other parts, and free pages that stand at the top of the site.
   private static func footer(_ input: RenderInput) -> [NavigationItem] {
     let freePages = input.site.freePages.filter { free in
       free.page.document.isListed && !free.isHome && !free.address.path.utf8.contains(slash)
@@ -133,7 +137,7 @@ final class RenderIndex: Sendable {
 
 private let slash = UInt8(ascii: "/")
 
-/// The path of an absolute URL that ends in `/`.
+/// The path of an absolute URL that ends in `/`: `/` where the site has a host for itself.
 private func urlPath(of url: String) -> String {
   guard let scheme = url.firstRange(of: "://") else { return "/" }
   let rest = url[scheme.upperBound...]
@@ -141,7 +145,7 @@ private func urlPath(of url: String) -> String {
 }
 
 extension Post {
-  /// The free word for what it is: card, postcard, parcel.
+  /// The free word for what it is: card, postcard, parcel; nil where it says none.
   var word: String? {
     switch details {
     case .offer(let offer): offer.kind

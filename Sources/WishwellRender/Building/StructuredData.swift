@@ -4,7 +4,7 @@ import WishwellText
 
 /// Things in the words of schema.org. Addresses are absolute.
 extension PageBuilder {
-  /// A JSON-LD document, safe within a `script` element.
+  /// A JSON-LD document of one thing, safe within a `script` element.
   func structuredData(_ content: (inout JSONWriter) -> Void) -> HTML {
     var writer = JSONWriter()
     writer.object { writer in
@@ -46,6 +46,7 @@ extension PageBuilder {
     }
   }
 
+  /// What they offer and seek stands there while it is open.
   func structuredData(of person: SitePerson) -> HTML {
     structuredData { writer in
       writer.member("@type", "Person")
@@ -63,7 +64,7 @@ extension PageBuilder {
     }
   }
 
-  /// An empty list leaves the member out.
+  /// A member that is an array; an empty list leaves it out.
   private func member(
     _ name: String, _ posts: [SitePost], into writer: inout JSONWriter,
     _ content: (SitePost, inout JSONWriter) -> Void

@@ -1,6 +1,6 @@
 import WishwellDerive
 
-/// Where the theme's files are published, under their fingerprinted names.
+/// Where the theme's files are published, under names with the fingerprint of what is in them.
 package struct ThemeAssets: Hashable, Sendable {
   /// `templates/assets/style.css`.
   package var style: Address

@@ -1,7 +1,7 @@
 import WishwellFormat
 import WishwellYAML
 
-/// The files of one kind, as the editor lists them.
+/// The files of one kind, as the editor lists them; `fields` in the order in which it asks.
 struct EditorCollection: Hashable, Sendable {
   var name: String
   var label: String
@@ -38,8 +38,8 @@ struct EditorCollection: Hashable, Sendable {
 }
 
 extension RenderInput {
-  /// One for each kind of file; the wishes of each list that everyone sees in one of their own,
-  /// because editors would put a wish of a folder's folder into a third.
+  /// One for each kind of file; the wishes of each listed list that is not archived in one of their
+  /// own, because editors would put a wish of a folder's folder into a third.
   func editorCollections() -> [EditorCollection] {
     let names = EditorNames(site)
     let dated = "{{year}}-{{month}}-{{day}}-{{slug}}"

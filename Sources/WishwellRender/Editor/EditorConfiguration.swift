@@ -2,7 +2,8 @@ import WishwellFormat
 import WishwellYAML
 
 extension RenderInput {
-  /// What both editors read: https://decapcms.org/docs/configuration-options/.
+  /// What both editors read, as the map of `config.yml`:
+  /// https://decapcms.org/docs/configuration-options/.
   func editorConfiguration(
     _ editor: SiteSettings.Editor, _ forge: SiteSettings.Forge
   ) -> [YAMLEntry] {

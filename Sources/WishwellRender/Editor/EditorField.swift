@@ -4,6 +4,7 @@ import WishwellYAML
 
 /// A field of a file, as the editor asks for it.
 struct EditorField: Hashable, Sendable {
+  /// How a value is entered, as both editors can.
   indirect enum Input: Hashable, Sendable {
     case line
     case lines
@@ -13,6 +14,7 @@ struct EditorField: Hashable, Sendable {
     /// At least 1.
     case count
     case photo
+    /// Any number of short texts.
     case words
     case choice([Option], isMultiple: Bool)
     case group([EditorField])
@@ -36,6 +38,7 @@ struct EditorField: Hashable, Sendable {
     self.hint = hint
   }
 
+  /// The map of the field in the editor's configuration.
   var asYAML: YAMLValue {
     let label = name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" ? " " : $0 }
     var entries: [YAMLEntry] = [

@@ -7,7 +7,8 @@ extension RenderInput {
   /// The page of the editor, and what the editor is told about the files of the site. None without
   /// a forge.
   ///
-  /// `script` is where the site publishes its own copy of the editor.
+  /// `script` is where the site publishes its own copy of the editor; it is not asked for where the
+  /// script is on another host.
   package func editorFiles(of editor: SiteSettings.Editor, script: Address?) -> [OutputFile] {
     guard let forge = site.settings.forge else { return [] }
     let policy = EditorPolicy(editor, forge).text
@@ -20,7 +21,8 @@ extension RenderInput {
     ]
   }
 
-  /// Made by no template: nothing that a theme may do should loosen what this page is allowed.
+  /// The page, made by no template: nothing that a theme may do should loosen what this page is
+  /// allowed.
   private func page(
     _ editor: SiteSettings.Editor, policy: String, script: Address?
   ) -> String {

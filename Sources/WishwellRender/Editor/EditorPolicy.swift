@@ -1,6 +1,6 @@
 import WishwellFormat
 
-/// What the editor's page, and no other, may load.
+/// The Content-Security-Policy of the editor's page: what it, and no other, may load.
 ///
 /// Both editors write styles into the page. Decap compiles functions from text; Sveltia draws its
 /// signs with a font of another host. What they talk to is the forge.
@@ -45,13 +45,13 @@ struct EditorPolicy {
 
 /// Where a forge is, and where on it the repository.
 struct ForgeAddress: Hashable {
-  /// `https://forge.example`, with the path under which the forge itself stands.
+  /// The address of the forge itself, with the path under which it stands: `https://forge.example`.
   let base: String
-  /// `lantern/street`.
+  /// The repository's name on the forge, with those of the groups round it: `lantern/street`.
   let repository: String
   /// `https://forge.example`.
   let origin: String
-  /// Where programs talk to it.
+  /// Where programs talk to it; without a `/` at its end.
   let api: String
 
   init(_ forge: SiteSettings.Forge) {
@@ -71,7 +71,7 @@ struct ForgeAddress: Hashable {
   }
 }
 
-/// Scheme, host and port of a URL.
+/// Scheme, host and port of a URL (RFC 6454, section 4), as they are written.
 func origin(of url: String) -> String {
   let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
   guard parts.count > 2 else { return url }

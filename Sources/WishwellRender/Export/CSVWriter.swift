@@ -1,11 +1,12 @@
-/// A table of comma-separated values (RFC 4180): every line ends with CR LF, and what needs quotation
-/// marks has them.
+/// A writer of comma-separated values (RFC 4180): every line ends with CR LF, and what needs
+/// quotation marks has them.
 ///
-/// A text that a spreadsheet would take for a formula gets an apostrophe before it, so that nobody's
-/// title can run in somebody else's spreadsheet.
+/// A text that a spreadsheet would take for a formula gets an apostrophe before it, so that
+/// nobody's title can run in somebody else's spreadsheet.
 struct CSVWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// A line; a cell of nil is empty. All rows of a table should have as many cells.
   mutating func row(_ cells: [String?]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -14,6 +15,8 @@ struct CSVWriter {
     bytes += [0x0D, 0x0A]
   }
 
+  /// Semicolons and tabs ask for quotation marks too, as some spreadsheets take them for
+  /// delimiters.
   private mutating func write(_ text: String) {
     var text = text
     if let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {

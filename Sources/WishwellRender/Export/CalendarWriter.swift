@@ -1,11 +1,12 @@
-/// A calendar in the form of RFC 5545: lines end with CR LF and are folded at 75 octets.
+/// A writer of a calendar in the form of RFC 5545: lines end with CR LF and are folded at 75
+/// octets.
 struct CalendarWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// A line as it is; `value` is no text, but a name, date or URL.
+  /// A line as it is; `value` is no text, but a name, date or URL, and holds no line break.
   mutating func line(_ name: String, _ value: String) { fold(Array("\(name):\(value)".utf8)) }
 
-  /// A line whose value is a text (section 3.3.11).
+  /// A line whose value is a text (section 3.3.11). Control characters but line feeds are left out.
   mutating func text(_ name: String, _ value: String) {
     var escaped: [UInt8] = []
     for byte in value.utf8 {
@@ -20,7 +21,8 @@ struct CalendarWriter {
     fold(Array("\(name):".utf8) + escaped)
   }
 
-  /// Section 3.1: at most 75 octets a line without its end, never within a character of UTF-8.
+  /// Appends a line, folded as section 3.1 has it: at most 75 octets each without its end, never
+  /// within a character of UTF-8.
   private mutating func fold(_ line: [UInt8]) {
     var start = 0
     while true {

@@ -3,6 +3,7 @@ import WishwellFormat
 
 /// What the public state of a site can be written as, for other programs.
 package enum ExportForm: String, CaseIterable, Sendable {
+  /// A table of wishes; the snapshot; days as a calendar.
   case csv, json, ics
 }
 
@@ -17,7 +18,8 @@ extension RenderInput {
     }
   }
 
-  /// The wishes of each list that is exported, in the order of its page and its archive.
+  /// The wishes of each list that is exported, in the order of its page and its archive; none that
+  /// a list includes from another.
   private func wishTable(list: Int?) -> [UInt8] {
     var table = CSVWriter()
     table.row([
@@ -33,6 +35,7 @@ extension RenderInput {
     return table.bytes
   }
 
+  /// In the order of the heading.
   private func cells(of wish: SiteWish) -> [String?] {
     let asked = wish.wish
     let quantity =

@@ -1,7 +1,7 @@
 import WishwellDerive
 
-/// One Atom document of a feed: its subscription document, or the archive of a month
-/// (RFC 5005, section 4).
+/// One Atom document of a feed: its subscription document, or the archive of a month (RFC 5005,
+/// section 4).
 struct AtomDocument {
   var feed: Feed
   var address: Address
@@ -9,9 +9,11 @@ struct AtomDocument {
   var items: [Item]
   /// `2026-03`; nil for the subscription document.
   var month: String?
-  /// The archive of the month before, among those that have one.
+  /// The archive of the month before, among those that have one; nil for the oldest. Of the
+  /// subscription document it is the newest archive.
   var previous: Address?
-  /// The archive of the month after; the newest leads back to the subscription document alone.
+  /// The archive of the month after; nil for the newest, which leads back to the subscription
+  /// document alone.
   var next: Address?
 }
 
@@ -43,7 +45,7 @@ extension Feed {
     Address(atom.path.dropLast(".xml".count) + "/\(month).xml")
   }
 
-  /// Permanent (RFC 4151), and that of its archives too, which are documents of the same feed. No
-  /// thing has it: paths of content have no ending there.
+  /// The feed's permanent identity (RFC 4151), and that of its archives too, which are documents of
+  /// the same feed. No thing has it: paths of content have no ending there.
   func identity(in site: Site) -> String { "tag:\(site.settings.authority):\(atom.path)" }
 }

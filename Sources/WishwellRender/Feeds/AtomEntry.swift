@@ -31,7 +31,7 @@ extension RenderInput {
     }
   }
 
-  /// RFC 4685, section 3.
+  /// Says what the entry is an answer to, as RFC 4685, section 3, does.
   private func write(inReplyTo subject: ShownSubject, into xml: inout XMLWriter) {
     xml.element(
       "thr:in-reply-to",

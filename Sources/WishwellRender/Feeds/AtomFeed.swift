@@ -31,7 +31,7 @@ extension RenderInput {
     return xml.finish()
   }
 
-  /// In the order in which strict readers want it, all before the first entry.
+  /// Writes what comes before the first entry, in the order in which strict readers want it.
   private func writeMetadata(of document: AtomDocument, into xml: inout XMLWriter) {
     let feed = document.feed
     xml.element("id", text: feed.identity(in: site))

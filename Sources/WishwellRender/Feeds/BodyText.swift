@@ -43,7 +43,7 @@ extension RenderInput {
     return html
   }
 
-  /// Nil for what is not published.
+  /// The absolute address that a link leads to; nil for what is not published.
   private func url(of link: Body.Link, from address: Address) -> String? {
     guard let target = link.path.isEmpty ? address : published.addresses[link.path] else {
       return nil

@@ -19,7 +19,7 @@ extension RenderInput {
       content: content(of: edition, under: stateLine))
   }
 
-  /// Empty where nothing is new.
+  /// The titles that are new on the edition; empty where nothing is new.
   private func stateLine(of edition: SiteEdition) -> String {
     let new = zip(edition.edition.books, edition.movements).filter { $1 == .new }.map(\.0.title)
     guard !new.isEmpty else { return "" }

@@ -5,6 +5,7 @@ import WishwellText
 // The content of an entry: where the thing stands, its photos, its text, the facts about it.
 
 extension RenderInput {
+  /// Where a wish stands, with the names of those whose part is shown; never empty.
   func stateLine(of wish: SiteWish) -> String {
     var says = wish.marks(site.settings.calendar).map { $0.text(strings) }
     says += wish.state.parts.compactMap { part in
@@ -16,6 +17,8 @@ extension RenderInput {
     return says.joined(separator: " · ")
   }
 
+  /// Where a post stands, with the names of those who received what was offered; of a thank-you
+  /// whom it thanks.
   func stateLine(of post: SitePost) -> String {
     if case .thanks(let thanks) = post.post.details { return sentence(thanks, of: post) }
     var says = post.marks.map { $0.text(strings) }
@@ -41,7 +44,8 @@ extension RenderInput {
     return html
   }
 
-  /// Who holds a part, where that is shown; with `count` units of it, where there are several.
+  /// Who holds a part, where that is shown; with `count` units of it, where there are several. Nil
+  /// where nobody may be named.
   private func sentence(_ count: Int?, _ part: PromiseState.Part) -> String? {
     guard let names = names(site.givers(of: part)) else { return nil }
     guard let count else { return strings.text(.promisedBy, ["people": names]) }
@@ -78,6 +82,7 @@ extension RenderInput {
     return html
   }
 
+  /// A paragraph of its own line.
   func paragraph(_ inside: HTML) -> HTML {
     HTML(trusted: Array("<p>".utf8) + inside.bytes + Array("</p>\n".utf8))
   }

@@ -8,6 +8,7 @@ struct EntryFact {
   var text: String
   var url: String?
 
+  /// Nil where there is no text to say.
   init?(_ title: String?, _ text: String?, url: String? = nil) {
     guard let text, !text.isEmpty else { return nil }
     self.title = title
@@ -17,6 +18,7 @@ struct EntryFact {
 }
 
 extension RenderInput {
+  /// What a wish asks, in the order in which it is said: its price, its facts, its shops.
   func facts(about wish: Wish) -> [EntryFact] {
     let shops = wish.links.map { link in
       EntryFact(strings.text(.whereToFind), link.shop ?? link.url, url: link.url)

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellText
 
 extension RenderInput {
+  /// The entry of an item, the same in every feed that has it.
   func entry(_ item: Item) -> FeedEntry {
     switch item {
     case .post(let index): entry(site.posts[index], item)

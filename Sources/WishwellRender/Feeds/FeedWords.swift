@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
-  /// What a feed is called among feeds of other sites: `Offers · Lantern Street`.
+  /// What a feed is called among feeds of other sites: `Offers · Lantern Street`. That of
+  /// everything is called as the site.
   func titleOnSite(of feed: Feed) -> String {
     let title = title(of: feed)
     guard feed.kind != .everything else { return title }

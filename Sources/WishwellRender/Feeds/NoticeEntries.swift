@@ -41,7 +41,7 @@ extension RenderInput {
     }
   }
 
-  /// What somebody wrote to thank them, whole.
+  /// The entry of a notice that somebody was thanked: what was written to them, whole.
   private func thanksEntry(_ post: SitePost, _ notice: Notice, _ item: Item) -> FeedEntry {
     let author = site.named(post.post.author.value)
     let words = title(notice).merging(["people": author.name]) { $1 }

@@ -1,7 +1,8 @@
 import WishwellText
 
-/// HTML of our own Markdown writer, made plain enough for the strictest reader of feeds: of all
-/// attributes only those stay that carry content.
+/// A filter of HTML of our own Markdown writer, which makes it plain enough for the strictest
+/// reader of feeds: of all attributes only those stay that carry content. It relies on how that
+/// writer writes: attributes in double quotes, and no `<` or `>` in them.
 struct PlainTags {
   private static let keptAttributes: Set<String> = [
     "href", "src", "alt", "width", "height", "title", "start",

@@ -1,11 +1,16 @@
 import WishwellText
 
-/// One JSON document in UTF-8: members in the order in which they are written, two spaces deeper
-/// each time, with a line break at its end. The same calls give the same bytes on any machine.
+/// A writer of one JSON document in UTF-8: members in the order in which they are written, two
+/// spaces deeper each time, with a line break at its end. The same calls give the same bytes on any
+/// machine.
+///
+/// Whoever calls it sees to what JSON asks: one value at the top, a key before each member of an
+/// object, no key twice.
 package struct JSONWriter {
   private var bytes: [UInt8] = []
   /// For each open object or array, whether something stands in it.
   private var open: [Bool] = []
+  /// Whether the next value belongs to a key, on whose line it stands.
   private var isAfterKey = false
   /// A line break, and the blanks of the next line.
   private var lineBreak = Array("\n".utf8)
@@ -37,6 +42,7 @@ package struct JSONWriter {
     bytes.append(brackets.close)
   }
 
+  /// The whole document.
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
@@ -77,6 +83,7 @@ extension JSONWriter {
 
 /// Members of an object.
 extension JSONWriter {
+  /// The name of the next value, which has to follow.
   package mutating func key(_ name: String) {
     string(name)
     bytes.append(contentsOf: ": ".utf8)

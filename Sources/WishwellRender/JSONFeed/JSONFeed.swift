@@ -7,7 +7,8 @@ extension RenderInput {
     published.feeds.compactMap { jsonFeedFile(of: $0) }
   }
 
-  /// Its newest entries; nil where the feed is published as Atom alone.
+  /// The feed's newest entries as JSON Feed; nil where the feed is published as Atom alone. There
+  /// is no archive in this form.
   package func jsonFeedFile(of feed: Feed) -> OutputFile? {
     guard let address = feed.json else { return nil }
     var json = JSONWriter()

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
+  /// Writes the members of an entry, which is an item there.
   func write(_ entry: FeedEntry, to json: inout JSONWriter) {
     json.member("id", entry.identity)
     json.member("url", entry.url)

@@ -4,7 +4,7 @@ import WishwellTemplates
 import WishwellText
 
 extension PageBuilder {
-  /// Nil where nothing stands on the map.
+  /// The map of `exchanges`, and the table beside it; nil where nothing stands on the map.
   func map(of exchanges: [Exchange]) -> MapValues? {
     let drawing = MapDrawing(exchanges, in: site)
     guard !drawing.places.isEmpty else { return nil }
@@ -59,6 +59,7 @@ extension PageBuilder {
       received: String(place.received))
   }
 
+  /// The most first, then by name.
   private func comesFirst(_ left: MapDrawing.Place, _ right: MapDrawing.Place) -> Bool {
     let (one, other) = (left.sent + left.received, right.sent + right.received)
     if one != other { return one > other }
@@ -71,7 +72,8 @@ extension MapDrawing.Place {
   /// Whether the name stands to the left of the mark, since the map ends to the right of it.
   fileprivate var isNamedBefore: Bool { at.x > Projection.width - 260 }
 
-  /// Whether the name runs into no other mark.
+  /// Whether the name runs into no other mark. A name is taken to be 230 units long, whatever it
+  /// is.
   fileprivate func hasRoom(among all: [MapDrawing.Place]) -> Bool {
     !all.contains { other in
       let distance = (other.at.x - at.x) * (isNamedBefore ? -1 : 1)

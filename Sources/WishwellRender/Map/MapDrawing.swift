@@ -23,7 +23,8 @@ struct MapDrawing: Sendable {
     var path: String
   }
 
-  /// Exchanges of people whose country is not known stand on no map.
+  /// The drawing of `exchanges`, which have to be such as everyone may know of. Those of people
+  /// whose country is not known, or has no place in the data, stand on no map.
   init(_ exchanges: [Exchange], in site: Site) {
     var places: [Country: Place] = [:]
     var ways: [[Country]: Int] = [:]
@@ -43,7 +44,8 @@ struct MapDrawing: Sendable {
     }
   }
 
-  /// Bent to the left of the way, so that the way back is another line.
+  /// A curve from one point to the other, bent to the left of the way, so that the way back is
+  /// another line.
   private static func arc(_ start: Projection.Point, _ end: Projection.Point) -> String {
     let middle = ((start.x + end.x) / 2, (start.y + end.y) / 2)
     let bend = (x: (end.y - start.y) / 5, y: (start.x - end.x) / 5)

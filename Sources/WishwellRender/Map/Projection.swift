@@ -14,6 +14,7 @@ struct Projection {
     var latitude: Int
   }
 
+  /// A point of the map, in its units; `y` grows downwards.
   struct Point: Hashable, Sendable {
     var x: Int
     var y: Int
@@ -27,6 +28,7 @@ struct Projection {
     (0.6732, 0.8936), (0.6213, 0.9394), (0.5722, 0.9761), (0.5322, 1.0000),
   ]
 
+  /// Where `place` lies on the map. What is south of 56° or so lies below its edge.
   static func point(_ place: Place) -> Point {
     let degrees = Double(abs(place.latitude)) / 10
     let row = min(Int(degrees / 5), table.count - 2)

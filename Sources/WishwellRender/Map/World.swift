@@ -4,8 +4,10 @@ import WishwellFormat
 struct World: Sendable {
   /// Closed lines round land, in the order of the data.
   var outlines: [[Projection.Place]] = []
+  /// A point in each country, also in those without an outline.
   var points: [Country: Projection.Place] = [:]
 
+  /// That of `worldData`, read once.
   static let earth = World(worldData.description)
 
   /// `text` has the form of `worldData`; what has not is left out.
@@ -27,6 +29,7 @@ struct World: Sendable {
   }
 }
 
+/// Reads `LONGITUDE,LATITUDE`, in tenths of a degree; nil for anything else.
 private func place(_ text: Substring.UTF8View) -> Projection.Place? {
   let numbers = text.split(separator: UInt8(ascii: ",")).compactMap { Int(Substring($0)) }
   guard numbers.count == 2 else { return nil }

@@ -25,7 +25,7 @@ extension RenderInput {
     return OutputFile(path: FixedAddress.feedOutline.path, stage: .feed, bytes: xml.finish())
   }
 
-  /// The type is `rss` for feeds of any format.
+  /// Writes a feed, of the type `rss`, as OPML has it for feeds of any format.
   private func writeOutline(of feed: Feed, into xml: inout XMLWriter) {
     let title = titleOnSite(of: feed)
     xml.element(

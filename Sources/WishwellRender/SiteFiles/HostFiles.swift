@@ -46,7 +46,7 @@ extension RenderInput {
     return OutputFile(path: FixedAddress.hostHeaders.path, stage: .feed, bytes: Array(text.utf8))
   }
 
-  /// From the root of the host; nil where there is no editor.
+  /// The path of the editor from the root of the host; nil where there is none.
   private var editorPath: String? {
     guard site.settings.editor != nil else { return nil }
     let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)

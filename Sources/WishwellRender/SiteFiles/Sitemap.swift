@@ -43,7 +43,8 @@ extension RenderInput {
 
 private let sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
-/// Seconds since 1970 at which what stands on a page was last changed, where the content tells.
+/// Seconds since 1970 at which what stands on a page was last changed, where the content tells;
+/// pages of which it does not are left out.
 private func pageChanges(in published: PublishedSite) -> [Address: Int64] {
   let site = published.site
   var changes: [Address: Int64] = [:]

@@ -9,6 +9,7 @@ indirect enum JSONSchema: Sendable {
   case list(of: JSONSchema, notEmpty: Bool = false)
   /// An object of any keys.
   case map(to: JSONSchema)
+  /// The keys that are known; others may stand beside them.
   case object([Property])
   case either([JSONSchema])
   /// One of the named definitions of the same schema.

@@ -19,8 +19,10 @@ struct Snapshot {
   /// Keys are added, never changed, within a version.
   static let version = 1
 
+  /// Those of which it tells; unlisted ones among them are left out.
   private let lists: [SiteWishList]
 
+  /// The whole of it.
   static func document(of input: RenderInput) -> [UInt8] {
     Snapshot(lists: Array(input.site.wishLists)).document(members, of: input)
   }
@@ -88,6 +90,8 @@ extension Snapshot {
     return json.finish()
   }
 
+  /// In the order in which the schema describes them. Each type that has a definition of its own
+  /// has to be here.
   private static var definitions: [any SnapshotDefined.Type] {
     [
       SiteSettings.self, SitePerson.self, SiteWishList.self, SiteWish.self,

@@ -30,6 +30,7 @@ struct SnapshotMember<Root>: Sendable {
 
 // What is there in every snapshot.
 extension SnapshotMember {
+  /// A member that is there in every snapshot.
   static func always<Value: SnapshotValue>(
     _ name: String, _ value: @escaping @Sendable (Root) -> Value, _ meaning: String,
     as schema: JSONSchema = Value.jsonSchema
@@ -57,7 +58,7 @@ extension SnapshotMember {
     always(name, elements, meaning, as: .list(of: Element.jsonSchema))
   }
 
-  /// An object that says more of the same.
+  /// An object that says more of the same value.
   static func object(
     _ name: String, _ members: [SnapshotMember], _ meaning: String
   ) -> SnapshotMember {
@@ -72,6 +73,8 @@ extension SnapshotMember {
 
 // What is there where there is something to say.
 extension SnapshotMember {
+  /// A member that is left out where its value is nil or says nothing: an empty list, empty HTML,
+  /// or `false`.
   static func maybe<Value: SnapshotValue>(
     _ name: String, _ value: @escaping @Sendable (Root) -> Value?, _ meaning: String,
     as schema: JSONSchema = Value.jsonSchema

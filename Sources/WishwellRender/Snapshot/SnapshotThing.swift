@@ -20,6 +20,7 @@ extension SnapshotPublication {
 
 // What things have in common.
 extension SnapshotThing {
+  /// The members by which it is known; they come first.
   static var named: SnapshotMember<Self> {
     .all(
       .always("id", \.identity, "Its permanent identity, the same as in feeds."),
@@ -80,6 +81,7 @@ extension RenderInput {
     }
   }
 
+  /// As everyone may name them, in their order.
   func named(_ people: [Located<Handle>]) -> [NamedPerson] { people.map { site.named($0.value) } }
 }
 

@@ -6,9 +6,11 @@ import WishwellText
 protocol SnapshotValue: Sendable {
   /// What the schema says of all of its kind.
   static var jsonSchema: JSONSchema { get }
-  /// Whether a member that may be left out has to be there: not for an empty list or text, nor for a
-  /// flag that is not set.
+  /// Whether a member that may be left out has to be there: not for an empty list or empty HTML,
+  /// nor for a flag that is not set. An empty text is said; whoever declares one that may be empty
+  /// makes nil of it.
   var isSaid: Bool { get }
+  /// Writes the value itself, behind its key where it is a member.
   func write(in input: RenderInput, to json: inout JSONWriter)
 }
 

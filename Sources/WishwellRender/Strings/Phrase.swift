@@ -1,6 +1,7 @@
 /// A sentence of the site with places for what is filled in: `{count} of {total} left`.
 package struct Phrase: Hashable, Sendable {
   package enum Piece: Hashable, Sendable {
+    /// Never empty.
     case words(String)
     /// The name of a placeholder, without its braces.
     case placeholder(String)
@@ -32,7 +33,8 @@ package struct Phrase: Hashable, Sendable {
     }
   }
 
-  /// The sentence with `values` in their places; a placeholder without a value gives nothing.
+  /// The sentence with `values` in their places, by the names of placeholders; one without a value
+  /// gives nothing. Nothing is escaped.
   func filled(_ values: [String: String]) -> String {
     var text = ""
     for piece in pieces {
@@ -46,6 +48,7 @@ package struct Phrase: Hashable, Sendable {
 }
 
 extension Phrase {
+  /// A sentence of no words, for what a theme does not say.
   static let empty = Phrase(pieces: [])
 
   private init(pieces: [Piece]) { self.pieces = pieces }

@@ -1,6 +1,7 @@
 import WishwellFormat
 
-/// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`.
+/// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`. A key that
+/// the file does not have says nothing; that was reported when it was read.
 package struct Strings: Sendable {
   /// One sentence, or one for each form that counted things take.
   enum Entry: Sendable {
@@ -9,7 +10,9 @@ package struct Strings: Sendable {
   }
 
   package let language: String
+  /// The rule of the language; it says which forms an entry should have.
   let plurals: PluralRule
+  /// By the raw values of keys.
   var entries: [String: Entry] = [:]
   /// Names of countries by their codes.
   package var countries: [String: String] = [:]
@@ -21,7 +24,8 @@ package struct Strings: Sendable {
     plurals = PluralRule(language: language)
   }
 
-  /// The sentence of `key` with `values` in the places of their names.
+  /// The sentence of `key` with `values` in the places of their names. Of a sentence that counts it
+  /// is the form for 0.
   package func text(_ key: StringKey, _ values: [String: String] = [:]) -> String {
     phrase(key, count: nil).filled(values)
   }
@@ -35,7 +39,8 @@ package struct Strings: Sendable {
     return phrase(key, count: count).filled(values)
   }
 
-  /// The sentence of `key` in pieces, for places that take more than text: links and dates.
+  /// The sentence of `key` in pieces, for places that take more than text: links and dates. `count`
+  /// chooses the form alone; its place stays one.
   package func pieces(_ key: StringKey, count: Int? = nil) -> [Phrase.Piece] {
     phrase(key, count: count).pieces
   }
@@ -47,7 +52,8 @@ package struct Strings: Sendable {
     return phrase.filled(values)
   }
 
-  /// Every sentence that needs nothing filled in, by key, in the order of keys.
+  /// Every sentence that needs nothing filled in and has one form, by key, in the byte order of
+  /// keys.
   package var fixedTexts: [(key: String, text: String)] {
     var texts: [(key: String, text: String)] = []
     for (key, entry) in entries {
@@ -65,6 +71,8 @@ package struct Strings: Sendable {
     }
   }
 
+  /// The form for `count`; where the theme does not have it, another, since a wrong form is read
+  /// more easily than none.
   private func form(of forms: [PluralCategory: Phrase], for count: Int) -> Phrase {
     let fallbacks = [plurals.category(of: count), .other, .many, .few, .one]
     return fallbacks.lazy.compactMap { forms[$0] }.first ?? .empty
@@ -83,6 +91,7 @@ extension Strings {
     case month
   }
 
+  /// A day in the words of the language; a month without a name is its number.
   package func date(_ day: Day, _ form: DateForm = .long) -> String {
     let (year, month, number) = day.civil
     let key: StringKey =
@@ -95,7 +104,7 @@ extension Strings {
     return text(key, ["day": String(number), "month": name, "year": String(year)])
   }
 
-  /// `a, b and c`.
+  /// `a, b and c`; empty for none.
   package func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: text(.listBetween)) + text(.listLast) + last
@@ -111,9 +120,10 @@ extension Strings {
     }
   }
 
+  /// Its code, where the language has no name for it.
   package func name(of country: Country) -> String { countries[country.code] ?? country.code }
 
-  /// A group is called by its handle, written as a name.
+  /// A group is called by its handle, written as a name: `nordic-countries` is ‘Nordic countries’.
   package func name(of region: Region) -> String {
     switch region {
     case .anywhere: text(.regionWorldwide)
