@@ -1,6 +1,6 @@
 import WishwellFormat
 
-/// Who has which account at the forge.
+/// Who has which account at the forge. Whoever has left is not asked any more.
 struct Accounts: Sendable {
   /// Without `@`, by handle.
   private let names: [Handle: String]

@@ -1,7 +1,8 @@
 import WishwellFormat
 
 /// Whom the forge asks to look at a change: people for what is theirs, maintainers for the rest,
-/// nobody for events, which `wishwell review` judges.
+/// nobody for events, which `wishwell review` judges. Only those are named whose profile names an
+/// account.
 struct CodeOwners: Sendable {
   /// A thing that has owners.
   struct Entry: Hashable, Sendable {
@@ -13,6 +14,7 @@ struct CodeOwners: Sendable {
 
   /// In the order of kinds, then of paths.
   let entries: [Entry]
+  /// `@alice @bob`; empty where none of them has an account.
   let maintainers: String
   private let command: String
 
@@ -35,13 +37,14 @@ struct CodeOwners: Sendable {
     command = "wishwell init --forge \(facts.kind)"
   }
 
-  /// Patterns of all folders of events, by the folder that they are in.
+  /// Patterns of all folders of events, by the folder that they are in; in `.gitignore`'s words.
   private static let events = ContentFolder.allCases.flatMap { folder in
     SidecarFolder.allCases.filter { $0.things.contains(folder) }.map { events in
       "\(folder.path)/\(folder == .wishLists ? "*/" : "")*.\(events.ending)/"
     }
   }
 
+  /// The comment by which the file is known as one that may be renewed.
   private var head: String {
     """
     \(RecipeFile.renewedMark): run `\(command)` again to renew it.

@@ -6,8 +6,9 @@ struct DailyHour: Hashable, Sendable {
   /// A few minutes past, because forges are busiest on the hour.
   let minute: Int
 
-  /// After midnight on every day of `year`, and no later than the clock changes need: where a zone
-  /// has summer time, an hour late in summer.
+  /// The hour after midnight on every day of `year`, and no later than the clock changes need:
+  /// where a zone has summer time, an hour late in summer. Offsets are looked at on the first of
+  /// each month.
   init(in calendar: SiteCalendar, year: Int) {
     let offsets = (1...12).compactMap { month in
       Day(year: year, month: month, day: 1).map { calendar.offset(at: Int64($0.number) * 86_400) }
@@ -24,6 +25,7 @@ struct DailyHour: Hashable, Sendable {
 }
 
 extension RecipeFacts {
-  /// Which year makes no difference to speak of: zones change their offsets rarely.
+  /// That of the site. Which year makes no difference to speak of: zones change their offsets
+  /// rarely.
   var daily: DailyHour { DailyHour(in: settings.calendar, year: 2026) }
 }

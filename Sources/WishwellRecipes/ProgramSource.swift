@@ -8,7 +8,8 @@ package struct ProgramSource: Hashable, Sendable {
   /// Nil where the program is always built.
   package var release: Package?
 
-  /// A package for Debian 12, which forges fetch in seconds instead of building for minutes.
+  /// A package for Debian 12, which forges fetch in seconds instead of building for minutes. On
+  /// machines of another kind they build all the same.
   package struct Package: Hashable, Sendable {
     /// Its name ends in the kind of machine that it is for: `_amd64.deb`.
     package var address: String

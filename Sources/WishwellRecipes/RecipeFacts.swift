@@ -1,7 +1,7 @@
 import WishwellFormat
 import WishwellText
 
-/// What the recipes need to know of a site.
+/// What the recipes need to know of a site. What they are made of are these facts alone.
 struct RecipeFacts: Sendable {
   let kind: SiteSettings.Forge.Kind
   let settings: SiteSettings
@@ -15,13 +15,14 @@ struct RecipeFacts: Sendable {
     self.program = program
   }
 
-  /// What the settings say of it counts only where they mean this forge.
+  /// The branch that is published. What the settings say of it counts only where they mean this
+  /// forge; else it is `main`.
   var branch: String { settings.forge.flatMap { $0.kind == kind ? $0.branch : nil } ?? "main" }
 
   /// The folder at the repository's root in which the forge looks for its files.
   var folder: String { "." + kind.rawValue }
 
-  /// The files in which the address of the program stands.
+  /// The files in which the address of the program stands, relative to the root of the repository.
   var programPlaces: [String] {
     switch kind {
     case .github: [".github/actions/wishwell/action.yml"]
@@ -30,7 +31,8 @@ struct RecipeFacts: Sendable {
     }
   }
 
-  /// The package and its check sum, as variables of a workflow; empty where there is none.
+  /// The package and its check sum, as variables of a workflow; their values are empty where there
+  /// is none.
   var releaseLines: String {
     """
     # A package of it for Debian 12, and its SHA-256; empty if the program is to be built.
@@ -39,7 +41,8 @@ struct RecipeFacts: Sendable {
     """
   }
 
-  /// The comment at the head of a file that belongs to whoever edits it.
+  /// The comment at the head of a file that belongs to whoever edits it: `words`, line by line, and
+  /// whose it is.
   func head(_ words: String) -> String {
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
     return """
@@ -52,6 +55,7 @@ struct RecipeFacts: Sendable {
 }
 
 /// `text` as the rest of a YAML line: in double quotes, with nothing in it that means something.
+/// Characters that YAML could not take become blanks.
 func quotedYAML(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

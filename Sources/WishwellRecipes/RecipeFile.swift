@@ -16,7 +16,8 @@ package struct RecipeFile: Hashable, Sendable {
     self.isRenewed = isRenewed
   }
 
-  /// Whether a file that is there, with `text` in it, may be written anew.
+  /// Whether a file that is there, with `text` in it, may be written anew: one that still begins as
+  /// such files do.
   package func mayReplace(_ text: String) -> Bool {
     isRenewed && text.hasPrefix(RecipeFile.renewedMark)
   }

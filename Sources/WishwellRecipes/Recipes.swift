@@ -14,7 +14,8 @@ package func recipes(
   }
 }
 
-/// What only a person with the right to it can switch on at the forge, each in a few sentences.
+/// What only a person with the right to it can switch on at the forge, each in a few sentences, in
+/// the order in which to do it.
 package func handwork(
   for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource
 ) -> [String] {

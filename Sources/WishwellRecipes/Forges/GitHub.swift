@@ -1,3 +1,4 @@
+/// The files for GitHub, whose actions, forms and code owners have each their place.
 func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   [
     RecipeFile(
@@ -25,6 +26,7 @@ func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   ]
 }
 
+/// What no file of a repository can switch on there.
 func githubHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """

@@ -1,4 +1,5 @@
 extension RecipeFacts {
+  /// The workflow that merges events; it does nothing until a variable of the repository says so.
   var githubMerging: String {
     #"""
     \#(head("""

@@ -1,4 +1,6 @@
 extension RecipeFacts {
+  /// The action that the workflows share; a change of the program's version is one of this file
+  /// alone.
   var githubProgram: String {
     #"""
     \#(head("""

@@ -1,4 +1,6 @@
 extension RecipeFacts {
+  /// The workflow that publishes. Only its second job may write, and it runs nothing of the
+  /// repository.
   var githubPublishing: String {
     #"""
     \#(head("Builds the site and publishes it on GitHub Pages."))

@@ -1,4 +1,6 @@
 extension RecipeFacts {
+  /// The workflow that judges requests. It can read and nothing else, as a stranger's request
+  /// starts it.
   var githubReview: String {
     #"""
     \#(head("""

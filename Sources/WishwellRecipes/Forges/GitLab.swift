@@ -1,3 +1,4 @@
+/// The files for GitLab, of which one is the pipeline of all jobs.
 func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   [
     RecipeFile(
@@ -20,9 +21,10 @@ func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
 }
 
 extension Scripts {
-  /// Sets `BASE` to the newest commit of the branch that a merge request is for. What GitLab calls the
-  /// base of the difference is where the request began, and who may do what may have changed since.
-  /// In a fork's own pipeline the branch is the one of the project that the fork is of.
+  /// A script that sets `BASE` to the newest commit of the branch that a merge request is for. What
+  /// GitLab calls the base of the difference is where the request began, and who may do what may
+  /// have changed since. In a fork's own pipeline the branch is the one of the project that the
+  /// fork is of.
   static let gitlabBase = #"""
     target=origin
     [ "$CI_MERGE_REQUEST_PROJECT_ID" = "$CI_PROJECT_ID" ] || target="$CI_MERGE_REQUEST_PROJECT_URL.git"
@@ -32,6 +34,7 @@ extension Scripts {
     """#
 }
 
+/// What no file of a repository can switch on there.
 func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
   let zone = facts.settings.calendar.name
   return [
@@ -54,6 +57,8 @@ func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
 }
 
 extension RecipeFacts {
+  /// The pipeline: publishing on the branch, reviewing in merge requests, with a cache that only
+  /// the branch can fill.
   var gitlabPipeline: String {
     #"""
     \#(head("""

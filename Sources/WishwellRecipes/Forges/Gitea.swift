@@ -1,3 +1,5 @@
+/// The files for Gitea and for Forgejo, which read most of what GitHub reads, in folders of their
+/// own.
 func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   let folder = facts.folder
   return [
@@ -20,6 +22,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   ]
 }
 
+/// What no file of a repository can switch on there.
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """
@@ -44,6 +47,7 @@ extension RecipeFacts {
   /// Unlike those of GitHub, runners do not bring the JavaScript runtime that actions need.
   private var giteaPackages: String { Scripts.packages("nodejs") }
 
+  /// The steps that every job begins with.
   private var giteaProgram: String {
     #"""
     - name: Install the libraries that the program needs
@@ -58,6 +62,7 @@ extension RecipeFacts {
     """#
   }
 
+  /// What a workflow says of the program, at its head.
   private var giteaSource: String {
     #"""
     # The program is built from its source in each run, and never cached: not every
@@ -70,6 +75,7 @@ extension RecipeFacts {
     """#
   }
 
+  /// The workflow that publishes, to a branch, as these forges have no pages of their own.
   var giteaPublishing: String {
     #"""
     \#(head("Builds the site and puts it on the branch ‘pages’, which a pages server publishes."))
@@ -131,6 +137,8 @@ extension RecipeFacts {
     """#
   }
 
+  /// The workflow that judges requests. There is no cache, since not every runner keeps strangers'
+  /// apart.
   var giteaReview: String {
     #"""
     \#(head("""

@@ -6,6 +6,7 @@ struct IssueForm: Sendable {
     var id: String
     var label: String
     var hint: String
+    /// Whether the answer may have several lines.
     var isLong = false
     var isRequired = false
   }
@@ -16,6 +17,7 @@ struct IssueForm: Sendable {
   var about: String
   /// What to know before writing.
   var words: String
+  /// In the order in which they are asked.
   var questions: [Question]
 
   /// As GitHub, Gitea and Forgejo read issue forms.

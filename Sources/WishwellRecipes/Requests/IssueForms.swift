@@ -2,9 +2,11 @@ import WishwellFormat
 import WishwellYAML
 
 extension RecipeFacts {
+  /// What people may want who do not write files, in the order in which forges list them.
   var issueForms: [IssueForm] { [promiseForm, answerForm, thanksForm, otherForm] }
 
-  /// Where the forms of GitHub, Gitea and Forgejo stand, and the list of what else there is.
+  /// The forms of GitHub, Gitea and Forgejo where these look for them, and the list of what else
+  /// there is.
   func issueFormFiles() -> [RecipeFile] {
     let folder = "\(folder)/ISSUE_TEMPLATE"
     let forms = issueForms.map { form in

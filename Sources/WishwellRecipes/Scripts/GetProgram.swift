@@ -1,7 +1,8 @@
 extension Scripts {
-  /// Puts the program into `programFolder`: out of the package at `WISHWELL_PACKAGE`, if its bytes
-  /// have the SHA-256 `WISHWELL_CHECKSUM`; where there is none for this machine, or none to be had,
-  /// built from `WISHWELL_REPOSITORY` at `WISHWELL_VERSION`.
+  /// A script that puts the program into `programFolder`: out of the package at `WISHWELL_PACKAGE`,
+  /// if its bytes have the SHA-256 `WISHWELL_CHECKSUM`; where there is none for this machine, or
+  /// none to be had, built from `WISHWELL_REPOSITORY` at `WISHWELL_VERSION`. A package with other
+  /// bytes ends the job.
   static let getProgram = #"""
     set -euo pipefail
     fetch_program() {

@@ -25,8 +25,9 @@ enum Scripts {
 
   private static let (atom, lists) = (FixedAddress.atom.path, FixedAddress.wishLists.path)
 
-  /// Tells the hub of each feed that it has changed (WebSub). Which hub that is, and whether there
-  /// is one, the feeds in the folder `SITE` say.
+  /// A script that tells the hub of each feed that it has changed (WebSub). Which hub that is, and
+  /// whether there is one, the feeds in the folder `SITE` say. A hub that does not answer fails
+  /// nothing.
   static let pingHub = #"""
     link() { sed -n "s/.*<link rel=\"$1\"[^>]* href=\"\([^\"]*\)\".*/\1/p" "$2" | head -n 1 | sed 's/&amp;/\&/g'; }
     for feed in "$SITE"/\#(atom) "$SITE"/*/\#(atom) "$SITE"/\#(lists)*/\#(atom); do
@@ -40,8 +41,9 @@ enum Scripts {
     done
     """#
 
-  /// Sets `MERGED` to what would stand on the branch if `HEAD` were merged into `BASE` now: `HEAD`
-  /// itself where it holds all of `BASE`. Runs `conflict` where the two cannot be merged.
+  /// A script that sets `MERGED` to what would stand on the branch if `HEAD` were merged into
+  /// `BASE` now: `HEAD` itself where it holds all of `BASE`. Runs `conflict` where the two cannot
+  /// be merged.
   static func merging(orElse conflict: String) -> String {
     #"""
     if git merge-base --is-ancestor "$BASE" "$HEAD"; then
@@ -57,7 +59,9 @@ enum Scripts {
   /// What is judged by as it is on the base, in words of a shell.
   private static let judged = "\(ContentKind.settings.path) templates"
 
-  /// Judges `BASE..HEAD`: the settings, people and templates that count are those of the base.
+  /// A script that judges `BASE..HEAD`, in the folder of the change with all its history: the
+  /// settings, people and templates that count are those of the base. `format` is that of the
+  /// findings.
   static func review(format: String) -> String {
     #"""
     set -euo pipefail
