@@ -1,9 +1,9 @@
-/// The lines of a range of bytes, as ranges without their ends. A line ends with LF or CRLF; a CR
-/// alone belongs to its line.
+/// The lines of a range of bytes, as ranges of `bytes` without their ends. A line ends with LF or
+/// CRLF; a CR alone belongs to its line. An end at the end of the range begins no further line.
 struct ByteLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let end: Int
-  /// Where the next line begins.
+  /// Where the next line begins, behind the end of the last.
   private(set) var offset: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {

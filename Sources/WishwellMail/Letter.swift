@@ -5,15 +5,15 @@ import WishwellFormat
 package struct Letter: Sendable {
   /// Who sent it, by its own word: anyone can write any address.
   package var sender: Mailbox
-  /// When it was written, by its own word.
+  /// When it was written, by its own word; nil where that is missing or no date.
   package var date: Moment?
-  /// Without the angle brackets.
+  /// Without the angle brackets, by its own word; nil where it has none.
   package var messageID: String?
-  /// One at least, in order, no two the same.
+  /// One at least, in the order of the text, no two of one path.
   package var files: [LetterFile]
   /// What the servers on its way wrote at its head, the latest first.
   package var trace: TraceHeaders
-  /// The whole letter, in the file that it was read from.
+  /// Where the whole letter stands in the file that it was read from.
   package var location: SourceLocation
 }
 

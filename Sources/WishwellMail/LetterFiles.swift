@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
-/// The files between the marks of the text of a letter.
+/// The files between the marks of the text of a letter. With an error where there is none of the
+/// sender's own, where one lost a mark, or where two have one path: then the letter is not applied
+/// in part.
 func readFiles(
   _ parts: [TextPart], others: OtherParts, _ header: Header, _ file: SourceFile
 ) -> Checked<[LetterFile]> {

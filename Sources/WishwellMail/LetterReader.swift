@@ -1,7 +1,9 @@
 import WishwellDiagnostics
 
-/// The letters in a file: one, or the letters of a mailbox (mbox, RFC 4155), each with what is
-/// wrong with it. A letter with an error is nil.
+/// The letters in a file, in its order: one, or the letters of a mailbox (mbox, RFC 4155), each
+/// with what is wrong with it. A letter with an error is nil.
+///
+/// The bytes are anybody's: `MailLimits` say how much of them is read.
 package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
   guard file.bytes.count <= MailLimits.file else {
     return [
@@ -21,6 +23,8 @@ package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
   return letters.map { readLetter(file, in: $0) }
 }
 
+/// The letter in `range`; nil, with errors, where its sender, its parts or its files cannot be
+/// read. Files are not looked for among broken parts.
 private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Letter?> {
   let start = range.lowerBound..<range.lowerBound
   let bytes = file.bytes[range]
@@ -63,6 +67,7 @@ private func isMailField(_ field: HeaderField) -> Bool {
     .contains(field.name)
 }
 
+/// The one address in `From`; nil, with an error, where there is not exactly one.
 private func readSender(_ header: Header, _ file: SourceFile) -> Checked<Mailbox?> {
   let fields = header.fields(named: "from")
   let help = "have the sender send it from an ordinary mail program, with one address in ‘From’"
@@ -90,6 +95,7 @@ private func readSender(_ header: Header, _ file: SourceFile) -> Checked<Mailbox
   return Checked(list.mailboxes[0])
 }
 
+/// What stands between the angle brackets, cut where it is too long.
 private func messageID(_ field: HeaderField) -> String? {
   let text = field.text
   guard let start = text.firstIndex(of: "<"), let end = text.firstIndex(of: ">"), start < end

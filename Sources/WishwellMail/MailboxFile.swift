@@ -1,8 +1,10 @@
 /// Where letters stand in a file: one, or each behind a line `From bob@example.org Sat Nov 21 …`
 /// where the file begins with such a line (RFC 4155, appendix A).
 struct MailboxFile {
+  /// Ranges of the file, in its order; of more than `MailLimits.letters` the first ones.
   private(set) var letters: [Range<Int>] = []
 
+  /// A separator counts behind an empty line alone, as any line of a text may begin with `From `.
   init(_ bytes: [UInt8]) {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // Empty lines before a header are of nobody's making but a careless copy.

@@ -1,4 +1,4 @@
-/// The blocks in a letter's text, whole or not, the sender's own or quoted.
+/// A search for the blocks in a letter's text, whole or not, the sender's own or quoted.
 struct EmbeddedFileSearch {
   struct Found: Equatable {
     var block: EmbeddedFile
@@ -8,12 +8,17 @@ struct EmbeddedFileSearch {
     var isClosed: Bool
   }
 
+  /// In the order of their marks; a block that another began within is there, not closed.
   private(set) var found: [Found] = []
   /// Where an end was without a beginning, a beginning without a path.
   private(set) var stray: [LetterLine] = []
 
+  /// The block whose end has not come yet.
   private var open: (path: String, mark: LetterLine, lines: [String])?
 
+  /// Finds them by their marks. Lines of a block that are quoted more deeply than its mark are
+  /// text; a line quoted less deeply ends it, unclosed. A beginning that lost its path to the next
+  /// line, as programs break lines, gets it from there.
   init(_ lines: [LetterLine]) {
     var wrapped: LetterLine?
     for line in lines {

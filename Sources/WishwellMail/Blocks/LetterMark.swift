@@ -10,6 +10,7 @@ enum LetterMark: Equatable {
   case beginning
   case end
 
+  /// Nil for a line that is no mark, and for one longer than ``MailLimits/mark``.
   init?(_ line: some StringProtocol) {
     guard line.utf8.count <= MailLimits.mark else { return nil }
     let words = LetterMark.words(of: line)
@@ -28,7 +29,8 @@ enum LetterMark: Equatable {
     }
   }
 
-  /// The path that `line` consists of: what follows ``beginning``.
+  /// The path that `line` consists of, such as follows ``beginning``; nil for anything but a path
+  /// of content.
   static func path(_ line: some StringProtocol) -> String? {
     guard line.utf8.count <= MailLimits.mark else { return nil }
     let words = LetterMark.words(of: line)

@@ -5,7 +5,7 @@ struct UnwrappedLines {
   /// With a line feed at the end of each line; empty where there are none.
   let text: String
 
-  /// `isMarkdown`: front matter and a body; else YAML alone.
+  /// `isMarkdown`: front matter and a body, which is left as it is; else YAML alone.
   init(_ lines: [String], isMarkdown: Bool) {
     var lines = UnwrappedLines.withoutIndentation(lines.map(UnwrappedLines.withoutTrailingSpace))
     lines = Array(lines.drop(while: \.isEmpty))
@@ -33,7 +33,7 @@ struct UnwrappedLines {
     return String(line[...last])
   }
 
-  /// The indentation that all lines share is nobody's meaning.
+  /// `lines` without the indentation that all share, which is nobody's meaning.
   private static func withoutIndentation(_ lines: [String]) -> [String] {
     let shared =
       lines.lazy.filter { !$0.isEmpty }
@@ -55,8 +55,9 @@ struct UnwrappedLines {
     return width >= 2
   }
 
-  /// A line that is neither a key, an item, a comment nor indented continues the one before: YAML
-  /// folds it into the value when it is indented.
+  /// `lines` of YAML as they were before they were wrapped. A line that is neither a key, an item,
+  /// a comment nor indented continues the one before: YAML folds it into the value when it is
+  /// indented.
   private static func unwrapped(_ lines: ArraySlice<String>) -> [String] {
     var unwrapped: [String] = []
     var follows: Substring?

@@ -2,11 +2,12 @@
 /// the encoded words of RFC 2047 decoded.
 struct HeaderPhrase {
   private var text = ""
-  /// Encoded words in a row are one text: a letter may even begin in one and end in the next.
+  /// The encoded words in a row that have not become text yet: a letter may even begin in one and
+  /// end in the next.
   private var encoded: (charset: Charset, bytes: [UInt8])?
 
-  /// On one line, without control characters, at most ``MailLimits/name`` characters; empty where
-  /// nothing is said.
+  /// The phrase that `tokens` make: on one line, without control characters, at most
+  /// ``MailLimits/name`` characters; empty where nothing is said.
   static func text(of tokens: [HeaderToken]) -> String {
     var phrase = HeaderPhrase()
     var run = ""
@@ -27,6 +28,8 @@ struct HeaderPhrase {
     return cleaned(phrase.text)
   }
 
+  /// Blanks between encoded words count for nothing (RFC 2047, 6.2), and neighbours of one charset
+  /// are decoded together, as programs cut characters in two.
   private mutating func add(_ word: String) {
     guard !word.isEmpty else { return }
     // In quotation marks there should be none, but programs write them there and read them.
@@ -47,12 +50,14 @@ struct HeaderPhrase {
     }
   }
 
+  /// Makes text of them; what is not of its charset becomes one U+FFFD.
   private mutating func flush() {
     guard let (charset, bytes) = encoded else { return }
     text += charset.text(of: bytes[...]) ?? "\u{FFFD}"
     encoded = nil
   }
 
+  /// Joiners stay, since words of some scripts need them.
   private static func cleaned(_ text: String) -> String {
     let words = text.unicodeScalars.split { scalar in
       switch scalar.properties.generalCategory {

@@ -9,6 +9,7 @@ struct HeaderToken: Equatable {
   }
 
   var kind: Kind
+  /// Of quotations and comments what they hold, with backslashes undone.
   var text: String
   /// Whether white space or a comment stands before it.
   var isSpaced = false
@@ -16,10 +17,12 @@ struct HeaderToken: Equatable {
   func isSpecial(_ character: String) -> Bool { kind == .special && text == character }
 }
 
-/// The words of a structured field. Bytes beyond ASCII belong to atoms (RFC 6532).
+/// The words of a structured field, in one pass over its bytes. Bytes beyond ASCII belong to atoms
+/// (RFC 6532).
 struct HeaderTokens {
   private(set) var all: [HeaderToken] = []
-  /// Whether a quotation, comment or literal was not closed.
+  /// Whether a quotation, comment or literal was not closed; what stands in it goes to the end of
+  /// the field.
   private(set) var isBroken = false
 
   private let bytes: [UInt8]

@@ -2,7 +2,8 @@ import WishwellFormat
 
 /// `Sat, 21 Nov 2026 10:15:00 +0100` (RFC 5322, 3.3), and its older forms (4.3).
 enum MailDate {
-  /// Nil for what is no date.
+  /// The instant that `Date` names; nil for what is no date. A zone that is missing or not known is
+  /// taken for UTC.
   static func moment(_ field: HeaderField) -> Moment? {
     var words = HeaderTokens(field.body, specials: ",").all
       .filter { $0.kind == .atom }.map(\.text)[...]
@@ -21,6 +22,7 @@ enum MailDate {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
+  /// Of two or three digits as RFC 5322, 4.3, reads them.
   private static func year(_ text: String) -> Int? {
     guard let number = Int(text), number >= 0 else { return nil }
     switch text.utf8.count {

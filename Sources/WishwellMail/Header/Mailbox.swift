@@ -2,7 +2,7 @@
 package struct Mailbox: Hashable, Sendable {
   /// As its writer likes to be called; nil where only the address is given.
   package var name: String?
-  /// `local@domain`, the domain in lower case.
+  /// `local@domain`, the domain in lower case; what stands before the @ is as its writer has it.
   package var address: String
 
   package init(name: String?, address: String) {
@@ -10,16 +10,17 @@ package struct Mailbox: Hashable, Sendable {
     self.address = address
   }
 
-  /// What stands behind the @, in lower case.
+  /// What stands behind the last @; empty where there is none.
   package var domain: String {
     address.lastIndex(of: "@").map { String(address[address.index(after: $0)...]) } ?? ""
   }
 }
 
-/// The addresses of a field, as RFC 5322 has them and as it had them (4.4).
+/// The addresses of a field, as RFC 5322 has them and as it had them (4.4), in their order.
 struct MailboxList {
   private(set) var mailboxes: [Mailbox] = []
-  /// Whether something in it is no address.
+  /// Whether something in it is no address. The others are there all the same: who trusts one has
+  /// to ask.
   private(set) var isBroken = false
   /// Whether they are collected under a name, `Friends: …;`.
   private(set) var hasGroup = false
@@ -28,6 +29,7 @@ struct MailboxList {
   private var comment: HeaderToken?
   private var route: [HeaderToken]?
 
+  /// The addresses of a list (RFC 5322, 3.4), those of groups among them.
   init(_ field: HeaderField) {
     let tokens = HeaderTokens(field.body)
     isBroken = tokens.isBroken

@@ -19,7 +19,7 @@ enum Charset: Equatable {
     }
   }
 
-  /// Nil where `bytes` are not of this encoding.
+  /// `bytes` as text; nil where they are not of this encoding.
   func text(of bytes: ArraySlice<UInt8>) -> String? {
     switch self {
     case .utf8, .ascii: String(validating: bytes, as: UTF8.self)
@@ -40,7 +40,8 @@ enum Charset: Equatable {
     (0x80...0x9F).contains(byte) ? windowsBlock[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// 0x80 to 0x9F; five of them are nothing, and stay control characters.
+  /// What 0x80 to 0x9F stand for (WHATWG Encoding, index windows-1252); five of them are nothing,
+  /// and stay control characters.
   private static let windowsBlock: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",

@@ -3,7 +3,8 @@
 struct ContentType: Equatable {
   /// In lower case, with the subtype: `text/plain`.
   var name: String
-  /// By their names in lower case; of two with one name the first.
+  /// Their values by their names in lower case; of two with one name the first. Pieces of a long
+  /// one are joined.
   var parameters: [String: String] = [:]
 
   /// What a part is that does not say it.
@@ -40,6 +41,8 @@ private struct ParameterPiece {
   let number: Int
   let value: [UInt8]
 
+  /// The piece that `name` numbers, such as `title*1*`; with a star at its end the value is encoded
+  /// with percent signs.
   init(_ name: String, _ value: String) {
     let parts = name.lowercased().split(separator: "*", omittingEmptySubsequences: false)
     self.name = parts.first.map(String.init) ?? ""
@@ -68,13 +71,14 @@ private struct ParameterPiece {
   }
 }
 
-/// Takes values and parameters from a field, one by one.
+/// A scanner that takes values and parameters from a field, one by one.
 private struct ParameterScanner {
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// The next parameter; nil where no more come. What has no `=` is passed over.
   mutating func parameter() -> (name: String, value: String)? {
     while true {
       while index < bytes.count, bytes[index] != UInt8(ascii: ";") { index += 1 }
@@ -87,8 +91,8 @@ private struct ParameterScanner {
     }
   }
 
-  /// A word or quoted text. Words are taken generously: many programs forget the quotation marks
-  /// that `boundary=--=_1` needs.
+  /// The next word or quoted text, up to `end`. Words are taken generously: many programs forget
+  /// the quotation marks that `boundary=--=_1` needs.
   mutating func value(until end: UInt8 = UInt8(ascii: ";")) -> String {
     skipGaps()
     var value: [UInt8] = []
@@ -112,6 +116,7 @@ private struct ParameterScanner {
     return String(decoding: value, as: UTF8.self)
   }
 
+  /// Goes on behind white space and comments.
   private mutating func skipGaps() {
     var depth = 0
     while index < bytes.count {

@@ -7,14 +7,15 @@ struct DecodedBytes {
 
   init(endingAt end: Int) { self.end = end }
 
-  /// `line` of the file became `bytes`.
+  /// Adds `bytes`, which the line of the file that begins at `line` became. Lines come in the order
+  /// of the file.
   mutating func append(_ bytes: some Collection<UInt8>, from line: Int) {
     anchors.append((self.bytes.count, line))
     self.bytes += bytes
   }
 
-  /// Where `ranges` of the decoded bytes, given in ascending order, stand in the file: to the byte
-  /// where nothing was encoded, else to the line.
+  /// A cursor that tells where ranges of the decoded bytes, asked for in ascending order, stand in
+  /// the file: to the byte where nothing was encoded, else to the line.
   struct Places {
     fileprivate let decoded: DecodedBytes
     private var index = 0

@@ -1,19 +1,23 @@
 import WishwellDiagnostics
 
-/// Finds the plain text of a letter among its parts (RFC 2046).
+/// A reader that finds the plain text of a letter among its parts (RFC 2046). It stops at the first
+/// part that cannot be read.
 struct PartsReader {
   private let file: SourceFile
   private(set) var others: OtherParts = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// So far, at every depth.
   private var parts = 0
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The texts of the letter whose header is `header` and whose body ends at `end`, in order.
+  /// The texts of the letter whose header is `header` and whose body ends at `end`, in order; of
+  /// alternatives one. What is attached counts for nothing, be it text.
   mutating func texts(of header: Header, endingAt end: Int) -> [TextPart] {
     texts(header, header.body..<max(header.body, end), depth: 0)
   }
 
+  /// The texts of one part and of those in it; what is no plain text is noted in `others`.
   private mutating func texts(_ header: Header, _ body: Range<Int>, depth: Int) -> [TextPart] {
     // One refusal is enough: the letter is not read.
     guard diagnostics.isEmpty, isReadable(header, body) else { return [] }
@@ -87,6 +91,7 @@ struct PartsReader {
     texts(header, header.body..<max(header.body, end), depth: depth)
   }
 
+  /// The part, still encoded; nil, with an error, where its encoding or charset is not known.
   private mutating func text(
     _ header: Header, _ type: ContentType, _ body: Range<Int>
   ) -> TextPart? {
@@ -112,6 +117,8 @@ struct PartsReader {
     return part
   }
 
+  /// Whether a header is within its limits and says type and encoding once at most; else that is
+  /// refused.
   private mutating func isReadable(_ header: Header, _ body: Range<Int>) -> Bool {
     if let excess = header.excess {
       let place = header.fields.last?.source ?? body.lowerBound..<body.lowerBound

@@ -1,6 +1,6 @@
 /// A part of a mail that people read as plain text.
 struct TextPart: Equatable {
-  /// Where it stands in the file, still encoded.
+  /// Where it stands in the file, still encoded, without its header.
   var range: Range<Int>
   var encoding: TransferEncoding
   var charset: Charset

@@ -16,7 +16,7 @@ enum TransferEncoding: Equatable {
     }
   }
 
-  /// Nil where the bytes are not what the encoding makes.
+  /// `range` of `bytes` with the encoding undone; nil where they are not what the encoding makes.
   func decoded(_ bytes: [UInt8], in range: Range<Int>) -> DecodedBytes? {
     var decoded = DecodedBytes(endingAt: range.upperBound)
     switch self {
@@ -39,7 +39,8 @@ enum TransferEncoding: Equatable {
 
 /// RFC 2045, 6.7.
 enum QuotedPrintable {
-  /// `isSoft`: the line was broken only to be short. What is no escape stays as it is.
+  /// A line without its end, decoded. `isSoft`: it was broken only to be short. What is no escape
+  /// stays as it is.
   static func decodedLine(
     _ line: ArraySlice<UInt8>, escape: UInt8 = UInt8(ascii: "=")
   ) -> (bytes: [UInt8], isSoft: Bool) {
@@ -66,13 +67,14 @@ enum QuotedPrintable {
   }
 }
 
-/// RFC 2045, 6.8: characters that are none of its own are passed over, and padding ends the data.
+/// A decoder that may be fed line by line (RFC 2045, 6.8): characters that are none of its own are
+/// passed over, and padding ends the data.
 struct Base64 {
   private var bits: UInt32 = 0
   private var count = 0
   private var isEnded = false
 
-  /// A single character left over is no byte.
+  /// Whether what was fed so far makes whole bytes: a single character left over is none.
   var isWhole: Bool { count % 4 != 1 }
 
   mutating func decode(_ data: some Sequence<UInt8>) -> [UInt8] {

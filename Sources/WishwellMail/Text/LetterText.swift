@@ -6,10 +6,11 @@ import WishwellText
 struct LetterText {
   private(set) var lines: [LetterLine] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Bytes, decoded.
+  /// Bytes of the text, decoded; also where it was refused for them.
   private(set) var size = 0
 
-  /// `room`: how many bytes of text may still be read.
+  /// The lines of `part`; none, with an error, where it cannot be decoded, or has more than `room`
+  /// bytes, which is what a letter may still have.
   init(_ part: TextPart, of file: SourceFile, room: Int) {
     guard let decoded = part.encoding.decoded(file.bytes, in: part.range) else {
       refuse(
@@ -45,8 +46,11 @@ struct LetterText {
     }
   }
 
+  /// Whether the last line goes on in the next.
   private var flows = false
 
+  /// A line goes on in the next where it is flowed and both are quoted alike; never into or out of
+  /// the mark of a signature (RFC 3676, 4.1 and 4.3).
   private mutating func add(
     _ text: String, from source: Range<Int>, isFlowed: Bool, dropsSpace: Bool
   ) {

@@ -10,8 +10,12 @@ struct QuotedText {
 
   private enum Armour { case none, header, text, signature }
   private var armour = Armour.none
+  /// Whether all that follows is somebody else's.
   private var isForeign = false
+  /// Whether the lines belong to a file of the sender's.
   private var isInFile = false
+  /// Lines since the last that was none which look like fields of a header: three make one, if one
+  /// of them can name a sender.
   private var fieldsInRow = 0
   private var rowNamesSender = false
 
@@ -80,7 +84,7 @@ struct QuotedText {
     return text.dropFirst(before).contains { $0 > 0x40 && !isDash($0) }
   }
 
-  /// The name in `*From:* Bob <bob@example.org>`.
+  /// The name in `*From:* Bob <bob@example.org>`; nil for a line that is no such field.
   private static func fieldName(_ text: String) -> Substring? {
     let line = text.drop { $0.isWhitespace || $0 == "*" }
     guard let colon = line.prefix(40).firstIndex(of: ":") else { return nil }

@@ -1,6 +1,6 @@
 /// What a server found out about where a letter came from (RFC 8601, 2.2).
 struct AuthenticationResults: Hashable, Sendable {
-  /// The authserv-id, in lower case.
+  /// The authserv-id, in lower case: who says so, by the field's own word.
   var server: String
   var results: [Result]
   /// Whether a sender may have had a hand in it: servers copy addresses and host names into their
@@ -16,7 +16,7 @@ struct AuthenticationResults: Hashable, Sendable {
     var properties: [String: String] = [:]
   }
 
-  /// Nil for a field that names no server.
+  /// What the field `Authentication-Results` says; nil where it names no server.
   init?(_ field: HeaderField) {
     let tokens = HeaderTokens(field.body, specials: ";=")
     let clauses = tokens.all.filter { $0.kind != .comment }
@@ -41,7 +41,8 @@ struct AuthenticationResults: Hashable, Sendable {
     }
   }
 
-  /// `method[/version]=value [reason="…"] type.name=value …`
+  /// A clause `method[/version]=value [reason="…"] type.name=value …`; nil for what has no method.
+  /// Of two properties of one name the first counts.
   private static func result(_ clause: ArraySlice<HeaderToken>) -> Result? {
     var pairs: [(name: String, value: String)] = []
     var index = clause.startIndex

@@ -1,10 +1,12 @@
 /// What the results of a trusted server say about the address of a letter's sender.
 package enum SenderProof: Hashable, Sendable {
-  /// The address is one that the letter may have: by `dmarc`, `dkim` or `spf`.
+  /// The address is one that the letter may have: by `dmarc`, `dkim` or `spf`. That its owner wrote
+  /// the letter follows only as far as their provider keeps users apart.
   case verified(by: String)
   /// The server said nothing about the letter.
   case unknown
-  /// The server doubts it: a result, such as `dmarc=fail`, or that nothing passed.
+  /// The server doubts it: a result, such as `dmarc=fail`, or that nothing passed; the reason as
+  /// the rest of a sentence.
   case doubted(String)
 }
 
@@ -34,7 +36,7 @@ extension Letter {
     return .doubted("nothing passed for ‘\(domain)’")
   }
 
-  /// Nil where nothing was found out by DMARC.
+  /// What DMARC found out; nil where it found out nothing.
   private func verdict(
     of results: [AuthenticationResults.Result], for domain: String
   ) -> SenderProof? {

@@ -46,12 +46,13 @@ package struct TraceHeaders: Hashable, Sendable {
     return results
   }
 
-  /// `server`, a host of it, or what it is a host of.
+  /// Whether `host` is `server`, a host of it, or what it is a host of.
   private func isSame(_ host: String, _ server: String) -> Bool {
     isPart(host, of: server) || isPart(server, of: host)
   }
 
-  /// A host that outsiders have no name for, or one of the same domain as `server`.
+  /// Whether `host` is one that outsiders have no name for, or one of the same domain as `server`,
+  /// which is told by its last two words.
   private func isNear(_ host: String?, _ server: String) -> Bool {
     guard let host, host.contains("."), !host.allSatisfy({ !$0.isLetter }) else { return true }
     if [".internal", ".local", ".localdomain", ".lan"].contains(where: host.hasSuffix) {
@@ -61,7 +62,7 @@ package struct TraceHeaders: Hashable, Sendable {
     return domain(host) == domain(server)
   }
 
-  /// The word behind `by` (RFC 5321, 4.4).
+  /// The word behind `by` (RFC 5321, 4.4), in lower case; nil where there is none.
   private static func host(writing field: HeaderField) -> String? {
     let words = HeaderTokens(field.body, specials: ";").all.filter { $0.kind != .comment }
     guard let by = words.firstIndex(where: { $0.kind == .atom && $0.text.lowercased() == "by" }),
