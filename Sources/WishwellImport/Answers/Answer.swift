@@ -38,7 +38,8 @@ func readAnswer(_ file: SourceFile) -> Checked<JSONNode?> {
   return Checked(root)
 }
 
-/// What a service says instead of an answer, in one of the ways that are customary.
+/// What a service says instead of an answer, in one of the ways that are customary; nil where it
+/// says nothing of the kind.
 private func complaint(in root: JSONNode) -> JSONNode? {
   if let error = root["error"] {
     return error["message"] ?? error["text"] ?? error["code"] ?? error

@@ -7,13 +7,16 @@ import WishwellRead
 package struct CatalogueName: Hashable, Sendable {
   /// As it is called in addresses, and in the folders of a site.
   package var handle: Handle
+  /// The handle, where the answer has no other.
   package var title: String
+  /// Nil where the answer says none that this program knows.
   package var frequency: CatalogueEdition.Frequency?
-  /// When it was last published.
+  /// When it was last published; nil where that is not said.
   package var newest: Day?
 }
 
-/// Reads the names of all lists, as `/lists/names.json` of the NYT Books API gives them.
+/// The names of all lists, in the order of the answer, as `/lists/names.json` of the NYT Books API
+/// gives them. Nil, with an error, where it has none; one that has no handle is left out.
 package func readCatalogueNames(_ file: SourceFile) -> Checked<[CatalogueName]?> {
   let answer = readAnswer(file)
   guard let root = answer.value else { return Checked(nil, answer.diagnostics) }

@@ -6,7 +6,8 @@ struct EditionNews {
   /// The edition before; nil for the first of a site.
   let former: CatalogueEdition?
 
-  /// For people, a sentence a line: who stands first, what is new, what is gone.
+  /// For people, a sentence a line without a full stop: who stands first, what is new, what is
+  /// gone. Of the first edition of a site only who stands first.
   var sentences: [String] {
     [first, new, gone].compactMap { $0 }
   }
@@ -42,6 +43,7 @@ struct EditionNews {
     "‘\(book.title)’" + (book.author.map { " by \($0)" } ?? "")
   }
 
+  /// The first five names, or four and how many more.
   private func some(of names: [String]) -> String {
     let shown = names.count > 5 ? 4 : names.count
     let rest = names.count - shown
@@ -50,7 +52,8 @@ struct EditionNews {
 }
 
 extension CatalogueBook {
-  /// By ISBN where both have one, or by title and author, as another binding of a book is the same.
+  /// Whether the two are one book: by ISBN, or by title and author, as another binding of a book is
+  /// the same.
   fileprivate func isSame(as other: CatalogueBook) -> Bool {
     if let isbn, isbn == other.isbn { return true }
     return foldedWords(in: title) == foldedWords(in: other.title)

@@ -4,7 +4,7 @@ import WishwellFormat
 import WishwellRead
 
 /// What taking editions in comes to: each is new, or takes the place of another of the same day, or
-/// is there already to the byte.
+/// is there already to the byte. All three in the order of their paths.
 package struct EditionPlan: Sendable {
   package private(set) var new: [CatalogueFile] = []
   package private(set) var corrected: [(file: CatalogueFile, old: [UInt8])] = []
@@ -12,8 +12,8 @@ package struct EditionPlan: Sendable {
   private let catalogues: [Catalogue]
   private let today: Day
 
-  /// `standing` gives the bytes of the file that is there at a path. Of two editions of one catalogue
-  /// and day the last counts.
+  /// `standing` gives the bytes of the file that is there at a path, nil where there is none. Of
+  /// two editions of one catalogue and day the last counts.
   package init(
     of files: [CatalogueFile], in library: Library, today: Day,
     standing: (String) throws -> [UInt8]?
@@ -33,7 +33,8 @@ package struct EditionPlan: Sendable {
 
   package var isEmpty: Bool { new.isEmpty && corrected.isEmpty }
 
-  /// What it comes to for the site; nothing for what is there already.
+  /// What it comes to for the site, with the words for who does it; no file for what is there
+  /// already.
   package var changeSet: ChangeSet {
     var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
     changeSet.files = new.map { file in
@@ -50,7 +51,7 @@ package struct EditionPlan: Sendable {
     return changeSet
   }
 
-  /// That there is nothing new of a catalogue.
+  /// The sentence that there is nothing new of a catalogue.
   package static func words(for file: CatalogueFile) -> String {
     "\(title(of: file)): nothing new since \(file.edition.date)"
   }

@@ -5,9 +5,9 @@ import WishwellRead
 // What cells hold, whatever service wrote them. A value that cannot be is reported, and left out.
 
 extension Table {
-  /// The ISBN of the first of `cells` that has one. A spreadsheet's guard (`="0765331969"`) is taken
-  /// away, and a zero put back that one lost at the start. A number of a shop's own (`B08ZYQT966`) is
-  /// none, and no mistake.
+  /// The ISBN of the first of `cells` that has one, its 13 digits; nil where none has. A
+  /// spreadsheet's guard (`="0765331969"`) is taken away, and a zero put back that one lost at the
+  /// start. A number of a shop's own (`B08ZYQT966`) is none, and no mistake.
   mutating func isbn(in cells: Cell?...) -> String? {
     for cell in cells.compactMap({ $0 }) {
       let text = unguarded(cell.text)
@@ -30,7 +30,8 @@ extension Table {
     return nil
   }
 
-  /// `2026/03/14` or `2026-03-14`, a time behind it aside.
+  /// The day in `cell`, `2026/03/14` or `2026-03-14`, a time behind it aside; nil for an empty
+  /// cell, and for what was reported.
   mutating func day(in cell: Cell?) -> Day? {
     guard let cell else { return nil }
     if let day = writtenDay(cell.text) { return day }
@@ -39,6 +40,7 @@ extension Table {
     return nil
   }
 
+  /// The cell with the title; nil where it is empty, which is reported: the row is to be left out.
   mutating func title(in row: Row, of column: String) -> Cell? {
     if let cell = row[column] { return cell }
     report(.importRow, row.range, "this row has no title", "write one, or delete the row")
@@ -51,7 +53,8 @@ private func unguarded(_ text: String) -> String {
   trimmed(text.drop { $0 == "=" || $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" })
 }
 
-/// The day that a text begins with, year first, with hyphens or slashes.
+/// The day that a text begins with, year first, with hyphens, slashes or points; nil where it
+/// begins with none.
 func writtenDay(_ text: String) -> Day? {
   let date = text.prefix { $0.isNumber || $0 == "/" || $0 == "-" || $0 == "." }
   let parts = date.split { !$0.isNumber }.map { Int($0) }
@@ -61,14 +64,14 @@ func writtenDay(_ text: String) -> Day? {
   return Day(year: year, month: month, day: day)
 }
 
-/// At most 200 characters on one line, as titles and names are.
+/// `text` on one line, cut at 200 characters, as titles and names are.
 func cutToLine(_ text: String) -> String {
   let line = oneLine(text)
   return line.count > 200 ? line.prefix(199) + "…" : line
 }
 
-/// A title without the series at its end, as services that keep books write it, and that series:
-/// `A Natural History of Dragons (The Memoirs of Lady Trent, #1)`.
+/// A title without the series at its end, as services that keep books write it, and that series: `A
+/// Natural History of Dragons (The Memoirs of Lady Trent, #1)`. Nil where there is none.
 func splitSeries(_ title: String) -> (title: String, series: String?) {
   guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return (title, nil) }
   let series = trimmed(title[title.index(after: open)...].dropLast())

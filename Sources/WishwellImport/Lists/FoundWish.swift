@@ -23,7 +23,8 @@ package struct FoundWish: Hashable, Sendable {
   package var note: String?
   /// When it was put on the list outside.
   package var day: Day?
-  /// Where it stands in the order that its owner gave it outside, from the first.
+  /// Where it stands in the order that its owner gave it outside, the smallest first; nil where it
+  /// has no place in that.
   package var rank: Int?
   /// Where it stands in the file.
   package var range: SourceRange
@@ -37,19 +38,21 @@ package struct FoundWish: Hashable, Sendable {
   var isBook: Bool { isbn != nil || author != nil || series != nil }
 }
 
-/// What a file from outside holds.
+/// What a file from outside holds, before anybody asked what the list has already.
 package struct FoundList: Sendable {
-  /// In the order in which they shall stand: by the order of their owner outside, then as in the
-  /// file.
+  /// By the order of their owner outside where there is one, else as in the file; then the list's
+  /// own order, which is by date, says where they stand.
   package var wishes: [FoundWish] = []
   /// Whether `wishes` are in an order that their owner gave them.
   package var isOrdered = false
+  /// How many entries of the file are no wishes, and why.
   package var leftOut: [LeftOut: Int] = [:]
   /// Columns of a table of one's own that say nothing to this program.
   package var unusedColumns: [String] = []
 
   package init() {}
 
+  /// Why something in the file is no wish.
   package enum LeftOut: Hashable, Sendable, Comparable {
     case read, reading, owned
     /// On a shelf that was not asked for.

@@ -1,8 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// The wishes of a Goodreads export: the books on `shelf`, in the order that their reader gave that
-/// shelf.
+/// The wishes of a Goodreads export: the books on `shelf` that are not owned, in the order that
+/// their reader gave that shelf.
 func readGoodreads(_ table: consuming Table, shelf: String) -> Checked<FoundList> {
   var table = table
   var list = FoundList()
@@ -52,7 +52,7 @@ private func isOwned(_ row: Table.Row, shelves: [String]) -> Bool {
   return copies > 0 || shelves.contains { names.contains($0) }
 }
 
-/// 105 in `to-read (#105), 2026 (#3)`.
+/// The place on `shelf`, from 1: 105 in `to-read (#105), 2026 (#3)`. Nil where it has none there.
 private func goodreadsRank(in positions: String?, on shelf: String) -> Int? {
   for entry in (positions ?? "").split(separator: ",") {
     let parts = trimmed(entry).split(separator: " (#", maxSplits: 1)

@@ -2,8 +2,9 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellJSON
 
-/// The wishes of one page of an Open Library reading log, or of the seeds of a list there, the
-/// oldest first.
+/// The wishes of one page of an Open Library reading log, or of the seeds of a list there, in the
+/// order of the answer. They have no order of their own, so that a wish list shows the oldest
+/// first. Nil, with an error, for anything else.
 func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
   let root: JSONNode
   do throws(JSONReader.Failure) {
@@ -60,7 +61,7 @@ private func openLibraryWish(_ entry: JSONNode) -> FoundWish? {
   return wish
 }
 
-/// `/works/OL82563W` as an address.
+/// The address of a work or an edition by its key, `/works/OL82563W`; nil for any other key.
 private func openLibraryAddress(ofKey key: String) -> String? {
   let parts = key.split(separator: "/", omittingEmptySubsequences: false)
   guard parts.count >= 3, parts[0].isEmpty, ["works", "books"].contains(parts[1]),

@@ -2,7 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
 
-/// The wishes of a table that somebody made themselves, in the order of its rows.
+/// The wishes of a table that somebody made themselves, in the order of its rows, which is theirs.
+/// Rows that say of themselves to be had already are left out.
 func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<FoundList> {
   var table = table
   var list = FoundList()
@@ -66,6 +67,7 @@ extension Table {
   /// Whether it has one of the columns in which a table of one's own names a wish.
   var hasOwnTitles: Bool { OwnColumn.names[.title, default: []].contains { has($0) } }
 
+  /// The value that `parse` finds in `cell`; nil for an empty cell, and for what was reported.
   fileprivate mutating func value<Value>(
     _ cell: Cell?, _ parse: (String) -> ParseResult<Value>
   ) -> Value? {
@@ -78,7 +80,8 @@ extension Table {
     }
   }
 
-  /// As a price is written on the site, or as shops write it.
+  /// As a price is written on the site, or as shops write it; nil for an empty cell, and for what
+  /// was reported.
   fileprivate mutating func price(in cell: Cell?, currency: Currency?) -> Price? {
     guard let cell else { return nil }
     if case .success(let price) = parsePrice(cell.text, currency: currency) { return price }

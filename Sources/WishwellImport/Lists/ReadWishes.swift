@@ -1,9 +1,11 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// Reads a file from outside; nil, with an error, where nothing can be made of it.
+/// The wishes in a file from outside; nil, with an error, where nothing can be made of it. Rows and
+/// values that cannot be taken are left out, each with a warning, up to 100 of them.
 ///
-/// `shelf` is the shelf of books that are wished for. `currency` is for prices without one.
+/// `shelf` is the shelf of books that are wished for, as the service calls it. `currency` is for
+/// prices without one. The diagnostics have their places in `shownText(of: file)`, and are sorted.
 package func readWishes(
   _ file: SourceFile, from source: ImportSource, shelf: String = wantedShelf,
   currency: Currency? = nil
@@ -28,7 +30,8 @@ package func shownText(of file: SourceFile) -> SourceFile {
   decodeText(file).value ?? file
 }
 
-/// Whether the table is what the command says, told by the names of its columns.
+/// What is wrong where the table is not from `source`, told by the names of its columns; nil where
+/// it may be.
 private func refusal(of table: Table, as source: ImportSource) -> Diagnostic? {
   func refused(_ message: String, _ help: String) -> Diagnostic {
     Diagnostic(

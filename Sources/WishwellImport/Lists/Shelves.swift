@@ -7,6 +7,7 @@ let readingShelves: [String: FoundList.LeftOut] = [
 ]
 
 extension FoundList {
+  /// Counts an entry on `shelf` as left out.
   mutating func leaveOut(on shelf: String) {
     leftOut[readingShelves[shelf] ?? .elsewhere(shelf), default: 0] += 1
   }
@@ -24,6 +25,7 @@ extension FoundList {
 /// Where givers find every edition of a book, and shops and libraries that have it.
 func openLibraryAddress(ofISBN isbn: String) -> String { "https://openlibrary.org/isbn/\(isbn)" }
 
+/// Whether a cell says so in one of the ways that tables do; nil does not.
 func isYes(_ text: String?) -> Bool {
   ["yes", "y", "true", "1", "x"].contains(text?.lowercased() ?? "")
 }

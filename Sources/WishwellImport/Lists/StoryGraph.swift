@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// The wishes of a StoryGraph export: what has `status`, the oldest first.
+/// The wishes of a StoryGraph export: what has `status` and is not owned, in the order of the file.
+/// They have no order of their own, so that a wish list shows the oldest first.
 func readStoryGraph(_ table: consuming Table, status: String) -> Checked<FoundList> {
   var table = table
   var list = FoundList()

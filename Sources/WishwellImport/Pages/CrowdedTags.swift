@@ -4,6 +4,8 @@
 /// libxml2 compares each attribute of a tag with all before it: 250 kB of attributes in one tag took
 /// it 30 seconds, and time grows with the square. The attributes are counted as it counts them, from
 /// every place where it could see a tag begin, so that no quotation mark hides one.
+///
+/// A page that would take too many steps to look through is cut there.
 func withoutCrowdedTags(_ page: [UInt8]) -> [UInt8] {
   var scan = TagScan(page)
   var result = page
@@ -16,6 +18,7 @@ func withoutCrowdedTags(_ page: [UInt8]) -> [UInt8] {
 }
 
 private struct TagScan {
+  /// Attributes of one tag.
   static let most = 250
   /// libxml2 cuts names here, and goes on as if another began.
   private static let longestName = 100
@@ -26,13 +29,14 @@ private struct TagScan {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether a tag begins at the `<` at `index`, as libxml2 sees it.
   func isTag(at index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let letter = bytes[index + 1] | 0x20
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
   }
 
-  /// At most one more than `most`.
+  /// The attributes of a tag, as libxml2 counts them; at most one more than `most`.
   mutating func attributes(ofTagAt start: Int) -> Int {
     var index = start + 1
     var count = 0

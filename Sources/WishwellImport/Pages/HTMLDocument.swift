@@ -7,6 +7,8 @@ import CLibXML2
 struct HTMLDocument: ~Copyable {
   private let document: htmlDocPtr
 
+  /// Nil only without memory. `charset` is what the server said; the parser looks for one in the
+  /// page where it is nil.
   init?(_ bytes: [UInt8], charset: String?) {
     let encoding = Self.encoding(of: bytes, charset: charset)
     let options =
@@ -23,8 +25,8 @@ struct HTMLDocument: ~Copyable {
 
   deinit { xmlFreeDoc(document) }
 
-  /// What is UTF-8 is UTF-8, whatever a page says of itself: browsers save pages so, and leave their
-  /// `meta` as it was. Nil leaves it to the page.
+  /// The encoding to read by; nil leaves it to the page. What is UTF-8 is UTF-8, whatever a page
+  /// says of itself: browsers save pages so, and leave their `meta` as it was.
   private static func encoding(of bytes: [UInt8], charset: String?) -> String? {
     if String(validating: bytes, as: UTF8.self) != nil { return "UTF-8" }
     return charset
@@ -92,7 +94,8 @@ struct HTMLNode {
 
   func has(_ attribute: String) -> Bool { xmlHasProp(node, attribute) != nil }
 
-  /// The text within an element, at most `limit` bytes of it, and of no more than `nodes` nodes.
+  /// The text within an element, at most `limit` bytes of it, cut anywhere, and of no more than
+  /// `nodes` nodes.
   func text(limit: Int, nodes: Int = 200) -> String {
     var text: [UInt8] = []
     var left = nodes
@@ -123,6 +126,7 @@ struct HTMLNode {
   }
 }
 
+/// The bytes up to the terminating zero, or `limit`.
 private func length(_ text: UnsafePointer<xmlChar>, _ limit: Int) -> Int {
   var count = 0
   while count < limit, text[count] != 0 { count += 1 }

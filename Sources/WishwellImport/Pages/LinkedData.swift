@@ -1,7 +1,8 @@
 import WishwellFormat
 import WishwellJSON
 
-/// What a page's JSON-LD says of the thing it sells (https://schema.org/Product).
+/// What a page's JSON-LD says of the thing it sells (https://schema.org/Product), in `scripts`, the
+/// texts of its elements; empty where it says nothing.
 func factsOfLinkedData(in scripts: [String]) -> PageFacts {
   var facts: [PageFacts] = []
   for script in scripts {
@@ -15,7 +16,8 @@ func factsOfLinkedData(in scripts: [String]) -> PageFacts {
   return best
 }
 
-/// Some wrap it as if it were a program: `<!-- … -->`, `//<![CDATA[ … //]]>`.
+/// The JSON in a script; nil where there is none. Some wrap it as if it were a program: `<!-- …
+/// -->`, `//<![CDATA[ … //]]>`.
 private func readLinkedData(_ bytes: [UInt8]) -> JSONNode? {
   let opening = "{[".utf8
   var start = bytes.startIndex
@@ -50,12 +52,14 @@ private func things(in root: JSONNode) -> [JSONNode] {
   return found
 }
 
-/// `http://schema.org/Product` is a `Product`.
+/// The types of a thing without their vocabulary: `http://schema.org/Product` is a `Product`.
 private func kinds(of node: JSONNode) -> Set<String> {
   let names = (node["@type"]?.elements ?? []).compactMap(\.text)
   return Set(names.map { $0.split { "/:#".contains($0) }.last.map(String.init) ?? $0 })
 }
 
+/// The facts of a book or product. Where it has no offers itself, those of its example or of the
+/// first variant that has some are taken, 100 at most.
 private func factsOfThing(_ node: JSONNode) -> PageFacts {
   var facts = PageFacts()
   facts.setTitle(node["name"]?.text ?? node["headline"]?.text)
@@ -76,7 +80,8 @@ private func factsOfThing(_ node: JSONNode) -> PageFacts {
   return facts
 }
 
-/// An address, an object that has one, or a list of either.
+/// The address of a picture, given as one, as an object that has one, or as a list of either; of
+/// several the first.
 private func picture(_ node: JSONNode?) -> String? {
   guard let first = node?.elements.first else { return nil }
   return first.text ?? first["url"]?.text ?? first["contentUrl"]?.text

@@ -1,6 +1,7 @@
 import WishwellFormat
 
-/// What a page's microdata says of the first thing it sells (HTML Living Standard, section 5).
+/// What a page's microdata says of the first thing it sells (HTML Living Standard, section 5). To
+/// be told of each element as it begins and as it ends, in the order of the page.
 struct Microdata {
   private enum Scope {
     case thing, offer, author
@@ -8,6 +9,7 @@ struct Microdata {
     case other
   }
 
+  /// The scopes round the element that is being looked at, the innermost last.
   private var open: [Scope] = []
   /// Whether the scope of the first thing has been left.
   private var isDone = false
@@ -28,6 +30,8 @@ struct Microdata {
     if left == .thing, facts.title != nil { isDone = true }
   }
 
+  /// What an item is within those that are open. The first thing with a name counts alone; offers
+  /// and authors are its own, not those of something else on the page.
   private func scope(of node: HTMLNode, _ properties: [String]) -> Scope {
     let kind = node["itemtype"]?.split(separator: "/").last.map(String.init) ?? ""
     switch kind {
@@ -58,7 +62,7 @@ struct Microdata {
     }
   }
 
-  /// Section 5.2.4: some elements say it in an attribute.
+  /// The value of a property. Some elements say it in an attribute (section 5.2.4).
   private func value(of node: HTMLNode, _ name: String) -> String? {
     let attribute =
       switch name {

@@ -5,8 +5,8 @@ import WishwellText
 import WishwellYAML
 
 extension NewFile {
-  /// A wish with what a page says of it. What it did not say stands as a comment, as in every new
-  /// wish; so does the address of a picture, because photos are files of the site.
+  /// The file of a wish with what a page says of it. What it did not say stands as a comment, as in
+  /// every new wish; so does the address of a picture, because photos are files of the site.
   package static func wish(
     _ key: WishKey, title: String, from page: ShopPage, terms: WishTerms
   ) -> NewFile {

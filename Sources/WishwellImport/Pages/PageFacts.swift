@@ -6,6 +6,7 @@ struct PageFacts: Hashable {
   var title: String?
   var authors: [String] = []
   var isbn: String?
+  /// Of all its offers, in `currency`.
   var amounts: [Price.Decimal] = []
   var currency: Currency?
   var picture: String?
@@ -21,25 +22,28 @@ struct PageFacts: Hashable {
     address = address ?? other.address
   }
 
-  /// From the lowest to the highest of what is offered.
+  /// From the lowest to the highest of what is offered; nil without an amount or a currency.
   var price: Price? {
     guard let currency, let low = amounts.min(), let high = amounts.max() else { return nil }
     return Price(low == high ? .exact(low) : .between(low, high), currency)
   }
 
+  /// Takes a title where there is none yet.
   mutating func setTitle(_ text: String?) {
     guard title == nil, let text else { return }
     let line = cutToLine(withoutEntities(text))
     if !line.isEmpty { title = line }
   }
 
+  /// Takes a name that is not there yet; five at the most.
   mutating func addAuthor(_ text: String?) {
     guard authors.count < 5, let text else { return }
     let name = cutToLine(withoutEntities(text))
     if !name.isEmpty, !authors.contains(name) { authors.append(name) }
   }
 
-  /// Any number that a shop has for a thing; those of books are ISBNs.
+  /// Takes the ISBN where there is none yet. `text` is any number that a shop has for a thing;
+  /// those of books begin with 978 or 979.
   mutating func setNumber(_ text: String?) {
     guard isbn == nil, let text, case .success(let number) = parseISBN(text),
       number.hasPrefix("978") || number.hasPrefix("979")
@@ -47,7 +51,8 @@ struct PageFacts: Hashable {
     isbn = number
   }
 
-  /// `12.50` and `12,50`, also with a sign of the currency beside it.
+  /// Takes an amount: `12.50` and `12,50`, also with a sign of the currency beside it, which is
+  /// taken where none is known.
   mutating func addAmount(_ text: String?) {
     guard let text = text.map({ trimmed($0) }), amounts.count < 100 else { return }
     let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -60,6 +65,7 @@ struct PageFacts: Hashable {
     }
   }
 
+  /// Takes a currency in the place of what is known; what is none changes nothing.
   mutating func setCurrency(_ text: String?) {
     guard let text else { return }
     currency = Currency(trimmed(text).uppercased()) ?? currency

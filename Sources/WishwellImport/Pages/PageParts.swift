@@ -6,7 +6,7 @@ struct PageParts {
   var canonical: String?
   /// What relative addresses are relative to, where the page says so.
   var base: String?
-  /// The texts of JSON-LD.
+  /// The texts of JSON-LD, at most 100, each up to 1 MiB.
   var scripts: [String] = []
   /// Where a browser saved the page from.
   var savedFrom: String?
@@ -30,6 +30,8 @@ struct PageParts {
     return nil
   }
 
+  /// Of titles, bases and canonical addresses the first counts; of `meta` the first 1,000, of
+  /// scripts the first 100.
   private mutating func take(_ node: HTMLNode) {
     if node.isComment {
       if savedFrom == nil { savedFrom = Self.savedFrom(node.comment(limit: 2000)) }
@@ -56,7 +58,8 @@ struct PageParts {
     }
   }
 
-  /// `saved from url=(0034)https://shop.example/` of browsers, `url: https://…` of SingleFile.
+  /// The address in a comment by which browsers (`saved from url=(0034)https://shop.example/`) and
+  /// SingleFile (`url: https://…`) say where they saved a page from; nil in any other.
   private static func savedFrom(_ comment: String) -> String? {
     for mark in ["saved from url=", "\n url: ", "\nurl: "] {
       guard let found = comment.range(of: mark) else { continue }

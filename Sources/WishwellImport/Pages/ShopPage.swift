@@ -7,13 +7,15 @@ package struct ShopPage: Hashable, Sendable {
   package var author: String?
   /// 13 digits.
   package var isbn: String?
+  /// Of several offers from the lowest to the highest.
   package var price: Price?
-  /// The address of the page, without what says how one came to it.
+  /// The address of the page, without what says how one came to it; that which the page gives
+  /// itself before the one where it was found.
   package var link: String?
   /// The address of a picture.
   package var picture: String?
 
-  /// Names what a giver would miss, in words.
+  /// What a giver would miss, in words for a message, in the order in which people look for it.
   package var missing: [String] {
     var missing: [String] = []
     if title == nil { missing.append("title") }
@@ -25,8 +27,9 @@ package struct ShopPage: Hashable, Sendable {
   }
 }
 
-/// Reads a page, or a saved copy of one: JSON-LD first, then Open Graph and its kin, then microdata,
-/// then the title. Nothing in a page makes this fail: what it does not say stays nil.
+/// What a page, or a saved copy of one, says: JSON-LD first, then Open Graph and its kin, then
+/// microdata, then the title. Nothing in a page makes this fail: what it does not say stays nil.
+/// Behind `longestPage` nothing is read.
 ///
 /// `address` is where it was found, nil for a saved copy; `charset` what the server said of it.
 package func readShopPage(
@@ -61,6 +64,7 @@ package func readShopPage(
 /// Pages are read up to here, in bytes.
 package let longestPage = 5 << 20
 
+/// The facts of Open Graph, of its kin for products and books, and of the cards of Twitter.
 private func factsOfMetas(in parts: PageParts) -> PageFacts {
   var facts = PageFacts()
   facts.setTitle(

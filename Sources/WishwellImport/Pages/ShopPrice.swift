@@ -1,6 +1,7 @@
 import WishwellFormat
 
-/// A price as shops and tables write it: `€ 1.299,00`, `12,50 EUR`, `USD 9.99`.
+/// A price as shops and tables write it: `€ 1.299,00`, `12,50 EUR`, `USD 9.99`. Nil for a range,
+/// and where neither the text nor `currency` says which currency.
 func readShopPrice(_ text: String, currency: Currency?) -> Price? {
   let isRange = text.split { "-–".contains($0) }.count { $0.contains(where: \.isNumber) } > 1
   guard !isRange, let amount = readAmount(text) else { return nil }
@@ -43,6 +44,7 @@ func readAmount(_ text: String) -> Price.Decimal? {
 }
 
 /// A number of JSON, whose point stands before the decimals however many follow: `12.5`, `1299`.
+/// Decimals behind the second are cut; nil for 0, and for what is no price.
 func readNumber(_ text: String) -> Price.Decimal? {
   let parts = text.split(separator: ".", omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),

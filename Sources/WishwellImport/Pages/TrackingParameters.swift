@@ -49,6 +49,7 @@ enum TrackingParameters {
     "fnac": ["origin", "storecode"],
   ]
 
+  /// Whether the parameter `name` of a page on `host` says only how one came to it.
   static func contains(_ name: String, on host: String) -> Bool {
     let name = name.lowercased()
     if names.contains(name) || prefixes.contains(where: name.hasPrefix) { return true }

@@ -3,11 +3,13 @@ import WishwellRead
 /// An `http` or `https` URL in its parts (RFC 3986, section 3).
 struct WebAddress: Hashable {
   var scheme: String
-  /// Without user and password.
+  /// In small letters, with its port, without user and password.
   var host: String
   /// Empty, or beginning with `/`.
   var path: String
+  /// Pairs as they are written, in their order; empty without one.
   var query: [String]
+  /// Without `#`; nil without one.
   var fragment: String?
 
   /// `text` as a page writes it, resolved against the address of that page; nil for what leads
@@ -49,6 +51,7 @@ struct WebAddress: Hashable {
     if host.isEmpty { return nil }
   }
 
+  /// The whole URL. Scheme and host are in small letters now, else it is as it was written.
   var text: String {
     let query = query.isEmpty ? "" : "?" + query.joined(separator: "&")
     return "\(scheme)://\(host)\(path)\(query)" + (fragment.map { "#" + $0 } ?? "")

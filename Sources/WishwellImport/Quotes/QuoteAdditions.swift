@@ -14,7 +14,7 @@ package struct QuoteAdditions: Hashable, Sendable {
   package var known: Int
   /// The file as it was; nil where there was none.
   package let old: [UInt8]?
-  /// The whole file as it will be.
+  /// The whole file as it will be; as it was, where nothing is new.
   package var bytes: [UInt8]
 
   /// Puts what is new in `found` behind the quotations of `file`, which stay as they are, byte for
@@ -82,7 +82,8 @@ package struct QuoteAdditions: Hashable, Sendable {
   private static let heading = "# Quotations that help to find a first sentence.\n"
 }
 
-/// What is left of a text without capitals, marks, blanks and signs, in any script.
+/// A key to compare by: what is left of a text without capitals, marks, blanks and signs, in any
+/// script.
 private func likeness(of text: String) -> String {
   let words = foldedWords(in: text).joined()
   return words.isEmpty ? text : words
@@ -96,8 +97,8 @@ private struct FreeQuoteHandles {
     self.taken = Set(taken + Handle.reserved.compactMap { Handle($0) })
   }
 
-  /// The first words of the text; where they are taken, with the author behind them, and at last with
-  /// a number.
+  /// A handle that is free, which is taken from then on: the first words of the text; where they
+  /// are taken, with the author behind them, and at last with a number.
   mutating func take(for quote: FoundQuote) -> Handle? {
     let words = slug(of: quote.text, atMost: 40)
     let author = slug(of: quote.author ?? "", atMost: 30)

@@ -2,12 +2,13 @@ import WishwellDiagnostics
 import WishwellJSON
 import WishwellRead
 
-/// Reads what a service for quotations answered, or a saved copy of it: all quotations of it, in their
-/// order, or none where a single one cannot be taken.
+/// The quotations of what a service answered, or of a saved copy of it: all of it, in their order,
+/// or nil, with an error, where a single one cannot be taken.
 ///
-/// Taken are the shapes of They Said So (also those from before 2020, with one quotation and with text
-/// for the copyright), ZenQuotes, and Quotable with its clones. `address` is where it was asked for; it
-/// becomes the source of quotations that do not tell one, and whose service is not known.
+/// Taken are the shapes of They Said So (also those from before 2020, with one quotation and with
+/// text for the copyright), ZenQuotes, and Quotable with its clones. `address` is where it was
+/// asked for; it becomes the source of quotations that do not tell one, and whose service is not
+/// known.
 package func readQuoteAnswer(
   _ file: SourceFile, from address: String? = nil
 ) -> Checked<[FoundQuote]?> {
@@ -78,7 +79,9 @@ private struct QuoteShape {
   /// Quotable and its clones, and others who write down no more than that.
   static let all = [zenquotes, QuoteShape(text: "content"), QuoteShape(text: "quote")]
 
-  /// `stranger` is the start of the site that gave it, where the shape does not tell who that is.
+  /// The quotation in `node`. `stranger` is the start of the site that gave it, where the shape
+  /// does not tell who that is. Throws where it has no text, is too long, or is a message of the
+  /// service.
   func quote(_ node: JSONNode, from stranger: String?) throws(FieldError) -> FoundQuote {
     // What ZenQuotes gives ready as HTML (`h`) is not looked at.
     guard case .text(let raw)? = node[self.text]?.content, !oneLine(raw).isEmpty else {

@@ -5,7 +5,9 @@ import WishwellYAML
 
 /// The file of quotations with more at its end; nothing that stands in it is changed.
 enum QuotesEdit {
-  /// Nil where the file, which says `standing`, would not say afterwards that and `quotes` behind it.
+  /// The bytes of `file` with `quotes` at its end, in the style of what is there. Nil where the
+  /// file, which says `standing`, would not say afterwards that and `quotes` behind it: that is
+  /// read again to be sure.
   static func adding(
     _ quotes: [Quote], to file: SourceFile, _ standing: [Quote]
   ) -> [UInt8]? {

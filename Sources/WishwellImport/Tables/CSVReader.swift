@@ -7,7 +7,8 @@ struct Cell: Hashable, Sendable {
   var range: SourceRange
 }
 
-/// Reads a table of comma-separated values (RFC 4180) row by row, with the place of every cell.
+/// A reader of a table of comma-separated values (RFC 4180), row by row, with the place of every
+/// cell.
 ///
 /// Taken as well, because people's files have it: semicolons, tabs and bars instead of commas, a
 /// first line `sep=;`, line ends of every system, blanks before a quotation mark, marks in cells
@@ -17,6 +18,7 @@ struct CSVReader {
   private let bytes: [UInt8]
   private let delimiter: UInt8
   private var position: Int
+  /// Marks so far that never close.
   private var openQuotes = 0
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,7 +38,7 @@ struct CSVReader {
     var isTorn = false
   }
 
-  /// The next row that is not empty.
+  /// The next row in which something stands; nil behind the last.
   mutating func next() -> Row? {
     while position < bytes.count {
       var row = Row()
@@ -61,6 +63,7 @@ struct CSVReader {
     return Cell(text: text(start..<position), range: SourceRange(start, position))
   }
 
+  /// A cell in quotation marks, doubled ones undone (RFC 4180, section 2).
   private mutating func readQuoted(from quote: Int, _ row: inout Row) -> Cell {
     var text: [UInt8] = []
     var index = quote + 1
@@ -149,8 +152,8 @@ extension CSVReader {
     position += isPair ? 2 : 1
   }
 
-  /// The delimiter that occurs most often outside quotation marks in the first line, a comma where
-  /// none does, and where the table begins.
+  /// The delimiter, and where the table begins: what `sep=` says, else that which occurs most often
+  /// outside quotation marks in the first line, a comma where none does.
   private static func delimiter(of bytes: [UInt8]) -> (UInt8, start: Int) {
     if bytes.starts(with: Array("sep=".utf8)), bytes.count > 5, isLineEnd(bytes[5]) {
       return (bytes[4], 6)
@@ -171,5 +174,5 @@ extension CSVReader {
 
 private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-/// More would hide the first.
+/// Mistakes of one file that are told; more would hide the first.
 let mostImportDiagnostics = 100

@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellText
 
-/// A table whose first row names its columns.
+/// A table whose first row names its columns, read row by row: rows that were taken are not there
+/// any more.
 struct Table {
   let path: String
   /// As the file writes them, in its order.
@@ -10,7 +11,8 @@ struct Table {
   private var reader: CSVReader
   private var found: [Diagnostic] = []
 
-  /// Nil, with a diagnostic, where there is no first row.
+  /// The table in `file`, UTF-8 without a byte order mark; nil, with a diagnostic, where there is
+  /// no first row.
   static func open(_ file: SourceFile) -> Checked<Table?> {
     var reader = CSVReader(file)
     guard let first = reader.next() else {
@@ -42,10 +44,12 @@ struct Table {
 
   var diagnostics: [Diagnostic] { reader.diagnostics + found }
 
+  /// `column` is as `columnName` makes it, in all that asks for one.
   func has(_ column: String) -> Bool { columns[column] != nil }
 
-  /// The next row that fits the columns. `isTyped`: a person typed it, and left out empty cells at
-  /// its end; programs do not, so that a short row of theirs is the half of one.
+  /// The next row that fits the columns; nil behind the last. Those that do not are reported and
+  /// passed over. `isTyped`: a person typed it, and left out empty cells at its end; programs do
+  /// not, so that a short row of theirs is the half of one.
   mutating func next(isTyped: Bool) -> Row? {
     while let row = reader.next() {
       if row.isTorn { continue }
@@ -83,13 +87,13 @@ struct Table {
       return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
     }
 
-    /// The first of the columns that says something.
+    /// The first of the columns that says something; nil where none does.
     func first(_ columns: String...) -> Cell? {
       for column in columns { if let cell = self[column] { return cell } }
       return nil
     }
 
-    /// The text of a cell with its line breaks, each a line feed.
+    /// The text of a cell with its line breaks, each a line feed; nil where there is none.
     func text(_ column: String) -> String? {
       guard let index = columns[column], index < cells.count else { return nil }
       let text = trimmed(withLineFeeds(cells[index].text))
@@ -103,7 +107,7 @@ func columnName(_ text: String) -> String {
   text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
-/// Without blanks at its ends.
+/// `text` without white space at its ends.
 func trimmed(_ text: some StringProtocol) -> String {
   guard let start = text.firstIndex(where: { !$0.isWhitespace }),
     let end = text.lastIndex(where: { !$0.isWhitespace })
@@ -111,7 +115,8 @@ func trimmed(_ text: some StringProtocol) -> String {
   return String(text[start...end])
 }
 
-/// Single blanks instead of line breaks and runs of blanks, and no control characters.
+/// `text` with single blanks instead of line breaks and runs of blanks, and without control
+/// characters.
 func oneLine(_ text: some StringProtocol) -> String {
   let words = text.split { character in
     character.isWhitespace

@@ -29,7 +29,7 @@ func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
   return Checked(SourceFile(path: file.path, bytes: Array(bytes.dropFirst(3))))
 }
 
-/// How files begin that people take for a table.
+/// What a file is that people take for a table, by how it begins; nil for any other.
 private func nameOfStranger(_ bytes: [UInt8]) -> String? {
   let beginnings: [(bytes: String, name: String)] = [
     ("PK\u{3}\u{4}", "a spreadsheet or a ZIP archive"), ("%PDF", "a PDF"),
@@ -39,7 +39,8 @@ private func nameOfStranger(_ bytes: [UInt8]) -> String? {
   return beginnings.first { start.starts(with: $0.bytes.lowercased().utf8) }?.name
 }
 
-/// `bytes` begin with the mark.
+/// The text of `bytes`, UTF-16 that begins with its mark, in UTF-8. Half a pair, and an odd last
+/// byte, are repaired or dropped.
 func utf8(fromMarkedUTF16 bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes[0] == 0xFF
   let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
@@ -49,6 +50,7 @@ func utf8(fromMarkedUTF16 bytes: [UInt8]) -> [UInt8] {
   return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
+/// Nil where all is UTF-8.
 private func firstByteOutsideUTF8(_ bytes: [UInt8]) -> Int? {
   if String(validating: bytes, as: UTF8.self) != nil { return nil }
   var decoder = UTF8()

@@ -38,6 +38,8 @@ private struct Insertion {
   var text: String
 }
 
+/// What to put into the front matter `yaml` of `file` for `names` to stand at the end of `order`;
+/// nil where it is written in a way that cannot be extended.
 private func insertions(
   of names: [String], into file: SourceFile, _ yaml: Range<Int>
 ) -> [Insertion]? {

@@ -1,6 +1,7 @@
 import WishwellText
 
-/// The words of a text without capitals, marks and signs, in any script.
+/// The words of a text, in their order, without capitals, marks and signs, in any script: a key to
+/// compare by.
 func foldedWords(in text: String) -> [String] {
   var folded = String.UnicodeScalarView()
   for scalar in text.lowercased().unicodeScalars {

@@ -1,7 +1,7 @@
 import WishwellFormat
 import WishwellText
 
-/// Names for the files of new wishes on one list.
+/// Names for the files of new wishes on one list: of each only one is given out.
 struct FreeHandles {
   private let list: Handle
   private var taken: Set<Handle>
@@ -21,7 +21,9 @@ struct FreeHandles {
     Handle(slug(of: wish.title, atMost: 60)).map { stubs.contains(path(of: $0)) } ?? false
   }
 
-  /// From the title; where another wish has that name, from title and author; else with a number.
+  /// A handle that no wish of the list has or had, which is taken from then on: from the title;
+  /// where another wish has that name, from title and author; else with a number. Nil where all are
+  /// taken.
   mutating func take(for wish: FoundWish) -> Handle? {
     let title = slug(of: wish.title, atMost: 60)
     let author = slug(of: wish.author.map(lastWord) ?? "", atMost: 18)
@@ -48,6 +50,7 @@ struct FreeHandles {
   }
 }
 
+/// The surname of the first author, as far as it is the last word of the name.
 private func lastWord(_ author: String) -> String {
   let first = author.split(separator: ",").first ?? ""
   return first.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""

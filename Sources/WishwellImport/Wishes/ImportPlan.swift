@@ -9,6 +9,7 @@ package struct ImportPlan: Sendable {
   package var files: [NewFile] = []
   /// Titles of `files`, in their order.
   package var titles: [String] = []
+  /// The longer `order`; nil where the wishes need none, or it could not be made.
   package var order: FileChange?
   /// Whether other wishes stand in `order` before the new ones.
   package var isBehindOthers = false
@@ -20,10 +21,11 @@ package struct ImportPlan: Sendable {
   package var refused = 0
 }
 
-/// Works out what is new in `found` for a list, and writes it down.
+/// What is new in `found` for a list, written down as files; nothing is written to the disk.
 ///
-/// `listFile` is the file of the list; `source` the one that was brought in, for places. Running it
-/// again over what it made gives a plan without files.
+/// `listFile` is the file of the list; `source` the one that was brought in, for places. Each file
+/// has been read as a check of the site would read it. Running it again over what it made gives a
+/// plan without files.
 package func planImport(
   of found: FoundList, into list: Handle, of library: Library, listFile: SourceFile,
   source: SourceFile, terms: WishTerms
@@ -61,7 +63,8 @@ package func planImport(
   return Checked(plan, diagnostics)
 }
 
-/// What a check of the site would say against the file of a wish.
+/// What a check of the site would say against the file of a wish, at its place in `source`; nil
+/// where it would take it.
 private func refusal(
   of file: NewFile, _ handle: Handle, _ list: Handle, _ terms: ReaderOptions, _ wish: FoundWish,
   _ source: SourceFile

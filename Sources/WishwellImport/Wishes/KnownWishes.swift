@@ -22,7 +22,8 @@ struct KnownWishes {
     insert(title: wish.title, author: wish.author, isbn: wish.isbn)
   }
 
-  /// By ISBN; else by title and author, so that another edition of a book is the same wish.
+  /// Whether the wish is there: by ISBN; else by title and author, so that another edition of a
+  /// book is the same wish.
   func contains(_ wish: FoundWish) -> Bool {
     if let isbn = wish.isbn, isbns.contains(isbn) { return true }
     let mine = Self.words(of: wish.author ?? "")
@@ -32,7 +33,7 @@ struct KnownWishes {
     }
   }
 
-  /// A title without series, capitals, marks and signs, in any script.
+  /// What a title is known by: its words without series, capitals, marks and signs, in any script.
   private static func key(of title: String) -> String {
     let (title, _) = splitSeries(title)
     let words = foldedWords(in: title).joined(separator: " ")

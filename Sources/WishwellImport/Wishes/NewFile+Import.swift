@@ -3,7 +3,8 @@ import WishwellFormat
 import WishwellYAML
 
 extension NewFile {
-  /// The file of a wish that was brought in.
+  /// The file of a wish that was brought in, dated when it was put on the list outside, but not
+  /// after today.
   init(_ wish: FoundWish, as handle: Handle, path: String, terms: WishTerms) {
     var fields: [YAMLEntry] = [
       .title(wish.title),
