@@ -1,11 +1,14 @@
 import WishwellFormat
 
-/// What an act comes to: the files that express it, and the words that go with it.
+/// What an act comes to: the files that express it, and the words that go with it. Nothing of it is
+/// on the disk yet; `WishwellSession` writes all of it or none.
 package struct ChangeSet: Hashable, Sendable {
-  /// None of them may be there yet.
+  /// None of them may be there yet: where one is, somebody else was faster, and the act is judged
+  /// anew.
   package var files: [NewFile]
   /// Nor any of these.
   package var pictures: [NewPicture] = []
+  /// Files that are there and hold what the act was judged by.
   package var changes: [FileChange] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
   package var summary: String
@@ -23,7 +26,7 @@ package struct ChangeSet: Hashable, Sendable {
     self.nextSteps = nextSteps
   }
 
-  /// Of everything that it touches.
+  /// Of everything that it touches, relative to the site's root.
   package var paths: [String] {
     files.map(\.path) + pictures.map(\.path) + changes.map(\.path)
   }

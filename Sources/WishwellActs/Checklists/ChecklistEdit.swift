@@ -1,13 +1,15 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// What somebody does to one item of a checklist.
+/// What somebody does to one item of a checklist; the kinds of acts that can be it have an
+/// `ItemAct`.
 package struct ChecklistEdit: Sendable {
   package let act: any ActKind.Type
-  /// By its words, or by the last part of its address; nil for one that is added.
+  /// The item, by its words, or by the last part of its address; nil for one that is added.
   package let item: String?
-  /// What it is to say.
+  /// What it is to say; of one that is added or reworded. Nil for all others.
   package var words: String?
+  /// The picture that it is to show; nil for one without.
   package var photo: ItemPhoto?
 
   package init(_ act: any ActKind.Type, _ item: String?, words: String? = nil) {
@@ -37,17 +39,18 @@ package struct EditedChecklist: Sendable {
   package var item: Checklist.Item
 }
 
-/// Changes one line at its place and leaves every other byte alone.
+/// `text` with one line changed at its place and every other byte left alone.
 ///
-/// Nil where the item is not there, where there is nothing to do, or where the file would say
-/// something else than is meant.
+/// Nil, with an error, where the item is not there, where there is nothing to do, or where the file
+/// would say something else than is meant: what comes out is read again to be sure.
 package func edited(_ text: ChecklistText, by edit: ChecklistEdit) -> Checked<EditedChecklist?> {
   edit.act.ofItems?.edit(text, edit) ?? Checked(nil)
 }
 
 // What the kinds of acts have in common.
 extension ChecklistText {
-  /// The line of one item by `change`; nil where it would be what it is.
+  /// The list with the line of one item made by `change`; nil, with an error, where it would be
+  /// what it is, or another item would change, too.
   func changing(
     _ edit: ChecklistEdit, _ change: (Checklist.Item) -> [UInt8]?
   ) -> Checked<EditedChecklist?> {
@@ -82,7 +85,8 @@ extension ChecklistText {
     return Checked(EditedChecklist(text: text, item: item))
   }
 
-  /// Whether all items but `index` before, which is `place` after, are what they were.
+  /// Whether all items but `index` before, which is `place` after, are what they were: in name,
+  /// tick and photos. Nil leaves none out.
   func isSame(_ after: [Checklist.Item], except index: Int?, _ place: Int?) -> Bool {
     func others(_ items: [Checklist.Item], but index: Int?) -> [[String]] {
       items.enumerated().filter { $0.offset != index }.map { entry in
@@ -93,6 +97,8 @@ extension ChecklistText {
     return others(list.items, but: index) == others(after, but: place)
   }
 
+  /// The picture as a line of Markdown has it. Brackets in its words become round, as they would
+  /// end it.
   func markdown(of photo: ChecklistEdit.ItemPhoto, for words: String) -> String {
     let alt = oneLine(photo.alt ?? words).replacing("\\", with: "").replacing("[", with: "(")
       .replacing("]", with: ")")

@@ -2,7 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
 
-/// The file of a checklist with what it says: what is changed at its place.
+/// The file of a checklist with what it says: what is changed at its place. The two always belong
+/// together, as it is only made by reading.
 package struct ChecklistText: Sendable {
   package let file: SourceFile
   package let list: Checklist
@@ -12,7 +13,7 @@ package struct ChecklistText: Sendable {
     self.list = list
   }
 
-  /// Nil, with its errors, where the file cannot be read.
+  /// The list in `file`; nil, with its errors, where the file cannot be read.
   package static func read(_ file: SourceFile, handle: Handle) -> Checked<ChecklistText?> {
     readChecklist(file, handle: handle, options: ReaderOptions())
       .map { $0.map { ChecklistText(file: file, list: $0) } }
@@ -25,7 +26,7 @@ package struct ChecklistText: Sendable {
     ChecklistText.read(SourceFile(path: file.path, bytes: bytes), handle: list.handle)
   }
 
-  /// What ends the lines of the file.
+  /// What ends the lines of the file, told by the first of them.
   var lineEnd: [UInt8] {
     guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0,
       bytes[first - 1] == UInt8(ascii: "\r")
@@ -49,12 +50,14 @@ package struct ChecklistText: Sendable {
 }
 
 extension ChecklistText {
+  /// The file with `text` in the place of `range`; nil where there is no place.
   func replacing(_ range: Range<Int>?, with text: String) -> [UInt8]? {
     guard let range else { return nil }
     return Array(bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...])
   }
 
-  /// What the last item with a box begins with, where that is a bullet.
+  /// What the last item with a box begins with, where that is a bullet; else `- `, so that a new
+  /// item is written like its neighbours.
   var beginning: String {
     guard let place = list.items.last(where: { $0.place.mark != nil })?.place,
       let mark = place.mark

@@ -12,7 +12,8 @@ extension Site {
     return person
   }
 
-  /// The letter that invites somebody who has not joined yet: what the list is, and the way in.
+  /// The letter that invites somebody who has not joined yet: what the list is, and the way in. It
+  /// names nobody but `person`, and has no address of whom it goes to.
   package func invitation(to list: Handle, from person: Handle) -> (subject: String, body: String) {
     let checklist = checklist(list)
     let title = quoted(checklist?.list.document.title.value ?? list.text)

@@ -2,14 +2,16 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
+/// Why no item was found, as an error that can be thrown on.
 struct ItemRefusal: Error {
   var diagnostic: Diagnostic
 }
 
 extension Checklist {
   /// The index of the item that `edit` means: by the last part of its address, or by its words,
-  /// whatever the size of their letters. Of several with the same words it is the only one with which
-  /// that can be done.
+  /// whatever the size of their letters. Of several with the same words it is the only one with
+  /// which that can be done; where there is none or more than one, the way out names what could be
+  /// meant.
   func item(meantBy edit: ChecklistEdit, in path: String) -> Result<Int, ItemRefusal> {
     let typed = edit.item ?? ""
     let wanted = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed

@@ -3,7 +3,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// What `edits` of one kind, by `actor`, come to, one after the other; or why they cannot be.
+/// What `edits` of one kind, by `actor`, come to, one after the other; or why they cannot be: then
+/// none is done.
 ///
 /// `pictures` are the files of the photos that they name.
 package func perform(
@@ -64,7 +65,8 @@ extension Site {
       || isMaintainer(person)
   }
 
-  /// Owners, then editors; by their present names where the list is published.
+  /// Owners, then editors; by their present names where the list is published, else by those that
+  /// it writes.
   package func keepers(of list: Checklist) -> [Handle] {
     let list = checklists[list.handle]?.list ?? list
     return (list.owners + list.editors).map(\.value)

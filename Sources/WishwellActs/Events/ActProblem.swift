@@ -18,16 +18,23 @@ package enum ActProblem: Sendable {
   case heldBy(Participant)
   /// Somebody else wrote the event that is to be undone.
   case newestBy(Participant)
+  /// Who is invited owns or edits the list.
   case keepsAlready(Handle)
+  /// Who is invited has no profile.
   case inviteeUnknown(Handle)
   // What it is about.
+  /// The list of the wish takes no more promises.
   case archived(title: String)
+  /// The post takes no more responses.
   case closed(Post.Kind, PostStatus.Reason)
+  /// Nothing of that name is published.
   case noThing(FollowUp.Subject)
   /// There is no such event of such a thing.
   case notOf(Sidecar.Subject)
   // What is meant.
+  /// The act is for other kinds of things.
   case notForThing(any ActKind.Type, FollowUp.Subject)
+  /// It is not known who acts.
   case nobodyActs
   /// Folders that are named after profiles have none for a guest.
   case noFolder(SidecarFolder, guest: String)
@@ -49,7 +56,8 @@ package enum ActProblem: Sendable {
   }
 }
 
-/// Something wrong with an act, which nobody has put into words yet.
+/// Something wrong with an act, which nobody has put into words yet: its words depend on who reads
+/// them.
 package enum ActFinding: Sendable {
   /// The state of what it is about does not allow it.
   case fold(FoldFinding, Sidecar.Subject)
@@ -65,7 +73,7 @@ package enum ActFinding: Sendable {
     }
   }
 
-  /// In words for `reader`.
+  /// The finding in words for `reader`, at the place of the event where it has one.
   package func diagnostic(for reader: EventReader, on site: Site) -> Diagnostic {
     switch self {
     case .fold(let found, let subject):
@@ -209,7 +217,8 @@ extension FollowUp.Subject {
     if case .post(let key) = self { key.kind.nounPhrase } else { "a \(noun)" }
   }
 
-  /// As commands have it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`, `picnic`.
+  /// As commands have it: `birthday/blue-kettle`, `offers/2026-03-14-ten-postcards`, `picnic`. A
+  /// checklist is named without its folder, unlike in `FollowUp.Subject.name`.
   package var reference: String {
     switch self {
     case .wish(let key): key.description

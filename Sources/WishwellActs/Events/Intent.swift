@@ -13,7 +13,7 @@ package struct Intent: Sendable {
   package var with: [String] = []
   /// For those who read the repository; in no output.
   package var note: String?
-  /// The text of the wish that is agreed to; nil: the present one.
+  /// The text of the wish that is agreed to, by its digest; nil: the present one.
   package var digest: String?
 
   package init(
@@ -37,5 +37,6 @@ package struct Actor: Hashable, Sendable {
     self.via = via
   }
 
+  /// The reader of a page.
   package static let reader = Actor(nil)
 }

@@ -4,7 +4,9 @@ import WishwellFormat
 import WishwellRead
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could, in words for
-/// `reader`.
+/// `reader`. The result has one file, the next event of its sidecar; warnings may stand beside it.
+///
+/// `site` has to be the whole one: what is judged must not depend on who looks.
 package func perform(
   _ intent: Intent, by actor: Actor, at moment: Moment, on site: Site,
   for reader: EventReader = .editor
@@ -58,8 +60,9 @@ extension Site {
   }
 }
 
-/// The file that is prefilled for `act` on a page of whoever sees `seen`. What the page does not know,
-/// or may not name, is a `Placeholder` in it; all else is what `perform` makes of the same act.
+/// The file that is prefilled for `act` on a page of whoever sees `seen`. What the page does not
+/// know, or may not name, is a `Placeholder` in it; all else is what `perform` makes of the same
+/// act. Nil where the act is for no such thing.
 package func prefilledFile(
   for act: PossibleAct, at moment: Moment, on seen: SeenSite
 ) -> NewFile? {
@@ -79,6 +82,8 @@ package func prefilledFile(
 }
 
 extension Site {
+  /// What the event's file says. On a page (`isPublic`) a placeholder stands for whose part a
+  /// recipient means, where there are several.
   fileprivate func eventText(
     _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment, isPublic: Bool
   ) -> EventText {
@@ -104,7 +109,8 @@ extension Site {
     return text
   }
 
-  /// Whose part a maintainer means who holds none: that of the only holder.
+  /// Whose part a maintainer means who holds none: that of the only holder; nil where it is not one
+  /// alone.
   private func onlyHolder(of wish: SiteWish, besides actor: Actor) -> Participant? {
     guard let giver = actor.giver, isMaintainer(giver),
       !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1

@@ -1,11 +1,13 @@
 import WishwellDerive
 import WishwellFormat
 
-/// What somebody can do with a thing as it stands.
+/// What somebody can do with a thing as it stands, as far as the viewer may know: `perform` has the
+/// last word.
 package struct PossibleAct: Sendable {
   package var intent: Intent
   package var who: Who
 
+  /// Whom it is for.
   package enum Who: Hashable, Sendable {
     /// Whoever comes by, but those the thing is for or from.
     case anyone
@@ -34,9 +36,9 @@ package struct PossibleAct: Sendable {
 }
 
 extension SeenSite {
-  /// What can be done with one of its wishes, in the order of the kinds. Where somebody is kept from the
-  /// viewer who promised some of it, nothing tells what was sent: those who hold a part are offered what may be possible, and
-  /// anybody else what is possible in any case.
+  /// What can be done with one of its wishes, in the order of the kinds. Where somebody is kept
+  /// from the viewer who promised some of it, nothing tells what was sent: those who hold a part
+  /// are offered what may be possible, and anybody else what is possible in any case.
   package func possibleActs(on wish: SiteWish) -> [PossibleAct] {
     let states = wish.state.unitStates(of: wish.wish.quantity)
     let known = states.subtracting([.promised, .sent])
@@ -66,6 +68,7 @@ extension SeenSite {
     }
   }
 
+  /// Those who hold a part; nobody by name where one of them is a guest or kept from the viewer.
   private func holders(of wish: SiteWish) -> PossibleAct.Who {
     let holders = wish.state.parts.compactMap { part -> Handle? in
       guard case .person(let handle) = part.holder else { return nil }
@@ -117,8 +120,8 @@ extension SeenSite {
       ? nil : .people([post.post.author.value])
   }
 
-  /// What can be done with one of its checklists, in the order of the kinds. Whoever declined or left before is told of nowhere, so nothing
-  /// depends on what happened.
+  /// What can be done with one of its checklists, in the order of the kinds. Whoever declined or
+  /// left before is told of nowhere, so nothing depends on what happened.
   package func possibleActs(on checklist: SiteChecklist) -> [PossibleAct] {
     ActKinds.all.compactMap { kind in
       guard let event = kind.ofMembers?.event, let entry = Membership.table.entry(for: event)

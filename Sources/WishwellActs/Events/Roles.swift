@@ -1,11 +1,13 @@
 import WishwellDerive
 import WishwellFormat
 
-// Who somebody is to a thing, as the tables of section 3 name them.
+// Who somebody is to a thing, as the tables of events name them.
 
 extension Site {
+  /// The list that the wish stands in, even where others include it.
   package func list(of wish: SiteWish) -> WishList { wishLists[wish.list].list }
 
+  /// By the settings of the site; never a guest.
   package func isMaintainer(_ giver: Participant) -> Bool {
     settings.maintainers.contains { .person($0.value) == giver }
   }

@@ -6,13 +6,15 @@ import WishwellText
 /// The sidecar in which an act is told.
 enum SidecarChoice {
   case known(Sidecar.Subject)
-  /// A folder that is named after somebody whom the page does not know or may not name.
+  /// A folder that is named after somebody whom the page does not know or may not name; a
+  /// placeholder stands in its path.
   case unnamed(folder: String)
   case refused(ActProblem)
 }
 
 extension Site {
-  /// Where the event of `intent` by `actor` belongs. `isPublic` names nobody whom a page may not.
+  /// Where the event of `intent` by `actor` belongs. `isPublic` names nobody whom a page may not:
+  /// what only the events tell is then unnamed.
   func sidecar(
     for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
@@ -43,6 +45,8 @@ extension Site {
     sidecars[subject]?.folder ?? subject.path
   }
 
+  /// Where nobody says whose response is meant, that of the only one for whom the event is
+  /// possible; on a page it is left to the reader.
   private func response(
     to key: PostKey, for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
@@ -73,7 +77,8 @@ extension Site {
     return .refused(.notNewest(key, actor.giver))
   }
 
-  /// Among those that fit, and whose newest event is by `actor`.
+  /// The sidecar with the newest event among those that fit, and whose newest event is by `actor`;
+  /// nil where there is none. Of two at one time the last by folder.
   func newestSidecar(
     toldBy actor: Actor, where fits: (Sidecar.Subject) -> Bool
   ) -> Sidecar.Subject? {
@@ -108,6 +113,7 @@ extension Site {
     .unnamed(folder: folder.path(beside: thing.stem, of: person))
   }
 
+  /// The number after that of the newest event, from 1.
   func nextNumber(in subject: Sidecar.Subject) -> Int {
     (events(of: subject).last?.number ?? 0) + 1
   }

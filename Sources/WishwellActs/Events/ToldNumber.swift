@@ -2,8 +2,8 @@ import WishwellDerive
 import WishwellFormat
 
 extension SeenSite {
-  /// The number that the next event has as far as the viewer may know: what is kept from them is not
-  /// counted, so that the number may be taken.
+  /// The number that the next event has as far as the viewer may know: what is kept from them is
+  /// not counted, so that the number may be taken.
   func toldNumber(of event: EventKind, on subject: FollowUp.Subject) -> Int {
     switch subject {
     case .wish(let key):

@@ -2,10 +2,11 @@ import WishwellDerive
 import WishwellFormat
 
 /// What is wrong with `event`, when it is told of `subject` after `earlier`: whether who tells it
-/// may, whether the thing is open, and whether the state allows it.
+/// may, whether the thing is open, and whether the state allows it. Empty where nothing is; there
+/// may be several, and warnings among them.
 ///
-/// Who may is what the row of the event says; what has no row is refused. Who entered it in the name
-/// of `by`, where it has ‘via’, is for the review to say.
+/// Who may is what the row of the event says; what has no row is refused. Who entered it in the
+/// name of `by`, where it has ‘via’, is for the review to say. `site` has to be the whole one.
 package func violations(
   in event: Event, of subject: Sidecar.Subject, after earlier: [Event], on site: Site
 ) -> [ActFinding] {
@@ -37,6 +38,7 @@ package func violations(
 }
 
 extension [ActFinding] {
+  /// Whether the event has to be refused: warnings leave it possible.
   package var haveErrors: Bool { contains { $0.rule.severity == .error } }
 }
 
@@ -50,7 +52,7 @@ extension Site {
     }
   }
 
-  /// Why `event` is not for who tells of it, or is so no longer.
+  /// Why `event` is not for who tells of it, or is so no longer; nil where it is.
   fileprivate func problem(
     with event: Event, _ entry: EventEntry, of subject: Sidecar.Subject
   ) -> ActProblem? {

@@ -1,17 +1,25 @@
 import WishwellFormat
 import WishwellYAML
 
-/// What an event's file says; `by` is nil for a reader who is not known yet.
+/// What an event's file says, before it is one.
 package struct EventText: Hashable, Sendable {
   package var event: EventKind
+  /// Nil for a reader who is not known yet.
   package var by: Participant?
   package var at: Moment
+  /// Set where a maintainer enters the event in the name of `by`.
   package var via: Event.Channel?
+  /// The digest that is agreed to.
   package var wish: String?
+  /// Nil: what the event is about without one.
   package var quantity: Int?
+  /// Whose part is meant; nil where the event does not say.
   package var of: Of?
+  /// Co-givers, named only.
   package var with: [String] = []
+  /// Whether the promiser's name may be published.
   package var isShown = false
+  /// For those who read the repository; in no output.
   package var note: String?
 
   package init(_ event: EventKind, by: Participant?, at: Moment) {
@@ -20,13 +28,15 @@ package struct EventText: Hashable, Sendable {
     self.at = at
   }
 
+  /// Whose part an event is about.
   package enum Of: Hashable, Sendable {
     case giver(Participant)
     /// One of several whom the page may not name.
     case unnamed
   }
 
-  /// The YAML of the file, its keys in the order in which the format names them.
+  /// The YAML of the file, its keys in the order in which the format names them. Placeholders stand
+  /// for who is not known.
   package func yaml(in calendar: SiteCalendar) -> String {
     var entries: [YAMLEntry] = [.init(Event.Field.event, .plain(event.rawValue))]
     switch by {

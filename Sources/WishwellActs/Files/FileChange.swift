@@ -4,6 +4,7 @@ package struct FileChange: Hashable, Sendable {
   package let path: String
   /// What the act was judged by: where the file holds something else, it is judged anew.
   package let before: [UInt8]
+  /// The whole file as it is to be.
   package let after: [UInt8]
 
   package init(path: String, before: [UInt8], after: [UInt8]) {
@@ -17,6 +18,7 @@ package struct FileChange: Hashable, Sendable {
 package struct NewPicture: Hashable, Sendable {
   /// Relative to the site's root.
   package let path: String
+  /// The file of the picture, as it is to be written.
   package let bytes: [UInt8]
   /// Whether it is as it came, with whatever its file says about where it was taken.
   package let isCopy: Bool

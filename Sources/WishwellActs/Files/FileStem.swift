@@ -2,6 +2,7 @@ import WishwellFormat
 
 /// The name of a person or a thing in a draft: a handle, or what its reader writes in its place.
 package protocol FileStem: CustomStringConvertible {
+  /// As it stands in a path and in a field.
   var text: String { get }
 }
 

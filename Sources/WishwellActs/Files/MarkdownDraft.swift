@@ -26,7 +26,8 @@ extension NewFile {
   }
 }
 
-/// A photo is called as its file is: not aligned, so that a longer name changes nothing beside it.
+/// Whether the remark of a proposal stands below that of its neighbours. A photo is called as its
+/// file is: not aligned, so that a longer name changes nothing beside it.
 private func isAligned(_ proposal: FieldProposal) -> Bool {
   proposal.key != Document.Field.photo.rawValue
 }

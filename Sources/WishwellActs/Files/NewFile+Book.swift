@@ -30,7 +30,8 @@ extension Site {
       path: ContentKind.path(ofWish: handle, on: list), fields: fields, proposals: proposals)
   }
 
-  /// Made from the title; from the ISBN where Latin letters cannot spell that.
+  /// The handle of a wish for the book: made from the title; from the ISBN where Latin letters
+  /// cannot spell that, or it is not to be had.
   private func wishHandle(of book: CatalogueBook, _ isbn: String) -> Handle? {
     let stem = slug(of: book.title, atMost: 80)
     return Handle(Handle.reserved.contains(stem) || stem.isEmpty ? "book-\(isbn)" : stem)

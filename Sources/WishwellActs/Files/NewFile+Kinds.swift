@@ -3,6 +3,7 @@ import WishwellYAML
 
 /// What `wishwell new` writes for each kind.
 extension NewFile {
+  /// A wish list of one owner. The day proposed for its event is 60 days after `date`.
   package static func wishList(
     _ handle: some FileStem, title: String, owner: some FileStem, date: Day
   ) -> NewFile {
@@ -12,12 +13,15 @@ extension NewFile {
       proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"))
   }
 
+  /// A wish of a known list. `suggestedBy` is nil where an owner writes it.
   package static func wish(
     _ key: WishKey, title: String, date: Day, suggestedBy: Handle?
   ) -> NewFile {
     wish(key.wish, on: key.list, title: title, date: date, suggestedBy: suggestedBy)
   }
 
+  /// The same, also of a list or for a name that the reader fills in. A photo is proposed beside it
+  /// under its own name.
   package static func wish(
     _ wish: some FileStem, on list: some FileStem, title: String, date: Day,
     suggestedBy: (any FileStem)?
@@ -31,6 +35,7 @@ extension NewFile {
       proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"))
   }
 
+  /// A checklist of one owner, with no items yet.
   package static func checklist(
     _ handle: some FileStem, title: String, owner: some FileStem, date: Day
   ) -> NewFile {
@@ -40,6 +45,7 @@ extension NewFile {
       proposals: Checklist.proposals)
   }
 
+  /// An offer. The last day proposed is 30 days after `date`.
   package static func offer(
     _ handle: some FileStem, title: String, author: some FileStem, date: Day
   ) -> NewFile {
@@ -48,6 +54,7 @@ extension NewFile {
       proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"))
   }
 
+  /// A request, with the last day proposed as of an offer.
   package static func request(
     _ handle: some FileStem, title: String, author: some FileStem, date: Day
   ) -> NewFile {
@@ -58,6 +65,7 @@ extension NewFile {
 
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
   /// site, of which it may say one, and `quotes` some of its quotations, of which it may name one.
+  /// `subject` is as `for` has it, and `to` holds handles, or names of those without a profile.
   package static func thanks(
     _ handle: some FileStem, title: String?, author: some FileStem, date: Day, to: [String],
     subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
@@ -86,6 +94,7 @@ extension NewFile {
       proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body)
   }
 
+  /// Without an `email` no commit is known to be theirs.
   package static func person(
     _ handle: String, name: String, email: String?, joined: Day
   ) -> NewFile {

@@ -1,4 +1,4 @@
-/// A file that an act makes.
+/// A file of text that an act makes.
 package struct NewFile: Hashable, Sendable {
   /// Relative to the site's root.
   package let path: String

@@ -11,8 +11,9 @@ package struct ReadableChangeSet: Sendable {
 
   private init(_ changeSet: ChangeSet) { self.changeSet = changeSet }
 
-  /// Nil where a file could not be read, or has more bytes than `longest`: with the mistakes, in
-  /// words for who acts.
+  /// `changeSet`, once each of its files was read. Nil where one could not be, or has more than
+  /// `longest` bytes: with the mistakes, in words for who acts. What was wrong with a changed file
+  /// before is no fault of the act.
   package static func reading(
     _ changeSet: ChangeSet, with terms: ReaderOptions, longest: Int
   ) -> Checked<ReadableChangeSet?> {
@@ -28,14 +29,16 @@ package struct ReadableChangeSet: Sendable {
 }
 
 extension NewFile {
-  /// What would keep a build from reading it, in words for who makes it.
+  /// What would keep a build from reading it, in words for who makes it; empty where nothing would.
+  /// `longest` is in bytes.
   package func mistakes(with terms: ReaderOptions, longest: Int) -> [Diagnostic] {
     WishwellActs.mistakes(
       in: SourceFile(path: path, text: text), besidesThoseOf: nil, terms, longest)
   }
 }
 
-/// `former` is the file as it was: what was wrong with it before is no fault of the act.
+/// What would keep a build from reading `file`. `former` is the file as it was: what was wrong with
+/// it before is left out; nil for a new one.
 private func mistakes(
   in file: SourceFile, besidesThoseOf former: SourceFile?, _ terms: ReaderOptions, _ longest: Int
 ) -> [Diagnostic] {
@@ -67,8 +70,8 @@ private func mistakes(
 }
 
 extension Diagnostic {
-  /// The same for who would write `file`: by the field that is at fault, as the file is not there to
-  /// be looked at.
+  /// The same for who would write `file`: by the field that is at fault, as the file is not there
+  /// to be looked at.
   func ofUnwritten(_ file: SourceFile) -> Diagnostic {
     let field = fieldName(in: file, before: Int(location.range.start))
     let subject = field.map { names[$0] ?? quoted($0) } ?? "the text"

@@ -36,9 +36,11 @@ extension Rule {
 }
 
 /// Names that a new or changed file takes and that nothing shows to be its own, each as an error: a
-/// handle that content mentions, one that the file never had, an identity made of another path.
+/// handle that content mentions, one that the file never had, an identity made of another path. A
+/// maintainer may give them all the same.
 ///
-/// `former` is the same thing before; `mentioned` are the people whom content named then.
+/// `former` is the same thing before, nil for a new one; `mentioned` are the people whom content
+/// named then.
 package func unfoundedNames(
   of document: Document, before former: Document?, mentioned: Set<Handle>,
   in settings: SiteSettings

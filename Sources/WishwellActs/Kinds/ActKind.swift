@@ -15,8 +15,11 @@ package protocol ActKind: Sendable {
   static var options: ActOptions { get }
   /// What it is for a wish; nil where nobody does so with wishes, as with the others.
   static var ofWishes: WishAct? { get }
+  /// What it is for offers, requests and thank-yous; nil for none of them.
   static var ofPosts: PostAct? { get }
+  /// What it is for those who keep a checklist or are invited to it; nil for neither.
   static var ofMembers: MemberAct? { get }
+  /// What it is for items of a checklist; nil where it leaves them alone.
   static var ofItems: ItemAct? { get }
 }
 
@@ -46,10 +49,12 @@ extension ActKind {
 
 /// What the command of an act says of itself.
 package struct ActManual: Sendable {
+  /// In a line, as lists of commands show it.
   package let abstract: String
   /// What is not plain from the abstract.
   package let discussion: String?
   package let example: String
+  /// Other names of the command.
   package let aliases: [String]
 
   init(
@@ -62,7 +67,8 @@ package struct ActManual: Sendable {
   }
 }
 
-/// What can be said to the command of an act besides the thing: a note, and more.
+/// What can be said to the command of an act besides the thing: a note, and more. The names of the
+/// command's options follow from it.
 package enum ActOptions: Sendable {
   case note
   /// Whose part or response is meant.
@@ -91,7 +97,8 @@ package struct WishAct: Sendable {
   package var event: EventKind
   /// For those who may know all: `Bob promises ‘Blue kettle’ to Alice`.
   var sentence: @Sendable (WishWords) -> String
-  /// For everyone, of a `wish of ‘Birthday’`, where its promises are hidden; nil where nothing is.
+  /// For everyone, of a `wish of ‘Birthday’`, where its promises are hidden; nil where nothing is
+  /// to be hidden, and the sentence is for everyone.
   var secret: (@Sendable (String) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (WishWords) -> [String] = { _ in [] }
@@ -110,11 +117,12 @@ package struct PostAct: Sendable {
   /// For those who may know all: `Bob responds to ‘Cards’ by Alice`.
   var sentence: @Sendable (PostWords) -> String
   /// For everyone. A respondent is named only once something was received; that somebody asked, was
-  /// declined or let down shows nowhere.
+  /// declined or let down shows nowhere: so the words say no more than that something happened.
   var open: @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" }
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (PostWords) -> [String] = { _ in [] }
 
+  /// Nil where nobody does so with a post of `kind`.
   package func event(on kind: Post.Kind) -> EventKind? {
     switch kind {
     case .offer: offer
@@ -130,7 +138,7 @@ package struct MemberAct: Sendable {
   package var manual: ActManual
   /// `Bob invites Carol to ‘Groceries’`.
   var sentence: @Sendable (MemberWords) -> String
-  /// For everyone, where that is something else.
+  /// For everyone, where that is something else; nil where it is the same.
   var open: (@Sendable (MemberWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (MemberWords) -> [String] = { _ in [] }
@@ -143,7 +151,7 @@ package struct ItemAct: Sendable {
   package var isPossible: @Sendable (Checklist.Item) -> Bool = { _ in true }
   /// What an item is with which it cannot.
   var otherwise = "already like that"
-  /// The file with it done to one item.
+  /// The list with it done to one item; nil, with an error, where that cannot be.
   var edit: @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>
   /// `Rosa ticks ‘Oat milk’ and ‘Bread’ on ‘Groceries’`.
   var sentence: @Sendable (ItemWords) -> String

@@ -11,7 +11,8 @@ package enum ActKinds {
     RemoveItem.self,
   ]
 
-  /// The kind that `event` tells of, where it is about `subject`.
+  /// The kind that `event` tells of, where it is about `subject`; nil where it is not of such a
+  /// thing.
   package static func telling(
     _ event: EventKind, of subject: FollowUp.Subject
   ) -> (any ActKind.Type)? {

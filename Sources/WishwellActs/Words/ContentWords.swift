@@ -18,8 +18,8 @@ package enum NewContent: Hashable, Sendable {
 }
 
 extension Site {
-  /// `Bob offers ‘Ten postcards’`; without a known `author` the thing alone. It is for everyone:
-  /// what people add is to be seen.
+  /// `Bob offers ‘Ten postcards’`, without a final period; without a known `author` the thing
+  /// alone. It is for everyone: what people add is to be seen.
   package func sentence(for content: NewContent, by author: Handle?) -> String {
     let doer = author.map { name(of: .person($0)) }
     func told(_ verb: String, _ rest: String, else alone: String) -> String {
@@ -49,6 +49,6 @@ extension Site {
     }
   }
 
-  /// The title of a published wish or post.
+  /// The title of a published wish or post; nil for any other.
   package func title(of subject: Thanks.Subject) -> String? { title(of: FollowUp.Subject(subject)) }
 }

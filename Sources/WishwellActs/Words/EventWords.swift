@@ -3,7 +3,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// An event in words, which stand with its kind of act.
+/// An event in words, which stand with its kind of act. `site` has to be the whole one, on the day
+/// when the event was, or is to be, told.
 package struct EventWords: Sendable {
   let event: Event
   let subject: Sidecar.Subject
@@ -18,8 +19,8 @@ package struct EventWords: Sendable {
     self.site = site
   }
 
-  /// `Bob promises ‘Blue kettle’ to Alice`; begins with a capital and has no final period. Without what
-  /// `viewer` may not know: everybody but an insider is told as little as everyone.
+  /// `Bob promises ‘Blue kettle’ to Alice`; begins with a capital and has no final period. Without
+  /// what `viewer` may not know: everybody but an insider is told as little as everyone.
   package func sentence(for viewer: Viewer) -> String {
     switch subject {
     case .promise(let key):
@@ -44,7 +45,8 @@ package struct EventWords: Sendable {
     }
   }
 
-  /// What comes next, for who acts: sentences, each with the command that does it.
+  /// What comes next, for who acts: sentences, each with the command that does it; empty where
+  /// nothing does. They are for nobody else, as they may name people.
   package var next: [String] {
     switch subject {
     case .promise(let key): kind?.ofWishes?.next(WishWords(words: self, key: key)) ?? []
@@ -64,6 +66,7 @@ package struct EventWords: Sendable {
     return ActKinds.telling(kind, of: subject.topic)
   }
 
+  /// What is said of an event without words of its own.
   private func record(for thing: String) -> String {
     "\(doer) records for \(thing): \(event.kind.value.rawValue)"
   }

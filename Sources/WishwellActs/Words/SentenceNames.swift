@@ -1,8 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// What somebody called `name` is called in a sentence: with their `handle` behind it where somebody
-/// else is called so, and in quotes where a reader could take it for more than a name.
+/// What somebody called `name` is called in a sentence: with their `handle` behind it where
+/// somebody else is called so, and in quotes where a reader could take it for more than a name.
 package func sentenceName(_ name: String, isShared: Bool, _ handle: Handle) -> String {
   sentenceName(name) + (isShared ? " (\(handle))" : "")
 }

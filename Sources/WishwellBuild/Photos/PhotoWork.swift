@@ -31,8 +31,8 @@ struct PhotoWork {
     case trouble(PhotoError)
   }
 
-  /// `photos` by path; what is wrong with one is told where it is used. `progress` is called with the
-  /// photos that are done, of those that have to be made.
+  /// `photos` by path; what is wrong with one is told where it is used. `progress` is called with
+  /// the photos that are done, of those that have to be made.
   ///
   /// Throws `FileFailure` where the machine fails.
   func makeReady(

@@ -14,8 +14,8 @@ package struct Scan: Sendable {
 
   /// Takes in everything below the folder `name` of `site`, which need not be there.
   ///
-  /// Names that begin with a dot or end in `~` are passed over, whatever they are. Throws only where
-  /// the machine fails, not the content.
+  /// Names that begin with a dot or end in `~` are passed over, whatever they are. Throws only
+  /// where the machine fails, not the content.
   package mutating func add(_ name: String, of site: Folder) throws(FileFailure) {
     guard let kind = site.kind(of: name) else { return }
     try visit(Folder.Entry(name: name, kind: kind, isUTF8: true), in: site, prefix: "", depth: 0)

@@ -5,8 +5,8 @@ import WishwellRender
 import WishwellText
 
 extension SitePlan {
-  /// The public state of the site, or of one of its lists, for other programs; nil where the settings
-  /// are in no state to go on. What has errors is left out.
+  /// The public state of the site, or of one of its lists, for other programs; nil where the
+  /// settings are in no state to go on. What has errors is left out.
   ///
   /// Throws `UsageError` for a list that is not there, or in no index.
   package func export(as form: ExportForm, list name: String?) throws(UsageError) -> [UInt8]? {

@@ -4,9 +4,9 @@ import WishwellText
 /// `count` of `handles`, or all where there are no more: the same on the same day, whatever order
 /// they are given in.
 ///
-/// They stand in a circle, and each day begins where the day before ended, so that all have had their
-/// turn before one comes again. Their places come from the SHA-256 of the handle: quotations of one
-/// source, which are called alike, do not come together.
+/// They stand in a circle, and each day begins where the day before ended, so that all have had
+/// their turn before one comes again. Their places come from the SHA-256 of the handle: quotations
+/// of one source, which are called alike, do not come together.
 package func quotesOfTheDay(
   _ handles: some Sequence<Handle>, on day: Day, count: Int = 3
 ) -> [Handle] {

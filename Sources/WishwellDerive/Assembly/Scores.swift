@@ -1,7 +1,8 @@
 import WishwellFormat
 
-/// How often each person is thanked for all to see: by others, once per author and `for`; a thank-you
-/// without `for` counts by itself, one that is not listed not at all. `posts` are those published.
+/// How often each person is thanked for all to see: by others, once per author and `for`; a
+/// thank-you without `for` counts by itself, one that is not listed not at all. `posts` are those
+/// published.
 func scores(posts: some Sequence<SitePost>) -> [Handle: Int] {
   var counted: Set<Praise> = []
   var scores: [Handle: Int] = [:]

@@ -3,7 +3,8 @@ import WishwellFormat
 import WishwellText
 
 extension SiteComparison {
-  /// Who came and went, and what became of items; of checklists that are not listed nothing is told.
+  /// Who came and went, and what became of items; of checklists that are not listed nothing is
+  /// told.
   mutating func addChecklists() {
     var known: Set<Handle> = []
     for checklist in later.checklists {

@@ -78,8 +78,8 @@ extension SiteComparison {
     }.first
   }
 
-  /// What happened to a wish that is shown now. Of one that was not shown before, what was not known
-  /// then is not told as a change of it.
+  /// What happened to a wish that is shown now. Of one that was not shown before, what was not
+  /// known then is not told as a change of it.
   private mutating func addStory(
     of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
   ) {

@@ -18,8 +18,8 @@ struct PromiseLedger: Sendable {
     var left: Int
   }
 
-  /// What is wrong with where things stand. Of what is too many, an event that agreed to another text
-  /// of the wish is a conflict only: that may have asked for more.
+  /// What is wrong with where things stand. Of what is too many, an event that agreed to another
+  /// text of the wish is a conflict only: that may have asked for more.
   func findings(on terms: PromiseTerms) -> [FoldFinding] {
     var found = unlocked.values.joined().sorted { $0.number < $1.number }
       .map { FoldFinding($0, .withoutLock) }
@@ -96,8 +96,8 @@ struct PromiseLedger: Sendable {
     return nil
   }
 
-  /// Brings what the part at `index` has in the states that `rows` begin with to those that they lead
-  /// to: all of it, or as much as `event` says.
+  /// Brings what the part at `index` has in the states that `rows` begin with to those that they
+  /// lead to: all of it, or as much as `event` says.
   private mutating func move(_ rows: [Row], _ event: Event, at index: Int) -> FoldProblem? {
     let (part, states) = (state.parts[index], rows.flatMap(\.from))
     let held = states.reduce(0) { $0 + part[$1] }

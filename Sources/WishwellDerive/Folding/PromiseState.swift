@@ -11,7 +11,8 @@ package struct PromiseState: Hashable, Sendable {
   package var isWithdrawn = false
   /// When a part became free again, in the order of the events.
   package var releases: [Moment] = []
-  /// The newest event that concerns everyone: `granted`, `withdrawn`, `released`, a shown `promised`.
+  /// The newest event that concerns everyone: `granted`, `withdrawn`, `released`, a shown
+  /// `promised`.
   package var lastPublicEvent: Moment?
 
   package init() {}

@@ -17,8 +17,8 @@ package struct Notice: Hashable, Sendable {
     /// Somebody who may be named promises a wish of theirs. An index into `Site.wishes`, as all of
     /// wishes.
     case promised(Int, by: Participant)
-    /// A wish that is for them, or that they promised for all to see, was granted: an index into its
-    /// grants.
+    /// A wish that is for them, or that they promised for all to see, was granted: an index into
+    /// its grants.
     case granted(Int, grant: Int)
     /// A wish changed that they promise for all to see.
     case changed(Int)

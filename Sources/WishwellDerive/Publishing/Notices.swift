@@ -2,9 +2,9 @@ import WishwellFormat
 
 /// What there is to tell each person, as far as whoever sees the site may know of it.
 ///
-/// Everyone may read a feed: a respondent is told nothing before `received`, since the feed alone would
-/// name them; for the same reason a promiser hears of a wish only where the promise is shown. `asked`,
-/// `approved`, `declined` and `unable` are in nobody's feed.
+/// Everyone may read a feed: a respondent is told nothing before `received`, since the feed alone
+/// would name them; for the same reason a promiser hears of a wish only where the promise is shown.
+/// `asked`, `approved`, `declined` and `unable` are in nobody's feed.
 struct NoticeList {
   let site: Site
   private let dating: Dating

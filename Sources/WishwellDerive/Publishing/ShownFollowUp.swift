@@ -19,8 +19,8 @@ package struct ShownFollowUp: Hashable, Sendable {
 }
 
 extension SeenSite {
-  /// Its follow-ups by person, the oldest first. What waits for one person, of one kind and about one
-  /// thing, is one of them: so nothing tells how many givers a wish had.
+  /// Its follow-ups by person, the oldest first. What waits for one person, of one kind and about
+  /// one thing, is one of them: so nothing tells how many givers a wish had.
   package var shownFollowUps: [ShownFollowUp] {
     var shown: [ShownFollowUp] = []
     var places: [FollowUpTopic: Int] = [:]

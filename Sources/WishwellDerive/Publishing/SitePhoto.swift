@@ -3,8 +3,8 @@ import WishwellFormat
 import WishwellText
 
 /// A photo of the content, and how the site publishes it: in one size or several, never as it was
-/// handed in. Names, sizes and formats follow from what the structure of a picture says, and nothing
-/// has to be decoded for them.
+/// handed in. Names, sizes and formats follow from what the structure of a picture says, and
+/// nothing has to be decoded for them.
 package struct SitePhoto: Hashable, Sendable {
   package let file: PhotoFile
   /// At most 1440 pixels wide and twice as tall, and never larger than the file.

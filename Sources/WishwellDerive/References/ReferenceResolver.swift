@@ -7,7 +7,8 @@ import WishwellText
 /// as there.
 struct ReferenceResolver {
   let directory: Directory
-  /// The handles of people that were asked for, as they are written; nil where nobody wants to know.
+  /// The handles of people that were asked for, as they are written; nil where nobody wants to
+  /// know.
   private(set) var asked: Set<Handle>?
   var diagnostics: [Diagnostic] = []
 
@@ -136,7 +137,8 @@ extension Library {
   /// The handles of people that anything but a profile of theirs names, as it is written, whether
   /// they have a profile or not: whoever takes such a handle takes what was written about somebody.
   ///
-  /// It is what `resolve` asks for, so that no reference is forgotten, the folders of events, and links.
+  /// It is what `resolve` asks for, so that no reference is forgotten, the folders of events, and
+  /// links.
   package var mentions: Set<Handle> { resolved.mentions }
 
   /// `withPresentNames` and `mentions` at once.

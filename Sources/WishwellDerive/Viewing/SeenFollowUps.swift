@@ -2,8 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Site {
-  /// What of the follow-ups `viewer` may know, with those of the others whom they may know: by person,
-  /// the oldest first.
+  /// What of the follow-ups `viewer` may know, with those of the others whom they may know: by
+  /// person, the oldest first.
   func followUps(seenBy viewer: Viewer) -> [FollowUp] {
     let visible: (FollowUp) -> [Participant]?
     switch viewer {
@@ -22,8 +22,8 @@ extension Site {
     }
   }
 
-  /// Those whom `person` may know of: what waits for them, and what they wait for, but for what is to
-  /// surprise them. Nil where it is none of their business.
+  /// Those whom `person` may know of: what waits for them, and what they wait for, but for what is
+  /// to surprise them. Nil where it is none of their business.
   private func others(in followUp: FollowUp, seenBy person: Handle) -> [Participant]? {
     let wish = followUp.subject.wish.flatMap { wishes[$0] }
     if followUp.person == person {
@@ -52,11 +52,11 @@ extension Site {
   /// | `conflict` | to owners, as the wish's own page says it; to holders whose part is shown | `response-late` to the author, by number; `missing-person` to whoever wrote the thank-you |
   /// | `consent`, `complete` | – | never: `asked` stands nowhere, and `approved` would name its respondent |
   ///
-  /// An invitation to a checklist (`join`) is shown with who invites; who owns and edits the list stands
-  /// on its page too.
+  /// An invitation to a checklist (`join`) is shown with who invites; who owns and edits the list
+  /// stands on its page too.
   ///
-  /// What is about a wish that is not shown, or about something that is not listed, is told to nobody;
-  /// nor is anything told of a person without a listed profile.
+  /// What is about a wish that is not shown, or about something that is not listed, is told to
+  /// nobody; nor is anything told of a person without a listed profile.
   private func others(in followUp: FollowUp, _ thanked: Set<Gratitude>) -> [Participant]? {
     guard people[followUp.person]?.isListed == true else { return nil }
     switch followUp.subject {

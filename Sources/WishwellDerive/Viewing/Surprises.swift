@@ -4,8 +4,8 @@ import WishwellFormat
 // letter, which tell of events and not of a site.
 
 extension Site {
-  /// Whether everyone may know no more of `event`, one of a promise, than that something happened to a
-  /// wish of the list. A promise says itself whether it may be shown.
+  /// Whether everyone may know no more of `event`, one of a promise, than that something happened
+  /// to a wish of the list. A promise says itself whether it may be shown.
   package func isSecret(_ event: Event, of key: WishKey) -> Bool {
     let wish = wishes[key]
     if let entry = UnitState.table.entry(for: event.kind.value) {
@@ -16,8 +16,8 @@ extension Site {
     return wish?.hasSecrets ?? true
   }
 
-  /// Whether the promises of a wish are kept from `person`: they own its list, or it is for them. Those
-  /// of a wish that is not there are kept from everybody with a profile.
+  /// Whether the promises of a wish are kept from `person`: they own its list, or it is for them.
+  /// Those of a wish that is not there are kept from everybody with a profile.
   package func isSurprised(_ person: Participant?, by key: WishKey) -> Bool {
     guard case .person(let handle) = person else { return false }
     guard let wish = wishes[key] else { return true }

@@ -15,7 +15,8 @@ extension ReviewInput {
         findings.report(locked(key, problem))
       }
     }
-    // What was taken off the site while somebody held a promise of it comes back as they promised it.
+    // What was taken off the site while somebody held a promise of it comes back as they promised
+    // it.
     for key in before.site.orphanedPromises.map(\.wish) {
       guard let back = after.site.wish(renames.destination(of: key)),
         let problem = problem(withTextOf: back, "the text that it comes back with")

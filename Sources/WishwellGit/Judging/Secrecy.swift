@@ -36,8 +36,8 @@ extension ReviewInput {
     )
   }
 
-  /// The same with words that name nobody who may not be named: how far into such a file it is, is as
-  /// long as a name.
+  /// The same with words that name nobody who may not be named: how far into such a file it is, is
+  /// as long as a name.
   func unplaced(_ found: Diagnostic) -> Diagnostic {
     guard isSecret(found.location.path) else { return found }
     return Diagnostic(

@@ -18,8 +18,9 @@ extension GitRepository {
     return true
   }
 
-  /// The plain files that `commit` has beyond what it shares with `base`, each by its bytes and path
-  /// as git prints them; nil where it has no one point of departure, or changes or deletes a file.
+  /// The plain files that `commit` has beyond what it shares with `base`, each by its bytes and
+  /// path as git prints them; nil where it has no one point of departure, or changes or deletes a
+  /// file.
   private func additions(
     until commit: ObjectName, since base: ObjectName
   ) throws(GitFailure) -> Set<[UInt8]>? {

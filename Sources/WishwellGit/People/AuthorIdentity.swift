@@ -89,8 +89,8 @@ package struct IdentityIndex: Sendable {
     return .unsigned(person.handle)
   }
 
-  /// A signature that git could check, with a key that the settings name. How far the keyring of this
-  /// machine trusts the key makes no difference: a name in it is anybody's choice.
+  /// A signature that git could check, with a key that the settings name. How far the keyring of
+  /// this machine trusts the key makes no difference: a name in it is anybody's choice.
   private func isOfForge(_ signature: CommitSignature) -> Bool {
     ["G", "U"].contains(signature.status) && !signature.keys.isDisjoint(with: forgeKeys)
   }

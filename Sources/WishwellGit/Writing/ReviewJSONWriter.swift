@@ -5,8 +5,8 @@ import WishwellRender
 ///
 /// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
 /// (each with `sentence`, and where it is told of somebody `by` and `paths`), `people` (`name`,
-/// `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json` prints them.
-/// Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
+/// `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json` prints
+/// them. Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
 package struct ReviewJSONWriter {
   let source: (String) -> SourceFile?
 

@@ -1,9 +1,9 @@
 /// The page without the `<` of tags that have more attributes than any page needs, so that they are
 /// text.
 ///
-/// libxml2 compares each attribute of a tag with all before it: 250 kB of attributes in one tag took
-/// it 30 seconds, and time grows with the square. The attributes are counted as it counts them, from
-/// every place where it could see a tag begin, so that no quotation mark hides one.
+/// libxml2 compares each attribute of a tag with all before it: 250 kB of attributes in one tag
+/// took it 30 seconds, and time grows with the square. The attributes are counted as it counts
+/// them, from every place where it could see a tag begin, so that no quotation mark hides one.
 ///
 /// A page that would take too many steps to look through is cut there.
 func withoutCrowdedTags(_ page: [UInt8]) -> [UInt8] {

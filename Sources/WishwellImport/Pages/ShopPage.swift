@@ -83,8 +83,8 @@ private func factsOfMetas(in parts: PageParts) -> PageFacts {
   return facts
 }
 
-/// The address that the page gives itself. Some shops give all pages that of their start; then it is
-/// the one at which the page was found.
+/// The address that the page gives itself. Some shops give all pages that of their start; then it
+/// is the one at which the page was found.
 private func link(
   among candidates: [String?], place: WebAddress?, base: WebAddress?
 ) -> String? {

@@ -20,7 +20,8 @@ enum TrackingParameters {
     "spm", "scm", "trk", "trkcampaign", "_branch_match_id", "_openstat", "ref_src", "ref_url",
   ]
 
-  /// Further names of single shops, by a label of their host: `amazon` is that of `www.amazon.co.uk`.
+  /// Further names of single shops, by a label of their host: `amazon` is that of
+  /// `www.amazon.co.uk`.
   static let ofShops: [String: Set<String>] = [
     "amazon": [
       "ref", "ref_", "tag", "linkcode", "linkid", "creative", "creativeasin", "camp", "ascsubtag",

@@ -20,8 +20,8 @@ package struct QuoteAdditions: Hashable, Sendable {
   /// Puts what is new in `found` behind the quotations of `file`, which stay as they are, byte for
   /// byte; nil for `file` stands for none.
   ///
-  /// Two quotations are the same where they differ in capitals, marks, blanks and signs at most. Throws
-  /// where the file has mistakes, or is written in a way that cannot be added to.
+  /// Two quotations are the same where they differ in capitals, marks, blanks and signs at most.
+  /// Throws where the file has mistakes, or is written in a way that cannot be added to.
   package init(of found: [FoundQuote], to file: SourceFile?) throws(FieldError) {
     old = file?.bytes
     let file = file ?? SourceFile(path: Self.path, text: Self.heading)

@@ -25,8 +25,8 @@ package enum QuoteService: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variable of the environment that holds a key for it, and the header of HTTP in which it wants
-  /// that; nil where it asks for none.
+  /// The variable of the environment that holds a key for it, and the header of HTTP in which it
+  /// wants that; nil where it asks for none.
   package var key: (variable: String, header: String)? {
     switch self {
     case .theysaidso: ("THEYSAIDSO_KEY", "X-TheySaidSo-Api-Secret")

@@ -3,8 +3,8 @@ import WishwellDiagnostics
 /// A file from outside as UTF-8, without a byte order mark; nil, with a diagnostic, for what is no
 /// text.
 ///
-/// UTF-16 is known by its mark and turned. Any other encoding is refused: it cannot be told from its
-/// neighbours, and a wrong guess would be published.
+/// UTF-16 is known by its mark and turned. Any other encoding is refused: it cannot be told from
+/// its neighbours, and a wrong guess would be published.
 func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
   let bytes = file.bytes
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

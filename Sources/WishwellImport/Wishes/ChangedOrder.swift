@@ -4,8 +4,8 @@ import WishwellFormat
 import WishwellRead
 import WishwellYAML
 
-/// The file of a wish list with more in its `order`: bytes are put in at one or two places, and none
-/// is taken away or changed.
+/// The file of a wish list with more in its `order`: bytes are put in at one or two places, and
+/// none is taken away or changed.
 ///
 /// Nil where the field is written in a way that cannot be extended, or where the list would not say
 /// afterwards what it said before, and `handles` behind it.

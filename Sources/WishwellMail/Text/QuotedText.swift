@@ -1,8 +1,8 @@
 /// Raises the depth of lines that are somebody else's words without a mark of quotation, and takes
 /// away what a signature in the text adds to it.
 ///
-/// Forwarded mails, and answers of some programs, repeat a mail below a line such as `----- Original
-/// Message -----`, or below its From, Date and Subject.
+/// Forwarded mails, and answers of some programs, repeat a mail below a line such as
+/// `----- Original Message -----`, or below its From, Date and Subject.
 struct QuotedText {
   private(set) var lines: [LetterLine] = []
   /// Whether the text is encrypted (RFC 9580, 6.2).

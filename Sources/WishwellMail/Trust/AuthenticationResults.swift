@@ -66,8 +66,8 @@ struct AuthenticationResults: Hashable, Sendable {
 }
 
 extension AuthenticationResults.Result {
-  /// Whether a value holds what would end a remark, or a property of the dialogue by SMTP stands with
-  /// a method that looks at the header alone: then the result before it was cut off.
+  /// Whether a value holds what would end a remark, or a property of the dialogue by SMTP stands
+  /// with a method that looks at the header alone: then the result before it was cut off.
   fileprivate var isTorn: Bool {
     properties.contains { name, value in
       (name != "reason" && value.contains { "()".contains($0) })

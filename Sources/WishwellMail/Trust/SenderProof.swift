@@ -11,10 +11,12 @@ package enum SenderProof: Hashable, Sendable {
 }
 
 extension Letter {
-  /// What the server with the authserv-id `server` says of the sender, if its word is in the letter.
+  /// What the server with the authserv-id `server` says of the sender, if its word is in the
+  /// letter.
   ///
   /// `dmarc=pass` for the sender's domain is enough, and any other word of `dmarc` but `none` is a
-  /// doubt. Else `dkim=pass` or `spf=pass` counts for the sender's domain, or one that it is part of.
+  /// doubt. Else `dkim=pass` or `spf=pass` counts for the sender's domain, or one that it is part
+  /// of.
   package func proof(by server: String) -> SenderProof {
     let found = trace.results(of: server)
     let results = found.flatMap(\.results)

@@ -15,8 +15,8 @@ extension Library {
     throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
   }
 
-  /// The wish list with this handle, also where its file has errors. Throws `UsageError` where there
-  /// is none.
+  /// The wish list with this handle, also where its file has errors. Throws `UsageError` where
+  /// there is none.
   package func wishList(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name),
       wishLists.contains(where: { $0.handle == handle })

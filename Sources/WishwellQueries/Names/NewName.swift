@@ -7,8 +7,8 @@ package struct NewName: Hashable, Sendable {
   package let title: String
   package let handle: Handle
 
-  /// `typed` is a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue kettle’, with its
-  /// slug as the handle). Posts put `date` before it, as is the custom.
+  /// `typed` is a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue kettle’, with
+  /// its slug as the handle). Posts put `date` before it, as is the custom.
   package init(_ typed: String, datedBy date: Day? = nil) throws(UsageError) {
     let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isHandle = Handle(typed) != nil

@@ -6,7 +6,8 @@ extension CatalogueFields {
   /// Shops, in the order of the answer; further ones are left out in silence.
   private static let mostLinks = 20
 
-  /// The book of `row`, the `place`-th of its list from 1; nil, with an error, where it has no title.
+  /// The book of `row`, the `place`-th of its list from 1; nil, with an error, where it has no
+  /// title.
   ///
   /// `currency` is that of its price, nil for the site's.
   mutating func book(

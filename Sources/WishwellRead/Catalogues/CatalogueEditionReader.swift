@@ -5,8 +5,8 @@ import WishwellText
 
 /// Bytes to editions of catalogues, in every shape in which the NYT Books API has answered.
 ///
-/// `results` is an object with `books` (one list), an object with `lists` (an overview), or in older
-/// answers an array of rows with `book_details`. Every field but a book's title is optional.
+/// `results` is an object with `books` (one list), an object with `lists` (an overview), or in
+/// older answers an array of rows with `book_details`. Every field but a book's title is optional.
 package enum CatalogueEditionReader {
   private static let mostBooks = 200
 
@@ -38,15 +38,15 @@ package enum CatalogueEditionReader {
     return Checked(fields.diagnostics.hasErrors ? nil : edition, fields.diagnostics)
   }
 
-  /// Takes an answer of the API, as it came or was saved, apart into the files that it becomes under
-  /// `content/catalogues/`: one for an answer about one list, many for an overview.
+  /// Takes an answer of the API, as it came or was saved, apart into the files that it becomes
+  /// under `content/catalogues/`: one for an answer about one list, many for an overview.
   ///
   /// The answer is whole and valid where the result is not nil and no diagnostic has the rule
-  /// `catalogue-part` (it has fewer books than it says itself); each file then reads without an error.
-  /// An answer that is an error of the server (`{"fault": …}`, `{"status": "ERROR"}`) is nil with
-  /// the rule `catalogue-refusal`. Diagnostics are placed in `file`, whose path need not be one of a
-  /// site. The files are in the order of the answer; an edition dated after the clock of a build is
-  /// not published before its day.
+  /// `catalogue-part` (it has fewer books than it says itself); each file then reads without an
+  /// error. An answer that is an error of the server (`{"fault": …}`, `{"status": "ERROR"}`) is nil
+  /// with the rule `catalogue-refusal`. Diagnostics are placed in `file`, whose path need not be
+  /// one of a site. The files are in the order of the answer; an edition dated after the clock of a
+  /// build is not published before its day.
   package static func readAnswer(_ file: SourceFile) -> Checked<[CatalogueFile]?> {
     let answer = CatalogueAnswer.read(file)
     guard let lists = answer.value?.lists else { return Checked(nil, answer.diagnostics) }

@@ -2,8 +2,8 @@ import WishwellDiagnostics
 import WishwellJSON
 
 /// One list of an answer with many, as the answer about that list alone would be: what the lists
-/// share is written again, and every value stays as it was, to the byte. One book a line, so that git
-/// tells two editions apart by their books.
+/// share is written again, and every value stays as it was, to the byte. One book a line, so that
+/// git tells two editions apart by their books.
 enum CatalogueWriter {
   /// What an overview says once for all its lists.
   private static let shared = [

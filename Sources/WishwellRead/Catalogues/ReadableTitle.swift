@@ -1,8 +1,9 @@
-/// A title that a list shouts (`THE WIND IN THE WILLOWS`) as a book has it on its cover: `The Wind in
-/// the Willows`. One with a lower-case letter in it is left as it is.
+/// A title that a list shouts (`THE WIND IN THE WILLOWS`) as a book has it on its cover: `The Wind
+/// in the Willows`. One with a lower-case letter in it is left as it is.
 ///
-/// English headline style: the first and last words, and the first behind a colon, a dash or the end
-/// of a sentence, have a capital; articles, short prepositions and conjunctions between them have none.
+/// English headline style: the first and last words, and the first behind a colon, a dash or the
+/// end of a sentence, have a capital; articles, short prepositions and conjunctions between them
+/// have none.
 func readableTitle(_ title: String) -> String {
   guard isShouted(title) else { return title }
   let words = title.split(separator: " ").map(String.init)

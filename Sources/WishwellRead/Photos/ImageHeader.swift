@@ -24,7 +24,8 @@ package struct ImageHeader: Hashable, Sendable {
 /// Whether the EXIF notes at `start` say that the picture lies on its side: the `Orientation` of
 /// their first directory is 5 to 8 (Exif 2.32, section 4.6.4).
 ///
-/// Only what is well formed counts: a directory inside the bytes up to `end`, a single short number.
+/// Only what is well formed counts: a directory inside the bytes up to `end`, a single short
+/// number.
 func isOnItsSide(_ bytes: PhotoBytes, exifAt start: Int, to end: Int) -> Bool {
   let isLittle = bytes.has("II", at: start)
   guard isLittle || bytes.has("MM", at: start) else { return false }

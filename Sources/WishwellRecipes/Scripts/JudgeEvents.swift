@@ -2,8 +2,9 @@ extension Scripts {
   /// Asks the program whether a request may be merged with nobody looking, as the forge's account
   /// behind it asks: `wishwell review --merge-by` (the chapter Review says of which that is true).
   ///
-  /// Takes `TOKEN`, `BRANCH` and `HEAD`, the commit that was reviewed; writes `number` where it may.
-  /// Runs in a checkout of the branch and reads the request as data: nothing of it is checked out.
+  /// Takes `TOKEN`, `BRANCH` and `HEAD`, the commit that was reviewed; writes `number` where it
+  /// may. Runs in a checkout of the branch and reads the request as data: nothing of it is checked
+  /// out.
   static let judgeEvents = #"""
     set -euo pipefail
     export LC_ALL=C

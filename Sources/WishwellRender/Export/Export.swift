@@ -108,7 +108,8 @@ extension RenderInput {
     }
   }
 
-  /// The identity is that of feeds, and the stamp the last change: the same site gives the same bytes.
+  /// The identity is that of feeds, and the stamp the last change: the same site gives the same
+  /// bytes.
   private func write(
     _ publication: Publication, on day: Day, titled title: String, to calendar: inout CalendarWriter
   ) {

@@ -11,8 +11,8 @@ extension RenderInput {
   }
 }
 
-/// The public state of a site as one document, of all its wish lists or of some. The files beside this
-/// one declare what it says of each kind of thing.
+/// The public state of a site as one document, of all its wish lists or of some. The files beside
+/// this one declare what it says of each kind of thing.
 struct Snapshot {
   static let address = Address(.snapshot)
   static let schema = Address(.snapshotSchema)

@@ -26,7 +26,8 @@ package struct TemplateSchema<Root>: Sendable {
   }
 }
 
-/// One declaration of a `TemplateSchema`: a name, where its value is, and what it means in one line.
+/// One declaration of a `TemplateSchema`: a name, where its value is, and what it means in one
+/// line.
 package struct TemplateField<Root>: Sendable {
   let fields: [SchemaField]
 
