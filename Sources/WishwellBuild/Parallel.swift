@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// `transform` of every element, in the order of the elements, on up to `jobs` threads.
+/// `transform` of every element, in the order of the elements, on up to `jobs` threads; on this one
+/// alone where `jobs` is 1 or less.
 ///
 /// Elements are handed out in chunks and every chunk has its own slot, so the result never hangs on
 /// which thread was faster. After a failure no further chunk begins; of several failures the one

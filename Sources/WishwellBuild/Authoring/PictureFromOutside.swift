@@ -17,7 +17,8 @@ package struct PictureFromOutside: Sendable {
   package let format: PhotoFile.Format
   private let isCopy: Bool
 
-  /// Throws `FileFailure`, and `UsageError` for what a site does not take.
+  /// The picture in the file at `path`, anywhere on the machine. Throws `FileFailure`, and
+  /// `UsageError` for what a site does not take, with the path as it was typed.
   package init(readingFileAt path: String) throws {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.dropLast().joined(separator: "/")
@@ -45,7 +46,8 @@ package struct PictureFromOutside: Sendable {
     }
   }
 
-  /// In `folder` of the site, called after `words`, by a name that nothing there has.
+  /// The picture as it comes into `folder` of the site, called after `words`, by a name that
+  /// nothing there has. Nothing is written yet.
   package func named(
     after words: NewName, in folder: String, of site: SiteFolder
   ) -> NewPicture {

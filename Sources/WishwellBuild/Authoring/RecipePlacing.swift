@@ -19,8 +19,9 @@ package struct PlacedRecipe: Hashable, Sendable {
 }
 
 extension Folder {
-  /// Puts `recipes` into the folder of a site. What is there already stays, but for a file that
-  /// says itself that it is made anew. Throws `FileFailure`.
+  /// Puts `recipes` into the folder of a site, and says of each what became of it, in their order.
+  /// What is there already stays, but for a file that says itself that it is made anew. Throws
+  /// `FileFailure`.
   package func place(_ recipes: [RecipeFile]) throws(FileFailure) -> [PlacedRecipe] {
     var placed: [PlacedRecipe] = []
     for recipe in recipes {

@@ -7,11 +7,13 @@ import WishwellRead
 import WishwellText
 import WishwellYAML
 
-/// A new site: it builds as it is, and shows by example what to write next.
+/// A new site: it builds as it is, and shows by example what to write next. Nothing is on the disk
+/// until `write`.
 package struct StarterSite: Sendable {
   let title: String
-  /// Absolute, ending in `/`.
+  /// Absolute, ending in `/`; `https://example.org/` where nobody has said.
   let url: String
+  /// The handle of the person, made from their name.
   let owner: String
   let ownerName: String
   let email: String?

@@ -28,12 +28,15 @@ struct BuildJournal: Hashable, Sendable {
   }
 
   var isEmpty: Bool { moves.allSatisfy(\.isEmpty) && deletions.isEmpty }
+  /// Whether a file takes the place of another: then both have to be on the disk before the journal
+  /// is.
   var replaces: Bool { moves.joined().contains { $0.hash != nil } }
 }
 
 extension BuildJournal {
   private static let seal = "sealed "
 
+  /// The file of the journal.
   var text: [UInt8] {
     var text = Array("# What wishwell is putting into place: the next build goes on.\n".utf8)
     for move in moves.joined() {
@@ -44,7 +47,8 @@ extension BuildJournal {
     return text + "\(Self.seal)\(fingerprint(of: text))\n".utf8
   }
 
-  /// Nil where its end is missing or anything in it was changed: nothing of it was begun then.
+  /// The journal in `text`. Nil where its end is missing or anything in it was changed: nothing of
+  /// it was begun then. Nil too where a path in it leads out of the output folder.
   ///
   /// All moves are one group.
   init?(text: [UInt8]) {

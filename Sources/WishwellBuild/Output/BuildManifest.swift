@@ -13,7 +13,8 @@ package struct BuildManifest: Hashable, Sendable {
 
   package init(files: [String: String] = [:]) { self.files = files }
 
-  /// Lines that no build writes are passed over: what they name is then somebody else's.
+  /// The manifest in `text`. Lines that no build writes are passed over: what they name is then
+  /// somebody else's, and is neither replaced nor deleted.
   package init(text: [UInt8]) {
     files = [:]
     for line in text.split(separator: UInt8(ascii: "\n")) where line.count > 66 {

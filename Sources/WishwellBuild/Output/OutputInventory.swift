@@ -8,6 +8,8 @@ struct OutputInventory {
   /// Files and folders that a build made and did not put into place.
   private(set) var leftovers: [String] = []
 
+  /// Takes in what is below `folder`, whose path with a final `/` is `prefix`. Links are not
+  /// followed: they are files here.
   mutating func walk(_ folder: Folder, prefix: String = "", depth: Int = 0) throws(FileFailure) {
     for entry in try folder.entries() {
       let path = prefix + entry.name

@@ -2,7 +2,8 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 
-/// Refuses to publish into a place from which a build reads, or which holds the site itself.
+/// Throws where a build would publish into a place from which it reads, or which holds the site
+/// itself.
 ///
 /// Names are compared as the system resolves them, so that neither a link nor `..` hides where the
 /// output would be.

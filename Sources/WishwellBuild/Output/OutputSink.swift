@@ -1,11 +1,11 @@
 import WishwellRender
 
-/// Where a build puts what it made.
+/// Where a build puts what it made: `put` as often as it likes, then `finish` once.
 package protocol OutputSink {
   /// Takes files of one stage; stages come in their order.
   mutating func put(_ files: [OutputFile]) throws
 
-  /// Everything has been put.
+  /// What the build changed, once everything has been put.
   mutating func finish() throws -> OutputChanges
 }
 
@@ -13,7 +13,9 @@ package protocol OutputSink {
 package struct OutputChanges: Hashable, Sendable {
   /// Files that are new or differ from what was there.
   package var written = 0
+  /// Files that were there already, byte for byte.
   package var unchanged = 0
+  /// Files of an earlier build that the site has no more.
   package var deleted = 0
   /// How long old and new files stood side by side.
   package var sweep = Duration.zero
@@ -24,7 +26,8 @@ package struct OutputChanges: Hashable, Sendable {
   package var total: Int { written + unchanged }
 }
 
-/// Keeps everything in memory: for a preview of what may not be published, and for tests.
+/// A sink that keeps everything in memory: for a preview of what may not be published, and for
+/// tests.
 package struct OutputMemory: OutputSink {
   /// By path relative to the output folder.
   package private(set) var files: [String: [UInt8]] = [:]
@@ -42,7 +45,7 @@ package struct OutputMemory: OutputSink {
   }
 }
 
-/// Looks at everything and keeps nothing: for `wishwell check`.
+/// A sink that keeps nothing: for `wishwell check`, which wants everything made all the same.
 package struct OutputNowhere: OutputSink {
   private var changes = OutputChanges()
 

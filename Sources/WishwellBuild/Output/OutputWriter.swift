@@ -3,7 +3,7 @@ import WishwellFiles
 import WishwellRender
 import WishwellText
 
-/// Writes a site into its folder all at once or not at all.
+/// A sink that writes a site into its folder all at once or not at all.
 ///
 /// What changes is written beside its place, file by file, and a new folder as a whole; what is
 /// published stands untouched meanwhile. When all is there, a journal is written, and one `Sweep`
@@ -13,10 +13,12 @@ import WishwellText
 package struct OutputWriter: OutputSink {
   private let root: Folder
   private let jobs: Int
+  /// What the last build made: of that what comes no more is deleted.
   private let previous: BuildManifest
   private var made = BuildManifest()
   private var changes = OutputChanges()
   private var journal = BuildJournal()
+  /// Of those one move each is enough, however much is in them.
   private var newFolders: Set<String> = []
   /// Whether the journal is on the disk.
   private var isSealed = false
@@ -24,11 +26,11 @@ package struct OutputWriter: OutputSink {
   /// would.
   private let interruption: @Sendable (String) throws -> Void
 
-  /// Opens the folder at `path`, or makes it, holds it against other builds, and ends what a killed
-  /// one began.
+  /// Opens the folder at `path`, or makes it, holds it against other builds as long as the writer
+  /// lives, and ends what a killed one began.
   ///
-  /// Throws `FileFailure`, or `OutputError` where somebody else's files stand there and
-  /// `isForced` is false.
+  /// Throws `FileFailure`, or `OutputError` where another build holds it, or somebody else's files
+  /// stand there and `isForced` is false.
   package init(
     path: String, isForced: Bool, jobs: Int,
     interruption: @escaping @Sendable (String) throws -> Void = { _ in }
@@ -96,6 +98,8 @@ package struct OutputWriter: OutputSink {
     try? inventory.deleteLeftovers(in: root)
   }
 
+  /// Puts the new manifest beside the old one; its move is the last group, so that the old one
+  /// stands until all else is there.
   private mutating func prepareManifest() throws {
     try interruption(BuildManifest.name)
     let text = made.text

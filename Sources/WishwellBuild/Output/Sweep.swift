@@ -27,7 +27,8 @@ struct Sweep {
     ).run()
   }
 
-  /// Does everything, in the order of the journal, and takes the journal away.
+  /// Does everything, in the order of the journal, and takes the journal away. Returns how long old
+  /// and new files stood side by side, and how many were deleted.
   func run() throws -> (duration: Duration, deleted: Int) {
     do {
       let duration = try ContinuousClock().measure {
@@ -43,6 +44,7 @@ struct Sweep {
     }
   }
 
+  /// Puts each of `moves` into its place, unless a killed build has done so.
   private func publish(_ moves: [BuildJournal.Move]) throws {
     try forEach(moves) { move, folder, name in
       if isResumed, let hash = move.hash, let bytes = try? folder.read(name),
@@ -54,6 +56,7 @@ struct Sweep {
     }
   }
 
+  /// Deletes what the site has no more, and folders that are empty then.
   private func delete() throws -> Int {
     var deleted = 0
     for path in journal.deletions {

@@ -4,7 +4,8 @@ import WishwellFormat
 import WishwellRead
 
 /// The photos that were made, by their names, in `.wishwell/photos/` of the site: what is there is
-/// not made again.
+/// not made again. The names tell of the bytes of the source, so that nothing in it is ever out of
+/// date.
 struct PhotoCache: Sendable {
   private let site: Folder
 

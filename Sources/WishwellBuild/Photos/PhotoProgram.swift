@@ -14,7 +14,7 @@ struct PhotoProgram: Sendable {
   static let memory = 1 << 30
   /// Seconds of a processor.
   static let processorTime = 30
-  /// However little of the processor it gets.
+  /// Time in which a run has to be done, however little of the processor it gets.
   static let patience = Duration.seconds(120)
   /// Bytes of what one run makes.
   static let largestFile = 16 << 20
@@ -36,7 +36,8 @@ struct PhotoProgram: Sendable {
     self.environment = environment
   }
 
-  /// Makes `variant` of the picture `bytes`, which a stranger may have sent.
+  /// The bytes of `variant` of the picture `bytes`, which a stranger may have sent: one picture of
+  /// the right format and size, and nothing else.
   ///
   /// Throws `PhotoError`, or `FileFailure` where the machine fails.
   func make(_ variant: PhotoVariant, of bytes: [UInt8]) throws -> [UInt8] {
@@ -50,7 +51,8 @@ struct PhotoProgram: Sendable {
     return try shrink(to: variant, bytes)
   }
 
-  /// Makes `variant` of the picture `bytes`, whose proportions are known to be right.
+  /// The bytes of `variant` of the picture `bytes`, whose proportions are known to be right. Throws
+  /// as `make` does.
   func shrink(to variant: PhotoVariant, _ bytes: [UInt8]) throws -> [UInt8] {
     let made = try run(variant, of: bytes, fitting: "force")
     guard variant.isPicture(made) else {
@@ -59,6 +61,7 @@ struct PhotoProgram: Sendable {
     return made
   }
 
+  /// One run of the program; `fitting` is its own word for what it may do to the proportions.
   private func run(
     _ variant: PhotoVariant, of bytes: [UInt8], fitting: String
   ) throws -> [UInt8] {
@@ -101,7 +104,7 @@ enum PhotoError: Error, Hashable {
   /// Its format is none that the program reads on this machine.
   case notRead
 
-  /// Nil where all went well.
+  /// What went wrong, by the answer of the program; nil where all went well.
   init?(_ answer: ProgramAnswer) {
     let complaint = answer.complaint
     if answer.status == 0 {

@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-/// Where photos are used first, by their paths relative to the site's root.
+/// Where photos are used first, by their paths relative to the site's root; also those that are not
+/// there.
 struct PhotoReferences: Sendable {
   private var places: [String: SourceLocation] = [:]
 
@@ -20,8 +21,8 @@ struct PhotoReferences: Sendable {
   /// The place that uses the photo first, or the photo itself.
   subscript(_ path: String) -> SourceLocation { places[path] ?? SourceLocation(path) }
 
-  /// What is wrong with the file of a photo is told where the photo is used, so that its line is
-  /// shown; the rest stays where it is.
+  /// `diagnostics` with those about the file of a photo at the place where the photo is used, so
+  /// that its line is shown; the rest stays where it is.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       let path = diagnostic.location.path

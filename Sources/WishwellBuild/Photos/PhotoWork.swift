@@ -15,7 +15,8 @@ struct ReadyPhotos: Sendable {
   var decoded = 0
 }
 
-/// Makes what is not in the cache of the photos that are to be published.
+/// The making of those photos that are to be published and are not in the cache. Photos with the
+/// same bytes are made once.
 struct PhotoWork {
   let files: SiteFiles
   let cache: PhotoCache
@@ -31,8 +32,8 @@ struct PhotoWork {
     case trouble(PhotoError)
   }
 
-  /// `photos` by path; what is wrong with one is told where it is used. `progress` is called with
-  /// the photos that are done, of those that have to be made.
+  /// What came of `photos`, by path; what is wrong with one is told where it is used. `progress` is
+  /// called with the photos that are done, of those that have to be made.
   ///
   /// Throws `FileFailure` where the machine fails.
   func makeReady(
@@ -111,6 +112,8 @@ struct PhotoWork {
     }
   }
 
+  /// The photo as it was read before: one that was changed meanwhile would get a wrong name, and
+  /// ends the build.
   private func source(of photo: PhotoFile) throws -> [UInt8] {
     let bytes = try files.bytes(at: photo.path, limit: FileLimits.photo)
     guard fingerprint(of: bytes) == photo.digest else {
@@ -121,7 +124,8 @@ struct PhotoWork {
 }
 
 extension PhotoCache {
-  /// Hands out what is published of photos, as it was made.
+  /// A piece of work for each of `variants`, which hands it out as it was made. It has to be in the
+  /// cache.
   func tasks(for variants: [PhotoVariant]) -> [RenderTask] {
     variants.map { variant in
       RenderTask(stage: .asset) {

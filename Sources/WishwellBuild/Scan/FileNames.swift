@@ -14,7 +14,7 @@ package struct FileNames: Sendable {
   package private(set) var catalogues: [String] = []
   private var posts: [Post.Kind: [String]] = [:]
 
-  /// Throws where no site is there.
+  /// The names in the folder at `path`, as far as it can be read. Throws where no site is there.
   package init(ofSiteAt path: String) throws {
     let content = try SiteFolder(at: path).root.folder(ContentRoot.name)
     people = Self.stems(in: try? content.folder(ContentFolder.people.name))
@@ -39,6 +39,8 @@ package struct FileNames: Sendable {
   /// `offers/2026-03-14-ten-postcards`.
   package func posts(_ kind: Post.Kind) -> [String] { posts[kind] ?? [] }
 
+  /// Names of Markdown files without their ending, in byte order; empty where the folder cannot be
+  /// read.
   private static func stems(in folder: Folder?) -> [String] {
     ((try? folder?.entries()) ?? []).compactMap { entry in
       guard entry.kind == .file, entry.name.hasSuffix(".md") else { return nil }

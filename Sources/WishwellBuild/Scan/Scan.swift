@@ -8,8 +8,10 @@ package struct Scan: Sendable {
   package private(set) var paths: [String] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// Folders inside each other below that of `content/` or `templates/`.
   static let deepest = 16
 
+  /// Nothing yet; `add` takes in folders.
   package init() {}
 
   /// Takes in everything below the folder `name` of `site`, which need not be there.
@@ -23,6 +25,8 @@ package struct Scan: Sendable {
     diagnostics.sort()
   }
 
+  /// Takes in one entry and what is in it. A folder called like a text, and one that lies too deep,
+  /// are reported and not looked into.
   private mutating func visit(
     _ entry: Folder.Entry, in parent: Folder, prefix: String, depth: Int
   ) throws(FileFailure) {

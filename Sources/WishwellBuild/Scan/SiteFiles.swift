@@ -1,13 +1,14 @@
 import WishwellDiagnostics
 import WishwellFiles
 
-/// Reads files of a site by their path, for many threads.
+/// A reader of files of a site by their path, for many threads. Links are not followed.
 package struct SiteFiles: Sendable {
   let root: Folder
 
   package init(root: Folder) { self.root = root }
 
-  /// The bytes of each file, or what is wrong with it, in the order of `paths`.
+  /// What `take` makes of the bytes of each file, or of what is wrong with it, in the order of
+  /// `paths`.
   ///
   /// `take` is called on up to `jobs` threads, with each file as it is read; in sorted paths,
   /// neighbours share the folders that are opened. Throws `FileFailure` where the machine fails.

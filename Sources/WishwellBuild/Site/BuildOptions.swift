@@ -7,9 +7,9 @@ package struct BuildOptions: Sendable {
   package var source = "."
   /// Nil: the folder `output` in the source.
   package var output: String?
-  /// Takes the place of the site's `url`.
+  /// Takes the place of the site's `url`, with a `/` at its end where it has none; nil leaves that.
   package var baseURL: String?
-  /// What counts as now. Its day in the site's time zone is today.
+  /// What counts as now. Its day in the site's time zone is today; nothing else asks for the time.
   package var clock: Moment
   /// Whether drafts are shown.
   package var includesDrafts = false
@@ -32,7 +32,7 @@ package struct BuildOptions: Sendable {
   /// A thread for each core of this machine.
   package static var everyCore: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The folder to write, as the person would name it.
+  /// The folder to write, as the person would name it: relative where the source is.
   package var outputPath: String {
     output
       ?? (source == "." ? "output" : source.hasSuffix("/") ? source + "output" : source + "/output")

@@ -1,6 +1,6 @@
 import WishwellDiagnostics
 
-/// The parts of a build, in their order.
+/// The parts of a build, in their order; rendering and writing take turns.
 package enum BuildStage: String, Sendable, CaseIterable {
   case read, derive, photos, render, write
 }

@@ -3,7 +3,7 @@ import WishwellFormat
 import WishwellRead
 import WishwellText
 
-/// What each file under `content/` says, as it was read.
+/// What each file under `content/` says, as it was read, before the files are put together.
 package struct ContentReading: Sendable {
   private let scan: Scan
   private let tree: ContentTree
@@ -15,7 +15,8 @@ package struct ContentReading: Sendable {
   private let photos: [Checked<PhotoFile?>]
 
   /// Reads every file on up to `jobs` threads, but those that `other` has read already and that are
-  /// not among `changed`. Throws where the machine fails, not the content.
+  /// not among `changed`: for two states of a site that differ in a few files. Texts are shared
+  /// only where the settings read them alike. Throws where the machine fails, not the content.
   package init(
     _ source: some ContentSource, jobs: Int, sharing other: ContentReading? = nil,
     except changed: Set<String> = []
@@ -35,17 +36,20 @@ package struct ContentReading: Sendable {
     (self.scan, self.tree, self.settings, self.options) = (scan, tree, settings, options)
   }
 
-  /// Nil where the settings have errors.
+  /// The library with all that is wrong; nil where the settings have errors, or are not there.
   package var content: Checked<Library?> {
     Checked(settings.map(library), diagnostics)
   }
 
+  /// Those of names, of texts, and of photos; not sorted. Without settings nothing is said that may
+  /// be their fault.
   package var diagnostics: [Diagnostic] {
     let ofTexts = texts.flatMap(\.diagnostics).filter { settings != nil || !$0.needsSettings }
     return scan.diagnostics + tree.diagnostics + ofTexts + photos.flatMap(\.diagnostics)
   }
 
-  /// All that was read, with these settings in the place of its own.
+  /// All that was read, with these settings in the place of its own; what could not be read is
+  /// among the stubs.
   package func library(with settings: SiteSettings) -> Library {
     var library = Library(
       settings: settings, tree: tree, values: texts.map(\.value),

@@ -15,7 +15,7 @@ extension SiteFolder {
   }
 
   /// What could be read of the site, for commands that look something up in it. What has errors is
-  /// left out in silence.
+  /// left out in silence. Throws `FileFailure`, and `UsageError` where the settings have mistakes.
   package func readLibrary() throws -> Library {
     guard let library = try readContent(jobs: BuildOptions.everyCore).value else {
       throw UsageError(

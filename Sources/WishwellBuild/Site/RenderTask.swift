@@ -1,13 +1,15 @@
 import WishwellRender
 
-/// A piece of the work of making a site, which any thread can do at any time.
+/// A piece of the work of making a site, which any thread can do at any time, in any order within
+/// its stage.
 struct RenderTask: Sendable {
   var stage: OutputFile.Stage
   var make: @Sendable () throws -> [OutputFile]
 }
 
 extension [RenderTask] {
-  /// Makes everything on up to `jobs` threads and puts it into `sink` stage by stage.
+  /// Makes everything on up to `jobs` threads and puts it into `sink` stage by stage; the paths
+  /// that were made.
   ///
   /// A batch at a time, so that a large site is never in memory as a whole.
   func run(

@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellRender
 
 extension RenderInput {
-  /// Every page and feed of the site, each as a piece of work.
+  /// Every page and feed of the site, and what else it has but its assets and photos, each as a
+  /// piece of work.
   func tasks(in look: LoadedTheme) -> [RenderTask] {
     let renderer = PageRenderer(
       self, templates: look.templates,

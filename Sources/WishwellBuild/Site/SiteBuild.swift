@@ -4,7 +4,7 @@ import WishwellFiles
 import WishwellFormat
 import WishwellRender
 
-/// From the folder of a site to a plan of what to publish: read, derive, and list the work.
+/// The way from the folder of a site to a plan of what to publish: read, derive, and list the work.
 package struct SiteBuild {
   let options: BuildOptions
   let folder: SiteFolder
@@ -16,7 +16,8 @@ package struct SiteBuild {
   }
 
   /// Brings to an end what a killed build had begun to put into place, so that a mistake in the
-  /// content of today leaves no site that is half old and half new.
+  /// content of today leaves no site that is half old and half new. Does nothing where none did, or
+  /// where another build is at it.
   package func finishLast() throws {
     let output = options.outputPath
     guard let root = try? Folder(root: output), root.kind(of: BuildJournal.name) != nil else {
@@ -27,7 +28,8 @@ package struct SiteBuild {
     try Sweep.resume(in: root)
   }
 
-  /// Reads and derives everything, and goes on after each mistake in the content.
+  /// The plan for the site as it is now. It goes on after each mistake in the content, and writes
+  /// nothing but photos into their cache.
   ///
   /// Throws only where the machine fails: `FileFailure`.
   package func plan(_ progress: (BuildProgress) -> Void = { _ in }) throws -> SitePlan {
@@ -69,6 +71,8 @@ package struct SiteBuild {
     return plan
   }
 
+  /// Photos in their sizes; where none are to be made, as they would be, without a look at the
+  /// cache.
   private func readyPhotos(
     of published: PublishedSite, _ progress: (BuildProgress) -> Void
   ) throws -> Checked<ReadyPhotos> {

@@ -15,7 +15,7 @@ package enum BuildProgress: Hashable, Sendable {
 
 /// A site as it would be published, and all that is wrong with it.
 package struct SitePlan {
-  /// In the order of their places.
+  /// All that is wrong with the content and the site's own theme, in the order of their places.
   package let diagnostics: [Diagnostic]
   /// Nil where the settings are in no state to go on.
   package let site: Site?
@@ -41,14 +41,15 @@ package struct SitePlan {
       }
   }
 
-  /// The path of the site's address, from `/` to `/`.
+  /// The path of the site's address, from `/` to `/`; nil where there is no site.
   package var basePath: String? {
     guard let site else { return nil }
     let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)
     return "/" + (parts.first.map(String.init) ?? "")
   }
 
-  /// Makes everything and hands it to `sink`, also where it may not be published.
+  /// Makes everything and hands it to `sink`, also where it may not be published. Nothing is
+  /// written but by the sink.
   package func make(
     into sink: inout some OutputSink, progress: (BuildProgress) -> Void = { _ in }
   ) throws -> BuildReport {
@@ -65,10 +66,11 @@ package struct SitePlan {
     return report
   }
 
-  /// Makes everything and writes it into the output folder.
+  /// Makes everything and writes it into the output folder; whoever calls it has asked
+  /// `isPublishable`. A build that fails leaves what is published as it was.
   ///
-  /// Throws `FileFailure` where the disk does not do its part, `UsageError` and `OutputError`
-  /// where the folder is not one to write to.
+  /// Throws `FileFailure` where the disk does not do its part, `UsageError` and `OutputError` where
+  /// the folder is not one to write to.
   package func publish(progress: (BuildProgress) -> Void = { _ in }) throws -> BuildReport {
     let output = options.outputPath
     try refuseMisplaced(output: output, source: options.source)

@@ -31,10 +31,12 @@ struct Asset: Hashable, Sendable {
     }
   }
 
-  /// In byte order of names. A later file takes the place of an earlier one of the same name.
+  /// The assets in `files`, in byte order of names. A later file takes the place of an earlier one
+  /// of the same name.
   ///
   /// What a style sheet loads by a relative `url()` is named there as it is published. Style sheets
-  /// come last for that, and `style.css` after all others.
+  /// come last for that, and `style.css` after all others: one that loads another that comes after
+  /// it is left with a name that nothing has.
   static func all(in files: [SourceFile]) -> [Asset] {
     let folder = "templates/assets/"
     let sources = Dictionary(
@@ -54,6 +56,7 @@ struct Asset: Hashable, Sendable {
     return assets.values.sorted { $0.name.utf8Precedes($1.name) }
   }
 
+  /// The order in which they are made: what others name, before those.
   private static func comesFirst(_ left: String, _ right: String) -> Bool {
     func rank(_ name: String) -> Int { name == style ? 2 : name.hasSuffix(".css") ? 1 : 0 }
     return rank(left) == rank(right) ? left.utf8Precedes(right) : rank(left) < rank(right)

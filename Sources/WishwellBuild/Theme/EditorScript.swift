@@ -22,6 +22,7 @@ extension LoadedTheme {
     return address(of: script.value)
   }
 
+  /// What is wrong where the settings name a script of the site's own that is not there.
   func missingScript(of editor: SiteSettings.Editor?) -> [Diagnostic] {
     guard case .own(let script) = editor?.script,
       !assets.contains(where: { $0.name == script.value })

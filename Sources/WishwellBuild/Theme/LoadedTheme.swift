@@ -13,7 +13,8 @@ struct LoadedTheme: Sendable {
   let strings: Strings
   let assets: [Asset]
 
-  /// `own` are the files of the site's `templates/`, in byte order of their paths.
+  /// The theme with `own` over it, the files of the site's `templates/`, in byte order of their
+  /// paths.
   static func read(own: [SourceFile], language: String) -> Checked<LoadedTheme> {
     let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     let land = SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())
@@ -30,14 +31,16 @@ struct LoadedTheme: Sendable {
       look, (strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)).sorted())
   }
 
-  /// Where the file `name` of `templates/assets/` is published.
+  /// Where the file `name` of `templates/assets/` is published; where there is none, where it would
+  /// be without a fingerprint.
   func address(of name: String) -> Address {
     assets.first { $0.name == name }.map { Address($0.path) } ?? Address(.assets, name)
   }
 }
 
 extension SiteFolder {
-  /// The theme with the site's own `templates/` over it.
+  /// The theme with the site's own `templates/` over it, and all that is wrong in that. Throws
+  /// `FileFailure` where the machine fails.
   func loadTheme(language: String, jobs: Int) throws -> Checked<LoadedTheme> {
     var scan = Scan()
     try scan.add("templates", of: root)

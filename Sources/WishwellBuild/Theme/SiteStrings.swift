@@ -15,8 +15,9 @@ extension Rule {
 }
 
 extension LoadedTheme {
-  /// English, under the theme's file for the language, under the site's own. `pt-BR` takes `pt`
-  /// where there is no file of its own.
+  /// What the site says: English, under the theme's file for the language, under the site's own, so
+  /// that a sentence that one lacks is that of the one below. `pt-BR` takes `pt` where there is no
+  /// file of its own.
   static func readStrings(
     own: [SourceFile], theme: [SourceFile], language: String
   ) -> Checked<Strings> {

@@ -1,6 +1,7 @@
 /// The addresses in a CSS style sheet.
 enum StyleSheet {
   /// `css` with every `url(…)`, quoted or not, for which `replacement` has another address.
+  /// Comments and strings are not told apart from the rest.
   static func replacingAddresses(
     in css: [UInt8], by replacement: (String) -> String?
   ) -> [UInt8] {

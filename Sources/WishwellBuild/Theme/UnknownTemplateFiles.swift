@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension LoadedTheme {
-  /// Warns of files that nothing reads.
+  /// A warning for each of the site's own files that nothing reads.
   static func unknownTemplateFiles(in own: [SourceFile]) -> [Diagnostic] {
     own.compactMap { file in
       let parts = file.path.split(separator: "/")
