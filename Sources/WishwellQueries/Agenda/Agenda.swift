@@ -21,9 +21,9 @@ package struct Agenda: Hashable, Sendable {
     package var since: Day
     /// Whether that is longer ago than it should be.
     package var isStale: Bool
-    /// What does the next step, in the order of likelihood.
+    /// What does the next step, in the order of likelihood; empty where nothing but time does.
     package var commands: [String] = []
-    /// The other people's public ways to reach them.
+    /// The other people's public ways to reach them, as links; of those who give one.
     package var contacts: [String] = []
   }
 }

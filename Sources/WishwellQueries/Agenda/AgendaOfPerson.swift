@@ -5,7 +5,8 @@ import WishwellFormat
 import WishwellText
 
 extension Agenda {
-  /// What `seen` expects of `person`, who sees it, and what they expect of others.
+  /// What `seen` expects of `person`, who sees it, and what they expect of others. A site that
+  /// somebody else sees would tell too much or too little.
   package init(of person: Handle, on seen: SeenSite) {
     let site = seen.site
     for followUp in seen.followUps {
@@ -93,7 +94,7 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)])
   }
 
-  /// The wishes of which `person` holds a part, the oldest promise first.
+  /// The wishes of which `person` holds a part, by when that was last promised, sent or lost.
   fileprivate func promises(of person: Handle, _ followUps: [FollowUp]) -> [Agenda.Item] {
     var found: [Agenda.Item] = []
     for wish in wishes {

@@ -24,7 +24,8 @@ package struct CurrentPerson: Hashable, Sendable {
   }
 }
 
-/// Who the person at the keyboard is, as git knows them.
+/// Who the person at the keyboard is, as git knows them; nil for what git does not know. Anyone can
+/// set either.
 package struct GitIdentity: Hashable, Sendable {
   package var name: String?
   package var email: String?
@@ -37,7 +38,8 @@ package struct GitIdentity: Hashable, Sendable {
 
 extension Library {
   /// Who acts: the person called `name` where that is said, else whom they `chose` to be, else the
-  /// one whose profile has the mail address that git knows, else the only one there is.
+  /// one whose profile has the mail address that git knows, else the only one there is. Throws
+  /// `UsageError`, with the ways to say it, where none of these tells.
   package func currentPerson(
     as name: String? = nil, chosen: String? = nil, identity: GitIdentity
   ) throws(UsageError) -> CurrentPerson {

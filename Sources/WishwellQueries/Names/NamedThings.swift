@@ -4,6 +4,7 @@ import WishwellText
 
 extension Library {
   /// The wish that is called `list/wish`, or `wish` alone where no other list has one of that name.
+  /// Throws `UsageError`, as all functions of names do, with what was probably meant.
   package func wish(named name: String) throws(UsageError) -> Wish {
     let thing = try thing(named: name, among: ["wish"]) { subject in
       if case .wish = subject { true } else { false }
@@ -15,7 +16,8 @@ extension Library {
     return wish
   }
 
-  /// What a thank-you can be for: a wish, an offer or a request.
+  /// What a thank-you can be for: a wish, an offer or a request, by any name that `thing(named:)`
+  /// knows.
   package func subject(named name: String) throws(UsageError) -> Thanks.Subject {
     try thing(named: name, among: ["wish", "offer", "request"]) { subject in
       if case .post(let key) = subject { key.kind != .thanks } else { true }
@@ -24,7 +26,8 @@ extension Library {
 
   /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
   /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
-  /// name that it had before, or by the path of its file.
+  /// name that it had before, or by the path of its file. A fuller name wins over a shorter one.
+  /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
   /// where nothing that fits has the name, so that it can be said what it is.

@@ -7,8 +7,9 @@ package struct NewName: Hashable, Sendable {
   package let title: String
   package let handle: Handle
 
-  /// `typed` is a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue kettle’, with
-  /// its slug as the handle). Posts put `date` before it, as is the custom.
+  /// The name in `typed`: a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue
+  /// kettle’, with its slug as the handle). Posts put `date` before it, as is the custom. Throws
+  /// `UsageError` where it makes no handle. Whether that is free is not asked.
   package init(_ typed: String, datedBy date: Day? = nil) throws(UsageError) {
     let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isHandle = Handle(typed) != nil

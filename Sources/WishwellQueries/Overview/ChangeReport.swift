@@ -12,7 +12,8 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
 
   /// Something that changed, as everyone may know it.
   package struct Change: Hashable, Sendable, Encodable {
-    /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`, `checklists/groceries`.
+    /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`, `checklists/groceries`,
+    /// `catalogues/hardcover-fiction`.
     package var group: String
     /// The group, for people.
     package var heading: String
@@ -22,7 +23,7 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     package var about: String?
     /// How many changes of one kind it stands for.
     package var count: Int
-    /// A sentence that begins in lower case, without a period.
+    /// A sentence without a period, whose first word has a capital only where it is a name.
     package var text: String
   }
 

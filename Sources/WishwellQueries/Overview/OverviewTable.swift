@@ -66,7 +66,8 @@ extension Overview.Waiting {
   }
 }
 
-/// Rows below each other, cells in line as a terminal shows them.
+/// Rows below each other, cells in line as a terminal shows them, two blanks before each. Rows may
+/// have different numbers of cells.
 package func columns(_ rows: [[String]]) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
