@@ -22,6 +22,7 @@ extension Site {
       name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
   }
 
+  /// A guest by the name that was given.
   package func named(_ giver: Participant) -> NamedPerson {
     switch giver {
     case .person(let handle): named(handle)
@@ -29,6 +30,7 @@ extension Site {
     }
   }
 
+  /// Whoever is only named has no profile to lead to.
   package func named(_ thanked: Thanks.Thanked) -> NamedPerson {
     switch thanked {
     case .person(let handle): named(handle)

@@ -61,13 +61,14 @@ extension PageBuilder {
       bookmarklet: bookmarklet, every: layout(strings.text(.addTitle), description: lead))
   }
 
-  /// Those whom a reader can say to be.
+  /// Listed people: those whom a reader can say to be.
   var personChoices: [PersonChoice] {
     site.people.filter(\.isListed).map {
       PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
     }
   }
 
+  /// Owners and editors may both change a list, so both stand among its owners here.
   private func choice(of list: SiteWishList) -> ListChoice {
     let keepers = list.list.owners + list.list.editors
     return ListChoice(

@@ -17,6 +17,7 @@ struct AuthorsPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// Takes the order of `Site.authors`, which stand by surname: a letter begins where it changes.
   func authors() -> AuthorsPageValues {
     let lead = strings.text(.authorsLead)
     var groups: [AuthorGroup] = []

@@ -57,7 +57,7 @@ extension PageBuilder {
         jsonLD: structuredData(of: facts)))
   }
 
-  /// Says whom it is for, whoever that is.
+  /// The row of an open wish; where it would name nobody, it says whom the wish is for.
   private func openRow(of wish: SiteWish) -> WishRow {
     var row = row(of: wish)
     row.by = row.by ?? sentence(.forPeople, people: site.recipients(of: wish))
@@ -71,6 +71,7 @@ extension PageBuilder {
       label: strings.text(.beginBook, ["title": title]), about: .aboutBook)
   }
 
+  /// Contributors are left out where they are the authors, who stand above.
   private func facts(about book: CatalogueBook) -> [Fact] {
     let elsewhere = [
       book.review.map { Link(title: strings.text(.bookReview), url: $0) },
@@ -88,6 +89,7 @@ extension PageBuilder {
     ].compactMap { $0 }
   }
 
+  /// The place now and how it moved, or the day of the last edition that had the book.
   private func row(of appearance: SiteBook.Appearance) -> StandingRow {
     let catalogue = site.catalogues[appearance.catalogue]
     var chips: [Chip] = []
@@ -107,7 +109,7 @@ extension PageBuilder {
       list: link(to: catalogue), chips: chips, facts: facts.map { Link(title: $0) })
   }
 
-  /// Each once, in the order of the lists.
+  /// The copyright lines of its lists' newest editions, each once, in the order of the lists.
   private func copyrights(of book: SiteBook) -> [Link] {
     var seen: Set<String> = []
     return book.appearances.compactMap { appearance -> Link? in

@@ -49,6 +49,7 @@ struct CataloguePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// Lists that go on stand first, then those that ended; within each by title, whatever its case.
   func catalogues() -> CataloguesPageValues {
     let lead = strings.text(.cataloguesLead)
     let titles = site.catalogues.map { $0.title.lowercased() }
@@ -79,6 +80,7 @@ extension PageBuilder {
     sentence(.catalogueEdition, on: .day(edition.edition.date))
   }
 
+  /// Nothing for a list that goes on; else when its last edition was.
   private func activity(of catalogue: SiteCatalogue) -> [Chip] {
     guard !catalogue.isActive else { return [] }
     let day = strings.date(catalogue.newest.edition.date)
@@ -105,13 +107,14 @@ extension PageBuilder {
       every: layout(catalogue.title, description: summary(of: newest), jsonLD: nil))
   }
 
+  /// Nil for an edition without books.
   private func row(of edition: SiteEdition) -> EditionRow? {
     edition.books.first.map { first in
       EditionRow(date: date(edition.edition.date), leader: link(to: site.books[first]))
     }
   }
 
-  /// Its first three books.
+  /// The first three books of an edition with their ranks, in a line.
   private func summary(of edition: SiteEdition) -> String {
     edition.edition.books.prefix(3).map { "\($0.rank). \($0.title)" }.joined(separator: " · ")
   }

@@ -73,6 +73,7 @@ extension PageBuilder {
     Link(title: strings.text(.navChecklists), url: url(Address(.checklists)))
   }
 
+  /// A line's first photo stands for the item; the others stand below it.
   private func item(_ item: Checklist.Item) -> ChecklistItem {
     let photo = picture(item.photo)
     return ChecklistItem(
@@ -83,6 +84,7 @@ extension PageBuilder {
       photos: pictures(Array(item.photos.dropFirst())), detail: html(of: item.detail))
   }
 
+  /// Items that are done are left out.
   private func structuredData(of checklist: SiteChecklist) -> HTML {
     structuredData { writer in
       writer.member("@type", "ItemList")

@@ -49,6 +49,8 @@ extension PageBuilder {
       every: layout(strings.text(.navFeelings), description: lead))
   }
 
+  /// People are counted from both sides, those who thanked and those who were thanked; `lead`
+  /// counts the authors alone.
   func page(of group: FeelingGroup) -> FeelingPageValues {
     let lead = count(of: group)
     let counts = counts(ofPeopleIn: group.thanks)

@@ -30,6 +30,7 @@ extension PageBuilder {
       every: layout(strings.text(.navFollowUps), description: lead))
   }
 
+  /// Whether anybody is waited for to write a thank-you, as far as everyone may know.
   private var areThanksDue: Bool {
     renderIndex.followUps.values.contains { $0.contains { $0.kind == .thank } }
   }

@@ -43,14 +43,15 @@ extension PageBuilder {
       every: layout(site.settings.title, description: summary, extra: welcome?.extra ?? []))
   }
 
-  /// Those that an index shows, newest first.
+  /// Indexes of listed wish lists that are not archived, newest first.
   var currentLists: [Int] {
     site.wishLists.indices.filter {
       site.wishLists[$0].isListed && !site.wishLists[$0].list.isArchived
     }
   }
 
-  /// None for what there is none of.
+  /// Open wishes, offers and requests, and all thank-yous; nothing stands for what there is none
+  /// of.
   private var openCounts: [Chip] {
     let wishes = site.wishes.count { wish in
       wish.isListed && (wish.phase == .open || wish.phase == .partlyPromised)
@@ -69,6 +70,7 @@ extension PageBuilder {
     }
   }
 
+  /// Indexes of the listed posts of a kind, newest first.
   func stream(_ kind: Post.Kind) -> [Int] { renderIndex.streams[kind, default: []] }
 
   private func openCount(_ kind: Post.Kind) -> Int {
@@ -82,6 +84,7 @@ extension PageBuilder {
     return strings.text(kind == .thanks ? .thanksCount : .openCount, count: count)
   }
 
+  /// The newest five, open or not.
   private func summary(ofStream kind: Post.Kind) -> StreamSummary {
     StreamSummary(
       title: strings.text(kind.title), url: url(Address(kind.section)),

@@ -13,7 +13,8 @@ struct MovedPageValues: PageValues {
 }
 
 extension PageBuilder {
-  /// Without a title for what is not shown.
+  /// The page at an old address. `title` is nil for what is not shown: the page then has the quiet
+  /// page's.
   func moved(to address: Address, title: String?) -> MovedPageValues {
     let title = title ?? strings.text(.quietTitle)
     return MovedPageValues(

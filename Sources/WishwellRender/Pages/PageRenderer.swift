@@ -14,6 +14,7 @@ package struct PageRenderer: Sendable {
     self.templates = templates
   }
 
+  /// The file of a page. It is empty where the page's template is missing.
   package func render(_ page: WishwellDerive.Page) -> OutputFile {
     OutputFile(path: page.address.file, stage: page.kind.stage, bytes: bytes(of: page))
   }

@@ -75,6 +75,7 @@ extension PageBuilder {
         jsonLD: structuredData(of: post), extra: document.extra))
   }
 
+  /// Nothing for a thank-you.
   private func facts(about post: SitePost) -> [Fact] {
     let closes = fact(.factCloses, post.closes.map { strings.date($0) })
     let facts: [Fact?] =

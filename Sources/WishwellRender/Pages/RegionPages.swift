@@ -38,6 +38,7 @@ struct RegionPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// Countries stand by their names in the site's language; other regions keep their order.
   func regions() -> RegionsPageValues {
     let lead = strings.text(.regionsLead)
     let groups = site.regions.filter { !$0.isCountry }
@@ -67,7 +68,8 @@ extension PageBuilder {
       every: layout(strings.name(of: group.region), description: lead))
   }
 
-  /// The groups that hold a country, and anywhere.
+  /// The groups that hold a country, in the order of the settings, and anywhere; nothing for
+  /// anywhere itself.
   private func wider(than region: Region) -> [Region] {
     switch region {
     case .anywhere: []

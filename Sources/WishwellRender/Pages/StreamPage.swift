@@ -28,7 +28,7 @@ struct StreamPageValues: PageValues {
 }
 
 extension PageBuilder {
-  /// `number` from 1 of `count`.
+  /// Page `number`, from 1, of the `count` that the stream has.
   func stream(_ kind: Post.Kind, number: Int, count: Int) -> StreamPageValues {
     let posts = stream(kind)
     let lead = strings.text(kind.lead)
@@ -40,6 +40,7 @@ extension PageBuilder {
       every: layout(strings.text(kind.title), description: lead))
   }
 
+  /// Nil for a single page.
   private func pagination(of kind: Post.Kind, number: Int, count: Int) -> Pagination? {
     guard count > 1 else { return nil }
     func address(ofPage number: Int) -> String {
@@ -51,6 +52,7 @@ extension PageBuilder {
       older: number < count ? address(ofPage: number + 1) : nil)
   }
 
+  /// Feelings and quotations belong to thank-yous, regions to offers and requests.
   private func elsewhere(_ kind: Post.Kind) -> [Link] {
     let tags = Link(title: strings.text(.navTags), url: url(Address(.tags)))
     guard kind == .thanks else {
@@ -63,6 +65,7 @@ extension PageBuilder {
   }
 }
 
+/// Where one of several pages of a stream stands among them.
 struct Pagination: TemplateValues {
   var text: String
   var newer: String?

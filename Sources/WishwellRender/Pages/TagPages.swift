@@ -56,6 +56,7 @@ extension PageBuilder {
     return spelled.filter(\.isSpelled).map(\.tag) + spelled.filter { !$0.isSpelled }.map(\.tag)
   }
 
+  /// Wishes and posts alone, each once: what only feeds tell of is left out.
   func page(of tag: TagGroup) -> TagPageValues {
     let lead = strings.text(.thingsCount, count: tag.items.count)
     var wishes: [Int] = []

@@ -52,11 +52,13 @@ extension PageBuilder {
         jsonLD: structuredData(of: list), extra: document.extra))
   }
 
+  /// Nil for an archived list.
   private func promises(of list: SiteWishList) -> String? {
     guard !list.list.isArchived else { return nil }
     return strings.text(list.mode == .hidden ? .promisesHidden : .promisesShown)
   }
 
+  /// Nil while nothing was granted; the page is there all the same.
   private func linkToArchive(of list: SiteWishList) -> Link? {
     let granted = grantedCount(of: list)
     guard granted > 0 else { return nil }

@@ -67,6 +67,7 @@ extension PageBuilder {
         jsonLD: structuredData(of: wish), extra: document.extra))
   }
 
+  /// The ISBN leads to the book's page; whoever suggested the wish is named last.
   private func facts(about wish: Wish) -> [Fact] {
     let said = strings.facts(about: wish).map { fact in
       Fact(
@@ -80,7 +81,8 @@ extension PageBuilder {
     return said + [suggester]
   }
 
-  /// To the page of the book, where it stands on a catalogue.
+  /// The ISBN of the wish's book, with the book's page where that stands on a catalogue; nothing
+  /// for a wish without one.
   private func link(toBookOf wish: Wish) -> [Link] {
     guard let isbn = wish.book?.isbn else { return [] }
     let address = site.books[isbn]?.address

@@ -80,7 +80,10 @@ struct FileLinks: TemplateValues {
 }
 
 extension PageBuilder {
-  /// An act with its doors. A door whose link would be too long is left out: the text remains.
+  /// An act with its doors: the forge's editor, a mail, the file itself and a command.
+  ///
+  /// Nil stands for a door that the site does not have, and for one whose link would be too long:
+  /// the text remains.
   func act(
     _ name: String, _ label: String, about: String?, _ file: NewFile, command: String
   ) -> ActButton {
@@ -97,7 +100,8 @@ extension PageBuilder {
       path: file.path, text: file.text, command: command)
   }
 
-  /// Nil where the act makes no file.
+  /// The act, worded for what `kind` says it is done to; nil where it makes no file. `about`
+  /// replaces the theme's own sentence about it.
   func act(_ possible: PossibleAct, kind: String, title: String, about: String? = nil) -> ActButton?
   {
     guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen) else {
@@ -110,7 +114,7 @@ extension PageBuilder {
       command: possible.command(for: file))
   }
 
-  /// Something new; `title` is that of what it belongs to.
+  /// An act that makes something new, as `label` names it.
   func act(_ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil)
     -> ActButton
   {
@@ -119,7 +123,8 @@ extension PageBuilder {
       command: beginning.command)
   }
 
-  /// A thank-you for what arrived.
+  /// A thank-you for what arrived; `title` is that of what it is for. `author` is nil where the
+  /// page cannot know who writes it.
   func thanking(
     for subject: Thanks.Subject, kind: String, title: String, author: Handle?, to: [Handle]
   ) -> ActButton {

@@ -4,7 +4,8 @@ import WishwellFormat
 
 /// What the heads of lists and streams invite to.
 extension PageBuilder {
-  /// Nil where nothing new belongs there.
+  /// How to add a wish to a list, or suggest one; nil for an archived list, where nothing new
+  /// belongs.
   func beginning(on list: SiteWishList) -> ActGroup? {
     guard !list.list.isArchived else { return nil }
     let handle = list.list.document.handle

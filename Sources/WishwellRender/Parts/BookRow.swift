@@ -123,7 +123,7 @@ extension PageBuilder {
     Link(title: book.book.title, url: book.address.map(url))
   }
 
-  /// The cover that the site holds. Pages load nothing from elsewhere.
+  /// The cover that the site itself holds, for pages load nothing from elsewhere; nil without one.
   func cover(of book: SiteBook) -> Picture? {
     guard let path = book.cover else { return nil }
     let alt = strings.text(.coverOf, ["title": book.book.title])
@@ -151,13 +151,15 @@ extension PageBuilder {
     return sentence(.byPeople, ["people": pieces])
   }
 
-  /// The book's own page has all shops; a row has room for a few.
+  /// The first three where the book's own page has all; else all.
   private func shops(of book: CatalogueBook, hasPage: Bool) -> [Link] {
     book.links.prefix(hasPage ? 3 : book.links.count).map {
       Link(title: name(of: $0), url: $0.url)
     }
   }
 
+  /// The book in place `place` of an edition, with the text and price of that edition; `count` says
+  /// nothing where the edition counts nothing.
   func row(of edition: SiteEdition, at place: Int, in catalogue: SiteCatalogue) -> BookRow {
     let book = edition.edition.books[place]
     let known = site.books[edition.books[place]]
@@ -178,6 +180,7 @@ extension PageBuilder {
       shops: shops(of: book, hasPage: known.address != nil))
   }
 
+  /// How a book moved since the edition before.
   func chip(_ rankChange: RankChange) -> Chip {
     switch rankChange {
     case .new: Chip(.plain, "✳\u{FE0E}", strings.text(.bookNew))
@@ -201,6 +204,7 @@ extension PageBuilder {
 }
 
 extension Strings {
+  /// Nil where the catalogue does not say.
   func frequency(of catalogue: SiteCatalogue) -> String? {
     catalogue.frequency.map { text($0 == .weekly ? .catalogueWeekly : .catalogueMonthly) }
   }

@@ -26,6 +26,8 @@ struct Chip: TemplateValues {
 
 /// What is said of a wish in a word or two.
 extension PageBuilder {
+  /// Whether it is a draft and where it stands; how dear it is and how many only while it may still
+  /// come true.
   func chips(of wish: SiteWish) -> [Chip] {
     var chips = draftChip(wish.wish.document)
     for mark in wish.marks(site.settings.calendar) where mark != .open { chips.append(chip(mark)) }
@@ -38,7 +40,8 @@ extension PageBuilder {
     return chips
   }
 
-  /// On the archive page of its list: when it was granted, whole or in part.
+  /// On the archive page of its list: when it was last granted, whole or in part. A wish that never
+  /// was has what it has everywhere.
   func archiveChips(of wish: SiteWish) -> [Chip] {
     guard let grant = wish.state.grants.last else { return chips(of: wish) }
     let day = site.settings.calendar.day(of: grant.at)
@@ -58,6 +61,7 @@ extension PageBuilder {
     }
   }
 
+  /// Nil for a single one, and once any of several is promised.
   private func quantityChip(_ wish: SiteWish) -> Chip? {
     switch wish.wish.quantity {
     case .unlimited: Chip(.plain, "∞", strings.text(.quantityUnlimited))
@@ -96,7 +100,7 @@ extension PageBuilder {
 
 /// What is said of an offer, a request or a thank-you in a word or two.
 extension PageBuilder {
-  /// `isRow` adds where it goes and what it is: on its own page the facts say so.
+  /// A row (`isRow`) also says where the post goes and what it is; on its own page the facts do.
   func chips(of post: SitePost, isRow: Bool) -> [Chip] {
     var chips = draftChip(post.post.document)
     for mark in chipMarks(of: post) { chips.append(chip(mark, open: post.post.kind.colour)) }
@@ -119,7 +123,7 @@ extension PageBuilder {
     return marks.filter { if case .received = $0 { false } else { true } }
   }
 
-  /// The first two, and how many more.
+  /// The first two, and how many more; a single one leads to its page.
   private func regionsChip(_ regions: [Region]) -> [Chip] {
     guard let first = regions.first else { return [] }
     guard regions.count > 1 else {

@@ -1,5 +1,6 @@
 import WishwellTemplates
 
+/// A day, for people and for machines.
 struct DateText: TemplateValues {
   var text: String
   var datetime: String

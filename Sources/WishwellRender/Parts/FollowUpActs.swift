@@ -4,7 +4,8 @@ import WishwellFormat
 
 /// What settles a follow-up, for the person who is waited for: their name is filled in.
 extension PageBuilder {
-  /// The most likely first; none where it takes more than one act.
+  /// The most likely first, done by the person who is waited for; none where it takes more than one
+  /// act, and none for a thing that is gone.
   func acts(settling followUp: ShownFollowUp) -> [ActButton] {
     switch followUp.subject {
     case .wish(let key):
@@ -46,6 +47,7 @@ extension PageBuilder {
     }
   }
 
+  /// None for the conflict of somebody who holds no part of the wish: that takes more than one act.
   private func kinds(
     settling followUp: ShownFollowUp, of wish: SiteWish
   ) -> [any ActKind.Type] {

@@ -105,7 +105,8 @@ extension PageBuilder {
     case website, article, profile
   }
 
-  /// `canonical` is where the page's content is really at, where that is elsewhere.
+  /// What stands round the page. `canonical` is where its content really is, where that is
+  /// elsewhere; the page for what is not found has none.
   func layout(
     _ title: String, description: String? = nil, type: OpenGraphType = .website,
     canonical: Address? = nil, jsonLD: HTML? = nil, extra: [Document.Extra] = []
@@ -140,13 +141,15 @@ extension PageBuilder {
       extra: extra.map(ExtraField.init))
   }
 
-  /// Nil for a page that is made from no single file, or whose file is nobody's business.
+  /// Nil without a forge, for a page that is made from no single file, and for one whose file is
+  /// nobody's business.
   private var fileLinks: FileLinks? {
     guard let forge = site.settings.forge, let path = document?.path else { return nil }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
     return FileLinks(edit: forge.editLink(path: path), upload: forge.uploadLink(folder: folder))
   }
 
+  /// The document that the page shows; of the home page, the one of its welcome.
   private var document: Document? {
     switch page.kind {
     case .home: site.freePages.first(where: \.isHome)?.page.document
@@ -160,7 +163,7 @@ extension PageBuilder {
     }
   }
 
-  /// Current is a part that this page is, or lies beneath.
+  /// A part of the site; current where this page is it or lies beneath it.
   private func link(to item: RenderIndex.NavigationItem) -> NavigationLink {
     let path = item.address.path
     let isCurrent =

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// A wish list or a checklist among others.
 struct ListRow: TemplateValues {
   var title: String
   var url: String
@@ -46,7 +47,7 @@ extension PageBuilder {
       chips: chips(of: list))
   }
 
-  /// The list's own, else the first of its shown wishes.
+  /// The list's own, else the first of its shown wishes that has one published.
   private func firstPicture(of list: SiteWishList) -> Picture? {
     for photo in list.list.document.photos {
       if let picture = picture(photo) { return picture }
@@ -73,6 +74,7 @@ extension PageBuilder {
     return wishes + strings.text(.listBetween) + strings.text(.promisedCount, count: list.taken)
   }
 
+  /// Nil while no wish is wholly promised or granted.
   func progress(of list: SiteWishList) -> Progress? {
     guard list.taken > 0, list.total > 0 else { return nil }
     return Progress(

@@ -33,6 +33,7 @@ struct Panel: TemplateValues {
     .list("sentences", \.sentences, "who promised, gave, received"))
 }
 
+/// How much of something is taken or done.
 struct Progress: TemplateValues {
   var value: Int
   var max: Int
@@ -86,6 +87,7 @@ extension PageBuilder {
       sentences: sentences)
   }
 
+  /// Givers are named with their dates; days on which nobody may be named stand once each.
   private func grantedPanel(_ wish: SiteWish) -> Panel {
     var sentences: [Sentence] = []
     var unnamed: Set<Day> = []
@@ -105,7 +107,7 @@ extension PageBuilder {
       sentences: sentences)
   }
 
-  /// Some of it promised or granted, and some left.
+  /// Some of it promised or granted, and some left. An unlimited wish has no progress to show.
   private func partialPanel(_ wish: SiteWish) -> Panel {
     let (promised, granted) = (wish.state.promised, wish.state.granted)
     let sentences = wish.state.parts.compactMap { part in
@@ -162,7 +164,7 @@ extension PageBuilder {
       taken, of: limit, strings.text(.takenOf, count: taken, ["total": String(limit)]))
   }
 
-  /// How many are on their way and arrived, and who the others were.
+  /// How many are on their way and how many arrived, then who the others were that may be named.
   private func sentences(on post: SitePost) -> [Sentence] {
     var sentences: [Sentence] = []
     for mark in post.marks {

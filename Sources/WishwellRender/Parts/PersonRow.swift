@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// A person among others.
 struct PersonRow: TemplateValues {
   var name: String
   var url: String
@@ -36,11 +37,13 @@ extension PageBuilder {
 
   func initial(of person: SitePerson) -> String { String(person.person.name.prefix(1)) }
 
-  /// Nil for nobody's thanks yet.
+  /// How often they were thanked; nil for never.
   func score(of person: SitePerson) -> String? {
     person.score > 0 ? strings.text(.scoreCount, count: person.score) : nil
   }
 
+  /// Whether the profile is a draft, and whether they are away today; until when, where they say
+  /// so.
   func chips(of person: SitePerson) -> [Chip] {
     let chips = draftChip(person.person.document)
     guard person.isAway else { return chips }

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// An offer, a request or a thank-you among others.
 struct PostRow: TemplateValues {
   var title: String
   var url: String?
@@ -37,7 +38,7 @@ extension PageBuilder {
     posts.map { row(of: site.posts[$0]) }
   }
 
-  /// Nil where there are none.
+  /// The rows of posts as one group; nil where there are none.
   func group(of posts: some Sequence<Int>) -> PostGroup? {
     let rows = rows(ofPosts: posts)
     return rows.isEmpty ? nil : PostGroup(rows: rows)
@@ -65,6 +66,7 @@ extension PageBuilder {
     return sentence(.thanksPeople, ["author": author, "people": pieces(thanked)])
   }
 
+  /// As the post says it, else the day under which it is filed.
   func dateOfPublication(_ post: SitePost) -> Moment {
     post.post.document.date?.value ?? .day(post.publication.day)
   }
@@ -82,7 +84,7 @@ extension PageBuilder {
     return Link(title: strings.text(.quietTitle), url: nil)
   }
 
-  /// The first paragraph; nil where the title was made from it.
+  /// The first paragraph; nil where the title was made from it, whole or cut.
   private func summary(of document: Document) -> String? {
     let line = document.body.firstLine
     let title = document.title.value

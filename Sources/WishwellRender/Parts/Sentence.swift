@@ -50,7 +50,8 @@ struct PersonLink: TemplateValues {
 extension PageBuilder {
   typealias Fillings = KeyValuePairs<String, [Sentence.Piece]>
 
-  /// A placeholder without a filling gives nothing, but for the count.
+  /// A sentence with its placeholders filled in. One without a filling gives nothing, but for the
+  /// count.
   func sentence(_ key: StringKey, count: Int? = nil, _ fillings: Fillings = [:]) -> Sentence {
     var pieces: [Sentence.Piece] = []
     for piece in strings.pieces(key, count: count) {
@@ -73,7 +74,7 @@ extension PageBuilder {
 
   func words(_ text: String) -> Sentence { Sentence(pieces: [.words(text)]) }
 
-  /// Nil where there is nobody to name.
+  /// A sentence with people in the place `people`; nil where there is nobody to name.
   func sentence(
     _ key: StringKey, count: Int? = nil, people: [NamedPerson], areAuthors: Bool = false
   ) -> Sentence? {
@@ -81,7 +82,7 @@ extension PageBuilder {
     return sentence(key, count: count, ["people": pieces(people, areAuthors: areAuthors)])
   }
 
-  /// ‘a, b and c’.
+  /// People as ‘a, b and c’, in the words of the theme.
   func pieces(_ people: [NamedPerson], areAuthors: Bool = false) -> [Sentence.Piece] {
     var pieces: [Sentence.Piece] = []
     for (place, person) in people.enumerated() {

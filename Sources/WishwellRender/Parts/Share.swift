@@ -21,7 +21,7 @@ struct Share: TemplateValues {
 }
 
 extension PageBuilder {
-  /// How a thank-you is told of to others; nil for what is none.
+  /// How a thank-you is told of to others; nil for an offer and a request.
   func share(_ post: SitePost) -> Share? {
     guard case .thanks(let thanks) = post.post.details else { return nil }
     let title = shortTitle(of: post.post.document)

@@ -71,7 +71,7 @@ struct Sign: TemplateValues, Equatable {
 
 /// What is drawn for things.
 extension PageBuilder {
-  /// Nil: the quiet tile.
+  /// That of its first tag that has one, else a book for one; nil stands for the quiet tile.
   func sign(of wish: Wish) -> Sign? {
     sign(named: wish.document.tags.lazy.map(\.value)) ?? (wish.book == nil ? nil : Sign(book: true))
   }
@@ -80,12 +80,13 @@ extension PageBuilder {
     sign(named: list.document.tags.lazy.map(\.value)) ?? Sign(gift: true)
   }
 
-  /// Nil: the quiet tile.
+  /// That of its first tag that has one; nil stands for the quiet tile.
   func sign(of list: Checklist) -> Sign? { sign(named: list.document.tags.lazy.map(\.value)) }
 
-  /// Nil: the quiet tile.
+  /// That of the first word in its name that has one; nil stands for the quiet tile.
   func sign(of item: Checklist.Item) -> Sign? { sign(named: item.words) }
 
+  /// That of what it is, then of its tags; else its kind's.
   func sign(of post: Post) -> Sign {
     let words = [post.word].compactMap { $0 } + post.document.tags.map(\.value)
     if let sign = sign(named: words) { return sign }

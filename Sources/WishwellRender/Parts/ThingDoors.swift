@@ -4,7 +4,8 @@ import WishwellFormat
 
 /// What can be done with a wish, a post or a checklist, as its page offers it.
 extension PageBuilder {
-  /// On the quiet page of a wish nothing says what is wished for. Nil where nothing can be done.
+  /// What can be done with a wish; nil where nothing can. On its quiet page nothing says what is
+  /// wished for.
   func doors(of wish: SiteWish, isQuiet: Bool = false) -> Doors? {
     let kind = isQuiet ? "quiet" : "wish"
     let title = isQuiet ? "" : shortTitle(of: wish.wish.document)
@@ -33,6 +34,7 @@ extension PageBuilder {
     return doors(entries)
   }
 
+  /// Nil where nothing can be done.
   func doors(of post: SitePost) -> Doors? {
     let key = post.post.key
     let kind = key.kind.actWord
@@ -66,8 +68,8 @@ extension PageBuilder {
     return doors(entries) ?? Doors(check: nil, who: nil, main: nil, groups: [])
   }
 
-  /// The most useful act for itself, the others by whom they are for, in the order in which the
-  /// first of each group stands.
+  /// The most useful act by itself, the others by whom they are for, in the order in which the
+  /// first of each group stands; nil without an act. The groups are told apart by their headings.
   private func doors(_ entries: [DoorEntry]) -> Doors? {
     let main = mainActs.lazy.compactMap { name in entries.firstIndex { $0.act.name == name } }.first
     var groups: [ActGroup] = []

@@ -14,7 +14,7 @@ struct WishFact {
 }
 
 extension Strings {
-  /// How many are wished for, where it is not one, and which book it is.
+  /// How many are wished for, where it is not one, then author, ISBN and description of the book.
   func facts(about wish: Wish) -> [WishFact] {
     let quantity: String? =
       switch wish.quantity {

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// A wish among others: on its list, under a tag, beside a book.
 struct WishRow: TemplateValues {
   var title: String
   var url: String?
@@ -35,7 +36,8 @@ struct WishRow: TemplateValues {
 }
 
 extension PageBuilder {
-  /// Rows of a list's own page do not name the list.
+  /// The row of a wish; on the page of `list`, an index into `Site.wishLists`, it does not name the
+  /// list.
   func row(of wish: SiteWish, on list: Int? = nil) -> WishRow {
     let document = wish.wish.document
     let photo = picture(document.photos.first)
@@ -50,7 +52,7 @@ extension PageBuilder {
       isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
   }
 
-  /// Nil where its list is in no index: this is one.
+  /// The wish's list; nil where that is in no index, as this page is one.
   private func link(toListedListOf wish: SiteWish) -> Link? {
     site.wishLists[wish.list].isListed ? link(toListOf: wish) : nil
   }
@@ -60,7 +62,7 @@ extension PageBuilder {
     return Link(title: list.list.document.title.value, url: url(list.publication.address))
   }
 
-  /// A wish without a date has its list's.
+  /// As the wish says it, else its list, else the day under which it is filed.
   func dateOfPublication(_ wish: SiteWish) -> Moment {
     wish.wish.document.date?.value ?? site.wishLists[wish.list].list.document.date?.value
       ?? .day(wish.publication.day)
@@ -74,18 +76,18 @@ extension PageBuilder {
     return row
   }
 
-  /// Nil where nobody may be named.
+  /// Who holds promises of it, each once; nil where nobody may be named.
   private func promisers(of wish: SiteWish) -> Sentence? {
     sentence(
       .promisedBy, people: wish.state.parts.flatMap(site.givers(of:)).withoutRepetition)
   }
 
-  /// Nil where nobody may be named.
+  /// Who gave it, each once; nil where nobody may be named.
   private func givers(of wish: SiteWish) -> Sentence? {
     sentence(.givenBy, people: wish.state.grants.flatMap(site.givers(of:)).withoutRepetition)
   }
 
-  /// Whom it is for, where that is some of several owners.
+  /// Whom it is for, where that is some of several owners; else nil.
   private func recipients(of wish: SiteWish) -> Sentence? {
     let owners = site.wishLists[wish.list].list.owners.map(\.value)
     let recipients = wish.wish.recipients.map(\.value)

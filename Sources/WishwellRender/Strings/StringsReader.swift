@@ -62,6 +62,7 @@ package struct StringsReader {
     }
   }
 
+  /// One sentence. What cannot be read is reported, and the base's sentence stays.
   private mutating func readEntry(_ pair: YAMLPair) {
     let known = base?.entries[pair.key]
     if let base, known == nil, StringKey(rawValue: pair.key) == nil, !isOpenEnded(pair.key) {
@@ -88,6 +89,8 @@ package struct StringsReader {
     }
   }
 
+  /// The forms of a sentence that counts. Only those that the language needs are asked for; where
+  /// none can be read the base's stay.
   private mutating func readForms(_ forms: [YAMLPair], of pair: YAMLPair, known: Strings.Entry?) {
     let wanted = strings.plurals.categories
     var phrases: [PluralCategory: Phrase] = [:]
@@ -112,6 +115,9 @@ package struct StringsReader {
     if !phrases.isEmpty { strings.entries[pair.key] = .plural(phrases) }
   }
 
+  /// A sentence with its placeholders compared to those of `known`. One that is left out is
+  /// reported and let pass, and forms for 0, 1 and 2 may leave out the count; nil for anything else
+  /// that is wrong.
   private mutating func phrase(
     of node: YAMLNode, known: Strings.Entry?, category: PluralCategory?
   ) -> Phrase? {
@@ -141,6 +147,7 @@ package struct StringsReader {
     return phrase
   }
 
+  /// The text of a scalar; nil for what is empty or of another shape.
   private mutating func text(of node: YAMLNode) -> String? {
     switch node.content {
     case .scalar(let scalar) where !scalar.text.isEmpty: return scalar.text
@@ -154,6 +161,7 @@ package struct StringsReader {
   /// Keys that continue with a word of the content: a site adds its own.
   private func isOpenEnded(_ key: String) -> Bool { key.hasPrefix("kind-") }
 
+  /// A file in the base's own language may say as little as it likes.
   private mutating func reportMissing(said: Set<String>) {
     if let base, base.language == strings.language { return }
     let wanted = base.map { Array($0.entries.keys) } ?? StringKey.allCases.map(\.rawValue)
