@@ -15,7 +15,7 @@ package func terminalSafe(_ text: some StringProtocol) -> String {
   return shown
 }
 
-/// The lines of `text`, which end with line feeds, each ``harmless(_:)``; tabs stay.
+/// The lines of `text`, which end with line feeds, each `terminalSafe`; tabs stay.
 package func terminalSafeLines(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnsafeInTerminal) else { return text }
   return text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
