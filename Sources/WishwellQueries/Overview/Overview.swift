@@ -4,10 +4,12 @@
 package struct Overview: Hashable, Sendable, Encodable {
   /// The day of the overview.
   package var clock: String
+  /// The newest first.
   package var wishlists: [List] = []
   package var offers: [Post] = []
   package var requests: [Post] = []
   package var checklists: [Checklist] = []
+  /// By person, the oldest first.
   package var waiting: [Waiting] = []
 
   /// A wish list in the index that is not archived.
@@ -16,13 +18,15 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var title: String
     /// Handles.
     package var owners: [String]
-    /// Those that everyone may see, in the order of the list.
+    /// Those that everyone may see and that are neither granted nor withdrawn, in the order of the
+    /// list.
     package var wishes: [Wish]
     /// Wishes of which nothing is left, those that nobody may see among them.
     package var promised: Int
   }
 
-  /// A wish that is still wished for.
+  /// A wish that is neither granted nor withdrawn; where promises are shown, also one of which
+  /// nothing is left.
   package struct Wish: Hashable, Sendable, Encodable {
     /// `birthday/blue-kettle`.
     package var id: String
@@ -31,7 +35,7 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var state: String
     /// Nil: no limit.
     package var left: Int?
-    /// Names of those who may be named.
+    /// Handles of those who may be named, and names of guests among them.
     package var promisers: [String]
   }
 
@@ -72,7 +76,7 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var person: String
     /// `send`, `confirm` …
     package var what: String
-    /// The wish or post that it is about.
+    /// The wish, the post or the checklist that it is about.
     package var id: String
     package var title: String
     /// How many such things there are: responses to one offer.
