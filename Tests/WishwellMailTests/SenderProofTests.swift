@@ -112,6 +112,16 @@ import Testing
     #expect(proof("\(foreign)\n\(pass)") == .unknown)
     #expect(proof("\(border)\n\(foreign)\n\(pass)") == .unknown)
     #expect(proof("\(border)\nReceived: from y by mx.example.net\n\(pass)") == .unknown)
+    // Two who share the registry of a country are strangers to each other.
+    let british = "Authentication-Results: mx.street.co.uk; dmarc=pass header.from=example.org"
+    let stranger = "Received: from x by relay.evil.co.uk; x"
+    let own = "Received: from y by store.street.co.uk; x"
+    let letter = { (trace: String) in
+      WishwellMailTests.letter("\(trace)\nFrom: bob@example.org\n\n\(promise.marked)")
+    }
+    #expect(letter("\(stranger)\n\(british)")?.proof(by: "mx.street.co.uk") == .unknown)
+    #expect(
+      letter("\(own)\n\(british)")?.proof(by: "mx.street.co.uk") == .verified(by: "dmarc"))
     // The server's own word stands first; a second one below its line makes it a doubt, no more.
     let fail = "Authentication-Results: mx.example.net; dmarc=fail"
     #expect(

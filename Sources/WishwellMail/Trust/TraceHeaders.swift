@@ -51,15 +51,24 @@ package struct TraceHeaders: Hashable, Sendable {
     isPart(host, of: server) || isPart(server, of: host)
   }
 
-  /// Whether `host` is one that outsiders have no name for, or one of the same domain as `server`,
-  /// which is told by its last two words.
+  /// Whether `host` is one that outsiders have no name for, or one of the same domain as `server`.
   private func isNear(_ host: String?, _ server: String) -> Bool {
     guard let host, host.contains("."), !host.allSatisfy({ !$0.isLetter }) else { return true }
     if [".internal", ".local", ".localdomain", ".lan"].contains(where: host.hasSuffix) {
       return true
     }
-    func domain(_ name: String) -> [Substring] { name.split(separator: ".").suffix(2) }
-    return domain(host) == domain(server)
+    return domain(of: host) == domain(of: server)
+  }
+
+  /// The part of the name of a host that one owner has: its last two words, or three under a country
+  /// where the last but one is so short that it may be the registry’s, as in `example.co.uk`. An
+  /// owner with a short name, `gmx.de`, then counts as several, which trusts too little.
+  private func domain(of host: String) -> [Substring] {
+    let words = host.split(separator: ".")
+    let mayBeRegistry =
+      words.count > 2 && words[words.count - 1].count == 2
+      && words[words.count - 2].count <= 3
+    return words.suffix(mayBeRegistry ? 3 : 2)
   }
 
   /// The word behind `by` (RFC 5321, 4.4), in lower case; nil where there is none.
