@@ -103,6 +103,19 @@ import WishwellFormat
     #expect(html(read.list.introduction) == "<p dir=\"auto\">From the baker</p>\n")
   }
 
+  @Test func nothingOfAnItemWithoutWordsIsLost() throws {
+    let read = try read("- [ ] Milk\n- # Bread\n\n      rolls\n-\n")
+    #expect(read.items.map { $0.prefix(9) } == ["- milk: M"])
+    let help = " | begin it with a box and a few words: ‘- [ ] Oat milk’"
+    #expect(
+      read.findings == [
+        "7:1 text-between-items: this is not an item, and is shown above the list" + help,
+        "10:1 text-between-items: this item is empty" + help,
+      ])
+    let introduction = html(read.list.introduction)
+    #expect(introduction.contains("Bread") && introduction.contains("rolls"), "\(introduction)")
+  }
+
   @Test func anEmptyListIsAList() throws {
     let read = try read("")
     #expect(read.items == [])

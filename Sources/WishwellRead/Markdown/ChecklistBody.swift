@@ -37,7 +37,7 @@ struct ChecklistBody {
     var rest: [CMarkNode] = []
     for block in document.children {
       guard block.kind != .list else {
-        for item in block.children { read(item, of: document) }
+        for item in block.children { rest += read(item, of: document) }
         continue
       }
       if !items.isEmpty {
@@ -58,18 +58,24 @@ struct ChecklistBody {
     introduction = finished(&writer)
   }
 
-  /// Adds an item. Its first line is its text, the rest of it its detail; one that does not begin
-  /// with a paragraph is left out.
-  private mutating func read(_ item: CMarkNode, of document: CMarkNode) {
+  /// Adds an item: its first line is its text, the rest of it its detail. Returns what is none, since
+  /// it begins with something else than a paragraph: a heading, code, a table.
+  private mutating func read(_ item: CMarkNode, of document: CMarkNode) -> [CMarkNode] {
     let (lines, isTicked) = (item.lines, item.isTicked)
+    let blocks = Array(item.children)
+    guard let paragraph = blocks.first, paragraph.kind == .paragraph else {
+      report(
+        .textBetweenItems, places.line(lines.lowerBound),
+        blocks.isEmpty ? "this item is empty" : "this is not an item, and is shown above the list",
+        help: "begin it with a box and a few words: ‘- [ ] Oat milk’")
+      return blocks
+    }
     if isTicked == nil {
       report(
         .itemWithoutBox, places.line(lines.lowerBound),
         "this item has no box, so nobody can tick it",
         help: "begin it with a box, with a space in it: ‘- [ ] …’")
     }
-    let blocks = Array(item.children)
-    guard let paragraph = blocks.first, paragraph.kind == .paragraph else { return }
     let inlines = Array(paragraph.children)
     let isBreak = { (node: CMarkNode) in node.kind == .softBreak || node.kind == .lineBreak }
     let line = inlines.prefix { !isBreak($0) }
@@ -96,6 +102,7 @@ struct ChecklistBody {
         id: outline.freeID(id(for: name)), name: name, text: text.withoutTrailingBlanks,
         detail: detail, isArchived: isTicked ?? false, photos: words.besides ?? [],
         place: place(of: lines, hasBox: isTicked != nil)))
+    return []
   }
 
   /// A writer of one part. All parts share their headings, whose ids are those of one page.
