@@ -211,6 +211,10 @@ private func read(_ name: String, _ bytes: [UInt8]) -> Checked<PhotoFile?> {
       "photo-too-large: this photo is 30000 × 30000 pixels; at most 60 megapixels are allowed"
     ),
     (
+      "a.png", Picture.png(25_000, 1_000),
+      "photo-too-large: this photo is 25000 × 1000 pixels; at most 20,000 on a side are allowed"
+    ),
+    (
       "a.png", Picture.png(10_000, 9_000),
       "photo-too-large: this photo is 10000 × 9000 pixels; at most 60 megapixels are allowed"
     ),

@@ -40,7 +40,9 @@ package func readPhoto(_ file: SourceFile, digest: String) -> Checked<PhotoFile?
   else {
     return refusal(
       .photoTooLarge,
-      "this photo is \(header.width) × \(header.height) pixels; at most 60 megapixels are allowed",
+      "this photo is \(header.width) × \(header.height) pixels; at most "
+        + (header.width * header.height > PhotoLimits.pixels
+          ? "60 megapixels" : "20,000 on a side") + " are allowed",
       help: "save it smaller; 2000 pixels on the longer side are plenty")
   }
   // A GIF is told by its first frame, which is what one sees of it where nothing moves.
