@@ -26,7 +26,9 @@ package struct YAMLEntry: Hashable, Sendable {
 /// may say so of a text that is none of these, such as `12-`: that is quoted without need.
 func looksLikeAnotherType(_ text: String) -> Bool {
   switch text.lowercased() {
-  case "", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", ".nan", ".inf": true
+  case "", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", ".nan", ".inf",
+    "+.inf", "-.inf":
+    true
   default:
     // Numbers, dates, times of day in base 60; also `+1` and `1e3`, `0x1F` and `0o17`.
     text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
