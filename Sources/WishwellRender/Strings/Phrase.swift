@@ -19,7 +19,8 @@ package struct Phrase: Hashable, Sendable {
       let inside = rest[brace...].dropFirst()
       guard rest[brace] == "{", let end = inside.firstIndex(of: "}") else { return nil }
       let name = inside[..<end]
-      guard !name.isEmpty, name.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
+      guard !name.isEmpty, name.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
+      else { return nil }
       pieces.append(.placeholder(String(name)))
       rest = inside[end...].dropFirst()
     }
