@@ -130,10 +130,6 @@ struct ReferenceResolver {
 }
 
 extension Library {
-  /// With every reference by the present name of what it leads to. Worked out anew each time, as
-  /// are `mentions` and `resolved`.
-  package var withPresentNames: Library { resolved.library }
-
   /// The handles of people that anything but a profile of theirs names, as it is written, whether
   /// they have a profile or not: whoever takes such a handle takes what was written about somebody.
   ///
@@ -141,7 +137,8 @@ extension Library {
   /// links.
   package var mentions: Set<Handle> { resolved.mentions }
 
-  /// `withPresentNames` and `mentions` at once.
+  /// With every reference by the present name of what it leads to, and `mentions`. Worked out anew
+  /// each time.
   package var resolved: (library: Library, mentions: Set<Handle>) {
     var resolver = ReferenceResolver(Directory(self), noting: true)
     let library = resolver.resolve(self)

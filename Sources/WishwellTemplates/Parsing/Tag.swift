@@ -41,7 +41,4 @@ struct Tag {
 struct Delimiters {
   var open: [UInt8] = Array("{{".utf8)
   var close: [UInt8] = Array("}}".utf8)
-
-  var openText: String { String(decoding: open, as: UTF8.self) }
-  var closeText: String { String(decoding: close, as: UTF8.self) }
 }
