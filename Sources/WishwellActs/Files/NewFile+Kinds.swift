@@ -86,14 +86,16 @@ extension NewFile {
       proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body)
   }
 
+  /// `account` is theirs at the forge, by which it is known who they are where no `email` is.
   package static func person(
-    _ handle: String, name: String, email: String?, joined: Day
+    _ handle: String, name: String, email: String?, account: AccountKey? = nil, joined: Day
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init(Document.Field.name, .text(name)),
       .init(Person.Field.joined, .plain("\(joined)")),
     ]
     if let email { fields.append(.init(Person.Field.emails, .text(email))) }
+    if let account { fields.append(.init(Person.Field.account, .text(account.name))) }
     return NewFile(
       path: ContentKind.path(ofPerson: handle), fields: fields,
       proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"))

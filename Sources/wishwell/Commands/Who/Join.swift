@@ -11,8 +11,9 @@ struct Join: ParsableCommand {
     abstract: "Join with a profile of your own.",
     discussion: """
       Your name and mail address are those that git knows. The address is how the site knows your
-      commits; it is never published, but anyone who can read the repository can read it. For
-      somebody else, use `wishwell new person`.
+      commits; it is never published, but anyone who can read the repository can read it. If it is
+      one that the forge of the site made up to keep yours private, your account there is written
+      down instead. For somebody else, use `wishwell new person`.
 
       For example: wishwell join
       """)
@@ -31,10 +32,12 @@ struct Join: ParsableCommand {
   func run() throws {
     try ActTransaction(recording).record { session in
       let identity = session.gitUser.identity
+      let account = identity.email.flatMap { session.site.settings.forge?.account(behind: $0) }
       if let person = session.library.person(withEmail: identity.email), let email = identity.email
       {
+        let known = account?.name ?? email
         throw UsageError(
-          "you already have a profile: ‘\(email)’ is in \(ContentKind.person(person).path)",
+          "you already have a profile: ‘\(known)’ is in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
@@ -51,12 +54,14 @@ struct Join: ParsableCommand {
       let named = try NewName(name)
       let handle = try handle.map { try NewName($0).handle } ?? named.handle
       let file = NewFile.person(
-        handle.text, name: named.title, email: email, joined: recording.date ?? session.today)
+        handle.text, name: named.title, email: account == nil ? email : nil, account: account,
+        joined: recording.date ?? session.today)
       guard !session.folder.root.holdsSomething(at: file.path) else {
         throw UsageError(
           "somebody here is already called ‘\(handle)’: \(file.path)",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
-            + "if it is you, add ‘emails: \(email)’ there")
+            + "if it is you, add ‘\(account.map { "account: \($0.name)" } ?? "emails: \(email)")’ "
+            + "there")
       }
       // Whoever is the first is who the settings name.
       guard session.library.people.isEmpty || !session.library.mentions.contains(handle) else {
