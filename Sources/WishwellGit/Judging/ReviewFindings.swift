@@ -45,6 +45,8 @@ package struct ChangeSummary: Hashable, Sendable {
   package var sentence: String
   /// Of the files in which it does so, relative to the site's root.
   package var paths: [String]
+  /// What exactly, a line each: `price: from ‘10 EUR’ to ‘12 EUR’`.
+  package var details: [String] = []
 
   package init(by authors: [Author], _ sentence: String, in paths: [String]) {
     self.authors = authors

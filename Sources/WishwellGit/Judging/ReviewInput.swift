@@ -29,6 +29,8 @@ struct ReviewInput: Sendable {
   /// What each path of the change is, as its name tells.
   let kinds: [String: ContentKind]
   let photos: Set<String>
+  /// By path, what is another in a file that was there before.
+  var edits: [String: [FieldEdit]] = [:]
   /// Paths, before and after, of events that went with their thing.
   let movedEvents: Set<String>
 
