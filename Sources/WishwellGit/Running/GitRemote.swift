@@ -11,6 +11,9 @@ package struct GitRemote: Hashable, Sendable {
     self.init(url: url)
   }
 
+  /// The page of the repository at `url`; nil where that is at no forge.
+  package static func page(of url: String) -> String? { GitRemote(url: url)?.page }
+
   /// Reads `https://host/path.git`, `ssh://git@host:22/path.git` and `git@host:path.git`.
   init?(url: String) {
     let place: Substring
