@@ -6,6 +6,8 @@ package struct ReaderOptions: Hashable, Sendable {
   package var currency: Currency?
   /// Names of groups of countries.
   package var regionGroups: [String] = []
+  /// Whether a Markdown file with mistakes is read as far as it can be; otherwise it has no value.
+  package var keepsUnsound = false
 
   package init() {}
 
