@@ -45,7 +45,7 @@ struct FieldEdit: Hashable, Sendable {
 
   private static func words(_ key: String, _ old: String?, _ new: String?) -> String {
     let name = terminalSafe(key)
-    guard !unspoken.contains(key) else {
+    guard !unspoken.contains(key.lowercased()) else {
       return "\(name): \(old == nil ? "new" : new == nil ? "gone" : "changed")"
     }
     return switch (old, new) {
