@@ -27,6 +27,9 @@ struct Join: ParsableCommand {
       "The file name of your profile; otherwise made from your name.", valueName: "handle"))
   var handle: String?
 
+  @OptionGroup var fields: PersonFields
+  @OptionGroup var text: TextOption
+  @OptionGroup var common: CommonFields
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
@@ -53,12 +56,15 @@ struct Join: ParsableCommand {
       }
       let named = try NewName(name)
       let handle = try handle.map { try NewName($0).handle } ?? named.handle
-      let file = NewFile.person(
-        handle.text, name: named.title, email: account == nil ? email : nil, account: account,
-        joined: recording.date ?? session.today)
-      guard !session.folder.root.holdsSomething(at: file.path) else {
+      let draft = try common.draft(in: session, saying: SaidFields(text, fields.add)) { said in
+        let file = NewFile.person(
+          handle.text, name: named.title, email: account == nil ? email : nil, account: account,
+          joined: recording.date ?? session.today, saying: said)
+        return Draft(file: file, content: .person(name: named.title))
+      }
+      guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
-          "somebody here is already called ‘\(handle)’: \(file.path)",
+          "somebody here is already called ‘\(handle)’: \(draft.file.path)",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, add ‘\(account.map { "account: \($0.name)" } ?? "emails: \(email)")’ "
             + "there")
@@ -70,7 +76,7 @@ struct Join: ParsableCommand {
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
-      var changeSet = session.changeSet(for: Draft(file: file, content: .person(name: named.title)))
+      var changeSet = session.changeSet(for: draft)
       changeSet.nextSteps.append(
         "Once it is merged, you have joined: `wishwell list` shows what is open.")
       return (Checked(changeSet), by: nil)
