@@ -1,3 +1,4 @@
+import Foundation
 import WishwellDiagnostics
 import WishwellText
 
@@ -98,9 +99,13 @@ struct Table {
   }
 }
 
-/// The name of a column as this program knows it: small letters and digits, single blanks.
+/// The name of a column as this program knows it: small letters without marks and digits, single
+/// blanks.
 func columnName(_ text: String) -> String {
-  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  let bare = text.decomposedStringWithCanonicalMapping.unicodeScalars
+    .filter { $0.properties.generalCategory != .nonspacingMark }
+  return String(String.UnicodeScalarView(bare)).lowercased()
+    .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
 /// Without blanks at its ends.
