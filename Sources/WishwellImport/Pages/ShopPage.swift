@@ -12,6 +12,8 @@ package struct ShopPage: Hashable, Sendable {
   package var link: String?
   /// The address of a picture.
   package var picture: String?
+  /// Whether it only asks if its visitor is a person, which a program is not.
+  package var asksForPerson = false
 
   /// Names what a giver would miss, in words.
   package var missing: [String] {
@@ -44,11 +46,14 @@ package func readShopPage(
   facts.fill(from: factsOfMetas(in: parts))
   facts.fill(from: parts.microdata.facts)
   facts.setTitle(parts.title.map { withoutSite($0, named: parts.meta("og:site_name")) })
+  if facts.price == nil, let amount = parts.shownPrice { facts.addAmount(amount) }
 
   let place = (address ?? parts.savedFrom).flatMap { WebAddress($0) }
   let base = parts.base.flatMap { WebAddress($0, from: place) } ?? place
   var found = ShopPage()
-  found.title = facts.title
+  found.asksForPerson = facts.price == nil && facts.isbn == nil && isGuard(facts.title ?? "")
+  if found.asksForPerson { return found }
+  found.title = facts.title.map(withoutAmazon)
   found.author = facts.authors.isEmpty ? nil : cutToLine(facts.authors.joined(separator: ", "))
   found.isbn = facts.isbn
   found.price = facts.price
