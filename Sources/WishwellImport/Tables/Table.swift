@@ -1,4 +1,3 @@
-import Foundation
 import WishwellDiagnostics
 import WishwellText
 
@@ -102,10 +101,7 @@ struct Table {
 /// The name of a column as this program knows it: small letters without marks and digits, single
 /// blanks.
 func columnName(_ text: String) -> String {
-  let bare = text.decomposedStringWithCanonicalMapping.unicodeScalars
-    .filter { $0.properties.generalCategory != .nonspacingMark }
-  return String(String.UnicodeScalarView(bare)).lowercased()
-    .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  withoutMarks(text).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
 /// Without blanks at its ends.
