@@ -91,4 +91,48 @@ import WishwellFormat
     let served = Array("<title>".utf8) + [0x84] + Array("Molly".utf8) + [0x93]
     #expect(readShopPage(served, charset: charset).title == "„Molly“")
   }
+
+  private static let archive = """
+    From: <Saved by Blink>
+    Snapshot-Content-Location: https://shop.example/k?utm_source=mail
+    Subject: Kettle
+    MIME-Version: 1.0
+    Content-Type: multipart/related;
+    \ttype="text/html";
+    \tboundary="----Boundary--x----"
+
+
+    ------Boundary--x----
+    Content-Type: text/css
+    Content-Transfer-Encoding: quoted-printable
+
+    a { color: =23fff }
+
+    ------Boundary--x----
+    Content-Type: text/html
+    Content-Transfer-Encoding: quoted-printable
+    Content-Location: https://shop.example/k
+
+    <meta property=3D"og:title" content=3D"Blaue=
+     K=C3=A4nne"><meta property=3D"og:price:amount" content=3D"12.50">
+    <meta property=3D"og:price:currency" content=3D"EUR">
+    ------Boundary--x------
+
+    """
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `a web archive is read as the page in it`(lineEnd: String) {
+    let page = readShopPage(Array(Self.archive.replacing("\n", with: lineEnd).utf8))
+    #expect(page.title == "Blaue Känne")
+    #expect(page.price?.description == "12.50 EUR")
+    #expect(page.link == "https://shop.example/k")
+  }
+
+  @Test func `half an archive is no page`() {
+    let bytes = Array(Self.archive.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      _ = readShopPage(Array(bytes[..<end]))
+    }
+    #expect(readShopPage(Array(bytes[..<300])).price == nil)
+  }
 }

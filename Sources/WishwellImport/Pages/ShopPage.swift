@@ -34,6 +34,8 @@ package struct ShopPage: Hashable, Sendable {
 package func readShopPage(
   _ bytes: [UInt8], at address: String? = nil, charset: String? = nil
 ) -> ShopPage {
+  let archive = WebArchive(bytes)
+  let bytes = archive?.page ?? bytes
   let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   let page = isUTF16 ? utf8(fromMarkedUTF16: bytes) : bytes
   // The parser would take a zero for the end.
@@ -48,7 +50,7 @@ package func readShopPage(
   facts.setTitle(parts.title.map { withoutSite($0, named: parts.meta("og:site_name")) })
   if facts.price == nil, let amount = parts.shownPrice { facts.addAmount(amount) }
 
-  let place = (address ?? parts.savedFrom).flatMap { WebAddress($0) }
+  let place = (address ?? archive?.address ?? parts.savedFrom).flatMap { WebAddress($0) }
   let base = parts.base.flatMap { WebAddress($0, from: place) } ?? place
   var found = ShopPage()
   found.asksForPerson = facts.price == nil && facts.isbn == nil && isGuard(facts.title ?? "")
@@ -65,6 +67,8 @@ package func readShopPage(
 
 /// Pages are read up to here, in bytes.
 package let longestPage = 5 << 20
+/// Web archives are, which hold pictures too.
+package let longestArchive = 50 << 20
 
 private func factsOfMetas(in parts: PageParts) -> PageFacts {
   var facts = PageFacts()

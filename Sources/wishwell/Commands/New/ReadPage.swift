@@ -19,7 +19,9 @@ func readPage(_ place: String, repeated: String) async throws -> ShopPage {
 private func pageFound(at place: String, _ repeated: String) async throws -> ShopPage {
   guard let colon = place.range(of: "://") else {
     do {
-      return readShopPage(try readOutsideFile(place, limit: longestPage))
+      let isArchive = [".mhtml", ".mht"].contains { place.lowercased().hasSuffix($0) }
+      return readShopPage(
+        try readOutsideFile(place, limit: isArchive ? longestArchive : longestPage))
     } catch let mistake as UsageError where looksLikeAnAddress(place) {
       throw UsageError(mistake.message, help: "for an address, write ‘https://\(place)’")
     }
