@@ -80,6 +80,17 @@ import WishwellTesting
     #expect(site.text("content/wishlists/birthday/cap.md") == nil)
   }
 
+  @Test func `what is said stands in the place of what a page says`() throws {
+    let site = try ActSite()
+    try site.place.write("page.html", "<title>A kettle of copper</title>")
+    let result = try site.run(
+      "new", "wish", "birthday", "--from", site.place["page.html"], "--price", "30 EUR")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Not found on the page: address, picture."), "\(result.output)")
+    let text = site.text("content/wishlists/birthday/a-kettle-of-copper.md")
+    #expect(text?.contains("\nprice: 30 EUR\n") == true)
+  }
+
   @Test func `a file gets the name that is said`() throws {
     let site = try ActSite()
     let refused = try site.run("new", "wish", "birthday/🎁")

@@ -120,9 +120,13 @@ struct NewWish: AsyncParsableCommand {
     return try await readPage(page, repeated: "\(shellQuoted(name)) --from page.html")
   }
 
-  /// `The page did not say: price, picture.`
+  /// What neither the page nor whoever reads it said: `Not found on the page: price, picture.`
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
-    let missing = page.missing.filter { !hasTitle || $0 != "title" }
+    let said = [
+      "title": hasTitle, "price": fields.price != nil, "address": fields.link != nil,
+      "picture": options.common.photo != nil,
+    ]
+    let missing = page.missing.filter { said[$0] != true }
     return missing.isEmpty ? [] : ["Not found on the page: \(missing.joined(separator: ", "))."]
   }
 }
