@@ -13,3 +13,20 @@ package func accountName(_ text: String) -> String? {
   }
   return isName && !name.isEmpty ? String(name) : nil
 }
+
+/// What two spellings of one account at a forge have in common: its name in small letters.
+package struct AccountKey: Hashable, Sendable {
+  /// Without `@`.
+  package let name: String
+
+  /// Nil for what is no name of an account.
+  package init?(_ text: some StringProtocol) {
+    guard let name = accountName(String(text)) else { return nil }
+    self.name = name.lowercased()
+  }
+}
+
+extension Person {
+  /// Their account at the forge; nil where they name none.
+  package var accountKey: AccountKey? { account.flatMap { AccountKey($0.value) } }
+}

@@ -15,6 +15,8 @@ package struct Library: Sendable {
   package var photos: [String: PhotoFile] = [:]
   /// Paths of files that are there but could not be read: what refers to them is not reported.
   package var stubs: Set<String> = []
+  /// What could be read of some of those.
+  package var unsound = UnsoundContent()
 
   package init(settings: SiteSettings) { self.settings = settings }
 }

@@ -13,7 +13,8 @@ package struct Person: Sendable {
   package var emails: [Located<String>] = []
   /// SSH public keys, `keytype key`; in no output.
   package var signers: [Located<String>] = []
-  package var account: String?
+  /// Their name at the forge, as they write it; in no output.
+  package var account: Located<String>?
   package var trustsForge = false
   package var joined: Moment?
   /// Keeps the name where it was mentioned and hides the profile.
@@ -49,6 +50,7 @@ extension Person: FileKind {
     .init(Field.regions, words: "where they send to"),
     .init(Field.contact),
     .init(Document.Field.photo, words: FieldProposal.besideFile),
+    .init(Field.account, words: "your user name at the forge"),
   ]
 
   package enum Field: String, FieldKey {
@@ -86,8 +88,8 @@ extension Person: FileKind {
           .list(.mail, ListLimit(20, "keep those they commit with")),
           example: "alice@example.org",
           hint: "by which git knows you. Everyone who sees the repository sees them",
-          meaning: "by which `wishwell new` knows who you are. In no output; each in one profile "
-            + "only")
+          meaning: "by which commands and `review` know who you are. In no output; each in one "
+            + "profile only")
       case .signers:
         .init(
           .list(.signer, ListLimit(20, "keep the keys that are in use")),
@@ -97,7 +99,8 @@ extension Person: FileKind {
       case .account:
         .init(
           .text, example: "alice-l", hint: "your user name here",
-          meaning: "the name on the forge; read and kept, in no output")
+          meaning: "the name on the forge: it stands for the addresses that the forge makes up for "
+            + "people who keep theirs private (<doc:Review>). In no output; in one profile only")
       case .web:
         .init(
           .flag(false), example: "yes", hint: "commits that the forge signed for you count too",

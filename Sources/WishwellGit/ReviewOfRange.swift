@@ -68,12 +68,13 @@ extension GitRepository {
     let identities = try identities(
       in: change,
       IdentityIndex(people: before.library.people, newcomers: newcomers, forge: settings.forge))
-    let things = ReviewInput(
+    var things = ReviewInput(
       change, before: before, after: after, renames: renames,
       stateWithoutNewEvents: change.asksForBegun(before, newcomers)
         ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
         : nil,
       identities: identities)
+    things.edits = try content.edits(since: former, in: change, renames)
     var review = WishwellGit.review(things)
     if let account = options.account {
       review.merging = try merging(of: things, review, by: account, content)

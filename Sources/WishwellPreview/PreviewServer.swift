@@ -9,16 +9,18 @@ package struct PreviewServer: Sendable {
   package let port: UInt16
   private let answering: Task<Void, any Error>
 
-  /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it.
+  /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it, each time
+  /// from what `shown` holds then.
   ///
   /// Throws `UsageError` where none is free.
-  package static func start(_ site: PreviewSite, port wanted: UInt16) async throws -> PreviewServer
-  {
+  package static func start(
+    _ shown: ShownSite, port wanted: UInt16
+  ) async throws -> PreviewServer {
     let last = wanted > .max - 20 ? .max : wanted + 20
     for port in wanted...last where isFree(port) {
       let server = HTTPServer(
         address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
-        handler: PreviewHandler(site: { site }, port: port))
+        handler: PreviewHandler(site: { shown.site }, port: port))
       let answering = Task { try await server.run() }
       // Somebody else can have taken the port since.
       if (try? await server.waitUntilListening(timeout: 1)) != nil {

@@ -20,7 +20,8 @@ package enum ContentValue: Sendable {
 
 /// Reads a file of text as what its path says it is. Safe to be called from any number of threads.
 ///
-/// Nil, with at least one error, where the file cannot be published.
+/// Nil, with at least one error, where the file cannot be published, unless `options` keep what could
+/// be read of it.
 package func readContent(
   _ file: SourceFile, as kind: ContentKind, options: ReaderOptions
 ) -> Checked<ContentValue?> {

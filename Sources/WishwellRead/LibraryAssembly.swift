@@ -6,13 +6,17 @@ extension Library {
   /// what could not be read; `photos` are those that passed, in any order. What could not be read
   /// is among the stubs.
   ///
+  /// `unsound` is what could be read of those.
+  ///
   /// A sidecar of which one event could not be read, or is missing, is left out as a whole, as its
   /// other events would tell another story without it. `settings` are taken as given, whatever
   /// `values` has of them.
   package init(
-    settings: SiteSettings, tree: ContentTree, values: [ContentValue?], photos: [PhotoFile]
+    settings: SiteSettings, tree: ContentTree, values: [ContentValue?],
+    unsound: [ContentValue] = [], photos: [PhotoFile]
   ) {
     self.init(settings: settings)
+    for value in unsound { self.unsound.add(value) }
     stubs = tree.unread
     for photo in photos { self.photos[photo.path] = photo }
     stubs.formUnion(tree.photos.filter { self.photos[$0] == nil })
@@ -57,6 +61,20 @@ extension Library {
         catalogues.append(Catalogue(handle: catalogue, editions: []))
       }
       catalogues[catalogues.count - 1].editions.append(edition)
+    }
+  }
+}
+
+extension UnsoundContent {
+  fileprivate mutating func add(_ value: ContentValue) {
+    switch value {
+    case .page(let page): pages.append(page)
+    case .person(let person): people.append(person)
+    case .wishList(let list): wishLists.append(list)
+    case .wish(let wish): wishes.append(wish)
+    case .post(let post): posts.append(post)
+    case .checklist(let list): checklists.append(list)
+    case .settings, .quotes, .edition, .event: break
     }
   }
 }

@@ -8,7 +8,7 @@ struct Accounts: Sendable {
   init(_ people: [Person]) {
     var names: [Handle: String] = [:]
     for person in people where !person.hasLeft {
-      names[person.handle] = person.account.flatMap(accountName)
+      names[person.handle] = person.account.flatMap { accountName($0.value) }
     }
     self.names = names
   }

@@ -23,6 +23,8 @@ package struct ActTransaction: Sendable {
     case commit
     /// Committed too.
     case push
+    /// Committed and pushed on a branch of its own, for others to merge. Nothing is written here.
+    case request
   }
 
   /// What an act was judged to be, nil where it cannot be done; and who acts, nil where nobody is
@@ -82,6 +84,14 @@ package struct ActTransaction: Sendable {
         Recorded(changeSet: changeSet, warnings: warnings, reach: reach)
       }
       if goal == .preview { return recorded(.preview) }
+      if goal == .request {
+        switch try Requesting(session).send(readable) {
+        case .done(let reach): return recorded(reach)
+        case .overtaken:
+          (taken, unseen) = (changeSet.files.first?.path, nil)
+          continue
+        }
+      }
       let sharing = try CommitAndPush(session, upTo: goal)
       switch try session.write(readable) {
       case .taken(let path):

@@ -45,8 +45,10 @@ struct CommitAndPush {
     }
     let commit = try commit(changeSet, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
-    guard try push(to: upstream, from: repository) == .overtaken else {
-      return .done(.push(commit.name, to: upstream))
+    switch try push(to: upstream, from: repository) {
+    case .done: return .done(.push(commit.name, to: upstream))
+    case .forbidden(let reason): throw try refused(commit, to: upstream, reason)
+    case .overtaken: break
     }
     try repository.fetch(upstream)
     let others = try repository.distance().ahead - 1
@@ -65,6 +67,19 @@ struct CommitAndPush {
     return .overtaken
   }
 
+  /// Takes back what the other side does not take.
+  private func refused(
+    _ commit: OwnCommit, to upstream: Upstream, _ reason: GitFailure
+  ) throws -> SharingFailure {
+    let isTakenBack = try repository?.takeBack(commit, in: session.folder.root) == true
+    return SharingFailure(
+      message: "\(upstream) does not take this from you, and "
+        + (isTakenBack ? "nothing was written" : "it is committed here alone")
+        + ": \(reason.message)",
+      help: "send it on a branch of its own, for others to merge: the same command with "
+        + "`--request`")
+  }
+
   private func commit(_ changeSet: ChangeSet, to repository: GitRepository) throws -> OwnCommit {
     let paths = changeSet.paths
     do { return try repository.commit(adding: paths, subject: changeSet.commitSubject) } catch {
@@ -81,8 +96,7 @@ struct CommitAndPush {
     do { return try repository.push(to: upstream) } catch {
       throw SharingFailure(
         message: "it is committed, but not pushed: \(error.message)",
-        help: "`git push` tries again; for a branch that takes no pushes, open a pull request: "
-          + "`git push \(upstream.remote) HEAD:NAME`, and open it from there")
+        help: "`git push` tries again")
     }
   }
 }

@@ -13,6 +13,9 @@ package struct Recorded: Sendable {
     case files(isInRepository: Bool)
     case commit(ObjectName)
     case push(ObjectName, to: Upstream)
+    /// It waits on a branch of its own beside `to`, and nothing changed in the folder; `link` is
+    /// where somebody asks for it to be merged, nil where the settings name no forge.
+    case request(ObjectName, branch: String, to: Upstream, link: String?)
   }
 
   /// What was written, and the words that go with it.

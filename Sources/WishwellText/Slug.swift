@@ -21,6 +21,13 @@ package func slug(of text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// `text` without the marks upon its letters, in any script: `Priorität` is `Prioritat`.
+package func withoutMarks(_ text: String) -> String {
+  let bare = text.decomposedStringWithCanonicalMapping.unicodeScalars
+    .filter { $0.properties.generalCategory != .nonspacingMark }
+  return String(String.UnicodeScalarView(bare))
+}
+
 /// The slug of `text`, cut between words where it is longer than `limit` bytes.
 package func slug(of text: String, atMost limit: Int) -> String {
   let whole = slug(of: text)

@@ -284,7 +284,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       "placeholder-left"
     ),
     (
-      "thanks/YOUR-TITLE.md", "---\ntitle: 茶\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
+      "thanks/YOUR-TITLE.md", "---\ntitle: 🎁\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
       "bob@example.org", "letter-wrong-file"
     ),
     (

@@ -15,6 +15,7 @@ import WishwellTesting
     ("blue-kettle", "Blue kettle", "blue-kettle"),
     ("  Größe:  Café \n", "Größe: Café", "grosse-cafe"),
     ("Ten postcards, 10×15", "Ten postcards, 10×15", "ten-postcards-10-15"),
+    ("手紙", "手紙", "shou-zhi"),
   ])
   func namesWhatIsNew(_ typed: String, _ title: String, _ handle: String) throws {
     let name = try NewName(typed)
@@ -30,7 +31,7 @@ import WishwellTesting
     #expect(long.hasSuffix("-word"))
   }
 
-  @Test(arguments: ["手紙", "…", "index", "archive"])
+  @Test(arguments: ["🎉", "…", "index", "archive"])
   func refusesWhatGivesNoFileName(_ typed: String) {
     #expect(throws: UsageError.self) { try NewName(typed) }
   }

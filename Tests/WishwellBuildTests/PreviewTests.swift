@@ -93,7 +93,7 @@ import WishwellTesting
 
   @Test func answersOverTheNetworkOfThisMachine() async throws {
     let site = PreviewSite(Self.memory(Self.files), base: "/")
-    let server = try await PreviewServer.start(site, port: 48_080)
+    let server = try await PreviewServer.start(ShownSite(site), port: 48_080)
     defer { server.stop() }
 
     let page = try ask("/offers/", port: server.port, host: "localhost:\(server.port)")
@@ -106,7 +106,7 @@ import WishwellTesting
       "/%2e%2e/%2e%2e/etc/passwd", port: server.port, host: "127.0.0.1:\(server.port)")
     #expect(up.hasPrefix("HTTP/1.1 404"))
 
-    let second = try await PreviewServer.start(site, port: server.port)
+    let second = try await PreviewServer.start(ShownSite(site), port: server.port)
     defer { second.stop() }
     #expect(second.port > server.port)
   }

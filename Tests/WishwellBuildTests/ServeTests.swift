@@ -52,4 +52,33 @@ import WishwellTesting
     #expect(errors.contains("[bad-country]"))
     #expect(!site.place.exists("output"))
   }
+
+  @Test func `it shows what has changed, and goes on after a mistake`() throws {
+    let site = try SiteTest(lanternStreet)
+    let kettle = "content/wishlists/birthday/blue-kettle.md"
+    let errors = try serve(site) { port in
+      func waits(for words: String) throws -> Bool {
+        for _ in 0..<600 {
+          let page = try get("/street/wishlists/birthday/blue-kettle.html", port: port)
+          if page.body.contains(words) { return true }
+          usleep(50_000)
+        }
+        return false
+      }
+      #expect(try waits(for: "A blue kettle"))
+      try site.edit(kettle, "---\ntitle: A green kettle\ndate: 2026-10-02\n---\n")
+      #expect(try waits(for: "A green kettle"))
+      try site.edit("content/people/bob.md", "---\nname: Bob\ncountry: Atlantis\n---\n")
+      try site.edit(kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\n---\n")
+      #expect(try waits(for: "A red kettle"))
+      // With a mistake nothing is published.
+      let published = site.place.text("output/wishlists/birthday/blue-kettle.html")
+      #expect(published?.contains("A green kettle") == true)
+      try site.edit("content/people/bob.md", "---\nname: Bob\n---\n")
+      try site.edit(kettle, "---\ntitle: A gold kettle\ndate: 2026-10-02\n---\n")
+      #expect(try waits(for: "A gold kettle"))
+    }
+    #expect(errors.contains("[bad-country]"), "\(errors)")
+    #expect(errors.contains("Made anew."), "\(errors)")
+  }
 }

@@ -34,11 +34,16 @@ struct LiteralSite {
     var diagnostics = tree.diagnostics
     let settingsFile = try #require(byPath["content/site.yml"])
     let settings = try #require(readSiteSettings(settingsFile).value)
-    let values = try tree.texts.map { file in
+    var terms = ReaderOptions(settings)
+    terms.keepsUnsound = true
+    var unsound: [ContentValue] = []
+    let values = try tree.texts.map { file -> ContentValue? in
       let read = readContent(
-        try #require(byPath[file.path]), as: file.kind, options: ReaderOptions(settings))
+        try #require(byPath[file.path]), as: file.kind, options: terms)
       diagnostics += read.diagnostics
-      return read.value
+      guard read.diagnostics.hasErrors else { return read.value }
+      unsound += read.value.map { [$0] } ?? []
+      return nil
     }
     let photos = tree.photos.map { path in
       PhotoFile(path: path, format: .jpeg, width: 4, height: 3, byteCount: 9, digest: path)
@@ -47,7 +52,8 @@ struct LiteralSite {
     var options = DeriveOptions(today: try #require(Day(year: day[0], month: day[1], day: day[2])))
     options.includesDrafts = drafts
     let derived = deriveSite(
-      Library(settings: settings, tree: tree, values: values, photos: photos), options: options)
+      Library(settings: settings, tree: tree, values: values, unsound: unsound, photos: photos),
+      options: options)
     site = derived.value
     findings = (diagnostics + derived.diagnostics).sorted().map { diagnostic in
       let path = diagnostic.location.path

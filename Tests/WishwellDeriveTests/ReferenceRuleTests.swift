@@ -67,6 +67,13 @@ private let broken: [(files: [String: String], expected: String)] = [
   ),
   (
     [
+      "people/alice.md": "name: Alice; account: alice-l",
+      "people/bob.md": "name: Bob; account: '@Alice-L'",
+    ],
+    "people/bob.md:3:10: duplicate-account: the account ‘@Alice-L’ is also in the profile of ‘alice’ | keep it in one profile"
+  ),
+  (
+    [
       "people/alice.md":
         "name: Alice; signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGSWGkZQpIgUbPRUJmiMmXVo0Zs",
       "people/bob.md":

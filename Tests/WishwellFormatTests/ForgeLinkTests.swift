@@ -81,4 +81,36 @@ private let text = "event: promised\nby: bob\n"
     #expect(forge.issueLink(title: "", body: rest + "x") == nil)
     #expect(forge.newFileLink(path: path, text: String(repeating: "é", count: 400)) == nil)
   }
+
+  @Test(arguments: [
+    (SiteSettings.Forge.Kind.github, "/compare/main...ben-joins?expand=1"),
+    (.gitea, "/compare/main...ben-joins"), (.forgejo, "/compare/main...ben-joins"),
+    (
+      .gitlab,
+      "/-/merge_requests/new?merge_request%5Bsource_branch%5D=ben-joins"
+        + "&merge_request%5Btarget_branch%5D=main"
+    ),
+  ])
+  func `a request has its branches filled in`(kind: SiteSettings.Forge.Kind, page: String) {
+    let own = "https://forge.example/Lantern/street"
+    for repository in [nil, own] {
+      #expect(
+        forge(kind).requestLink(from: "ben-joins", of: repository, into: "main")
+          == "https://forge.example/lantern/street\(page)")
+    }
+  }
+
+  @Test(arguments: [
+    (SiteSettings.Forge.Kind.github, "lantern/street/compare/main...ben:joins?expand=1"),
+    (.forgejo, "lantern/street/compare/main...ben:joins"),
+    (.gitlab, "ben/street/-/merge_requests/new?merge_request%5Bsource_branch%5D=joins"),
+  ])
+  func `a request may come from a copy of the repository`(
+    kind: SiteSettings.Forge.Kind, page: String
+  ) {
+    let copy = "https://forge.example/ben/street"
+    #expect(
+      forge(kind).requestLink(from: "joins", of: copy, into: "main")
+        == "https://forge.example/\(page)")
+  }
 }

@@ -34,7 +34,7 @@ import Testing
       #expect(
         message
           == "a wish of ‘Bob turns forty’ is promised, and not everyone who promised it agreed to "
-          + "this edit")
+          + "this edit of its ‘title’")
     }
     // What is no part of what is asked may change.
     let tags = "---\ntitle: Blue kettle\nprice: 30.00 EUR\ntags: kitchen\n---\n"
@@ -47,7 +47,8 @@ import Testing
     let refused = try street.review(Commit("bob", [wish: green]))
     let help = try #require(
       refused.review.diagnostics.first { $0.rule == .promisedWishLocked }?.help)
-    let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+    #expect(help.contains("`wishwell amend birthday/kettle --digest "))
+    let digest = String(try #require(help.firstMatch(of: /--digest ([0-9a-f]{16})/)).1)
     let amended = "content/wishlists/birthday/kettle.promise/0002.yml"
     let event = Street.event("amended", by: "carol", "wish: \(digest)")
     let together = try street.review(

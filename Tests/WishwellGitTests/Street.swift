@@ -20,6 +20,7 @@ final class Street {
   }
 
   struct Commit {
+    /// A name, whose address is at example.org, or an address.
     var author: String
     /// By path relative to the site's root; nil deletes.
     var files: [String: String?]
@@ -82,7 +83,8 @@ final class Street {
   /// By way of a stream, so that no folder of files has to be kept.
   private func commit(_ commit: Commit, to branch: String, after parents: [String]) throws {
     let name = commit.author.prefix(1).uppercased() + commit.author.dropFirst()
-    let who = "\(name) <\(commit.author)@example.org> 1795000000 +0000"
+    let address = commit.author.contains("@") ? commit.author : "\(commit.author)@example.org"
+    let who = "\(name) <\(address)> 1795000000 +0000"
     var stream = "commit refs/heads/\(branch)\nauthor \(who)\ncommitter \(who)\n"
     stream += "data 6\nChange\n"
     for (index, parent) in parents.enumerated() {

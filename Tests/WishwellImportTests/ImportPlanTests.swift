@@ -72,14 +72,14 @@ private let goodreadsExport = """
     #expect(
       plan.files.map(\.path) == [
         "content/wishlists/reading/persuasion-penguin-classics.md",
-        "content/wishlists/reading/emma.md", "content/wishlists/reading/wish-2.md",
+        "content/wishlists/reading/emma.md", "content/wishlists/reading/shou-zhi.md",
         "content/wishlists/reading/emma-smith.md",
       ])
     #expect(
       site.wish("emma") == """
         ---
         title: Emma
-        date: 2024-05-06
+        date: 2026-11-20
         link: https://openlibrary.org/isbn/9780141439587
         book:
           isbn: '9780141439587'
@@ -87,7 +87,7 @@ private let goodreadsExport = """
         ---
 
         """)
-    // Nobody wished for it in the future.
+    // It is new here today, whenever it was shelved there.
     #expect(site.wish("emma-smith")?.contains("date: 2026-11-20\n") == true)
     #expect(
       site.list == """
@@ -98,7 +98,7 @@ private let goodreadsExport = """
         order:
           - persuasion-penguin-classics
           - emma
-          - wish-2
+          - shou-zhi
           - emma-smith
         ---
         Books.

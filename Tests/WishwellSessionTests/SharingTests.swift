@@ -105,9 +105,22 @@ import WishwellTesting
       try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
     }
     #expect(error.category == .machine)
-    #expect(error.message.hasPrefix("it is committed, but not pushed: "), "\(error.message)")
+    #expect(
+      error.message.hasPrefix("origin/main does not take this from you, and nothing was written: "),
+      "\(error.message)")
     #expect(error.message.contains("main is protected"), "\(error.message)")
-    #expect(error.help?.contains("pull request") == true)
+    #expect(error.help?.contains("`--request`") == true)
+    #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    #expect(bob.text(event) == nil)
+  }
+
+  @Test func `a network that fails leaves the commit`() throws {
+    try bob.git("remote", "set-url", "--push", "origin", bob.place["gone.git"])
+    let error = try #require(throws: SharingFailure.self) {
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
+    }
+    #expect(error.message.hasPrefix("it is committed, but not pushed: "), "\(error.message)")
+    #expect(error.help == "`git push` tries again")
     #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main [ahead 1]\n")
   }
 

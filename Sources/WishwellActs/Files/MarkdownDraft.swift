@@ -4,10 +4,16 @@ import WishwellYAML
 
 extension NewFile {
   /// A Markdown file for people to go on with: `fields`, which are known, as its front matter, then
-  /// `proposals`, each a line that becomes a field when its `# ` is taken away.
+  /// `proposals`, each a line that becomes a field when its `# ` is taken away; what was `said`
+  /// stands in the place of both, and of `body`.
   package init(
-    path: String, fields: [YAMLEntry], proposals: [FieldProposal] = [], body: String = ""
+    path: String, fields: [YAMLEntry], proposals: [FieldProposal] = [], body: String = "",
+    saying said: SaidFields = SaidFields()
   ) {
+    let fields = said.replacing(fields)
+    let keys = Set(fields.map(\.key))
+    let proposals = proposals.filter { !keys.contains($0.key) }
+    let body = said.body ?? body
     var text = "---\n" + String(decoding: YAMLWriter.bytes(of: fields), as: UTF8.self)
     if !proposals.isEmpty {
       text += "# Optional: take away the ‘# ’ before a line that you want.\n"

@@ -11,7 +11,8 @@ extension Site {
   /// replaces.
   package func wish(
     forBook isbn: String, as handle: Handle? = nil, titled title: String? = nil,
-    on list: some FileStem, date: Day, suggestedBy: Handle?
+    on list: some FileStem, date: Day, suggestedBy: Handle?,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile? {
     guard let book = books[isbn]?.book,
       let handle = handle ?? wishHandle(of: book, isbn)
@@ -27,13 +28,13 @@ extension Site {
     // Few, since a forge's link has to hold the whole file.
     let proposals = Wish.proposals.only(Wish.Field.price, Wish.Field.priority)
     return NewFile(
-      path: ContentKind.path(ofWish: handle, on: list), fields: fields, proposals: proposals)
+      path: ContentKind.path(ofWish: handle, on: list), fields: fields, proposals: proposals,
+      saying: said)
   }
 
-  /// The handle of a wish for the book: made from the title; from the ISBN where Latin letters
-  /// cannot spell that, or it is not to be had.
+  /// Made from the title; from the ISBN where letters cannot spell that.
   private func wishHandle(of book: CatalogueBook, _ isbn: String) -> Handle? {
-    let stem = slug(of: book.title, atMost: 80)
+    let stem = fileName(of: book.title, atMost: 80)
     return Handle(Handle.reserved.contains(stem) || stem.isEmpty ? "book-\(isbn)" : stem)
   }
 }

@@ -5,26 +5,30 @@ import WishwellYAML
 extension NewFile {
   /// A wish list of one owner. The day proposed for its event is 60 days after `date`.
   package static func wishList(
-    _ handle: some FileStem, title: String, owner: some FileStem, date: Day
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofWishList: handle),
       fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
-      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"))
+      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"),
+      saying: said)
   }
 
   /// A wish of a known list. `suggestedBy` is nil where an owner writes it.
   package static func wish(
-    _ key: WishKey, title: String, date: Day, suggestedBy: Handle?
+    _ key: WishKey, title: String, date: Day, suggestedBy: Handle?,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
-    wish(key.wish, on: key.list, title: title, date: date, suggestedBy: suggestedBy)
+    wish(
+      key.wish, on: key.list, title: title, date: date, suggestedBy: suggestedBy, saying: said)
   }
 
   /// The same, also of a list or for a name that the reader fills in. A photo is proposed beside it
   /// under its own name.
   package static func wish(
     _ wish: some FileStem, on list: some FileStem, title: String, date: Day,
-    suggestedBy: (any FileStem)?
+    suggestedBy: (any FileStem)?, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .date(date)]
     if let suggestedBy {
@@ -32,35 +36,40 @@ extension NewFile {
     }
     return NewFile(
       path: ContentKind.path(ofWish: wish, on: list), fields: fields,
-      proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"))
+      proposals: Wish.proposals.with(Document.Field.photo, "\(wish).jpg"), saying: said)
   }
 
   /// A checklist of one owner, with no items yet.
   package static func checklist(
-    _ handle: some FileStem, title: String, owner: some FileStem, date: Day
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofChecklist: handle),
       fields: [.title(title), .init(Checklist.Field.owner, .plain(owner.text)), .date(date)],
-      proposals: Checklist.proposals)
+      proposals: Checklist.proposals, saying: said)
   }
 
   /// An offer. The last day proposed is 30 days after `date`.
   package static func offer(
-    _ handle: some FileStem, title: String, author: some FileStem, date: Day
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
-      proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"))
+      proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"),
+      saying: said)
   }
 
   /// A request, with the last day proposed as of an offer.
   package static func request(
-    _ handle: some FileStem, title: String, author: some FileStem, date: Day
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
-      proposals: Request.proposals.with(Request.Field.closes, "\(date.advanced(by: 30))"))
+      proposals: Request.proposals.with(Request.Field.closes, "\(date.advanced(by: 30))"),
+      saying: said)
   }
 
   /// Without a `title` it is titled by the first line of its `body`; `feelings` are those of the
@@ -69,7 +78,7 @@ extension NewFile {
   package static func thanks(
     _ handle: some FileStem, title: String?, author: some FileStem, date: Day, to: [String],
     subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
-    quotes: [Handle] = [], body: String = ""
+    quotes: [Handle] = [], body: String = "", saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init(Thanks.Field.to, to.count == 1 ? .text(to[0]) : .list(to.map { .text($0) }))
@@ -77,8 +86,8 @@ extension NewFile {
     if let subject { fields.append(.init(Thanks.Field.subject, .plain(subject))) }
     if let feeling { fields.append(.init(Thanks.Field.feeling, .plain(feeling.text))) }
     if let quote { fields.append(.init(Thanks.Field.quote, .plain(quote.text))) }
-    let said = Set(fields.map(\.key))
-    let proposals = Thanks.proposals.filter { !said.contains($0.key) }.compactMap { proposal in
+    let known = Set(fields.map(\.key))
+    let proposals = Thanks.proposals.filter { !known.contains($0.key) }.compactMap { proposal in
       switch Thanks.Field(rawValue: proposal.key) {
       case .feeling:
         feelings.first.map {
@@ -91,26 +100,30 @@ extension NewFile {
     }
     return post(
       .thanks, handle, title: title, author: author, date: date, fields: fields,
-      proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body)
+      proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body, saying: said)
   }
 
-  /// Without an `email` no commit is known to be theirs.
+  /// A profile. `account` is theirs at the forge, by which it is known who they are where no `email`
+  /// is; without both, no commit is known to be theirs.
   package static func person(
-    _ handle: String, name: String, email: String?, joined: Day
+    _ handle: String, name: String, email: String?, account: AccountKey? = nil, joined: Day,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init(Document.Field.name, .text(name)),
       .init(Person.Field.joined, .plain("\(joined)")),
     ]
     if let email { fields.append(.init(Person.Field.emails, .text(email))) }
+    if let account { fields.append(.init(Person.Field.account, .text(account.name))) }
     return NewFile(
       path: ContentKind.path(ofPerson: handle), fields: fields,
-      proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"))
+      proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"), saying: said)
   }
 
   private static func post(
     _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day,
-    fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = ""
+    fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = "",
+    saying said: SaidFields
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofPost: handle, kind),
@@ -118,7 +131,7 @@ extension NewFile {
       fields: (title.map { [.title($0)] } ?? []) + [
         .init(Offer.Field.author, .plain(author.text)), .date(date),
       ] + fields,
-      proposals: proposals, body: body)
+      proposals: proposals, body: body, saying: said)
   }
 }
 

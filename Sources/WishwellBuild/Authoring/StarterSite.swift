@@ -14,7 +14,7 @@ package struct StarterSite: Sendable {
   /// Absolute, ending in `/`; `https://example.org/` where nobody has said.
   let url: String
   /// The handle of the person, made from their name.
-  let owner: String
+  package let owner: String
   let ownerName: String
   let email: String?
   let zoneName: String
@@ -22,12 +22,15 @@ package struct StarterSite: Sendable {
   /// Where its repository will be; nil where nobody has said.
   let forge: SiteSettings.Forge?
 
+  /// What a site calls its owner before somebody says who that is.
+  package static let namelessOwner = "Me"
+
   /// A site of the person that git knows; nothing that has a fair default is asked.
   package init(
     of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day,
     forge: SiteSettings.Forge? = nil
   ) {
-    ownerName = identity.name ?? "Me"
+    ownerName = identity.name ?? Self.namelessOwner
     let handle = slug(of: ownerName).prefix(80)
     owner = handle.isEmpty || Handle.reserved.contains(String(handle)) ? "me" : String(handle)
     email = identity.email
@@ -86,6 +89,9 @@ extension SiteSettings.Forge {
       }
     self.init(kind: kind, repository: repository ?? example, branch: "main")
   }
+
+  /// Whether it leads to the example of its kind, because nobody said where it is.
+  package var isExample: Bool { self == Self(kind: kind, repository: nil) }
 
   /// As `site.yml` says it, without a line break at the end.
   package var lines: String {

@@ -24,7 +24,8 @@ package struct ContentReading: Sendable {
     let scan = try source.scan()
     let tree = ContentTree(paths: scan.paths)
     let settings = try readSettings(in: tree, of: source)
-    let options = settings.map { ReaderOptions($0) } ?? ReaderOptions()
+    var options = settings.map { ReaderOptions($0) } ?? ReaderOptions()
+    options.keepsUnsound = true
     let shared =
       other.map { Shared($0, hasTexts: $0.options == options, except: changed) } ?? Shared()
     texts = try completed(shared.texts, tree.texts.map(\.path)) { paths in
@@ -52,7 +53,9 @@ package struct ContentReading: Sendable {
   /// among the stubs.
   package func library(with settings: SiteSettings) -> Library {
     var library = Library(
-      settings: settings, tree: tree, values: texts.map(\.value),
+      settings: settings, tree: tree,
+      values: texts.map { $0.diagnostics.hasErrors ? nil : $0.value },
+      unsound: texts.filter(\.diagnostics.hasErrors).compactMap(\.value),
       photos: photos.compactMap(\.value))
     // A link or pipe is there, though it is refused; what refers to it is not wrong besides.
     library.stubs.formUnion(scan.diagnostics.map(\.location.path))

@@ -20,6 +20,16 @@ extension Rule {
     Way out: keep it in one profile. Capital and small letters make no difference.
     """)
 
+  package static let duplicateAccount = Rule(
+    "duplicate-account", .error,
+    """
+    An account of the forge is under ‘account’ in two profiles, so there is no telling who wrote what
+    comes from it.
+
+    Way out: keep it in the profile of the person the account belongs to. Capital and small letters
+    make no difference, nor does ‘@’.
+    """)
+
   package static let duplicateSigner = Rule(
     "duplicate-signer", .error,
     """
@@ -41,7 +51,8 @@ extension Rule {
 
 /// Names that must be one thing's alone.
 func checkCollisions(in library: Library) -> [Diagnostic] {
-  checkIdentities(in: library) + checkEmails(in: library) + checkSigners(in: library)
+  checkIdentities(in: library) + checkEmails(in: library) + checkAccounts(in: library)
+    + checkSigners(in: library)
     + checkFormerHandles(in: library)
 }
 
@@ -64,6 +75,13 @@ private func checkIdentities(in library: Library) -> [Diagnostic] {
 private func checkEmails(in library: Library) -> [Diagnostic] {
   checkBelongings(
     of: library.people, \.emails, .duplicateEmail, key: { MailKey($0) }, name: { quoted($0) })
+}
+
+private func checkAccounts(in library: Library) -> [Diagnostic] {
+  let people = library.people.filter { !$0.hasLeft && $0.accountKey != nil }
+  return checkBelongings(
+    of: people, { $0.account.map { [$0] } ?? [] }, .duplicateAccount, key: { AccountKey($0) },
+    name: { "the account \(quoted($0))" })
 }
 
 private func checkSigners(in library: Library) -> [Diagnostic] {

@@ -5,7 +5,7 @@ import WishwellText
 /// What is wrong with links between files, and with the photos that they use.
 func checkLinks(in library: Library) -> [Diagnostic] {
   var check = LinkCheck(library)
-  for document in library.documents { check.check(document) }
+  for document in library.documents + library.unsound.documents { check.check(document) }
   return check.diagnostics
 }
 
@@ -41,7 +41,7 @@ private struct LinkCheck {
 
   private mutating func checkPhoto(_ path: String, at location: SourceLocation) {
     guard photos[path] == nil, !stubs.contains(path) else { return }
-    let near = nearMiss(to: path, among: photos.keys.sorted())
+    let near = nearPath(to: path, among: photos.keys.sorted())
     diagnostics.append(
       Diagnostic(
         .missingPhoto, at: location, "there is no photo \(quoted(path))",
@@ -57,7 +57,7 @@ private struct LinkCheck {
     if let ids = headings[target] {
       checkFragment(link.fragment, among: ids, of: target, at: location)
     } else if !stubs.contains(target), photos[target] == nil {
-      let near = nearMiss(to: target, among: headings.keys.sorted())
+      let near = nearPath(to: target, among: headings.keys.sorted())
       diagnostics.append(
         Diagnostic(
           .brokenLink, at: location, "there is no file \(quoted(target))",

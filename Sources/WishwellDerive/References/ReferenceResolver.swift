@@ -40,6 +40,19 @@ struct ReferenceResolver {
     return library
   }
 
+  /// Reports references that lead nowhere in files that have other mistakes. `library` is what the
+  /// site is made of.
+  mutating func look(at unsound: UnsoundContent, in library: Library) {
+    for var list in unsound.wishLists { resolve(&list) }
+    for var wish in unsound.wishes {
+      let list = library.wishLists.first { $0.handle == wish.list }
+      resolve(&wish, owners: list.map { Set($0.owners.map(\.value)) })
+    }
+    let words = Words(library)
+    for var post in unsound.posts { resolve(&post, words) }
+    for var list in unsound.checklists { resolve(&list) }
+  }
+
   /// Reports wishes that a list includes of one with which it has no owner or editor in common;
   /// asked once all have present names.
   private mutating func checkIncludes(of library: Library) {
@@ -106,7 +119,8 @@ struct ReferenceResolver {
 
   private mutating func resolve(_ post: inout Post, _ words: Words) {
     let path = post.document.path
-    post.author = resolved(person: post.author, in: path)
+    // What stands in for an author with a mistake stands nowhere.
+    if post.author.range != .start { post.author = resolved(person: post.author, in: path) }
     guard case .thanks(var thanks) = post.details else { return }
     thanks.to = thanks.to.map { resolved(thanked: $0, in: path) }
     thanks.subject = thanks.subject.map { resolved(subject: $0, in: path) }

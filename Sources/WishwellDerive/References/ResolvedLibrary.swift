@@ -15,6 +15,7 @@ struct ResolvedLibrary {
   init(_ written: Library) {
     var resolver = ReferenceResolver(Directory(written))
     library = resolver.resolve(written)
+    resolver.look(at: written.unsound, in: library)
     digests = Dictionary(
       written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
       uniquingKeysWith: { first, _ in first })

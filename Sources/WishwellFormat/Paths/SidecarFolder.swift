@@ -98,6 +98,14 @@ extension Sidecar {
   /// The name of the file of an event: `0001.yml`. `number` is from 1.
   package static func file(ofEvent number: Int) -> String { name(ofEvent: number) + ".yml" }
 
+  /// Where the event before the one at `path` stands; nil where that is the first, or no event.
+  package static func path(before path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/"), isEvent(path),
+      let number = number(ofEvent: path[path.index(after: slash)...]), number > 1
+    else { return nil }
+    return self.path(ofEvent: number - 1, in: String(path[..<slash]))
+  }
+
   /// Where an event stands in `folder`.
   package static func path(ofEvent number: Int, in folder: String) -> String {
     "\(folder)/\(file(ofEvent: number))"

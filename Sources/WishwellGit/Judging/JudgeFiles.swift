@@ -62,7 +62,10 @@ extension ReviewInput {
       found = .unsignedCommit(
         at: place, commit, of: quotedName(of: handle),
         trustsForge: before.people[handle]?.trustsForge ?? false)
-    case (let commit?, .person), (let commit?, .unknown): found = .unknownAuthor(at: place, commit)
+    case (let commit?, .person), (let commit?, .unknown):
+      found = .unknownAuthor(
+        at: place, commit,
+        before.library.settings.forge?.account(behind: commit.author.email))
     }
     return told(found)
   }

@@ -53,10 +53,12 @@ extension ReviewInput {
       return LockProblem(
         place: SourceLocation(isItself ? path : ContentKind.wishList(key.list).path),
         what: isThere ? "this takes it off the site" : "this deletes it",
-        help: "bring it back, or have those who promised it release it first: ‘event: released’")
+        help: "bring it back, or have those who promised it release it first: "
+          + "`wishwell release \(key)`")
     }
     guard present.digest != wish.digest else { return nil }
-    return problem(withTextOf: present, "this edit")
+    let edit = edits[present.wish.document.path]?.first(where: \.isAskedFor)
+    return problem(withTextOf: present, "this edit" + (edit.map { " of its \($0.name)" } ?? ""))
   }
 
   /// Of a wish as it is after the change, where not all who promised it agree to that.
@@ -64,14 +66,15 @@ extension ReviewInput {
     guard wish.state.isChanged(from: wish.digest) else { return nil }
     let document = wish.wish.document
     let isEdited = files[document.path] != nil
+    let edit = edits[document.path]?.first(where: \.isAskedFor)
     let place =
       isEdited
-      ? document.location(document.title.range)
+      ? document.location(edit?.range ?? document.title.range)
       : SourceLocation(changedPhoto(of: document) ?? document.path)
     return LockProblem(
       place: place, what: "not everyone who promised it agreed to \(text)",
-      help: "take the edit back, or have them agree first: ‘event: amended’ with "
-        + "‘wish: \(wish.digest)’")
+      help: "take the edit back, or have them agree first: "
+        + "`wishwell amend \(wish.wish.key) --digest \(wish.digest)`")
   }
 
   /// Whether somebody holds a promise of the wish after the change.

@@ -26,7 +26,7 @@ extension ReviewInput {
   /// Where nobody had a profile, the first author becomes maintainer.
   func judgeFounding(_ findings: inout ReviewFindings) {
     guard let founder, !after.library.people.isEmpty else { return }
-    let profile = after.library.people.first { $0.hasEmail(founder.signature.email) }
+    let profile = after.library.addressBook.person(with: founder.signature.email)
     let settings = SourceLocation(ContentKind.settings.path)
     guard let profile else {
       findings.report(

@@ -46,6 +46,8 @@ package struct ChangeSummary: Hashable, Sendable {
   /// Of the files in which it does so, relative to the site's root. Where nobody is named they
   /// would tell, and no output shows them.
   package var paths: [String]
+  /// What exactly, a line each: `price: from ‘10 EUR’ to ‘12 EUR’`.
+  package var details: [String] = []
 
   package init(by authors: [Author], _ sentence: String, in paths: [String]) {
     self.authors = authors

@@ -30,6 +30,8 @@ struct ReviewInput: Sendable {
   let kinds: [String: ContentKind]
   /// Paths of the change that are pictures, as their names tell.
   let photos: Set<String>
+  /// By path, what is another in a file that was there before.
+  var edits: [String: [FieldEdit]] = [:]
   /// Paths, before and after, of events that went with their thing.
   let movedEvents: Set<String>
 

@@ -84,10 +84,8 @@ extension Event {
 extension SiteState {
   /// The one person whose profile names this account of the forge.
   fileprivate func person(withAccount account: String) -> Handle? {
-    guard let name = accountName(account)?.lowercased() else { return nil }
-    let holders = library.people.filter {
-      $0.account.flatMap(accountName)?.lowercased() == name && !$0.hasLeft
-    }
+    guard let account = AccountKey(account) else { return nil }
+    let holders = library.people.filter { $0.accountKey == account && !$0.hasLeft }
     return holders.count == 1 ? holders.first?.handle : nil
   }
 }

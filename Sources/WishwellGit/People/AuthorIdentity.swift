@@ -11,7 +11,8 @@ package enum AuthorIdentity: Hashable, Sendable {
 
   /// What shows that a commit is somebody's.
   package enum Proof: String, Hashable, Sendable {
-    /// The author's mail address alone, which anyone can type.
+    /// The author's mail address alone, theirs or one of the forge for their account; anyone can
+    /// type either.
     case address
     /// A good signature with a key from their profile.
     case signature
@@ -45,8 +46,8 @@ package struct CommitSignature: Hashable, Sendable {
 
 /// What a commit is told apart by: profiles of the base, and of those who join.
 package struct IdentityIndex: Sendable {
-  private var persons: [MailKey: Person] = [:]
-  private var newcomers: [MailKey: Handle] = [:]
+  private let people: AddressBook
+  private let newcomers: AddressBook
   /// Fingerprints of the keys of the forge.
   private let forgeKeys: Set<String>
 
@@ -54,18 +55,13 @@ package struct IdentityIndex: Sendable {
   /// join. The keys of a profile count once it is in the base.
   package init(people: [Person], newcomers: [Person], forge: SiteSettings.Forge?) {
     forgeKeys = Set(forge?.keys ?? [])
-    for (person, email) in people.flatMap(\.mailKeys) where persons[email] == nil {
-      persons[email] = person
-    }
-    for (person, email) in newcomers.flatMap(\.mailKeys)
-    where persons[email] == nil && self.newcomers[email] == nil {
-      self.newcomers[email] = person.handle
-    }
+    self.people = AddressBook(people, forge: forge)
+    self.newcomers = AddressBook(newcomers, forge: forge)
   }
 
   /// The person by whose keys it is known whether `commit` is theirs; nil where there are none.
   func signer(of commit: Commit) -> Person? {
-    guard let person = persons[MailKey(commit.author.email)], !person.signers.isEmpty else {
+    guard let person = people.person(with: commit.author.email), !person.signers.isEmpty else {
       return nil
     }
     return person
@@ -75,9 +71,9 @@ package struct IdentityIndex: Sendable {
   /// where they trust it; of all others the mail address is believed. A `signature` of nil shows
   /// nothing.
   package func identity(of commit: Commit, signature: CommitSignature?) -> AuthorIdentity {
-    let email = MailKey(commit.author.email)
-    guard let person = persons[email] else {
-      return newcomers[email].map { .person($0, by: .address) } ?? .unknown
+    guard let person = people.person(with: commit.author.email) else {
+      return newcomers.person(with: commit.author.email).map { .person($0.handle, by: .address) }
+        ?? .unknown
     }
     guard !person.signers.isEmpty else { return .person(person.handle, by: .address) }
     if let signature {
@@ -94,8 +90,4 @@ package struct IdentityIndex: Sendable {
   private func isOfForge(_ signature: CommitSignature) -> Bool {
     ["G", "U"].contains(signature.status) && !signature.keys.isDisjoint(with: forgeKeys)
   }
-}
-
-extension Person {
-  fileprivate var mailKeys: [(Person, MailKey)] { emails.map { (self, MailKey($0.value)) } }
 }

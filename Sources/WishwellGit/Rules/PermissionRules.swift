@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 extension Rule {
   package static let unknownAuthor = Rule(
@@ -6,7 +7,8 @@ extension Rule {
     """
     A commit is by somebody whose mail address is not in any profile, so it is not clear who they
     are, and they may not change anything. To join, they add a profile with that address; from then
-    on their commits are known.
+    on their commits are known. An address that the forge of the site made up for somebody who keeps
+    theirs private stands for their account: ‘account’ of their profile names it.
 
     Right, as content/people/eve.md in the same change:
     ---
@@ -105,13 +107,24 @@ extension Diagnostic {
         : "name them under ‘editors’, or have a maintainer add them")
   }
 
-  static func unknownAuthor(at place: SourceLocation, _ commit: Commit) -> Diagnostic {
-    Diagnostic(
+  /// `account` is the one for which the site's forge made up the address; nil where it did not.
+  static func unknownAuthor(
+    at place: SourceLocation, _ commit: Commit, _ account: AccountKey?
+  ) -> Diagnostic {
+    guard let account else {
+      return Diagnostic(
+        .unknownAuthor, at: place,
+        "commit \(commit.name.short) changes this, but its author's address "
+          + "\(quoted(commit.author.email)) is not in any profile",
+        help: "to join, add a profile with the address under ‘emails’ (`wishwell join`); "
+          + "if you have joined, commit with the address that is there")
+    }
+    return Diagnostic(
       .unknownAuthor, at: place,
-      "commit \(commit.name.short) changes this, but its author's address "
-        + "\(quoted(commit.author.email)) is not in any profile",
-      help: "to join, add a profile with the address under ‘emails’ (`wishwell join`); "
-        + "if you have joined, commit with the address that is there")
+      "commit \(commit.name.short) changes this, but its author's account "
+        + "\(quoted(account.name)) is not in any profile",
+      help: "to join, add a profile with ‘account: \(account.name)’ (`wishwell join`); "
+        + "if you have joined, ask a maintainer to add that line to yours")
   }
 
   static func unsignedCommit(

@@ -12,6 +12,9 @@ package struct GitRemote: Hashable, Sendable {
     self.init(url: url)
   }
 
+  /// The page of the repository at `url`; nil where that is at no forge.
+  package static func page(of url: String) -> String? { GitRemote(url: url)?.page }
+
   /// The page of `https://host/path.git`, `ssh://git@host:22/path.git` or `git@host:path.git`; nil
   /// for a path and anything else. A port is kept where pages are served from it.
   init?(url: String) {

@@ -9,7 +9,7 @@ package struct GitRepository: Sendable {
   package let folder: String
   /// The path of that folder in the repository, with a final `/`; empty where it is the top.
   package let prefix: String
-  private let environment: [String: String]
+  private var environment: [String: String]
 
   /// The repository that `folder` is in; every run of git has `environment`, in English and without
   /// questions. Throws `noRepository` where there is none.
@@ -29,6 +29,13 @@ package struct GitRepository: Sendable {
         : .refused(command: "rev-parse", status: answer.status, complaint: answer.complaint)
     }
     prefix = answer.text
+  }
+
+  /// The same repository, where git has `settings` in its environment too.
+  func with(_ settings: [String: String]) -> GitRepository {
+    var other = self
+    other.environment.merge(settings) { $1 }
+    return other
   }
 
   /// What git answers when it is run as a person would, with the hooks and settings that they have,

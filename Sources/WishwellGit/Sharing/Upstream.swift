@@ -8,9 +8,12 @@ package struct Upstream: Hashable, Sendable, CustomStringConvertible {
   package let branch: String
 
   /// `origin/main`.
-  package var description: String {
+  package var description: String { remote + "/" + branchName }
+
+  /// `main`.
+  package var branchName: String {
     let folder = "refs/heads/"
-    return remote + "/" + (branch.hasPrefix(folder) ? branch.dropFirst(folder.count) : branch[...])
+    return String(branch.hasPrefix(folder) ? branch.dropFirst(folder.count) : branch[...])
   }
 }
 
@@ -27,6 +30,8 @@ package enum PushOutcome: Hashable, Sendable {
   case done
   /// The other side has commits that are not here.
   case overtaken
+  /// The other side takes none, for the reason that it gave: a protected branch, for example.
+  case forbidden(GitFailure)
 }
 
 extension GitRepository {
@@ -86,18 +91,22 @@ extension GitRepository {
     {
       return .overtaken
     }
-    throw .refused(
-      command: "push", status: answer.status, complaint: refusal(by: told) ?? told)
+    if let reason = refusal(by: told) {
+      return .forbidden(.refused(command: "push", status: answer.status, complaint: reason))
+    }
+    throw .refused(command: "push", status: answer.status, complaint: told)
   }
 
   /// What the other side said, and the reason beside `[remote rejected]`; nil where it was not the
   /// other side.
-  private func refusal(by told: String) -> String? {
+  func refusal(by told: String) -> String? {
     let lines = told.split(whereSeparator: \.isNewline)
     guard let line = lines.first(where: { $0.contains("[remote rejected]") }) else { return nil }
     let said = lines.filter { $0.hasPrefix("remote: ") }.map { $0.dropFirst("remote: ".count) }
     let reason = line.split(separator: "]").last?.drop { $0 == " " } ?? ""
-    let words = said.first { word in word.contains { !$0.isWhitespace } }
+    // Git fills its lines with spaces.
+    let words = said.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .first { !$0.isEmpty }
     return words.map { "fatal: \($0) \(reason)" } ?? "fatal: \(reason)"
   }
 

@@ -17,9 +17,11 @@ extension ReviewInput {
       } else if eventKind(of: file) != nil {
         if let summary = eventSummary(file, by: authors) { summaries.append(summary) }
       } else {
-        summaries += phrases(of: file, by: authors).map { phrase in
+        var told = phrases(of: file, by: authors).map { phrase in
           ChangeSummary(by: authors, sentence(authors, phrase), in: [file.path])
         }
+        if !told.isEmpty { told[0].details = details(of: file) }
+        summaries += told
       }
     }
     for (authors, paths) in outside {

@@ -4,9 +4,10 @@ import WishwellRender
 /// A review for programs: one JSON object (RFC 8259).
 ///
 /// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
-/// (each with `sentence`, and where it is told of somebody `by` and `paths`), `people` (`name`,
-/// `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json` prints
-/// them. Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
+/// (each with `sentence` and `details`, and where it is told of somebody `by` and `paths`), `people`
+/// (`name`, `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json`
+/// prints them.
+/// Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
 package struct ReviewJSONWriter {
   let source: (String) -> SourceFile?
 
@@ -30,6 +31,7 @@ package struct ReviewJSONWriter {
         for summary in review.summaries {
           writer.object { writer in
             writer.member("sentence", summary.sentence)
+            writer.member("details", summary.details)
             writer.member("by", summary.authors.compactMap { names[$0] })
             // The path alone would say which wish it is about.
             if !summary.authors.isEmpty { writer.member("paths", summary.paths) }

@@ -15,7 +15,11 @@ package struct ReviewMarkdownWriter {
   package func write(_ review: Review) -> String {
     var text = "## \(review.verdict.dropLast())\n"
     for group in review.groups {
-      text += "\n" + group.map { "- \(plainMarkdown($0.sentence))\n" }.joined()
+      text += "\n"
+      for summary in group {
+        text += "- \(plainMarkdown(summary.sentence))\n"
+        for detail in summary.details { text += "  - \(plainMarkdown(detail))\n" }
+      }
     }
     if let merging = review.merging { text += "\n\(plainMarkdown(merging.sentence))\n" }
     if let note = review.addressNote { text += "\n\(plainMarkdown(note))\n" }

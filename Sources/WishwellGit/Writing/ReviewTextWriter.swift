@@ -16,7 +16,10 @@ package struct ReviewTextWriter {
       review.secrets.contains(path) ? nil : source(path)
     }
     var parts = review.groups.map { group in
-      group.map { terminalSafe($0.sentence) + "\n" }.joined()
+      group.map { summary in
+        ([summary.sentence] + summary.details.map { "  " + $0 })
+          .map { terminalSafe($0) + "\n" }.joined()
+      }.joined()
     }
     if let note = review.addressNote { parts.append(terminalSafe(note) + "\n") }
     if !review.diagnostics.isEmpty { parts.append(findings.write(review.diagnostics)) }

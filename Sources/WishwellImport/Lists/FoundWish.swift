@@ -45,6 +45,9 @@ package struct FoundList: Sendable {
   package var wishes: [FoundWish] = []
   /// Whether `wishes` are in an order that their owner gave them.
   package var isOrdered = false
+  /// Whether `day` is when a wish is published here: a person wrote it for that. Otherwise it is when
+  /// the wish was put on the list outside, which feed readers would take for news of back then.
+  package var keepsDays = false
   /// How many entries of the file are no wishes, and why.
   package var leftOut: [LeftOut: Int] = [:]
   /// Columns of a table of one's own that say nothing to this program.

@@ -7,7 +7,7 @@ import WishwellRead
 func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<FoundList> {
   var table = table
   var list = FoundList()
-  list.isOrdered = true
+  (list.isOrdered, list.keepsDays) = (true, true)
   list.unusedColumns = table.names.map(\.text)
     .filter { !OwnColumn.known.contains(columnName($0)) && !trimmed($0).isEmpty }
   while let row = table.next(isTyped: true) {
@@ -23,49 +23,30 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
     wish.author = row.first(in: .author).map { cutToLine($0.text) }
     wish.isbn = table.isbn(in: row.first(in: .isbn))
     wish.day = table.day(in: row.first(in: .date))
+    // As with a page: without what says how somebody came to it.
     wish.link = table.value(row.first(in: .link)) { parseURL($0) }
+      .map { WebAddress($0)?.withoutTracking.text ?? $0 }
     wish.price = table.price(in: row.first(in: .price), currency: currency)
     wish.priority = table.value(row.first(in: .priority)) { parseChoice($0) } ?? .normal
     wish.quantity = table.value(row.first(in: .quantity), parseQuantity) ?? .count(1)
     wish.tags = (row.first(in: .tags)?.text ?? "").split { $0 == "," || $0 == ";" }
       .map { cutToLine(String($0)) }.filter { !$0.isEmpty }
-    wish.note = OwnColumn.names[.note, default: []].lazy.compactMap { row.text($0) }.first
+    wish.note = OwnColumn.note.names.lazy.compactMap { row.text($0) }.first
     if wish.link == nil { wish.link = wish.isbn.map(openLibraryAddress) }
     list.wishes.append(wish)
   }
   return Checked(list, table.diagnostics)
 }
 
-/// What the columns of a table of one's own can be called.
-private enum OwnColumn {
-  case title, author, isbn, link, price, priority, quantity, tags, note, date, owned
-
-  static let names: [OwnColumn: [String]] = [
-    .title: ["title", "name", "wish", "item"],
-    .author: ["author", "authors"],
-    .isbn: ["isbn", "isbn13", "isbn 13", "isbn10", "isbn 10"],
-    .link: ["link", "url", "address"],
-    .price: ["price"],
-    .priority: ["priority"],
-    .quantity: ["quantity", "count", "how many"],
-    .tags: ["tags", "tag"],
-    .note: ["note", "description"],
-    .date: ["date", "date added", "added"],
-    .owned: ["owned", "have it", "read"],
-  ]
-
-  static let known = Set(names.values.joined())
-}
-
 extension Table.Row {
   fileprivate func first(in column: OwnColumn) -> Cell? {
-    OwnColumn.names[column, default: []].lazy.compactMap { self[$0] }.first
+    column.names.lazy.compactMap { self[$0] }.first
   }
 }
 
 extension Table {
   /// Whether it has one of the columns in which a table of one's own names a wish.
-  var hasOwnTitles: Bool { OwnColumn.names[.title, default: []].contains { has($0) } }
+  var hasOwnTitles: Bool { OwnColumn.title.names.contains { has($0) } }
 
   /// The value that `parse` finds in `cell`; nil for an empty cell, and for what was reported.
   fileprivate mutating func value<Value>(

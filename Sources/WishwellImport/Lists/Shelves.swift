@@ -27,5 +27,11 @@ func openLibraryAddress(ofISBN isbn: String) -> String { "https://openlibrary.or
 
 /// Whether a cell says so in one of the ways that tables do; nil does not.
 func isYes(_ text: String?) -> Bool {
-  ["yes", "y", "true", "1", "x"].contains(text?.lowercased() ?? "")
+  yes.contains(text?.lowercased() ?? "")
 }
+
+/// As people mark a cell of their own, and as programs do.
+private let yes: Set = [
+  "yes", "y", "true", "1", "x", "✓", "✔", "ja", "j", "oui", "o", "sí", "si", "s", "sì", "sim",
+  "tak", "ano", "kyllä", "evet", "да", "так", "ναι", "はい", "是",
+]

@@ -25,11 +25,21 @@ struct HTMLDocument: ~Copyable {
 
   deinit { xmlFreeDoc(document) }
 
-  /// The encoding to read by; nil leaves it to the page. What is UTF-8 is UTF-8, whatever a page
-  /// says of itself: browsers save pages so, and leave their `meta` as it was.
+  /// What is UTF-8 is UTF-8, whatever a page says of itself: browsers save pages so, and leave their
+  /// `meta` as it was. What calls itself Latin-1 or ASCII is windows-1252, as browsers have it
+  /// (Encoding Standard, section 4.2): its quotes and dashes have no other. Nil leaves it to the page.
   private static func encoding(of bytes: [UInt8], charset: String?) -> String? {
     if String(validating: bytes, as: UTF8.self) != nil { return "UTF-8" }
-    return charset
+    let label = (charset ?? ownCharset(of: bytes))?.lowercased()
+    return ["iso-8859-1", "iso8859-1", "latin1", "us-ascii", "ascii"].contains(label)
+      ? "windows-1252" : charset
+  }
+
+  /// What a page says of itself, as far as that stands where it belongs.
+  private static func ownCharset(of bytes: [UInt8]) -> String? {
+    let start = String(decoding: bytes.prefix(2048), as: UTF8.self)
+    return start.firstMatch(of: /charset\s*=\s*["']?([A-Za-z0-9_-]+)/.ignoresCase())
+      .map { String($0.1) }
   }
 
   /// Calls `visit` with each node as it begins, and with `leave` as true where an element ends.

@@ -62,7 +62,11 @@ private func kinds(of node: JSONNode) -> Set<String> {
 /// first variant that has some are taken, 100 at most.
 private func factsOfThing(_ node: JSONNode) -> PageFacts {
   var facts = PageFacts()
-  facts.setTitle(node["name"]?.text ?? node["headline"]?.text)
+  let name = node["name"]?.text ?? node["headline"]?.text
+  // An album has no author, and is known by who plays it.
+  let artists = (node["byArtist"]?.elements ?? []).compactMap { $0.text ?? $0["name"]?.text }
+  facts.setTitle(
+    artists.isEmpty ? name : name.map { "\($0), by \(artists.joined(separator: ", "))" })
   for author in node["author"]?.elements ?? [] {
     facts.addAuthor(author.text ?? author["name"]?.text)
   }
@@ -74,11 +78,18 @@ private func factsOfThing(_ node: JSONNode) -> PageFacts {
   facts.picture = picture(node["image"] ?? example?["image"])
   facts.address = node["url"]?.text ?? node["@id"]?.text.flatMap { $0.contains("://") ? $0 : nil }
   let offers =
-    node["offers"] ?? example?["offers"]
-    ?? node["hasVariant"]?.elements.first { $0["offers"] != nil }?["offers"]
-  for offer in (offers?.elements ?? []).prefix(100) { facts.add(offer) }
+    node["offers"]?.elements ?? example?["offers"]?.elements
+    ?? (node["hasVariant"] ?? node["albumRelease"])?.elements.flatMap {
+      $0["offers"]?.elements ?? []
+    }
+  for offer in (offers ?? []).prefix(100) { facts.add(offer) }
   return facts
 }
+
+/// Prices that nobody pays: what a thing cost before, or what its maker thinks of.
+private let pricesOfOthers: Set = [
+  "StrikethroughPrice", "ListPrice", "MSRP", "SRP", "InvoicePrice", "RegularPrice",
+]
 
 /// The address of a picture, given as one, as an object that has one, or as a list of either; of
 /// several the first.
@@ -91,10 +102,14 @@ extension PageFacts {
   /// An `Offer`, or an `AggregateOffer` with its lowest and highest price. What is in another
   /// currency than the first is left out.
   fileprivate mutating func add(_ offer: JSONNode) {
-    let specification = offer["priceSpecification"]?.elements.first
+    let specification = offer["priceSpecification"]?.elements.first { node in
+      let kind = node["priceType"]?.text?.split { "/#".contains($0) }.last.map(String.init)
+      return kind.map { !pricesOfOthers.contains($0) } ?? true
+    }
     var found = PageFacts()
     found.setCurrency((offer["priceCurrency"] ?? specification?["priceCurrency"])?.text)
-    let single = offer["price"] ?? specification?["price"]
+    let single = [offer["price"], specification?["price"]].compactMap { $0 }
+      .first { $0.text.map { !trimmed($0).isEmpty } ?? true }
     for amount in single.map({ [$0] })
       ?? [offer["lowPrice"], offer["highPrice"]].compactMap({ $0 })
     {

@@ -8,7 +8,8 @@ extension NewFile {
   /// The file of a wish with what a page says of it. What it did not say stands as a comment, as in
   /// every new wish; so does the address of a picture, because photos are files of the site.
   package static func wish(
-    _ key: WishKey, title: String, from page: ShopPage, terms: WishTerms
+    _ key: WishKey, title: String, from page: ShopPage, terms: WishTerms,
+    saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var wish = FoundWish(title: cutToLine(title), range: .start)
     wish.author = page.author
@@ -31,7 +32,8 @@ extension NewFile {
         words: "save it beside this file, if you may, from \(uri(picture))")
     }
     return NewFile(
-      path: ContentKind.wish(key).path, fields: fields, proposals: proposals)
+      path: ContentKind.wish(key).path, fields: fields, proposals: proposals,
+      saying: said)
   }
 }
 

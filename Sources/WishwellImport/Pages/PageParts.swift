@@ -6,6 +6,8 @@ struct PageParts {
   var canonical: String?
   /// What relative addresses are relative to, where the page says so.
   var base: String?
+  /// The first price that Amazon’s pages have for those who hear them; it is in no markup.
+  var shownPrice: String?
   /// The texts of JSON-LD, at most 100, each up to 1 MiB.
   var scripts: [String] = []
   /// Where a browser saved the page from.
@@ -39,6 +41,10 @@ struct PageParts {
     }
     guard let name = node.name else { return }
     microdata.enter(node, name)
+    if shownPrice == nil, name == "span", node["class"] == "a-offscreen" {
+      let text = node.text(limit: 100)
+      if text.contains(where: \.isNumber) { shownPrice = text }
+    }
     switch name {
     case "title" where title == nil: title = node.text(limit: 2000)
     case "base" where base == nil: base = node["href"]

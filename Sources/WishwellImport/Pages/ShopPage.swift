@@ -14,6 +14,8 @@ package struct ShopPage: Hashable, Sendable {
   package var link: String?
   /// The address of a picture.
   package var picture: String?
+  /// Whether it only asks if its visitor is a person, which a program is not.
+  package var asksForPerson = false
 
   /// What a giver would miss, in words for a message, in the order in which people look for it.
   package var missing: [String] {
@@ -35,6 +37,8 @@ package struct ShopPage: Hashable, Sendable {
 package func readShopPage(
   _ bytes: [UInt8], at address: String? = nil, charset: String? = nil
 ) -> ShopPage {
+  let archive = WebArchive(bytes)
+  let bytes = archive?.page ?? bytes
   let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   let page = isUTF16 ? utf8(fromMarkedUTF16: bytes) : bytes
   // The parser would take a zero for the end.
@@ -47,11 +51,14 @@ package func readShopPage(
   facts.fill(from: factsOfMetas(in: parts))
   facts.fill(from: parts.microdata.facts)
   facts.setTitle(parts.title.map { withoutSite($0, named: parts.meta("og:site_name")) })
+  if facts.price == nil, let amount = parts.shownPrice { facts.addAmount(amount) }
 
-  let place = (address ?? parts.savedFrom).flatMap { WebAddress($0) }
+  let place = (address ?? archive?.address ?? parts.savedFrom).flatMap { WebAddress($0) }
   let base = parts.base.flatMap { WebAddress($0, from: place) } ?? place
   var found = ShopPage()
-  found.title = facts.title
+  found.asksForPerson = facts.price == nil && facts.isbn == nil && isGuard(facts.title ?? "")
+  if found.asksForPerson { return found }
+  found.title = facts.title.map(withoutAmazon)
   found.author = facts.authors.isEmpty ? nil : cutToLine(facts.authors.joined(separator: ", "))
   found.isbn = facts.isbn
   found.price = facts.price
@@ -63,6 +70,8 @@ package func readShopPage(
 
 /// Pages are read up to here, in bytes.
 package let longestPage = 5 << 20
+/// Web archives are, which hold pictures too.
+package let longestArchive = 50 << 20
 
 /// The facts of Open Graph, of its kin for products and books, and of the cards of Twitter.
 private func factsOfMetas(in parts: PageParts) -> PageFacts {

@@ -102,9 +102,10 @@ struct Table {
   }
 }
 
-/// The name of a column as this program knows it: small letters and digits, single blanks.
+/// The name of a column as this program knows it: small letters without marks and digits, single
+/// blanks.
 func columnName(_ text: String) -> String {
-  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  withoutMarks(text).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
 /// `text` without white space at its ends.

@@ -18,15 +18,15 @@ struct FreeHandles {
 
   /// Whether the file that a wish of this title would have is there, but could not be read.
   func isUnreadable(_ wish: FoundWish) -> Bool {
-    Handle(slug(of: wish.title, atMost: 60)).map { stubs.contains(path(of: $0)) } ?? false
+    Handle(fileName(of: wish.title, atMost: 60)).map { stubs.contains(path(of: $0)) } ?? false
   }
 
   /// A handle that no wish of the list has or had, which is taken from then on: from the title;
   /// where another wish has that name, from title and author; else with a number. Nil where all are
   /// taken.
   mutating func take(for wish: FoundWish) -> Handle? {
-    let title = slug(of: wish.title, atMost: 60)
-    let author = slug(of: wish.author.map(lastWord) ?? "", atMost: 18)
+    let title = fileName(of: wish.title, atMost: 60)
+    let author = fileName(of: wish.author.map(lastWord) ?? "", atMost: 18)
     let stem = title.isEmpty ? wish.isbn.map { "book-\($0)" } ?? "wish" : title
     let names =
       [title, title.isEmpty || author.isEmpty ? "" : "\(title)-\(author)"]

@@ -44,7 +44,9 @@ package func planImport(
     }
     known.insert(wish)
     guard let handle = names.take(for: wish) else { continue }
-    let file = NewFile(wish, as: handle, path: names.path(of: handle), terms: terms)
+    var dated = wish
+    if !found.keepsDays { dated.day = nil }
+    let file = NewFile(dated, as: handle, path: names.path(of: handle), terms: terms)
     if let refusal = refusal(of: file, handle, list, reading, wish, source) {
       plan.refused += 1
       if diagnostics.count < mostImportDiagnostics { diagnostics.append(refusal) }

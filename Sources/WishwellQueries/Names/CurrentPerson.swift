@@ -11,8 +11,8 @@ package struct CurrentPerson: Hashable, Sendable {
     case chosen
     /// By the mail address of git, which stands in `emails` of the profile.
     case address(String)
-    /// There is no other profile.
-    case only
+    /// By an address that the site's forge made up for the account that stands in the profile.
+    case account(AccountKey, address: String)
   }
 
   package let person: Handle
@@ -38,8 +38,10 @@ package struct GitIdentity: Hashable, Sendable {
 
 extension Library {
   /// Who acts: the person called `name` where that is said, else whom they `chose` to be, else the
-  /// one whose profile has the mail address that git knows, else the only one there is. Throws
-  /// `UsageError`, with the ways to say it, where none of these tells.
+  /// one whose profile has the mail address that git knows, or the account behind it.
+  ///
+  /// Throws `UsageError` where that says nothing: it is never guessed, not even on a site with one
+  /// profile, whose first visitor is somebody else.
   package func currentPerson(
     as name: String? = nil, chosen: String? = nil, identity: GitIdentity
   ) throws(UsageError) -> CurrentPerson {
@@ -53,19 +55,37 @@ extension Library {
       return CurrentPerson(handle, .chosen)
     }
     if let email = identity.email, let person = person(withEmail: email) {
-      return CurrentPerson(person, .address(email))
+      return CurrentPerson(person, evidence(of: person, by: email))
     }
-    if people.count == 1 { return CurrentPerson(people[0].handle, .only) }
+    throw nobody(with: identity.email)
+  }
+
+  private func evidence(of person: Handle, by email: String) -> CurrentPerson.Evidence {
+    guard people.contains(where: { $0.handle == person && $0.hasEmail(email) }) else {
+      return settings.forge?.account(behind: email).map { .account($0, address: email) }
+        ?? .address(email)
+    }
+    return .address(email)
+  }
+
+  private func nobody(with email: String?) -> UsageError {
     guard !people.isEmpty else {
-      throw UsageError(
+      return UsageError(
         "nobody has a profile here yet", help: "write yours first: `wishwell join`")
     }
-    let address =
-      identity.email.map { "no profile has the mail address that git has for you, \(quoted($0))" }
-      ?? "git does not know your mail address"
-    throw UsageError(
-      "\(address), so it is not clear who you are",
-      help: "name yourself: `--by NAME` (\(listed(people.map(\.handle.text)))) or, for good, "
-        + "`wishwell login NAME`, or write a profile of your own: `wishwell join`")
+    let names = listed(people.map(\.handle.text))
+    let choice = "`--by NAME` (\(names)) or, for good, `wishwell login NAME`"
+    guard let email else {
+      return UsageError(
+        "git does not know your mail address, so it is not clear who you are",
+        help: "tell git: `git config user.email you@example.org`, or name yourself: \(choice)")
+    }
+    let way =
+      settings.forge?.account(behind: email).map { "add ‘account: \($0.name)’ to it, or " } ?? ""
+    return UsageError(
+      "no profile has the mail address that git has for you, \(quoted(email)), so it is not clear "
+        + "who you are",
+      help: "if you are new here, write a profile of your own: `wishwell join`; if one is yours, "
+        + "\(way)name yourself: \(choice)")
   }
 }

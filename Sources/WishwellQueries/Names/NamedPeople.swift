@@ -3,15 +3,26 @@ import WishwellFormat
 import WishwellText
 
 extension Library {
-  /// The person whose profile has this mail address of git; nil where nobody's has.
+  /// The person whose profile has this mail address of git, or the account for which the site's
+  /// forge made it up; nil where nobody's has.
   package func person(withEmail email: String?) -> Handle? {
-    guard let email else { return nil }
-    return people.first { $0.hasEmail(email) }?.handle
+    email.flatMap { addressBook.person(with: $0)?.handle }
   }
 
   /// The handle of somebody with a profile. Throws `UsageError` where nobody has that handle.
   package func person(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
+    // ‘ben’ or ‘Ben’ for ben-ito, whoever else there is.
+    let wanted = slug(of: name)
+    let likely = people.filter {
+      "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty
+    }
+    if !likely.isEmpty {
+      throw UsageError(
+        "there is no person \(quoted(name))",
+        help: "did you mean \(likely.prefix(3).map { "‘\($0.handle)’" }.joined(separator: " or "))?"
+      )
+    }
     throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
   }
 

@@ -127,7 +127,8 @@ struct DocumentReader<Kind: FileKind> {
   ) -> Checked<Value?> {
     var value = value
     value[keyPath: document].extra = fields.finish()
-    return Checked(fields.diagnostics.hasErrors ? nil : value, fields.diagnostics)
+    let hasValue = options.keepsUnsound || !fields.diagnostics.hasErrors
+    return Checked(hasValue ? value : nil, fields.diagnostics)
   }
 }
 

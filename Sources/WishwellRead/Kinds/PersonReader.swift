@@ -16,7 +16,7 @@ package func readPerson(
   person.contact = reader.fields.field(.contact, parseURL)?.value
   person.emails = reader.fields.list(.emails, parseEmail)
   person.signers = reader.fields.list(.signers, parseSigner)
-  person.account = reader.fields.field(.account, parseText)?.value
+  person.account = reader.fields.field(.account, parseText)
   person.trustsForge = reader.fields.flag(.web)
   person.joined = reader.fields.field(.joined, parseMoment)?.value
   person.hasLeft = reader.fields.flag(.left)

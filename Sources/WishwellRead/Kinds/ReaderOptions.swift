@@ -7,6 +7,8 @@ package struct ReaderOptions: Hashable, Sendable {
   package var currency: Currency?
   /// Names of groups of countries, in the order of the settings.
   package var regionGroups: [String] = []
+  /// Whether a Markdown file with mistakes is read as far as it can be; otherwise it has no value.
+  package var keepsUnsound = false
 
   /// Those of a site without settings: no currency, no groups.
   package init() {}

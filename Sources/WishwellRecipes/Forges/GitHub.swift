@@ -35,7 +35,8 @@ func githubHandwork(_ facts: RecipeFacts) -> [String] {
     """
     Settings → Rules → Rulesets: for ‘\(facts.branch)’ require a pull request, and require the \
     status check ‘review’ with branches up to date, or a merge queue. Without it, a request that \
-    nobody judged can be merged.
+    nobody judged can be merged. In a terminal, people then send what they do with `--request` in \
+    the place of `--push`.
     """,
     """
     Settings → Actions → General → Workflow permissions: ‘Read repository contents’ is enough.

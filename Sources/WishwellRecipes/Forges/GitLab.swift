@@ -47,7 +47,8 @@ func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
     history’, so that a request is up to date, and require that pipelines succeed.
     """,
     """
-    Settings → Repository → Protected branches: let nobody push to ‘\(facts.branch)’.
+    Settings → Repository → Protected branches: let nobody push to ‘\(facts.branch)’. In a \
+    terminal, people then send what they do with `--request` in the place of `--push`.
     """,
     """
     A request from a fork runs its pipeline in the fork: a maintainer runs it again in this project \

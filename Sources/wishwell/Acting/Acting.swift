@@ -33,6 +33,6 @@ extension ActTransaction {
 
 extension WritingArguments {
   fileprivate var goal: ActTransaction.Goal {
-    isDryRun ? .preview : pushes ? .push : commits ? .commit : .files
+    isDryRun ? .preview : requests ? .request : pushes ? .push : commits ? .commit : .files
   }
 }

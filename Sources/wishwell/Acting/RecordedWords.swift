@@ -40,10 +40,20 @@ extension Recorded {
     if let shared { Terminal.say("  \(shared)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = changeSet.nextSteps
+    if case .request(_, let branch, _, let link) = reach { next = request(of: branch, link) }
     if reach == .files(isInRepository: true) {
       next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
+  }
+
+  /// What comes next of a request. What follows from the act itself is for later, when it counts.
+  private func request(of branch: String, _ link: String?) -> [String] {
+    [
+      link.map { "Open the request here, so that somebody looks at it and merges it:\n  \($0)" }
+        ?? "Open a request for ‘\(branch)’ at your forge, so that somebody looks at it and merges it.",
+      "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
+    ]
   }
 
   /// What git did with it; nil where it was not asked.
@@ -52,6 +62,8 @@ extension Recorded {
     case .preview, .files: nil
     case .commit(let name): "committed as \(name.short)"
     case .push(let name, let upstream): "committed as \(name.short), pushed to \(upstream)"
+    case .request(let name, let branch, let upstream, _):
+      "sent as \(name.short) on the branch \(branch) of \(upstream.remote)"
     }
   }
 }

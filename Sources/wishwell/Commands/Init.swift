@@ -26,6 +26,9 @@ struct Init: ParsableCommand {
   @Option(help: ArgumentHelp("Where the site will be published.", valueName: "url"))
   var url: String?
 
+  @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
+  var name: String?
+
   @OptionGroup var recipes: RecipeArguments
 
   func validate() throws {
@@ -58,15 +61,16 @@ struct Init: ParsableCommand {
       SiteSettings.Forge(
         kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: folder)?.page)
     }
+    var identity = GitIdentity(askingGitIn: ".")
+    if let name { identity.name = name }
     let site = StarterSite(
-      of: GitIdentity(askingGitIn: "."), title: title, url: url, zoneName: SystemClock.zoneName,
+      of: identity, title: title, url: url, zoneName: SystemClock.zoneName,
       today: try SystemClock.today(), forge: forge)
     let files = try site.write(to: folder)
     Terminal.say("A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }
     if let forge { try recipes.place(for: forge.kind, in: try SiteFolder(at: folder)) }
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
-    let settings = forge == nil ? "`url` and `authority`" : "`url`, `authority` and `forge`"
     Terminal.say(
       """
 
@@ -74,8 +78,36 @@ struct Init: ParsableCommand {
         wishwell serve                               make the site and look at it
         wishwell new wish first-wishes/warm-socks    write your own first wish
 
-      Before you publish, set \(settings) in content/site.yml.
       """)
+    for line in missing(of: identity, site, forge) { Terminal.say(line) }
+  }
+
+  /// What only its owner can say of a new site, a sentence each: first who they are.
+  private func missing(
+    of identity: GitIdentity, _ site: StarterSite, _ forge: SiteSettings.Forge?
+  ) -> [String] {
+    let profile = ContentKind.path(ofPerson: site.owner)
+    var lines: [String] = []
+    if identity.name == nil {
+      lines.append(
+        "git does not know your name: the site calls you ‘\(StarterSite.namelessOwner)’. Say it "
+          + "under ‘name’ in \(profile), or begin again with `--name`.")
+    }
+    if identity.email == nil {
+      lines.append(
+        "git does not know your mail address, so nothing shows that what you do is yours. Say it: "
+          + "`git config --global user.email you@example.org`, and ‘emails’ in \(profile).")
+    }
+    let isForgeKnown = recipes.repository != nil || forge.map(\.isExample) != true
+    var settings: [String] = []
+    if url == nil { settings += ["`url`", "`authority`"] }
+    if !isForgeKnown { settings.append("`forge`") }
+    lines.append(
+      settings.isEmpty
+        ? "The address of the site is set in \(ContentKind.settings.path); once it is published, "
+          + "never change `authority` there."
+        : "Before you publish, set \(listPhrase(settings)) in \(ContentKind.settings.path).")
+    return lines
   }
 
   private func tell(of site: SiteFolder) throws {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFiles
+import WishwellFormat
 import WishwellPreview
 
 struct Serve: AsyncParsableCommand {
@@ -9,6 +11,7 @@ struct Serve: AsyncParsableCommand {
     discussion: """
       The site is built as by `wishwell build`, then shown at an address that only this machine can
       reach. If the content has mistakes, nothing is written, and whatever can be shown is shown.
+      It is made anew whenever a file in content/ or templates/ changes.
       """)
 
   @OptionGroup var arguments: BuildArguments
@@ -18,16 +21,45 @@ struct Serve: AsyncParsableCommand {
   var port: UInt16 = 8080
 
   func run() async throws {
+    let folders = FolderState(of: Self.watched, in: try Folder(root: arguments.place.source))
+    let shown = ShownSite(try build())
+    let server = try await PreviewServer.start(shown, port: port)
+    Terminal.say("Look at http://localhost:\(server.port)\(shown.site.base)  (Ctrl-C stops it)")
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await server.run() }
+      try await keepUp(shown, since: folders)
+      tasks.cancelAll()
+    }
+  }
+
+  private static let watched = [ContentRoot.name, "templates"]
+
+  /// Makes the site anew whenever something has changed and nothing does any more for a while, until
+  /// the task is cancelled. What cannot be made leaves what was shown before.
+  private func keepUp(_ shown: ShownSite, since first: FolderState) async throws {
+    var (made, last) = (first, first)
+    while true {
+      try await Task.sleep(for: .milliseconds(500))
+      guard let root = try? Folder(root: arguments.place.source) else { continue }
+      let now = FolderState(of: Self.watched, in: root)
+      defer { last = now }
+      guard now != made, now == last else { continue }
+      made = now
+      do {
+        shown.show(try build())
+        Terminal.note("Made anew.")
+      } catch let error as any ExplainedError {
+        Terminal.complain(error)
+      } catch is ExitCode {
+        // The report has said why.
+      }
+    }
+  }
+
+  private func build() throws -> PreviewSite {
     var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
-    let site = try build(options)
-    let server = try await PreviewServer.start(site, port: port)
-    Terminal.say("Look at http://localhost:\(server.port)\(site.base)  (Ctrl-C stops it)")
-    try await server.run()
-  }
-
-  private func build(_ options: BuildOptions) throws -> PreviewSite {
     let progress = ProgressLine(isVisible: !arguments.quiet)
     let build = try SiteBuild(options)
     try build.finishLast()

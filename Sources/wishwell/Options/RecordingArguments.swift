@@ -25,8 +25,18 @@ struct WritingArguments: ParsableArguments {
   @Flag(name: .customLong("push"), help: "Make a git commit of it, and push the branch.")
   var pushes = false
 
+  @Flag(
+    name: .customLong("request"),
+    help: "Push it on a branch of its own, for others to look at and merge.")
+  var requests = false
+
   func validate() throws {
-    guard isDryRun, commits || pushes else { return }
-    throw ValidationError("‘--dry-run’ writes nothing, so there is nothing to commit or push")
+    if isDryRun, commits || pushes || requests {
+      throw ValidationError("‘--dry-run’ writes nothing, so there is nothing to commit or push")
+    }
+    if requests, commits || pushes {
+      throw ValidationError(
+        "‘--request’ leaves your branch as it is: use it without ‘--commit’ and ‘--push’")
+    }
   }
 }

@@ -21,6 +21,8 @@ import WishwellTesting
     #expect(
       unknown.errors.contains("`--by NAME` (alice, bob) or, for good, `wishwell login NAME`"))
     #expect(unknown.errors.contains("`wishwell join`"))
+    let near = try site.run("status", "--by", "Alice")
+    #expect(near.errors.contains("did you mean ‘alice’?"), "\(near.errors)")
   }
 
   @Test func keepsAndForgetsAChoice() throws {

@@ -14,7 +14,7 @@ func person(_ name: String, account: String? = nil, hasLeft: Bool = false) -> Pe
   var person = Person(
     document: Document(
       path: "content/people/\(name).md", handle: handle(name), title: Located(name)))
-  person.account = account
+  person.account = account.map { Located($0) }
   person.hasLeft = hasLeft
   return person
 }

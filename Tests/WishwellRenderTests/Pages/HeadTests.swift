@@ -53,8 +53,8 @@ import WishwellFormat
     let titles = page.matches(of: #/application/atom\+xml" title="([^"]*)"/#).map { String($0.1) }
     #expect(
       titles == [
-        "Lantern Street", "Offers to Portugal · Lantern Street",
-        "Requests from Portugal · Lantern Street",
+        "Offers to Portugal · Lantern Street", "Requests from Portugal · Lantern Street",
+        "Lantern Street",
       ])
   }
 

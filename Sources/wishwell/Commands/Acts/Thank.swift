@@ -48,6 +48,7 @@ struct Thank: ParsableCommand {
     completion: .people)
   var by: String?
 
+  @OptionGroup var common: CommonFields
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
@@ -58,13 +59,17 @@ struct Thank: ParsableCommand {
       let author = try session.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
       let day = recording.date ?? session.today
-      let file = NewFile.thanks(
-        try handle(for: note.text, day, at: session), title: note.title, author: author, date: day,
-        to: people, subject: subject?.name, feeling: try feeling(at: session),
-        feelings: session.site.settings.feelings.map(\.handle), quote: try quote(at: session),
-        quotes: session.site.quotesOfTheDay.map { session.site.quotes[$0].quote.handle },
-        body: note.body)
-      let draft = Draft(file: file, content: .thanks(to: people, for: subject), author: author)
+      let handle = try handle(for: note.text, day, at: session)
+      let (feeling, quote) = (try feeling(at: session), try quote(at: session))
+      let draft = try common.draft(in: session, saying: SaidFields()) { said in
+        let file = NewFile.thanks(
+          handle, title: note.title, author: author, date: day, to: people,
+          subject: subject?.name, feeling: feeling,
+          feelings: session.site.settings.feelings.map(\.handle), quote: quote,
+          quotes: session.site.quotesOfTheDay.map { session.site.quotes[$0].quote.handle },
+          body: note.body, saying: said)
+        return Draft(file: file, content: .thanks(to: people, for: subject), author: author)
+      }
       return (Checked(session.changeSet(for: draft)), by: .person(author))
     }
   }

@@ -9,14 +9,17 @@ struct NewChecklist: ParsableCommand {
   @Argument(help: "Its title, or the name of its file.")
   var title: String
 
+  @OptionGroup var fields: ChecklistFields
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let name = try NewName(title)
-    try options.record { session in
+    let name = try options.name(title)
+    try options.record(saying: SaidFields(nil, fields.add)) { session, said in
       let owner = try options.author(session)
       return Draft(
-        file: .checklist(name.handle, title: name.title, owner: owner, date: options.day(session)),
+        file: .checklist(
+          name.handle, title: name.title, owner: owner, date: options.day(session),
+          saying: said),
         content: .checklist(title: name.title), author: owner,
         next: [
           "A first item: `wishwell checklist add \(name.handle) '…'\(session.folder.option)`."

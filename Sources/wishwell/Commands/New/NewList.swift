@@ -9,14 +9,18 @@ struct NewList: ParsableCommand {
   @Argument(help: "Its title, or the name of its folder.")
   var title: String
 
+  @OptionGroup var fields: WishListFields
+  @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let name = try NewName(title)
-    try options.record { session in
+    let name = try options.name(title)
+    try options.record(saying: SaidFields(text, fields.add)) { session, said in
       let owner = try options.author(session)
       return Draft(
-        file: .wishList(name.handle, title: name.title, owner: owner, date: options.day(session)),
+        file: .wishList(
+          name.handle, title: name.title, owner: owner, date: options.day(session),
+          saying: said),
         content: .wishList(title: name.title), author: owner,
         next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`."])
     }

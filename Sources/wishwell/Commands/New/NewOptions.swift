@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellActs
+import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
@@ -7,6 +8,13 @@ import WishwellSession
 
 /// What everything new has in common.
 struct NewOptions: ParsableArguments {
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The name of its file; otherwise made from its title.", valueName: "handle"))
+  var handle: String?
+
+  @OptionGroup var common: CommonFields
+
   @Option(
     help: ArgumentHelp(
       "Who writes it, by the name of their profile; otherwise you, as `wishwell whoami` says.",
@@ -16,17 +24,24 @@ struct NewOptions: ParsableArguments {
 
   @OptionGroup var recording: RecordingArguments
 
-  /// Writes the file that `draft` makes, and says what comes next.
-  func record(_ draft: (Session) throws -> Draft) throws {
+  /// Writes the file that `draft` makes of what was `said`, and says what comes next.
+  func record(
+    saying said: SaidFields = SaidFields(), _ draft: (Session, SaidFields) throws -> Draft
+  ) throws {
     try ActTransaction(recording).record { session in
-      let draft = try draft(session)
+      let draft = try common.draft(in: session, saying: said) { try draft(session, $0) }
       guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",
-          help: "open that file, or choose another title")
+          help: "open that file, or choose another title, or another name for the file: `--as`")
       }
       return (Checked(session.changeSet(for: draft)), by: draft.author.map(Participant.person))
     }
+  }
+
+  /// The title and the handle of something new.
+  func name(_ typed: String, datedBy day: Day? = nil) throws(UsageError) -> NewName {
+    try NewName(typed, as: handle, datedBy: day)
   }
 
   /// The day that goes into the file.
@@ -44,16 +59,61 @@ struct Draft {
   var author: Handle?
   /// What comes after opening it.
   var next: [String] = []
+  /// What is copied beside it.
+  var pictures: [NewPicture] = []
+}
+
+extension CommonFields {
+  /// What `make` makes of what was `said`, of these, and of the picture that goes with it.
+  func draft(
+    in session: Session, saying said: SaidFields, _ make: (SaidFields) throws -> Draft
+  ) throws -> Draft {
+    var said = said
+    add(to: &said)
+    let plain = try make(said)
+    guard let photo else { return plain }
+    let picture = try PictureFromOutside(readingFileAt: photo)
+      .named(after: NewName(plain.file.ownName), in: plain.file.folder, of: session.folder)
+    said.add(text: picture.fileName, as: Document.Field.photo)
+    said.add(text: alt, as: Document.Field.alt)
+    var draft = try make(said)
+    draft.pictures = [picture]
+    if picture.isCopy {
+      draft.next.append(
+        "\(quoted(picture.path)) is an exact copy, with whatever it says of where it was taken: "
+          + "`vips` is not installed.")
+    }
+    return draft
+  }
+}
+
+extension NewFile {
+  fileprivate var folder: String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The name of what it is: of its folder, where it stands for that.
+  fileprivate var ownName: String {
+    let parts = path.split(separator: "/").map(String.init)
+    let stem = (parts.last ?? "").replacing(".md", with: "")
+    return stem == Handle.index.text ? parts.dropLast().last ?? stem : stem
+  }
+}
+
+extension NewPicture {
+  fileprivate var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 extension Session {
   func changeSet(for draft: Draft) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)
     let source = folder.option
-    return ChangeSet(
+    var changeSet = ChangeSet(
       files: [draft.file], summary: sentence, commitSubject: sentence,
       nextSteps: [
         "Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."
       ] + draft.next)
+    changeSet.pictures = draft.pictures
+    return changeSet
   }
 }

@@ -10,15 +10,18 @@ struct NewPerson: ParsableCommand {
   @Argument(help: "The person's name: ‘Ada Lovelace’.")
   var name: String
 
+  @OptionGroup var fields: PersonFields
+  @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    let named = try NewName(name)
-    try options.record { session in
+    let named = try options.name(name)
+    try options.record(saying: SaidFields(text, fields.add)) { session, said in
       if options.by != nil { _ = try options.author(session) }
       return Draft(
         file: .person(
-          named.handle.text, name: named.title, email: nil, joined: options.day(session)),
+          named.handle.text, name: named.title, email: nil, joined: options.day(session),
+          saying: said),
         content: .person(name: named.title), author: try? options.author(session))
     }
   }

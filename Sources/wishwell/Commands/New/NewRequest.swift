@@ -10,15 +10,19 @@ struct NewRequest: ParsableCommand {
   @Argument(help: "What you ask for, as a title.")
   var title: String
 
+  @OptionGroup var fields: RequestFields
+  @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    try options.record { session in
+    try options.record(saying: SaidFields(text, fields.add)) { session, said in
       let day = options.day(session)
-      let name = try NewName(title, datedBy: day)
+      let name = try options.name(title, datedBy: day)
       let author = try options.author(session)
       return Draft(
-        file: .request(name.handle, title: name.title, author: author, date: day),
+        file: .request(
+          name.handle, title: name.title, author: author, date: day,
+          saying: said),
         content: .request(title: name.title), author: author)
     }
   }

@@ -12,9 +12,12 @@ struct NewWish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Start a wish: `wishwell new wish 'birthday/A blue kettle'`.",
     discussion: """
-      On somebody else's list, the wish says that you suggest it. With `--from`, a shop's page fills
-      in what it says: title, price and address and, for books, author and ISBN. With `--book`, the
-      site's own catalogues do.
+      On somebody else's list, the wish says that you suggest it. Each field has an
+      option, so that it can be written in one go: `--price '24 EUR' --text 'It
+      whistles.'` A list of values has commas between them.
+
+      With `--from`, a shop's page fills in what it says: title, price and address
+      and, for books, author and ISBN. With `--book`, the site's own catalogues do.
       """)
 
   @Argument(
@@ -34,6 +37,8 @@ struct NewWish: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A book of the catalogues.", valueName: "isbn"))
   var book: String?
 
+  @OptionGroup var fields: WishFields
+  @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() async throws {
@@ -52,9 +57,9 @@ struct NewWish: AsyncParsableCommand {
         "the page does not say what it sells",
         help: "write a title: `wishwell new wish '\(list)/A blue kettle' --from …`")
     }
-    let wish = try NewName(title)
+    let wish = try options.name(title)
     let key = WishKey(list: list, wish: wish.handle)
-    try options.record { session in
+    try options.record(saying: SaidFields(text, fields.add)) { session, said in
       // Nobody has to say who they are to write down a wish.
       let author = options.by == nil ? try? options.author(session) : try options.author(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
@@ -63,8 +68,8 @@ struct NewWish: AsyncParsableCommand {
         found.map { page in
           NewFile.wish(
             key, title: wish.title, from: page,
-            terms: WishTerms(today: date, suggestedBy: suggester))
-        } ?? .wish(key, title: wish.title, date: date, suggestedBy: suggester)
+            terms: WishTerms(today: date, suggestedBy: suggester), saying: said)
+        } ?? .wish(key, title: wish.title, date: date, suggestedBy: suggester, saying: said)
       return Draft(
         file: file, content: .wish(title: wish.title, list: list, suggested: suggester != nil),
         author: author, next: found.map { missing(in: $0, hasTitle: parts.count == 2) } ?? [])
@@ -80,14 +85,15 @@ struct NewWish: AsyncParsableCommand {
   /// A wish for a book of the catalogues; `title` stands in the place of its own.
   private func begin(_ book: String, on list: Handle, titled title: String?) throws {
     let isbn = try readISBN(book)
-    let name = try title.map { try NewName($0) }
-    try options.record { session in
+    let name = try title.map { try options.name($0) }
+    try options.record(saying: SaidFields(text, fields.add)) { session, said in
       let author = options.by == nil ? try? options.author(session) : try options.author(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       guard
         let file = session.site.wish(
           forBook: isbn, as: name?.handle, titled: name?.title, on: list,
-          date: options.day(session), suggestedBy: suggester),
+          date: options.day(session), suggestedBy: suggester,
+          saying: said),
         let index = session.site.books.place(of: isbn)
       else {
         throw UsageError(
@@ -114,9 +120,13 @@ struct NewWish: AsyncParsableCommand {
     return try await readPage(page, repeated: "\(shellQuoted(name)) --from page.html")
   }
 
-  /// `The page did not say: price, picture.`
+  /// What neither the page nor whoever reads it said: `Not found on the page: price, picture.`
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
-    let missing = page.missing.filter { !hasTitle || $0 != "title" }
+    let said = [
+      "title": hasTitle, "price": fields.price != nil, "address": fields.link != nil,
+      "picture": options.common.photo != nil,
+    ]
+    let missing = page.missing.filter { said[$0] != true }
     return missing.isEmpty ? [] : ["Not found on the page: \(missing.joined(separator: ", "))."]
   }
 }

@@ -6,9 +6,22 @@ import WishwellImport
 ///
 /// `repeated` is what the command would be with a saved copy.
 func readPage(_ place: String, repeated: String) async throws -> ShopPage {
+  let page = try await pageFound(at: place, repeated)
+  guard !page.asksForPerson else {
+    throw UsageError(
+      "the shop asks whether you are a person, and shows nothing else to a program",
+      help: "open the page in a browser, save it there, and read the copy: `wishwell new wish "
+        + "\(repeated)`; or type the title, with `--link` and `--price`")
+  }
+  return page
+}
+
+private func pageFound(at place: String, _ repeated: String) async throws -> ShopPage {
   guard let colon = place.range(of: "://") else {
     do {
-      return readShopPage(try readOutsideFile(place, limit: longestPage))
+      let isArchive = [".mhtml", ".mht"].contains { place.lowercased().hasSuffix($0) }
+      return readShopPage(
+        try readOutsideFile(place, limit: isArchive ? longestArchive : longestPage))
     } catch let mistake as UsageError where looksLikeAnAddress(place) {
       throw UsageError(mistake.message, help: "for an address, write ‘https://\(place)’")
     }

@@ -11,8 +11,9 @@ struct Join: ParsableCommand {
     abstract: "Join with a profile of your own.",
     discussion: """
       Your name and mail address are those that git knows. The address is how the site knows your
-      commits; it is never published, but anyone who can read the repository can read it. For
-      somebody else, use `wishwell new person`.
+      commits; it is never published, but anyone who can read the repository can read it. If it is
+      one that the forge of the site made up to keep yours private, your account there is written
+      down instead. For somebody else, use `wishwell new person`.
 
       For example: wishwell join
       """)
@@ -26,15 +27,20 @@ struct Join: ParsableCommand {
       "The file name of your profile; otherwise made from your name.", valueName: "handle"))
   var handle: String?
 
+  @OptionGroup var fields: PersonFields
+  @OptionGroup var text: TextOption
+  @OptionGroup var common: CommonFields
   @OptionGroup var recording: RecordingArguments
 
   func run() throws {
     try ActTransaction(recording).record { session in
       let identity = session.gitUser.identity
+      let account = identity.email.flatMap { session.site.settings.forge?.account(behind: $0) }
       if let person = session.library.person(withEmail: identity.email), let email = identity.email
       {
+        let known = account?.name ?? email
         throw UsageError(
-          "you already have a profile: ‘\(email)’ is in \(ContentKind.person(person).path)",
+          "you already have a profile: ‘\(known)’ is in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
       guard let name = name ?? identity.name else {
@@ -50,13 +56,18 @@ struct Join: ParsableCommand {
       }
       let named = try NewName(name)
       let handle = try handle.map { try NewName($0).handle } ?? named.handle
-      let file = NewFile.person(
-        handle.text, name: named.title, email: email, joined: recording.date ?? session.today)
-      guard !session.folder.root.holdsSomething(at: file.path) else {
+      let draft = try common.draft(in: session, saying: SaidFields(text, fields.add)) { said in
+        let file = NewFile.person(
+          handle.text, name: named.title, email: account == nil ? email : nil, account: account,
+          joined: recording.date ?? session.today, saying: said)
+        return Draft(file: file, content: .person(name: named.title))
+      }
+      guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
-          "somebody here is already called ‘\(handle)’: \(file.path)",
+          "somebody here is already called ‘\(handle)’: \(draft.file.path)",
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
-            + "if it is you, add ‘emails: \(email)’ there")
+            + "if it is you, add ‘\(account.map { "account: \($0.name)" } ?? "emails: \(email)")’ "
+            + "there")
       }
       // Whoever is the first is who the settings name.
       guard session.library.people.isEmpty || !session.library.mentions.contains(handle) else {
@@ -65,7 +76,7 @@ struct Join: ParsableCommand {
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
-      var changeSet = session.changeSet(for: Draft(file: file, content: .person(name: named.title)))
+      var changeSet = session.changeSet(for: draft)
       changeSet.nextSteps.append(
         "Once it is merged, you have joined: `wishwell list` shows what is open.")
       return (Checked(changeSet), by: nil)

@@ -27,7 +27,9 @@ struct Whoami: ParsableCommand {
     switch currentPerson.evidence {
     case .said, .chosen: "you said so with `wishwell login`"
     case .address(let email): "your mail address in git, ‘\(email)’, is in that profile"
-    case .only: "it is the only profile here"
+    case .account(let account, let email):
+      "your mail address in git, ‘\(email)’, is of the account ‘\(account.name)’, which is in that "
+        + "profile"
     }
   }
 }

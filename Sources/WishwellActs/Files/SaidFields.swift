@@ -1,0 +1,40 @@
+import WishwellFormat
+import WishwellYAML
+
+/// What somebody says of a new file at once, besides what the act itself puts into it.
+package struct SaidFields: Hashable, Sendable {
+  /// In the order in which they shall stand.
+  package var fields: [YAMLEntry] = []
+  /// The text below them; nil where nothing was said.
+  package var body: String?
+
+  package init() {}
+
+  /// A field that is one value; nothing where `value` is nil.
+  package mutating func add(_ key: some FieldKey, _ value: String?) {
+    guard let value else { return }
+    fields.append(YAMLEntry(key, .plain(value)))
+  }
+
+  /// A field that is text of somebody's own.
+  package mutating func add(text: String?, as key: some FieldKey) {
+    guard let text else { return }
+    fields.append(YAMLEntry(key, .text(text)))
+  }
+
+  /// A field that is a list; each of `values` may hold several, with commas between them.
+  package mutating func add(list values: [String], as key: some FieldKey) {
+    let entries = values.flatMap { $0.split(separator: ",") }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    guard !entries.isEmpty else { return }
+    fields.append(YAMLEntry(key, .list(entries.map { .text($0) })))
+  }
+
+  /// `fields` with these in the place of those of the same key, and the others behind them.
+  func replacing(_ known: [YAMLEntry]) -> [YAMLEntry] {
+    let said = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    let keys = Set(known.map(\.key))
+    return known.map { said[$0.key] ?? $0 } + fields.filter { !keys.contains($0.key) }
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// Which files stand below a folder, of what size, and when each was last written: enough to see that
+/// something changed there, and for nothing else.
+package struct FolderState: Hashable, Sendable {
+  private struct Stamp: Hashable {
+    var size: Int
+    /// Seconds, and nanoseconds of them.
+    var written: [Int]
+    /// Which file it is, so that one that was exchanged for another counts.
+    var number: UInt
+  }
+
+  /// Folders within each other that are looked into.
+  private static let deepest = 32
+
+  private var stamps: [String: Stamp] = [:]
+
+  /// The state of the folders `names` in `root`. What is not there, or cannot be looked at, has none.
+  package init(of names: [String], in root: Folder) {
+    for name in names { gather(name, in: root, path: name, depth: 0) }
+  }
+
+  private mutating func gather(_ name: String, in folder: Folder, path: String, depth: Int) {
+    var status = stat()
+    guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+    stamps[path] = Stamp(
+      size: Int(status.st_size), written: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec],
+      number: UInt(status.st_ino))
+    guard FileType(mode: status.st_mode) == .folder, depth < Self.deepest,
+      let inner = try? folder.folder(name), let entries = try? inner.entries()
+    else { return }
+    for entry in entries where entry.isUTF8 {
+      gather(entry.name, in: inner, path: path + "/" + entry.name, depth: depth + 1)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Whose a mail address of git is: by `emails` of the profiles or, where the site's forge made it up,
+/// by `account`.
+package struct AddressBook: Sendable {
+  private let forge: SiteSettings.Forge?
+  private var byAddress: [MailKey: Person] = [:]
+  /// Nil where two profiles name the account, so that it is nobody's.
+  private var byAccount: [AccountKey: Person?] = [:]
+
+  /// Of two of `people` with the same address the first counts.
+  package init(_ people: [Person], forge: SiteSettings.Forge?) {
+    self.forge = forge
+    for person in people {
+      for email in person.emails where byAddress[MailKey(email.value)] == nil {
+        byAddress[MailKey(email.value)] = person
+      }
+      guard let account = person.accountKey else { continue }
+      byAccount[account] = .some(byAccount.keys.contains(account) ? nil : person)
+    }
+  }
+
+  package func person(with address: String) -> Person? {
+    if let person = byAddress[MailKey(address)] { return person }
+    guard let account = forge?.account(behind: address) else { return nil }
+    return byAccount[account] ?? nil
+  }
+}
+
+extension Library {
+  /// Whose mail addresses are whose, by the profiles and settings of the site.
+  package var addressBook: AddressBook { AddressBook(people, forge: settings.forge) }
+}

@@ -1,0 +1,95 @@
+/// What the columns of a table of one's own can be called, in the languages of those who make them.
+enum OwnColumn: CaseIterable {
+  case title, author, isbn, link, price, priority, quantity, tags, note, date, owned
+
+  /// In the order in which they count where a table has several of them.
+  var names: [String] { Self.folded[self, default: []] }
+
+  /// Every name, as `columnName` folds it.
+  static let known = Set(folded.values.joined())
+
+  private static let folded = Dictionary(
+    uniqueKeysWithValues: allCases.map { column in
+      (column, column.written.split(separator: ",").map { columnName(String($0)) })
+    })
+
+  /// In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish, Danish,
+  /// Norwegian, Finnish, Turkish, Russian, Ukrainian, Greek, Japanese and Chinese.
+  private var written: String {
+    switch self {
+    case .title:
+      """
+      title,name,wish,item,wishes,items,what,product,gift,Titel,Bezeichnung,Wunsch,Artikel,Was,\
+      Geschenk,Produkt,titre,nom,souhait,article,cadeau,produit,título,nombre,deseo,artículo,\
+      regalo,producto,titolo,nome,desiderio,articolo,regalo,prodotto,desejo,artigo,presente,\
+      produto,naam,wens,artikel,cadeau,tytuł,nazwa,życzenie,prezent,produkt,název,přání,dárek,\
+      namn,önskan,önskning,gåva,present,navn,ønske,gave,nimi,toive,lahja,başlık,ad,dilek,hediye,\
+      название,желание,подарок,назва,бажання,подарунок,τίτλος,όνομα,ευχή,δώρο,タイトル,品名,名前,欲しいもの,\
+      标题,名称,愿望,礼物
+      """
+    case .author:
+      """
+      author,authors,by,Autor,Autorin,Autoren,Verfasser,auteur,auteurs,auteure,autora,autores,\
+      autore,autrice,autori,schrijver,autorzy,autoři,författare,forfatter,kirjailija,tekijä,\
+      yazar,автор,автори,συγγραφέας,著者,作者
+      """
+    case .isbn: "isbn,isbn13,isbn 13,isbn10,isbn 10,isbn/uid"
+    case .link:
+      """
+      link,url,address,web address,website,Adresse,Webadresse,Internetadresse,lien,adresse web,\
+      enlace,dirección,sitio web,collegamento,indirizzo,sito web,endereço,ligação,webadres,adres,\
+      strona,odkaz,adresa,länk,adress,webbadress,lenke,linkki,osoite,bağlantı,ссылка,адрес,\
+      посилання,адреса,σύνδεσμος,リンク,链接,网址
+      """
+    case .price:
+      """
+      price,cost,Preis,Kosten,prix,coût,precio,coste,prezzo,costo,preço,custo,prijs,kosten,cena,\
+      koszt,pris,hinta,fiyat,цена,стоимость,ціна,τιμή,価格,値段,价格
+      """
+    case .priority:
+      """
+      priority,importance,Priorität,Wichtigkeit,priorité,prioridad,priorità,prioridade,\
+      prioriteit,priorytet,priorita,prioritet,prioriteetti,öncelik,приоритет,пріоритет,\
+      προτεραιότητα,優先度,优先级
+      """
+    case .quantity:
+      """
+      quantity,qty,count,how many,pieces,Anzahl,Menge,Stück,Stk,Wie viele,quantité,qté,combien,\
+      cantidad,cant,cuántos,quantità,qtà,quanti,quantidade,qtd,quantos,aantal,hoeveelheid,ilość,\
+      sztuk,množství,počet,kusů,antal,antall,määrä,kpl,adet,miktar,количество,кол-во,кількість,\
+      ποσότητα,数量,個数
+      """
+    case .tags:
+      """
+      tags,tag,category,categories,labels,Schlagwörter,Kategorie,Kategorien,Stichwörter,\
+      étiquettes,catégorie,catégories,etiquetas,categoría,categorías,etichette,categoria,\
+      categorie,categorias,labels,etykiety,kategoria,štítky,taggar,kategori,kategorier,\
+      tunnisteet,luokka,etiketler,метки,категория,мітки,категорія,ετικέτες,κατηγορία,タグ,标签
+      """
+    case .note:
+      """
+      note,notes,description,comment,comments,remark,remarks,details,Notiz,Notizen,Beschreibung,\
+      Kommentar,Bemerkung,Bemerkungen,Anmerkung,Anmerkungen,remarque,remarques,commentaire,\
+      commentaires,détails,nota,notas,descripción,comentario,comentarios,observaciones,\
+      descrizione,commento,commenti,descrição,comentário,comentários,observações,notitie,\
+      notities,omschrijving,beschrijving,opmerking,opmerkingen,notatka,notatki,opis,uwagi,\
+      komentarz,poznámka,poznámky,popis,anteckning,anteckningar,beskrivning,beskrivelse,\
+      kommentti,kuvaus,huomautus,not,açıklama,примечание,описание,комментарий,примітка,опис,\
+      коментар,σημείωση,σημειώσεις,περιγραφή,メモ,備考,备注,说明
+      """
+    case .date:
+      """
+      date,date added,added,since,Datum,hinzugefügt,seit,date d’ajout,ajouté,depuis,fecha,\
+      añadido,data,aggiunto,adicionado,toegevoegd,sinds,data dodania,dodano,datum přidání,\
+      přidáno,tillagd,dato,tilføjet,lisätty,päivä,tarih,дата,добавлено,додано,ημερομηνία,日付,日期
+      """
+    case .owned:
+      """
+      owned,have it,have,read,bought,got it,vorhanden,habe ich,gekauft,erledigt,gelesen,possédé,\
+      acheté,lu,tengo,comprado,leído,posseduto,comprato,letto,tenho,comprei,lido,heb ik,gekocht,\
+      gelezen,mam,kupione,przeczytane,mám,koupeno,har,köpt,läst,købt,læst,kjøpt,lest,on jo,\
+      ostettu,alındı,есть,куплено,прочитано,є,αγοράστηκε,購入済み,已买
+      """
+    }
+  }
+}

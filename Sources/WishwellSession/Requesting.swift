@@ -1,0 +1,97 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellGit
+import WishwellText
+
+/// A change set on its way to those who merge: as a commit on a branch of its own there, while the
+/// folder, and the branch that is checked out in it, stay as they are.
+struct Requesting {
+  /// What came of it.
+  enum Outcome {
+    case done(Recorded.Reach)
+    /// The other side had something new, which is here now.
+    case overtaken
+  }
+
+  private let session: Session
+  private let repository: GitRepository
+  private let upstream: Upstream
+
+  /// Throws `UsageError` where there is nowhere to send it.
+  init(_ session: Session) throws {
+    self.session = session
+    repository = try session.gitUser.requireRepository(to: "send it from")
+    upstream = try repository.requireUpstream()
+  }
+
+  /// Throws `SharingFailure` where git fails, and `UsageError` where what is here and what is there do
+  /// not go together; nothing was written then.
+  func send(_ readable: ReadableChangeSet) throws -> Outcome {
+    let changeSet = readable.changeSet
+    try sharing { try repository.fetch(upstream) }
+    let distance = try repository.distance()
+    if distance.behind > 0, distance.ahead == 0 {
+      try sharing { try repository.fastForward() }
+      return .overtaken
+    }
+    guard let tip = try repository.revision(of: "@{upstream}") else {
+      throw UsageError(
+        "\(upstream) has no commit yet, so nothing can be asked of it",
+        help: "begin it: `git push`")
+    }
+    try refuseGaps(before: changeSet, at: tip)
+    let commit = try sharing {
+      try repository.commit(
+        changeSet.requestedFiles, on: tip, of: upstream, subject: changeSet.commitSubject)
+    }
+    let branch = try sharing(
+      otherwise: "if you may not push there, make a copy of the repository at the forge (a fork), "
+        + "and name it: `git remote set-url \(upstream.remote) ADDRESS`"
+    ) {
+      try repository.pushBranch(
+        commit, named: Self.branch(of: changeSet.commitSubject), beside: upstream)
+    }
+    let page = try repository.setting("remote.\(upstream.remote).url").flatMap(GitRemote.page(of:))
+    let link = session.site.settings.forge?.requestLink(
+      from: branch, of: page, into: upstream.branchName)
+    return .done(.request(commit, branch: branch, to: upstream, link: link))
+  }
+
+  /// What the subject of the commit says, and no more: that names nobody whom a list hides.
+  static func branch(of subject: String) -> String {
+    let words = slug(of: subject, atMost: 60)
+    return words.isEmpty ? "request" : words
+  }
+
+  /// Throws `UsageError` where an event would follow one that is only here.
+  private func refuseGaps(before changeSet: ChangeSet, at tip: ObjectName) throws {
+    let own = Set(changeSet.paths)
+    for file in changeSet.files {
+      guard let former = Sidecar.path(before: file.path), !own.contains(former),
+        try !repository.has(former, at: tip)
+      else { continue }
+      throw UsageError(
+        "this follows \(quoted(former)), which \(upstream) does not have",
+        help: "wait until that is merged there; then `wishwell sync`, and try again")
+    }
+  }
+
+  private func sharing<Value>(
+    otherwise help: String = "once that is fixed, try again", _ step: () throws -> Value
+  ) throws -> Value {
+    do { return try step() } catch let failure as GitFailure {
+      throw SharingFailure(
+        message: "nothing was sent, and nothing was written: \(failure.message)",
+        help: failure.help ?? help)
+    }
+  }
+}
+
+extension ChangeSet {
+  fileprivate var requestedFiles: [RequestedFile] {
+    files.map { RequestedFile($0.path, Array($0.text.utf8)) }
+      + pictures.map { RequestedFile($0.path, $0.bytes) }
+      + changes.map { RequestedFile($0.path, $0.after, former: $0.before) }
+  }
+}

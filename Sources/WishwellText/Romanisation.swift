@@ -1,0 +1,54 @@
+import Foundation
+
+/// A name for a file that is called `title`: its slug, with other scripts as Latin letters spell them,
+/// cut between words where it is longer than `limit` bytes. Empty for a title without a letter or
+/// digit.
+///
+/// Cyrillic is spelled as on signs in the street (`чайник` is `chainik`); whatever else there is, by
+/// the rules of ICU, which come with the program: Greek, kana, Hangul, Chinese by its sounds. It is
+/// the same on every machine. Slugs that are part of an address, such as those of tags, stay as they
+/// were: this only names what is new.
+package func fileName(of title: String, atMost limit: Int) -> String {
+  slug(of: romanised(title), atMost: limit)
+}
+
+/// `text` with Latin letters in the place of all others, as far as there are rules for that.
+func romanised(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isForeignLetter) else { return text }
+  var latin = ""
+  for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+    if let letters = cyrillic[scalar.properties.lowercaseMapping] {
+      latin += letters
+    } else {
+      latin.unicodeScalars.append(scalar)
+    }
+  }
+  // Signs that only say how a letter is spoken would part words.
+  return (latin.applyingTransform(.toLatin, reverse: false) ?? latin)
+    .filter { !"'’ʹʺʼʾʿ·".contains($0) || text.contains($0) }
+}
+
+private func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value > lastLatinExtension && scalar.properties.isAlphabetic
+    && !latinAdditional.contains(scalar.value)
+}
+
+/// The end of the blocks of Latin letters.
+private let lastLatinExtension: UInt32 = 0x24F
+/// Latin Extended Additional.
+private let latinAdditional: ClosedRange<UInt32> = 0x1E00...0x1EFF
+
+/// Russian, Ukrainian, Belarusian, Bulgarian, Serbian and Macedonian letters, in small.
+private let cyrillic: [String: String] = {
+  let pairs = [
+    "а a", "б b", "в v", "г g", "ґ g", "д d", "ѓ gj", "ђ dj", "е e", "ё yo", "є ye", "ж zh", "з z",
+    "ѕ dz", "и i", "і i", "ї yi", "й i", "ј j", "к k", "ќ kj", "л l", "љ lj", "м m", "н n", "њ nj",
+    "о o", "п p", "р r", "с s", "т t", "ћ c", "у u", "ў u", "ф f", "х kh", "ц ts", "ч ch", "џ dzh",
+    "ш sh", "щ shch", "ъ ", "ы y", "ь ", "э e", "ю yu", "я ya",
+  ]
+  return Dictionary(
+    pairs.map { pair in
+      let parts = pair.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      return (parts[0], parts[1])
+    }, uniquingKeysWith: { first, _ in first })
+}()

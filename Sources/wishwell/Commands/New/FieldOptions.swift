@@ -1,0 +1,204 @@
+import ArgumentParser
+import WishwellActs
+import WishwellFormat
+
+// What may be said of something new, an option for each field of its kind. A test compares them with
+// the fields that are declared.
+
+extension ArgumentHelp {
+  /// For a field: what helps whoever fills it in, and an example.
+  static func field(_ key: any FieldKey, _ words: String? = nil) -> ArgumentHelp {
+    let declaration = key.declaration
+    let hint = words ?? declaration.hint ?? declaration.type.words.replacing("`", with: "")
+    let example = declaration.example.trimming(["[", "]"])
+    let isSaid = hint.contains(example) || example.contains("…") || hint.contains("…")
+    let isList = if case .list = declaration.type { true } else { false }
+    return ArgumentHelp(
+      "\(hint.prefix(1).uppercased() + hint.dropFirst())"
+        + (hint.hasSuffix("…") ? "" : isSaid ? "." : ", such as ‘\(example)’."),
+      valueName: isList ? "values" : "value")
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ ends: Set<Character>) -> String {
+    String(drop { ends.contains($0) }.reversed().drop { ends.contains($0) }.reversed())
+  }
+}
+
+/// What every file may say.
+struct CommonFields: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A picture of it, which is copied beside the file.", valueName: "file"),
+    completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"]))
+  var photo: String?
+
+  @Option(help: .field(Document.Field.alt))
+  var alt: String?
+
+  @Option(help: .field(Document.Field.tags, "words by which others find it"))
+  var tags: [String] = []
+
+  @Option(help: .field(Document.Field.language, "the language it is written in"))
+  var language: String?
+
+  @Option(help: .field(Document.Field.listed, "‘no’: in no index, feed or search"))
+  var listed: String?
+
+  @Option(help: .field(Document.Field.draft, "‘yes’: kept out of what is published"))
+  var draft: String?
+
+  func validate() throws {
+    guard photo != nil || alt == nil else {
+      throw ValidationError("‘--alt’ says what a photo shows, so it needs ‘--photo’")
+    }
+  }
+
+  func add(to said: inout SaidFields) {
+    said.add(list: tags, as: Document.Field.tags)
+    said.add(Document.Field.language, language)
+    said.add(Document.Field.listed, listed)
+    said.add(Document.Field.draft, draft)
+  }
+}
+
+/// What stands below the fields.
+struct TextOption: ParsableArguments {
+  @Option(help: ArgumentHelp("What you have to say about it, in Markdown.", valueName: "words"))
+  var text: String?
+}
+
+extension SaidFields {
+  /// What the options of a kind say, and the text below.
+  init(_ text: TextOption?, _ add: (inout SaidFields) -> Void) {
+    self.init()
+    add(&self)
+    body = text?.text
+  }
+}
+
+struct WishFields: ParsableArguments {
+  @Option(help: .field(Wish.Field.link))
+  var link: String?
+
+  @Option(help: .field(Wish.Field.price))
+  var price: String?
+
+  @Option(help: .field(Wish.Field.priority))
+  var priority: String?
+
+  @Option(help: .field(Wish.Field.quantity))
+  var quantity: String?
+
+  @Option(
+    name: .customLong("for"), help: .field(Wish.Field.recipients, "for whom of several owners"))
+  var recipients: [String] = []
+
+  func add(to said: inout SaidFields) {
+    said.add(Wish.Field.link, link)
+    said.add(Wish.Field.price, price)
+    said.add(Wish.Field.priority, priority)
+    said.add(Wish.Field.quantity, quantity)
+    said.add(list: recipients, as: Wish.Field.recipients)
+  }
+}
+
+struct WishListFields: ParsableArguments {
+  @Option(help: .field(WishList.Field.event))
+  var event: String?
+
+  @Option(help: .field(WishList.Field.editors, "who else may edit it"))
+  var editors: [String] = []
+
+  @Option(
+    help: .field(WishList.Field.promises, "‘hidden’: who promised what is a surprise; or ‘shown’"))
+  var promises: String?
+
+  func add(to said: inout SaidFields) {
+    said.add(WishList.Field.event, event)
+    said.add(list: editors, as: WishList.Field.editors)
+    said.add(WishList.Field.promises, promises)
+  }
+}
+
+struct ChecklistFields: ParsableArguments {
+  @Option(help: .field(Checklist.Field.editors, "who else may edit it"))
+  var editors: [String] = []
+
+  func add(to said: inout SaidFields) { said.add(list: editors, as: Checklist.Field.editors) }
+}
+
+struct OfferFields: ParsableArguments {
+  @Option(help: .field(Offer.Field.kind))
+  var kind: String?
+
+  @Option(help: .field(Offer.Field.regions))
+  var regions: [String] = []
+
+  @Option(help: .field(Offer.Field.limit))
+  var limit: String?
+
+  @Option(help: .field(Offer.Field.closes))
+  var closes: String?
+
+  func add(to said: inout SaidFields) {
+    said.add(text: kind, as: Offer.Field.kind)
+    said.add(list: regions, as: Offer.Field.regions)
+    said.add(Offer.Field.limit, limit)
+    said.add(Offer.Field.closes, closes)
+  }
+}
+
+struct RequestFields: ParsableArguments {
+  @Option(help: .field(Request.Field.kind))
+  var kind: String?
+
+  @Option(help: .field(Request.Field.country))
+  var country: String?
+
+  @Option(help: .field(Request.Field.occasion))
+  var occasion: String?
+
+  @Option(help: .field(Request.Field.closes))
+  var closes: String?
+
+  func add(to said: inout SaidFields) {
+    said.add(text: kind, as: Request.Field.kind)
+    said.add(Request.Field.country, country)
+    said.add(text: occasion, as: Request.Field.occasion)
+    said.add(Request.Field.closes, closes)
+  }
+}
+
+struct PersonFields: ParsableArguments {
+  @Option(help: .field(Person.Field.country))
+  var country: String?
+
+  @Option(help: .field(Person.Field.prefers, "what they like to get"))
+  var prefers: [String] = []
+
+  @Option(help: .field(Person.Field.regions, "where they send to"))
+  var regions: [String] = []
+
+  @Option(help: .field(Person.Field.favourites, "catalogues that they follow"))
+  var favourites: [String] = []
+
+  @Option(help: .field(Person.Field.contact))
+  var contact: String?
+
+  @Option(help: .field(Person.Field.emails, "mail addresses by which git knows them"))
+  var emails: [String] = []
+
+  @Option(help: .field(Person.Field.account, "the user name at the forge"))
+  var account: String?
+
+  func add(to said: inout SaidFields) {
+    said.add(Person.Field.country, country)
+    said.add(list: prefers, as: Person.Field.prefers)
+    said.add(list: regions, as: Person.Field.regions)
+    said.add(list: favourites, as: Person.Field.favourites)
+    said.add(Person.Field.contact, contact)
+    said.add(list: emails, as: Person.Field.emails)
+    said.add(text: account, as: Person.Field.account)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import WishwellFormat
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What is new, with all that somebody has to say of it.
+@Suite struct NewInOneGoTests {
+  @Test func `a wish is written in one go`() throws {
+    let site = try ActSite()
+    let result = try site.run(
+      "new", "wish", "birthday/Чайник", "--price", "24.90 EUR", "--link", "https://shop.example/k",
+      "--priority", "high", "--quantity", "2", "--tags", "kitchen, blue", "--tags", "by hand",
+      "--for", "alice", "--language", "ru", "--text", "Он свистит.\n\nТот самый.")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.text("content/wishlists/birthday/chainik.md") == """
+        ---
+        title: Чайник
+        date: 2026-11-20
+        link: https://shop.example/k
+        price: 24.90 EUR
+        priority: high
+        quantity: 2
+        for:
+        - alice
+        tags:
+        - kitchen
+        - blue
+        - by hand
+        language: ru
+        # Optional: take away the ‘# ’ before a line that you want.
+        # photo: chainik.jpg  # a picture beside this file
+        # alt: A kettle on a stove  # what the picture shows
+        ---
+
+        Он свистит.
+
+        Тот самый.
+
+        """)
+    #expect(try site.run("check", "--strict").status == 0)
+  }
+
+  @Test func `a mistake is told by the option, and nothing is written`() throws {
+    let site = try ActSite()
+    let result = try site.run(
+      "new", "wish", "birthday/Hat", "--price", "cheap", "--priority", "urgent")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("‘price’ cannot be used: ‘cheap’ is not a price"))
+    #expect(result.errors.contains("‘priority’ cannot be used: ‘urgent’ is not one of the choices"))
+    #expect(site.text("content/wishlists/birthday/hat.md") == nil)
+  }
+
+  @Test func `a photo comes with it, named as its file`() throws {
+    let site = try ActSite()
+    try site.place.write("holiday.png", TestPicture.png(40, 30))
+    let photo = ["--photo", site.place["holiday.png"], "--alt", "It is red"]
+    for (command, file) in [
+      (["new", "wish", "birthday/Red hat"], "wishlists/birthday/red-hat"),
+      (["new", "list", "Winter"], "wishlists/winter/index"),
+      (["new", "offer", "Ten hats"], "offers/2026-11-20-ten-hats"),
+      (["new", "request", "A hat"], "requests/2026-11-20-a-hat"),
+      (["new", "person", "Ann"], "people/ann"),
+      (["thank", "bob", "For the hat"], "thanks/2026-11-20-for-the-hat"),
+    ] {
+      let result = try site.run(command + photo)
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try #require(site.text("content/\(file).md"), "\(result.output)")
+      let name = try #require(text.firstMatch(of: /\nphoto: (.+)\n/)?.1)
+      let stem = file.hasSuffix("/index") ? "winter" : file.split(separator: "/").last ?? ""
+      #expect(name.hasPrefix(stem), "\(name)")
+      #expect(text.contains("\nalt: It is red\n"), "\(text)")
+      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+      #expect(site.names(in: "content/\(folder)").contains(String(name)))
+    }
+    #expect(try site.run("check").status == 0)
+    let missing = try site.run("new", "wish", "birthday/Cap", "--photo", "nowhere.png")
+    #expect(missing.status != 0)
+    #expect(site.text("content/wishlists/birthday/cap.md") == nil)
+  }
+
+  @Test func `what is said stands in the place of what a page says`() throws {
+    let site = try ActSite()
+    try site.place.write("page.html", "<title>A kettle of copper</title>")
+    let result = try site.run(
+      "new", "wish", "birthday", "--from", site.place["page.html"], "--price", "30 EUR")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Not found on the page: address, picture."), "\(result.output)")
+    let text = site.text("content/wishlists/birthday/a-kettle-of-copper.md")
+    #expect(text?.contains("\nprice: 30 EUR\n") == true)
+  }
+
+  @Test func `a file gets the name that is said`() throws {
+    let site = try ActSite()
+    let refused = try site.run("new", "wish", "birthday/🎁")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("`--as blue-kettle`"), "\(refused.errors)")
+    #expect(try site.run("new", "wish", "birthday/🎁", "--as", "surprise").status == 0)
+    #expect(site.text("content/wishlists/birthday/surprise.md")?.contains("title: 🎁\n") == true)
+    #expect(try site.run("new", "offer", "Δέκα κάρτες").status == 0)
+    #expect(site.text("content/offers/2026-11-20-deka-kartes.md") != nil)
+    let taken = try site.run("new", "offer", "Deka kartes")
+    #expect(taken.errors.contains("another name for the file: `--as`"), "\(taken.errors)")
+  }
+
+  /// What the command itself says, or nobody begins with.
+  private static let others: Set<String> = [
+    "title", "name", "date", "owner", "author", "joined", "suggested-by", "to", "book", "photos",
+    "updated", "id", "formerly", "allow", "order", "include", "archived", "away", "signers", "web",
+    "left",
+  ]
+
+  @Test(arguments: [
+    ("wish", Wish.keys), ("list", WishList.keys), ("offer", Offer.keys), ("request", Request.keys),
+    ("checklist", Checklist.keys), ("person", Person.keys),
+  ])
+  func `each field that is declared has an option`(kind: String, keys: [String]) throws {
+    let help = try wishwell(["new", kind, "--help"]).output
+    for key in keys where !Self.others.contains(key) {
+      #expect(help.contains("--\(key) "), "\(kind): \(key)")
+    }
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func `thanks have an option for each field too`() throws {
+    let help = try wishwell(["thank", "--help"]).output
+    for key in Thanks.keys where !Self.others.contains(key) {
+      #expect(help.contains("--\(key) "), "\(key)")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+/// Working together where the branch takes no pushes, from a newcomer's clone to a promise that
+/// counts.
+@Suite struct RequestStoryTests {
+  let origin: TemporaryFolder
+  let ana: ActSite
+  let ben: ActSite
+
+  init() throws {
+    ana = try ActSite(lanternStreet)
+    try ana.write(
+      "content/site.yml",
+      lanternSettings
+        + "maintainers: alice\nforge: {kind: github, repository: \"https://github.com/l/street\"}\n"
+    )
+    try ana.git("commit", "--quiet", "--all", "--message", "Say where it is")
+    origin = try ana.publish()
+    ben = try ActSite(cloning: origin["origin.git"], for: "Ben")
+    // A rule of the forge, which merges by a button.
+    try writeStandIn(
+      """
+      #!/bin/sh
+      while read -r old new ref; do
+        if [ "$ref" = refs/heads/main ]; then
+          echo 'Protected branch update failed for refs/heads/main.' >&2; exit 1
+        fi
+      done
+
+      """, at: origin["origin.git/hooks/pre-receive"])
+  }
+
+  /// Somebody looks at the branch at the forge, and merges it.
+  private func merge(_ branch: String) throws {
+    try ana.git("fetch", "--quiet", "origin")
+    let review = try ana.run("review", "origin/main..origin/\(branch)")
+    #expect(review.status == 0, "\(review.output)\(review.errors)")
+    try ana.git("merge", "--quiet", "--ff-only", "origin/\(branch)")
+    let rule = origin["origin.git/hooks/pre-receive"]
+    let aside = origin["origin.git/hooks/pre-receive.aside"]
+    try FileManager.default.moveItem(atPath: rule, toPath: aside)
+    try ana.git("push", "--quiet", "origin", "main")
+    try FileManager.default.moveItem(atPath: aside, toPath: rule)
+  }
+
+  @Test func `a newcomer joins and promises by requests`() throws {
+    let before = try ben.git("rev-parse", "HEAD")
+    let pushed = try ben.run("join", "--push")
+    #expect(pushed.status == 74)
+    #expect(
+      pushed.errors
+        == "error: origin/main does not take this from you, and nothing was written: git push was "
+        + "refused: Protected branch update failed for refs/heads/main. (pre-receive hook declined)\n"
+        + "  help: send it on a branch of its own, for others to merge: the same command with "
+        + "`--request`\n")
+    #expect(try ben.git("rev-parse", "HEAD") == before)
+    #expect(try ben.git("status", "--porcelain") == "")
+
+    let joining = try ben.run("join", "--request")
+    #expect(joining.status == 0, "\(joining.errors)")
+    #expect(joining.output.contains(" on the branch ben-joins of origin\n"), "\(joining.output)")
+    #expect(
+      joining.output.contains("  https://github.com/l/street/compare/main...ben-joins?expand=1\n"))
+    #expect(joining.output.contains("Once the request is merged, `wishwell sync` brings it here."))
+    #expect(try ben.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    try merge("ben-joins")
+    #expect(try ben.run("sync").status == 0)
+    #expect(try ben.run("whoami").output.hasPrefix("You are Ben (ben)"))
+
+    let promise = try ben.run("promise", "blue-kettle", "--request")
+    #expect(promise.status == 0, "\(promise.errors)")
+    let branch = "a-wish-of-alice-turns-forty-is-promised"
+    #expect(promise.output.contains(branch))
+    #expect(try !ben.git("ls-remote", "origin").contains("ben-promises"))
+    try merge(branch)
+    #expect(try ben.run("sync").status == 0)
+    #expect(try ben.run("status").output.contains("You promised\n  ‘A blue kettle’"))
+    // Whom it is to surprise learns nothing of who it is by.
+    let list = try ana.run("list").output
+    #expect(!list.contains("Ben"), "\(list)")
+  }
+
+  @Test func `a request is alone`() throws {
+    for other in ["--commit", "--push", "--dry-run"] {
+      #expect(try ben.run("join", "--request", other).status == 64)
+    }
+  }
+}

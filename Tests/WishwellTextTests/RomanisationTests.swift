@@ -1,0 +1,27 @@
+import Testing
+import WishwellText
+
+@Suite struct RomanisationTests {
+  @Test(arguments: [
+    ("Blue kettle", "blue-kettle"), ("Größe Café", "grosse-cafe"), ("rock’n’roll", "rock-n-roll"),
+    ("Чайник", "chainik"), ("ЩУКА", "shchuka"), ("Подъём, ёлка и йод", "podyom-yolka-i-iod"),
+    ("Київ і ґанок", "kiyiv-i-ganok"), ("Љубав", "ljubav"), ("Δέκα κάρτες", "deka-kartes"),
+    ("お茶", "o-cha"), ("ピカチュウ", "pikachuu"), ("こんにちは", "konnichiha"),
+    ("蓝色水壶", "lan-se-shui-hu"), ("파란 주전자", "palan-jujeonja"), ("Đường", "duong"),
+    ("Blauer чайник 手", "blauer-chainik-shou"), ("🎉", ""), ("…", ""), ("", ""),
+  ])
+  func `a title in any script names a file`(title: String, name: String) {
+    #expect(fileName(of: title, atMost: 80) == name)
+  }
+
+  @Test func `it is cut between words`() {
+    let name = fileName(of: String(repeating: "чайник ", count: 20), atMost: 40)
+    #expect(name.utf8.count <= 40)
+    #expect(name.hasSuffix("-chainik"))
+  }
+
+  @Test func `what looks like a Latin word is spelled as it is spoken`() {
+    // Cyrillic letters with the look of ‘cap’.
+    #expect(fileName(of: "сар", atMost: 80) == "sar")
+  }
+}
