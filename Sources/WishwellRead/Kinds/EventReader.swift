@@ -56,6 +56,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.of = of
   event.with = with
   event.isShown = isShown
+  event.note = note?.value
   event.hasRemarks =
     note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
   return Checked(event, fields.diagnostics)
@@ -91,7 +92,7 @@ private func parseGiver(_ text: String) -> ParseResult<Participant> {
   return parseText(text).map(Participant.guest)
 }
 
-/// Kept in the repository and in no output, so only its being text matters.
+/// In no output but that of a terminal, so only its being text matters.
 private func parseNote(_ text: String) -> ParseResult<String> { .success(text) }
 
 private func parseDigest(_ text: String) -> ParseResult<String> {
