@@ -7,6 +7,8 @@ package struct ChangeSet: Hashable, Sendable {
   /// Nor any of these.
   package var pictures: [NewPicture] = []
   package var changes: [FileChange] = []
+  /// Paths of files that it takes away, relative to the site's root.
+  package var removals: [String] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
   package var summary: String
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
@@ -25,6 +27,6 @@ package struct ChangeSet: Hashable, Sendable {
 
   /// Of everything that it touches.
   package var paths: [String] {
-    files.map(\.path) + pictures.map(\.path) + changes.map(\.path)
+    files.map(\.path) + pictures.map(\.path) + changes.map(\.path) + removals
   }
 }
