@@ -10,6 +10,8 @@ package struct ChangeSet: Hashable, Sendable {
   package var pictures: [NewPicture] = []
   /// Files that are there and hold what the act was judged by.
   package var changes: [FileChange] = []
+  /// Paths of files that it takes away, relative to the site's root.
+  package var removals: [String] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
   package var summary: String
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
@@ -28,6 +30,6 @@ package struct ChangeSet: Hashable, Sendable {
 
   /// Of everything that it touches, relative to the site's root.
   package var paths: [String] {
-    files.map(\.path) + pictures.map(\.path) + changes.map(\.path)
+    files.map(\.path) + pictures.map(\.path) + changes.map(\.path) + removals
   }
 }

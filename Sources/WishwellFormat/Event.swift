@@ -20,6 +20,8 @@ package struct Event: Sendable {
   package var with: [String] = []
   /// Written where the list showed its promises at the time.
   package var isShown = false
+  /// A word for whom the event is for, who alone is told of it besides those who read the files.
+  package var note: String?
   /// Whether the file says what is no part of the event: a note, or keys of its own.
   package var hasRemarks = false
 
@@ -98,7 +100,8 @@ extension Event {
       case .note:
         .init(
           .text, example: "The red one was sold out.",
-          meaning: "not published, but anyone who can read the repository can read it")
+          meaning: "for whom the event is for: `wishwell status` tells them; not published, but "
+            + "anyone who can read the repository can read it")
       }
     }
   }

@@ -68,7 +68,8 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
   /// What the table says of `event`, whatever the state; nil where it has no row of it.
   package func entry(for event: EventKind) -> EventEntry? {
     guard let row = rows.first(where: { $0.event == event }) else { return nil }
-    return EventEntry(by: row.by, isBeginning: row.from.contains(initial), fields: row.fields)
+    return EventEntry(
+      by: row.by, told: row.told, isBeginning: row.from.contains(initial), fields: row.fields)
   }
 
   /// Which event of its sidecar `event` is at the earliest, from 1; 1 for what no row has.
@@ -91,6 +92,8 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
 /// What a table says of one event, whatever the state.
 package struct EventEntry: Sendable {
   package let by: EventRole
+  /// Whom it is for: who is told of it, with its note. Nil where it is for nobody in particular.
+  package let told: EventRole?
   /// Whether it is possible where nothing has happened.
   package let isBeginning: Bool
   /// What its file may say besides what all of them say.
@@ -101,6 +104,8 @@ package struct EventEntry: Sendable {
 package struct EventTransition<State: Hashable & Sendable>: Sendable {
   package let event: EventKind
   package let by: EventRole
+  /// Whom it is for: who is told of it, with its note. Nil where it is for nobody in particular.
+  package let told: EventRole?
   /// The states in which it is possible; of parts of a wish, those that it takes first come first.
   package let from: [State]
   package let to: State
@@ -110,11 +115,12 @@ package struct EventTransition<State: Hashable & Sendable>: Sendable {
   package let fields: [Event.Field]
 
   package init(
-    _ event: EventKind, by: EventRole, from: [State], to: State, isPublic: Bool = false,
-    with fields: [Event.Field] = []
+    _ event: EventKind, by: EventRole, for told: EventRole? = nil, from: [State], to: State,
+    isPublic: Bool = false, with fields: [Event.Field] = []
   ) {
     self.event = event
     self.by = by
+    self.told = told
     self.from = from
     self.to = to
     self.isPublic = isPublic

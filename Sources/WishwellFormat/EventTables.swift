@@ -25,27 +25,31 @@ package enum UnitState: String, Sendable, CaseIterable {
     initial: .open,
     rows: [
       .init(
-        .promised, by: .anyone, from: [.open], to: .promised,
+        .promised, by: .anyone, for: .recipient, from: [.open], to: .promised,
         with: [.wish, .quantity, .with, .shown]),
-      .init(.sent, by: .holder, from: [.promised], to: .sent),
-      .init(.lost, by: .recipient, from: [.sent], to: .promised, with: [.of]),
+      .init(.sent, by: .holder, for: .recipient, from: [.promised], to: .sent),
+      .init(.lost, by: .recipient, for: .holder, from: [.sent], to: .promised, with: [.of]),
       .init(
-        .released, by: .holder, from: [.promised, .sent], to: .open, isPublic: true,
+        .released, by: .holder, for: .recipient, from: [.promised, .sent], to: .open,
+        isPublic: true,
         with: [.quantity, .of]),
       .init(
-        .granted, by: .recipient, from: [.sent, .promised, .open], to: .granted, isPublic: true,
+        .granted, by: .recipient, for: .holder, from: [.sent, .promised, .open], to: .granted,
+        isPublic: true,
         with: [.quantity, .of]),
-      .init(.amended, by: .holder, from: [.promised], to: .promised, with: [.wish]),
-      .init(.amended, by: .holder, from: [.sent], to: .sent, with: [.wish]),
+      .init(.amended, by: .holder, for: .owner, from: [.promised], to: .promised, with: [.wish]),
+      .init(.amended, by: .holder, for: .owner, from: [.sent], to: .sent, with: [.wish]),
       .init(.withdrawn, by: .owner, from: [.open, .granted], to: .withdrawn, isPublic: true),
     ])
 }
 
 extension EventTransition<UnitState> {
   /// Whether it is possible with a wish whose things are in `states`, each in one of them. A wish is
-  /// withdrawn as a whole; anything else is about some of it.
+  /// withdrawn as a whole, where something of it is left to wish for; anything else is about some of
+  /// it.
   package func isPossible(withUnitsIn states: Set<UnitState>) -> Bool {
-    to == .withdrawn ? states.isSubset(of: from) : isPossible(in: states)
+    to == .withdrawn
+      ? states.isSubset(of: from) && states.contains(.open) : isPossible(in: states)
   }
 }
 
@@ -82,25 +86,28 @@ extension Post.Kind {
   private static let offerResponses = EventTable<ResponseState>(
     initial: .none,
     rows: [
-      .init(.responded, by: .respondent, from: [.none, .withdrawn, .failed], to: .waiting),
-      .init(.completed, by: .author, from: [.waiting], to: .sent),
-      .init(.unable, by: .author, from: [.waiting], to: .failed),
-      .init(.withdrawn, by: .respondent, from: [.waiting], to: .withdrawn),
-      .init(.received, by: .respondent, from: [.sent], to: .received, isPublic: true),
-      .init(.lost, by: .respondent, from: [.sent], to: .failed),
+      .init(
+        .responded, by: .respondent, for: .author, from: [.none, .withdrawn, .failed], to: .waiting),
+      .init(.completed, by: .author, for: .respondent, from: [.waiting], to: .sent),
+      .init(.unable, by: .author, for: .respondent, from: [.waiting], to: .failed),
+      .init(.withdrawn, by: .respondent, for: .author, from: [.waiting], to: .withdrawn),
+      .init(.received, by: .respondent, for: .author, from: [.sent], to: .received, isPublic: true),
+      .init(.lost, by: .respondent, for: .author, from: [.sent], to: .failed),
     ])
 
   private static let requestResponses = EventTable<ResponseState>(
     initial: .none,
     rows: [
-      .init(.asked, by: .respondent, from: [.none, .withdrawn, .failed, .declined], to: .asked),
-      .init(.approved, by: .author, from: [.asked], to: .approved),
-      .init(.declined, by: .author, from: [.asked], to: .declined),
-      .init(.completed, by: .respondent, from: [.approved], to: .sent),
-      .init(.unable, by: .respondent, from: [.approved], to: .failed),
-      .init(.withdrawn, by: .respondent, from: [.asked, .approved], to: .withdrawn),
-      .init(.received, by: .author, from: [.sent], to: .received, isPublic: true),
-      .init(.lost, by: .author, from: [.sent], to: .failed),
+      .init(
+        .asked, by: .respondent, for: .author, from: [.none, .withdrawn, .failed, .declined],
+        to: .asked),
+      .init(.approved, by: .author, for: .respondent, from: [.asked], to: .approved),
+      .init(.declined, by: .author, for: .respondent, from: [.asked], to: .declined),
+      .init(.completed, by: .respondent, for: .author, from: [.approved], to: .sent),
+      .init(.unable, by: .respondent, for: .author, from: [.approved], to: .failed),
+      .init(.withdrawn, by: .respondent, for: .author, from: [.asked, .approved], to: .withdrawn),
+      .init(.received, by: .author, for: .respondent, from: [.sent], to: .received, isPublic: true),
+      .init(.lost, by: .author, for: .respondent, from: [.sent], to: .failed),
     ])
 
   private static let noResponses = EventTable<ResponseState>(initial: .none, rows: [])
@@ -139,9 +146,9 @@ package enum Membership: String, Sendable, CaseIterable {
   package static let table = EventTable<Membership>(
     initial: .none,
     rows: [
-      .init(.invited, by: .editor, from: [.none, .declined, .left], to: .invited),
-      .init(.accepted, by: .person, from: [.invited], to: .accepted),
-      .init(.declined, by: .person, from: [.invited], to: .declined),
-      .init(.left, by: .person, from: [.accepted], to: .left),
+      .init(.invited, by: .editor, for: .person, from: [.none, .declined, .left], to: .invited),
+      .init(.accepted, by: .person, for: .editor, from: [.invited], to: .accepted),
+      .init(.declined, by: .person, for: .editor, from: [.invited], to: .declined),
+      .init(.left, by: .person, for: .editor, from: [.accepted], to: .left),
     ])
 }

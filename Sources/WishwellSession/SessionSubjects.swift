@@ -11,9 +11,9 @@ extension Session {
   package func thing(
     named name: String, for act: any ActKind.Type
   ) throws(UsageError) -> FollowUp.Subject {
-    let subject = try library.thing(named: name, among: act.things) {
-      act.event(on: FollowUp.Subject($0)) != nil
-    }
+    let subject = try library.thing(
+      named: name, among: act.things, offering: { possibleThings(for: act) },
+      where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
     if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }
     return FollowUp.Subject(subject)

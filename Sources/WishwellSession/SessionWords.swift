@@ -3,8 +3,8 @@ import WishwellDerive
 import WishwellFormat
 
 extension Session {
-  /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody to those whom
-  /// a promise is to surprise.
+  /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody who is a
+  /// surprise.
   func whoWasFirst(of path: String, for hearer: Participant?) -> String? {
     for sidecar in site.sidecars.values where path.hasPrefix(sidecar.folder + "/") {
       guard let event = sidecar.events.first(where: { $0.path == path }) else { continue }

@@ -23,7 +23,8 @@ extension Session {
     return readable
   }
 
-  /// Writes the files of a change set, none of which may be there, and what it changes.
+  /// Writes the files of a change set, none of which may be there, what it changes, and then takes
+  /// away what it removes.
   ///
   /// Where one is taken, all is as it was before. Throws `FileFailure` where the disk does not do
   /// its part.
@@ -49,6 +50,10 @@ extension Session {
       }
       for made in files { try folder.root.delete(at: made.path) }
       return .taken(path: change.path)
+    }
+    for path in changeSet.removals {
+      try folder.root.delete(at: path)
+      folder.root.deleteEmptyFolders(above: path)
     }
     return .written
   }

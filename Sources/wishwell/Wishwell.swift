@@ -16,7 +16,7 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
-      CommandGroup(name: "Mail", subcommands: [Apply.self]),
+      CommandGroup(name: "Look after the site", subcommands: [Apply.self, Retire.self]),
       CommandGroup(
         name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
       CommandGroup(

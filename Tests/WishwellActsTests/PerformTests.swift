@@ -28,22 +28,20 @@ import WishwellFormat
     var street = ActSite()
     let told = try [
       "bob promise birthday/kettle", "bob sent birthday/kettle", "alice lost birthday/kettle",
-      "bob release birthday/kettle", "bob undo birthday/kettle", "bob amend birthday/kettle",
+      "bob release birthday/kettle", "bob undo birthday/kettle",
       "carol promise birthday/kettle", "alice grant birthday/kettle of carol",
-      "alice grant birthday/kettle", "alice withdraw birthday/kettle",
+      "alice grant birthday/kettle",
     ].map { try street.told($0).summary }
     #expect(
       told == [
         "Bob promises ‘Blue kettle’ to Alice",
         "Bob has sent ‘Blue kettle’ to Alice",
-        "Alice says that ‘Blue kettle’ from Bob was lost",
+        "Alice says that ‘Blue kettle’ was lost",
         "Bob releases ‘Blue kettle’",
         "Bob takes this back: Bob releases ‘Blue kettle’",
-        "Bob agrees to the new text of ‘Blue kettle’",
         "Carol promises ‘Blue kettle’ to Alice",
         "Alice got ‘Blue kettle’ from Carol",
         "Alice got ‘Blue kettle’ from Bob",
-        "Alice withdraws the wish ‘Blue kettle’",
       ])
   }
 
@@ -109,7 +107,20 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp"], "carol undo birthday/lamp", "event-not-yours",
-      "‘undone’ is not for ‘carol’ to record: the newest event is by ‘bob’"
+      "‘undone’ is not for ‘carol’ to record: the newest event is by somebody else"
+    ),
+    (
+      ["bob promise birthday/lamp"], "bob amend birthday/lamp", "event-not-allowed",
+      "‘bob’ agreed to this text already"
+    ),
+    (
+      ["bob promise birthday/lamp", "alice grant birthday/lamp"], "alice withdraw birthday/lamp",
+      "event-not-allowed", "the wish came true, so there is nothing left to take back"
+    ),
+    (
+      ["bob promise birthday/kettle", "carol promise birthday/kettle"],
+      "alice grant birthday/kettle", "event-part-unclear",
+      "‘granted’ does not say whose part: there are those of several people"
     ),
     (
       [], "erik promise birthday/lamp", "event-by-stranger", "‘erik’ has no profile here"
@@ -184,8 +195,8 @@ import WishwellFormat
     let others = Rule.checklistActRules + Rule.nameRules
     let broken = Set(
       PerformTests.refused.map(\.rule) + others.map(\.id)
-        // In `ReadableChangeSetTests`.
-        + [Rule.actUnreadable.id])
+        // In `ReadableChangeSetTests` and `RetireTests`.
+        + [Rule.actUnreadable.id, Rule.stillNamed.id])
     #expect(Set(Rule.actRules.map(\.id)).subtracting(broken) == [])
   }
 }

@@ -203,6 +203,7 @@ import WishwellTesting
       ["new", "wish", "birthday/A long letter: by hand", "--by", "bob"],
       ["new", "offer", "Ten cards", "--by", "bob"],
       ["new", "request", "#1 a card", "--by", "alice"],
+      ["grant", "blue-kettle", "--by", "alice"],
       [
         "thank", "bob", "Mrs Novák", "It whistles", "--for", "blue-kettle", "--by", "alice",
       ],

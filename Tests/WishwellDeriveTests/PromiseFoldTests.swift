@@ -82,7 +82,7 @@ extension PromiseState {
       ["bob promised wish now", "bob sent"],
       "lost, released by a holder, granted, amended by a holder, undone"
     ),
-    (["bob promised wish now", "alice granted"], "withdrawn, undone"),
+    (["bob promised wish now", "alice granted"], "undone"),
     (["alice withdrawn"], "undone"),
   ])
   func `a refusal says what is possible`(way: [String], possible: String) throws {

@@ -51,25 +51,79 @@
     }
   };
 
-  // What this browser opened.
+  // What this browser opened, by the path of the wish; with what was wished for, since the page may not
+  // tell that any more once it is promised. It goes nowhere.
+  const make = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const picture = () => {
+    try {
+      const photo = one(".letter .photo img");
+      if (!photo.naturalWidth) return null;
+      const canvas = make("canvas", { width: 240, height: 240 * photo.naturalHeight / photo.naturalWidth });
+      canvas.getContext("2d").drawImage(photo, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL("image/jpeg", .7);
+    } catch { return null; }
+  };
+  const wished = () => one("h1.p-name") && {
+    title: one("h1.p-name").textContent, price: one(".letter-head .p-price")?.textContent.trim(),
+    links: all(".shops a").map((link) => ({ name: link.querySelector("bdi").textContent, url: link.href })),
+    photo: picture(),
+  };
+  const drawn = (photo) => {
+    const canvas = make("canvas", {});
+    const bytes = Uint8Array.from(atob(photo.split(",")[1]), (sign) => sign.charCodeAt(0));
+    createImageBitmap(new Blob([bytes])).then((bitmap) => {
+      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+      canvas.getContext("2d").drawImage(bitmap, 0, 0);
+    });
+    return canvas;
+  };
+  // The wish as it was when its promise was opened; `path` is that of its page.
+  const told = (path, { title, price, links = [], photo }) => [
+    make("a", { href: path, textContent: title ?? path }), ...(price ? [` ${price}`] : []),
+    ...links.flatMap(({ name, url }) => [" ", make("a", { href: url, rel: "nofollow noopener", textContent: name })]),
+    ...(photo ? [make("br", {}), drawn(photo)] : []),
+  ];
+  const forget = (path) => {
+    const { [path]: _, ...others } = read("opened") ?? {};
+    keep("opened", others);
+    tellOpened();
+  };
+  const opening = ([path, kept]) => {
+    // Only the day was kept before.
+    const wish = typeof kept === "string" ? { day: kept } : kept;
+    const date = new Date(wish.day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+    return { path, wish, words: words.opened.replace("DATE", date) + " ", forgetting: button(words.forget, () => forget(path)) };
+  };
   const tellOpened = () => {
+    const all = Object.entries(read("opened") ?? {}).map(opening);
     const note = one("p[data-opened]");
-    if (!note) return;
-    const { [location.pathname]: day, ...others } = read("opened") ?? {};
-    note.hidden = !day;
-    if (!day) return;
-    const date = new Date(day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-    note.replaceChildren(words.opened.replace("DATE", date) + " ", button(words.forget, () => {
-      keep("opened", others);
-      tellOpened();
-    }));
+    const here = all.find(({ path }) => path === location.pathname);
+    if (note) {
+      note.hidden = !here;
+      const isTold = here?.wish.title && !one("h1.p-name");
+      if (here) {
+        note.replaceChildren(
+          here.words, here.forgetting, ...(isTold ? [make("br", {}), ...told(here.path, here.wish)] : []));
+      }
+    }
+    const list = one("[data-kept]");
+    if (!list) return;
+    list.hidden = !all.length;
+    list.querySelector("ul").replaceChildren(
+      ...all.map(({ path, wish, words, forgetting }) =>
+        make("li", {}, ...told(path, wish), make("br", {}), words, forgetting)));
   };
   const press = ({ target }) => {
     const link = target.closest?.("a[data-fill]");
     if (!link) return;
     fill(link); // The time is that of the click.
     if (!link.closest("[data-act=promise]")) return;
-    keep("opened", { ...read("opened"), [location.pathname]: new Date().toISOString() });
+    const { [location.pathname]: before, ...others } = read("opened") ?? {};
+    keep("opened", { ...others, [location.pathname]: { ...(wished() ?? before), day: new Date().toISOString() } });
     tellOpened();
   };
   for (const name of ["click", "auxclick"]) document.addEventListener(name, press);

@@ -18,6 +18,10 @@ package enum ActProblem: Sendable {
   case heldBy(Participant)
   /// Somebody else wrote the event that is to be undone.
   case newestBy(Participant)
+  /// Whoever promised the wish has agreed to this very text.
+  case agreed
+  /// All that was wished for came true.
+  case cameTrue
   /// Who is invited owns or edits the list.
   case keepsAlready(Handle)
   /// Who is invited has no profile.
@@ -49,7 +53,7 @@ package enum ActProblem: Sendable {
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .closed: .eventOnClosed
     case .noThing: .eventWithoutThing
-    case .notOf: .eventNotAllowed
+    case .notOf, .agreed, .cameTrue: .eventNotAllowed
     case .notForThing: .actNotForThing
     case .unclear, .notNewest: .actUnclear
     }
@@ -77,7 +81,10 @@ package enum ActFinding: Sendable {
   package func diagnostic(for reader: EventReader, on site: Site) -> Diagnostic {
     switch self {
     case .fold(let found, let subject):
-      if reader == .command, let words = site.whyNothingIsLeft(of: subject, found) { return words }
+      if reader.isAtCommand {
+        if let words = site.whyNothingIsLeft(of: subject, found) { return words }
+        if let words = site.whyAnsweredAlready(subject, found) { return words }
+      }
       return found.diagnostic(for: reader)
     case .event(let problem, let event):
       return Diagnostic(
@@ -111,6 +118,8 @@ extension ActProblem {
     case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
     case .heldBy(let holder): return notYours("the part is held by \(reader.name(holder))")
     case .newestBy(let other): return notYours("the newest event is by \(reader.name(other))")
+    case .agreed: return "\(writer) agreed to this text already"
+    case .cameTrue: return "the wish came true, so there is nothing left to take back"
     case .keepsAlready(let person):
       return notYours("\(reader.name(.person(person))) already owns or edits the list")
     case .inviteeUnknown(let person):
@@ -142,8 +151,8 @@ extension ActProblem {
 
   fileprivate func help(for reader: EventReader) -> String {
     switch self {
-    case .stranger where reader == .command, .nobodyActs where reader == .command,
-      .noFolder where reader == .command:
+    case .stranger where reader.isAtCommand, .nobodyActs where reader.isAtCommand,
+      .noFolder where reader.isAtCommand:
       return "join with a profile of your own (`wishwell join`); a maintainer enters a promise for "
         + "somebody without one: ‘--guest’"
     case .stranger:
@@ -155,6 +164,10 @@ extension ActProblem {
     case .heldBy: return "only its holder or a maintainer can release it"
     case .newestBy:
       return "only the person who wrote an event, or a maintainer, can take it back"
+    case .agreed: return "there is nothing to do: the promise holds"
+    case .cameTrue:
+      return
+        "it stays on the archive page of its list; what was entered by mistake, `undo` takes back"
     case .keepsAlready: return "no invitation is needed"
     case .inviteeUnknown: return "have them join first, with a profile of their own"
     case .archived, .closed: return "ask its author or owner whether it will open again"

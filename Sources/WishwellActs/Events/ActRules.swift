@@ -73,5 +73,6 @@ extension Rule {
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
       .actUnclear, .actUnreadable,
+      .stillNamed,
     ] + nameRules + checklistActRules
 }

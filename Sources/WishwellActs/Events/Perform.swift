@@ -49,6 +49,7 @@ extension Site {
         read.diagnostics.filter { $0.severity == .error }.map { $0.ofUnwritten(source) })
     }
     let found = violations(in: event, of: subject, after: earlier, on: self)
+    let reader = self.reader(reader, of: subject, as: giver)
     let told = found.map { $0.diagnostic(for: reader, on: self) }
     if found.haveErrors { return Checked(nil, told) }
     let words = EventWords(event, of: subject, after: earlier, on: self)

@@ -25,7 +25,11 @@ package func violations(
       found.append(.newestBy(last.by.value))
     }
   } else if let entry = subject.entry(for: kind) {
-    if let problem = site.problem(with: event, entry, of: subject) { found.append(problem) }
+    if let problem = site.problem(with: event, entry, of: subject)
+      ?? site.needless(event, subject, after: earlier)
+    {
+      found.append(problem)
+    }
   } else {
     found.append(.notOf(subject))
   }
@@ -82,6 +86,22 @@ extension Site {
     }
     let people = people(entry.by, of: subject)
     return people.contains { .person($0) == writer } ? nil : .notFor(entry.by, people)
+  }
+
+  /// Why `event` would change nothing that anybody wants; nil where it would.
+  fileprivate func needless(
+    _ event: Event, _ subject: Sidecar.Subject, after earlier: [Event]
+  ) -> ActProblem? {
+    guard let wish = subject.wish.flatMap(wish) else { return nil }
+    let state = foldPromises(earlier, on: terms(of: wish.wish.key), clock: clock).value
+    switch event.kind.value {
+    case .amended:
+      let part = state.parts.first { $0.holder == event.by.value }
+      let hasAgreed = event.wish.flatMap { part?.digests.contains($0.value) } ?? false
+      return hasAgreed ? .agreed : nil
+    case .withdrawn: return state.unitStates(of: wish.wish.quantity) == [.granted] ? .cameTrue : nil
+    default: return nil
+    }
   }
 
   /// Those who are that to what `subject` is about; nobody where it has none of them.

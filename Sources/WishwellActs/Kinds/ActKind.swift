@@ -100,6 +100,9 @@ package struct WishAct: Sendable {
   /// For everyone, of a `wish of ‘Birthday’`, where its promises are hidden; nil where nothing is
   /// to be hidden, and the sentence is for everyone.
   var secret: (@Sendable (String) -> String)?
+  /// For whom it is for, who knows who they are: `Bob has sent you ‘Blue kettle’`; nil where its row
+  /// names nobody.
+  var news: (@Sendable (WishWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (WishWords) -> [String] = { _ in [] }
   /// Whether it is of any use to somebody who comes by, where its row allows it.
@@ -119,6 +122,8 @@ package struct PostAct: Sendable {
   /// For everyone. A respondent is named only once something was received; that somebody asked, was
   /// declined or let down shows nowhere: so the words say no more than that something happened.
   var open: @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" }
+  /// For whom it is for: `Alice cannot send you ‘Cards’`; nil where its row names nobody.
+  var news: (@Sendable (PostWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (PostWords) -> [String] = { _ in [] }
 
@@ -140,6 +145,8 @@ package struct MemberAct: Sendable {
   var sentence: @Sendable (MemberWords) -> String
   /// For everyone, where that is something else; nil where it is the same.
   var open: (@Sendable (MemberWords) -> String)?
+  /// For whom it is for: `Bob invites you to ‘Groceries’`; nil where its row names nobody.
+  var news: (@Sendable (MemberWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (MemberWords) -> [String] = { _ in [] }
 }

@@ -9,5 +9,6 @@ package enum Approve: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     request: .approved,
     sentence: { "\($0.author) accepts an offer from \($0.person) to send \($0.post)" },
+    news: { "\($0.author) would like you to send \($0.post)" },
     next: { ["\($0.person) sends it, and says so with `wishwell complete \($0.key)`."] })
 }

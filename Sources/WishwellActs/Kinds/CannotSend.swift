@@ -2,12 +2,18 @@
 package enum CannotSend: ActKind {
   package static let name = "unable"
   package static let manual: ActManual? = ActManual(
-    "Say that you cannot send it after all.", "Only the person who is waiting for it is told.",
+    "Say that you cannot send it after all.",
+    "Only the person who is waiting for it is told, with your note.",
     example: "unable offers/2026-03-14-ten-postcards --of alice")
   package static let options = ActOptions.choice
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .unable, request: .unable,
     sentence: { "\($0.sender) cannot send \($0.post) to \($0.receiver)" },
-    next: { _ in ["It no longer counts; somebody can start again."] })
+    news: { "\($0.sender) cannot send you \($0.post) after all" },
+    next: {
+      [
+        "\($0.receiver) is told by `wishwell status`. It no longer counts; somebody can start again."
+      ]
+    })
 }

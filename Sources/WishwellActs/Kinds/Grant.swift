@@ -5,13 +5,13 @@ package enum Grant: ActKind {
     "Say that a wish of yours came true.",
     """
     It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
-    several people had, `--of bob` says who it came from.
+    several people had, `--of bob` says who it came from. Whoever gave it is told, with your note.
     """,
     example: "grant birthday/blue-kettle")
   package static let options = ActOptions.part
 
   package static let ofWishes: WishAct? = WishAct(
     event: .granted, sentence: { "\($0.doer) got \($0.thing) from \($0.giver ?? "elsewhere")" },
-    secret: { "A \($0) is granted" },
+    secret: { "A \($0) is granted" }, news: { "\($0.doer) got \($0.thing) from you" },
     next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
 }

@@ -12,6 +12,7 @@ package enum Invite: ActKind {
       """,
       example: "checklist invite groceries bob"),
     sentence: { "\($0.doer) invites \($0.person) to \($0.list)" },
+    news: { "\($0.doer) invites you to \($0.list)" },
     next: {
       [
         "\($0.person) can say yes with `wishwell checklist accept \($0.handle)`, or no with ‘decline’."
@@ -28,6 +29,7 @@ package enum Accept: ActKind {
       "Accept an invitation: from then on, you may change the list.",
       example: "checklist accept groceries"),
     sentence: { "\($0.person) accepts the invitation to \($0.list)" },
+    news: { "\($0.person) accepts the invitation to \($0.list)" },
     next: {
       ["Now tick, add and remove what you like: `wishwell checklist tick \($0.handle)`."]
     })
@@ -41,5 +43,6 @@ package enum Leave: ActKind {
     manual: ActManual(
       "Leave a list that you were invited to.", example: "checklist leave groceries"),
     sentence: { "\($0.person) leaves \($0.list)" },
+    news: { "\($0.person) has left \($0.list)" },
     next: { _ in ["To come back, ask for another invitation."] })
 }

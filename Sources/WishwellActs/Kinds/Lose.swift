@@ -3,16 +3,21 @@ package enum Lose: ActKind {
   package static let name = "lost"
   package static let manual: ActManual? = ActManual(
     "Say that what was sent never arrived.",
-    "A wish counts as promised again; a response has failed and can start again.",
+    """
+    A wish counts as promised again; a response has failed and can start again. Whoever sent it is
+    told, with your note.
+    """,
     example: "lost birthday/blue-kettle")
   package static let options = ActOptions.choice
 
   package static let ofWishes: WishAct? = WishAct(
     event: .lost,
     sentence: { told in
-      "\(told.doer) says that \(told.thing)\(told.giver.map { " from \($0)" } ?? "") was lost"
+      // Whom it was from is named where that was said: a surprise may not be over yet.
+      "\(told.doer) says that \(told.thing)\(told.otherHolder.map { " from \($0)" } ?? "") was lost"
     },
     secret: { "A \($0) was lost on its way" },
+    news: { "\($0.doer) says that \($0.thing) never arrived: it counts as promised again" },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -22,5 +27,6 @@ package enum Lose: ActKind {
         ? "\($0.post) never reached \($0.receiver)"
         : "\($0.post) from \($0.sender) never reached \($0.receiver)"
     },
+    news: { "\($0.receiver) says that \($0.post) never arrived: it no longer counts" },
     next: { _ in ["It no longer counts; somebody can start again."] })
 }

@@ -16,8 +16,9 @@ package enum Promise: ActKind {
     event: .promised,
     sentence: { "\($0.doer) promises \($0.thing)\($0.toRecipients)\($0.withOthers)" },
     secret: { "A \($0) is promised" },
+    news: { "\($0.doer) promises you \($0.thing)\($0.withOthers)" },
     next: {
-      [
+      $0.kept + [
         "It is yours to give. Once it is on its way: `wishwell sent \($0.key)`.",
         "If you cannot give it after all: `wishwell release \($0.key)`.",
       ]

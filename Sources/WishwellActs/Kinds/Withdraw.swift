@@ -3,7 +3,7 @@ package enum Withdraw: ActKind {
   package static let name = "withdraw"
   package static let manual: ActManual? = ActManual(
     "Take back a wish of yours, or your response to a post.",
-    "A wish can be taken back as long as nobody has promised it.",
+    "A wish can be taken back as long as nobody has promised it and it has not come true.",
     example: "withdraw birthday/blue-kettle")
 
   package static let ofWishes: WishAct? = WishAct(
@@ -12,5 +12,10 @@ package enum Withdraw: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .withdrawn, request: .withdrawn,
-    sentence: { "\($0.person) takes back their response to \($0.post)" })
+    sentence: { "\($0.person) takes back their response to \($0.post)" },
+    news: {
+      $0.isOffer
+        ? "\($0.person) does without \($0.post) after all"
+        : "\($0.person) takes back their offer to send you \($0.post)"
+    })
 }

@@ -45,6 +45,18 @@ package struct EventWords: Sendable {
     }
   }
 
+  /// For whom it is for, who knows who they are: `Alice cannot send you ‘Cards’ after all`; nil where
+  /// it is for nobody in particular.
+  package var news: String? {
+    switch subject {
+    case .promise(let key): kind?.ofWishes?.news?(WishWords(words: self, key: key))
+    case .response(let key, _), .state(let key), .like(let key, _):
+      kind?.ofPosts?.news?(PostWords(words: self, key: key))
+    case .membership(let list, let person):
+      kind?.ofMembers?.news?(MemberWords(words: self, handle: list, member: person))
+    }
+  }
+
   /// What comes next, for who acts: sentences, each with the command that does it; empty where
   /// nothing does. They are for nobody else, as they may name people.
   package var next: [String] {
@@ -90,6 +102,9 @@ struct WishWords: Sendable {
     let count = event.quantity.map { $0.value == 1 ? "" : "\($0.value) × " } ?? ""
     return count + title
   }
+
+  /// What a giver keeps of it, a line each; empty where the wish is gone.
+  var kept: [String] { wish.map(site.keptLines(of:)) ?? [] }
 
   /// `wish of ‘Alice turns forty’`: all that everyone hears of a secret promise.
   var wishOfList: String {

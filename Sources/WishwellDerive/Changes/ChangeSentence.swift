@@ -21,8 +21,10 @@ package struct ChangeSentence: Hashable, Sendable {
     case promised, granted, withdrawn
     /// A wish was released, a post takes answers that took none, or an item lost its tick.
     case openAgain = "open-again"
-    case answered, sent, received, lost, closed
-    case ticked
+    case answered, sent, received, lost, closed, liked
+    case ticked, invited
+    /// Something else that the pages show is different.
+    case changed
   }
 
   package var group: Group

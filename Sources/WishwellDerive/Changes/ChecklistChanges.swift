@@ -15,6 +15,7 @@ extension SiteComparison {
         addBeginning(of: checklist)
         continue
       }
+      let toldBefore = sentences.count
       addEdit(
         from: old.list.document, to: checklist.list.document, in: checklist.group,
         about: checklist.list.handle.text,
@@ -25,6 +26,11 @@ extension SiteComparison {
           change.kind, in: checklist.group, about: checklist.list.handle.text,
           count: change.count, change.text)
       }
+      if sentences.count == toldBefore, looks(checklist, otherThan: old) {
+        add(
+          .changed, in: checklist.group, about: checklist.list.handle.text,
+          "something about \(checklist.title) changed")
+      }
     }
     for checklist in earlier.checklists
     where checklist.isListed && !known.contains(checklist.list.handle) {
@@ -32,6 +38,15 @@ extension SiteComparison {
         .gone, in: checklist.group, about: checklist.list.handle.text,
         "\(checklist.title) was taken down")
     }
+  }
+
+  /// Whether its text is different, or who of those with a listed profile is invited to it.
+  private func looks(_ checklist: SiteChecklist, otherThan old: SiteChecklist) -> Bool {
+    func shown(_ invitations: [Invitation], on site: Site) -> [Invitation] {
+      invitations.filter { site.people[$0.person]?.isListed == true }
+    }
+    return checklist.list.document.body.markdown != old.list.document.body.markdown
+      || shown(checklist.invitations, on: later) != shown(old.invitations, on: earlier)
   }
 
   /// The same list in the earlier state, by any handle that it has had; nil where it was not there.
@@ -50,6 +65,13 @@ extension SiteComparison {
 
   private mutating func addPeople(of checklist: SiteChecklist, before old: SiteChecklist) {
     let about = checklist.list.handle.text
+    for invitation in checklist.invitations where invitation.acceptance == nil {
+      let isNew = !old.invitations.contains { $0.person == invitation.person }
+      guard isNew, later.people[invitation.person]?.isListed == true else { continue }
+      add(
+        .invited, in: checklist.group, about: about,
+        "\(name(invitation.inviter)) invites \(name(invitation.person)) to \(checklist.title)")
+    }
     for person in checklist.members where !old.keepers.contains(person) {
       add(.joined, in: checklist.group, about: about, "\(name(person)) joined \(checklist.title)")
     }
@@ -62,6 +84,7 @@ extension SiteComparison {
 extension SiteChecklist {
   fileprivate var group: ChangeSentence.Group { .checklist(list.handle) }
   fileprivate var title: String { quoted(list.document.title.value) }
+
   /// Whoever may change it.
   fileprivate var keepers: [Handle] { (list.owners + list.editors).map(\.value) + members }
 }

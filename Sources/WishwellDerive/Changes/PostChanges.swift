@@ -33,6 +33,7 @@ extension SiteComparison {
     let (group, about) = (
       ChangeSentence.Group.stream(post.post.kind), post.post.key.description
     )
+    let toldBefore = sentences.count
     if let old {
       let (before, now) = (old.post.document, post.post.document)
       addEdit(
@@ -44,6 +45,7 @@ extension SiteComparison {
     addNumbers(of: post, before: old, in: group)
     addArrivals(of: post, before: old, in: group)
     guard let old else { return }
+    addLikes(of: post, before: old, in: group)
     switch (old.status, post.status) {
     case (.open, .closed(let reason)):
       let words =
@@ -55,6 +57,42 @@ extension SiteComparison {
       add(.closed, in: group, about: about, words)
     case (.closed, .open): add(.openAgain, in: group, about: about, "\(post.title) is open again")
     default: break
+    }
+    if sentences.count == toldBefore { addRest(of: post, before: old, in: group) }
+  }
+
+  private mutating func addLikes(
+    of post: SitePost, before old: SitePost, in group: ChangeSentence.Group
+  ) {
+    let more = post.likes - old.likes
+    guard more != 0 else { return }
+    let count = abs(more)
+    let words =
+      switch (more > 0, count) {
+      case (true, 1): "somebody likes"
+      case (true, _): "\(count) people like"
+      case (false, 1): "somebody no longer likes"
+      case (false, _): "\(count) people no longer like"
+      }
+    add(
+      .liked, in: group, about: post.post.key.description, count: count, "\(words) \(post.title)")
+  }
+
+  /// What has no sentence of its own, and shows all the same.
+  private mutating func addRest(
+    of post: SitePost, before old: SitePost, in group: ChangeSentence.Group
+  ) {
+    let about = post.post.key.description
+    func states(_ post: SitePost) -> [String] { post.responseStates.map(\.rawValue).sorted() }
+    func switches(_ post: SitePost, on site: Site) -> Int {
+      site.events(of: .state(post.post.key)).count
+    }
+    if states(post) != states(old) || post.news != old.news {
+      add(.changed, in: group, about: about, "a response to \(post.title) moved on")
+    } else if post.status != old.status
+      || switches(post, on: later) != switches(old, on: earlier)
+    {
+      add(.changed, in: group, about: about, "something about \(post.title) changed")
     }
   }
 

@@ -49,7 +49,12 @@ extension SiteComparison {
     for wish in later.wishes where wish.list == index && wish.wish.document.isListed {
       let old = earlierWish(of: wish, on: before)
       if let old { known.insert(old.wish.key) }
-      if wish.isListed { addStory(of: wish, before: old, in: list.group) }
+      if wish.isListed {
+        addStory(of: wish, before: old, in: list.group)
+      } else if let old, !old.isListed, looks(wish, otherThan: old) {
+        let title = quoted(list.list.document.title.value)
+        add(.changed, in: list.group, about: nil, "something about a wish of \(title) changed")
+      }
       if wish.quietlyPromised > (old?.quietlyPromised ?? 0) { promised += 1 }
     }
     if promised > 0 {
@@ -84,6 +89,7 @@ extension SiteComparison {
     of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
   ) {
     let about = wish.wish.key.description
+    let toldBefore = sentences.count
     if let old, old.isListed {
       addEdit(
         from: old.wish.document, to: wish.wish.document, in: group, about: about,
@@ -92,13 +98,45 @@ extension SiteComparison {
       add(.new, in: group, about: about, "\(wishers(of: wish)) \(wish.title)")
     }
     addPromises(of: wish, before: old, in: group)
-    if let old, wish.isFree, wish.state.releases.count > old.state.releases.count {
+    addSendings(of: wish, before: old, in: group)
+    if let old, wish.isFree,
+      !old.isFree || wish.state.releases.count > old.state.releases.count
+    {
       add(.openAgain, in: group, about: about, "\(wish.title) is open again")
     }
     addGrants(of: wish, before: old, in: group)
     if wish.phase == .withdrawn, old?.phase != .withdrawn {
       add(.withdrawn, in: group, about: about, "\(wish.title) is no longer wished for")
     }
+    if let old, sentences.count == toldBefore, looks(wish, otherThan: old),
+      wish.quietlyPromised <= old.quietlyPromised
+    {
+      add(.changed, in: group, about: about, "something about \(wish.title) changed")
+    }
+  }
+
+  /// What was sent by those who may be named, and was lost.
+  private mutating func addSendings(
+    of wish: SiteWish, before old: SiteWish?, in group: ChangeSentence.Group
+  ) {
+    let about = wish.wish.key.description
+    for part in wish.state.parts {
+      let before = old?.state.parts.first { $0.holder == part.holder }
+      if part.sent > before?.sent ?? 0 {
+        add(.sent, in: group, about: about, "\(name(part.holder)) has sent \(wish.title)")
+      }
+      if let lost = part.lost, lost != before?.lost {
+        add(.lost, in: group, about: about, "\(wish.title) was lost on its way")
+      }
+    }
+  }
+
+  /// Whether something of what everyone may know of its promises is different.
+  private func looks(_ wish: SiteWish, otherThan old: SiteWish) -> Bool {
+    wish.state != old.state || wish.phase != old.phase || wish.left != old.left
+      || wish.isChanged != old.isChanged
+      || later.events(of: .promise(wish.wish.key)).count
+        != earlier.events(of: .promise(old.wish.key)).count
   }
 
   /// ‘Alice wishes for’.

@@ -64,17 +64,34 @@ package enum FoldProblem: Hashable, Sendable {
 }
 
 /// Who is told what is wrong with an event, which decides who is named and which way out is given.
-package enum EventReader: Sendable {
+package enum EventReader: Hashable, Sendable {
   /// Somebody who has its file, or may know who is in it.
   case editor
   /// Somebody who gave a command, and never saw the file.
   case command
   /// Somebody who may know nobody in it.
   case outsider
+  /// Whoever acts, and may know nobody in it but themselves.
+  case surprised(Participant, isAtCommand: Bool)
+
+  /// Whether they gave a command, and never saw the file.
+  package var isAtCommand: Bool {
+    if case .surprised(_, let isAtCommand) = self { isAtCommand } else { self == .command }
+  }
+
+  /// Whether nobody else may be named to them.
+  var knowsNobody: Bool {
+    if case .surprised = self { true } else { self == .outsider }
+  }
 
   /// What `participant` is called: by their handle, or the name of a guest.
   package func name(_ participant: Participant) -> String {
-    self == .outsider ? "somebody" : quoted(participant.description)
+    switch self {
+    case .editor, .command: quoted(participant.description)
+    case .outsider: "somebody"
+    case .surprised(participant, _): quoted(participant.description)
+    case .surprised: "somebody else"
+    }
   }
 
   /// What several people are called.
@@ -88,7 +105,7 @@ extension FoldFinding {
   package func diagnostic(for reader: EventReader = .editor) -> Diagnostic {
     Diagnostic(
       problem.rule, at: event.location(range), message(for: reader),
-      help: (reader == .command ? helpForCommand : nil) ?? help(for: reader))
+      help: (reader.isAtCommand ? helpForCommand : nil) ?? help(for: reader))
   }
 
   private var range: SourceRange? {
@@ -130,7 +147,7 @@ extension FoldFinding {
       "\(reader.name(holder)) holds \(count) of this wish, not \(quantity)"
     case .partUnclear(let holders):
       "\(kind) does not say whose part: there are those of "
-        + (reader == .outsider
+        + (reader.knowsNobody
           ? "several people" : holders.map(reader.name).sorted().joined(separator: ", "))
     case .digestMissing: "\(kind) does not say which text of the wish it agrees to"
     case .tooMany(let left):
@@ -153,7 +170,7 @@ extension FoldFinding {
       .nothingHeld, .nothingLeft, .partPromised:
       "change this file to say what is possible, or take it out of the change"
     case .wrongFolder(let folder):
-      (reader == .outsider ? "" : "write ‘by: \(folder)’, or ")
+      (reader.knowsNobody ? "" : "write ‘by: \(folder)’, or ")
         + "move the file to the folder of the person who acts"
     case .quantityOutOfRange, .beyond:
       "write a smaller ‘quantity’, or leave it out for the whole part"

@@ -30,6 +30,9 @@ struct PromiseFold: Sendable {
 
   var state: PromiseState { history.now.state }
 
+  /// The numbers of the events that led to it: neither refused nor undone.
+  var effective: [Int] { history.now.effective }
+
   /// What is wrong with the events so far, taken together.
   var findings: [FoldFinding] { refusals + history.now.findings(on: terms) }
 
@@ -44,6 +47,7 @@ struct PromiseFold: Sendable {
     }
     var next = history.now
     if let problem = next.record(event, on: terms) { return refuse(event, problem) }
+    next.effective.append(event.number)
     if event.concernsEveryone { next.state.noteNews(at: event.at.value, calendar) }
     history.advance(to: next)
   }

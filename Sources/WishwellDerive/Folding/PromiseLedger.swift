@@ -8,6 +8,8 @@ struct PromiseLedger: Sendable {
   private typealias Row = EventTransition<UnitState>
 
   var state = PromiseState()
+  /// The numbers of the events that led to it.
+  var effective: [Int] = []
   /// Promises that named no digest, by holder, as long as the holder has named none.
   private var unlocked: [Participant: [Event]] = [:]
   /// The newest event that took more than was left.

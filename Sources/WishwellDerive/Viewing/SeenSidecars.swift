@@ -1,15 +1,15 @@
 import WishwellFormat
 
 extension Site {
-  /// Every sidecar in its folder, without events where some of them are kept from `viewer`.
+  /// Every sidecar in its folder, without events where some of them are kept from `viewer`, and
+  /// without notes: each is for one side, and stands with its `News`.
   ///
   /// Everyone may read what happened to a wish whose promises are all shown, on a list that shows
   /// them, whether a post was open, and who belongs to a checklist.
   func sidecars(seenBy viewer: Viewer) -> [Sidecar.Subject: Sidecar] {
     sidecars.mapValues { sidecar in
-      guard !mayRead(sidecar, viewer) else { return sidecar }
       var seen = sidecar
-      seen.events = []
+      seen.events = mayRead(sidecar, viewer) ? sidecar.events.map(\.withoutNote) : []
       return seen
     }
   }
@@ -28,5 +28,13 @@ extension Site {
       viewer == .person(person)
         || posts[key].map { viewer == .person($0.post.author.value) } == true
     }
+  }
+}
+
+extension Event {
+  fileprivate var withoutNote: Event {
+    var event = self
+    event.note = nil
+    return event
   }
 }

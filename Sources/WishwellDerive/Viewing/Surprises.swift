@@ -28,16 +28,27 @@ extension Site {
   /// Whether `event` may name who recorded it to `person`, who would have done the same.
   package func mayName(
     whoRecorded event: Event, of subject: Sidecar.Subject, to person: Participant?
-  )
-    -> Bool
-  {
-    guard case .promise(let key) = subject, !event.isShown else { return true }
-    return !isSurprised(person, by: key)
+  ) -> Bool {
+    guard case .promise(let key) = subject, event.by.value != person else { return true }
+    return !isSecret(event, of: key)
   }
 
   /// Whether those who promised `wish` may be named to `person`, who would give it too.
   package func mayName(holdersOf wish: SiteWish, to person: Participant?) -> Bool {
-    wish.state.parts.allSatisfy(\.isShown) || !isSurprised(person, by: wish.wish.key)
+    wish.state.parts.allSatisfy { $0.isShown || $0.holder == person }
+  }
+
+  /// Who is told why something cannot be done with `subject`: `reader`, who is `person`, as far as
+  /// they may know who promised it, now or before.
+  package func reader(
+    _ reader: EventReader, of subject: Sidecar.Subject, as person: Participant
+  ) -> EventReader {
+    guard case .promise = subject,
+      events(of: subject).contains(where: {
+        $0.kind.value == .promised && !$0.isShown && $0.by.value != person
+      })
+    else { return reader }
+    return reader == .outsider ? .outsider : .surprised(person, isAtCommand: reader.isAtCommand)
   }
 }
 

@@ -26,10 +26,14 @@ package struct SeenSite: Sendable {
   /// What of the site's follow-ups the viewer may know, with those of the others whom they may
   /// know: by person, the oldest first.
   package let followUps: [FollowUp]
+  /// What others did that is for the viewer, the newest first. Everyone has the feeds for that, and
+  /// an insider the files: of them it is empty.
+  package let news: [News]
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
     self.viewer = viewer
     site = viewer == .insider ? whole : Site(whole, seenBy: viewer)
     followUps = whole.followUps(seenBy: viewer)
+    news = if case .person(let person) = viewer { whole.news(for: person) } else { [] }
   }
 }

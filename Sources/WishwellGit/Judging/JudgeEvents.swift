@@ -9,7 +9,10 @@ extension ReviewInput {
   /// `authors` are those who have a commit in it. Every one of them has to be allowed to add it.
   func verdict(onEvent file: Change.FileChange, by authors: [Author]) -> FileVerdict {
     let strangers = authors.compactMap { stranger($0, at: file) }
-    guard file.before == nil else { return .refused(strangers + [changed(file)]) }
+    guard file.before == nil else {
+      let isAllowed = isRetired(file) && strangers.isEmpty && authors.allSatisfy(\.isMaintainer)
+      return isAllowed && !authors.isEmpty ? .allowed() : .refused(strangers + [changed(file)])
+    }
     if let founder, authors == [founder] { return .allowed() }
     guard authors.contains(where: { $0 == founder || $0.person != nil }) else {
       return FileVerdict([.refused(strangers)], on: file.path)
@@ -65,7 +68,9 @@ extension ReviewInput {
       file.after == nil
         ? "this deletes an event, and events are never deleted"
         : "this edits an event, and events are never edited",
-      help: "take that back; to undo the newest event, add another one, ‘event: undone’")
+      help: "take that back; to undo the newest event, add another one, ‘event: undone’"
+        + (file.after == nil
+          ? "; a maintainer retires a thing with all its events: `wishwell retire`" : ""))
   }
 
   private func unreadEvent(_ file: Change.FileChange) -> Diagnostic {

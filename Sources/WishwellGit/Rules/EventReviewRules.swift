@@ -10,6 +10,9 @@ extension Rule {
 
     Wrong: deleting blue-kettle.promise/0001.yml because the promise was a mistake
     Right: a new file 0002.yml with ‘event: undone’
+
+    What should never have been there goes as a whole: `wishwell retire` takes away the thing with all
+    that happened to it, which maintainers may do.
     """)
 
   package static let eventNumberTaken = Rule(

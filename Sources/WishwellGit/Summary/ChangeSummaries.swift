@@ -55,6 +55,7 @@ extension ReviewInput {
   private func eventSummary(_ file: Change.FileChange, by authors: [Author]) -> ChangeSummary? {
     if movedEvents.contains(file.path) || file.meanwhile != nil { return nil }
     guard file.before == nil else {
+      if goesWithThing(file) { return nil }
       return ChangeSummary(
         by: [], "An existing event is \(file.after == nil ? "deleted" : "edited")",
         in: [file.path])

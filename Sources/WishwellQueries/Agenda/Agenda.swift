@@ -1,26 +1,39 @@
+import WishwellDerive
 import WishwellFormat
 
-/// What one person has to do, promised and waits for: what `wishwell status` prints.
+/// What one person has to do, hears, promised and waits for: what `wishwell status` prints.
 ///
 /// It is for that person alone; still it does not tell them who promised something as a surprise.
 package struct Agenda: Hashable, Sendable {
   /// What others wait for, the oldest first.
   package var tasks: [Item] = []
+  /// What others did that is for them and asks nothing of them, the newest first.
+  package var news: [Item] = []
   /// Wishes that they hold, the oldest first.
   package var promises: [Item] = []
   /// What they wait for, the oldest first.
   package var waiting: [Item] = []
+  /// What they had to do with and is not there any more; empty where there is no earlier agenda.
+  package var gone: [Item] = []
 
-  /// Whether nothing is to be done, kept or waited for.
-  package var isEmpty: Bool { tasks.isEmpty && promises.isEmpty && waiting.isEmpty }
+  /// Whether nothing is to be done, heard, kept or waited for.
+  package var isEmpty: Bool {
+    [tasks, news, promises, waiting, gone].allSatisfy(\.isEmpty)
+  }
 
-  /// One thing to do, to keep or to wait for.
+  /// One thing to do, to hear, to keep or to wait for.
   package struct Item: Hashable, Sendable {
     /// `thank Bob for ‘A blue kettle’`.
     package var words: String
+    /// What it is about.
+    package var subject: FollowUp.Subject
     package var since: Day
     /// Whether that is longer ago than it should be.
     package var isStale: Bool
+    /// `Bob wrote: “lost my pen”`: what the other wrote for them; nil where they wrote nothing.
+    package var note: String?
+    /// What is to be known of a wish that is kept, a line each.
+    package var details: [String] = []
     /// What does the next step, in the order of likelihood; empty where nothing but time does.
     package var commands: [String] = []
     /// The other people's public ways to reach them, as links; of those who give one.

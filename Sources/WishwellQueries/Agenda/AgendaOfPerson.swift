@@ -9,24 +9,32 @@ extension Agenda {
   /// somebody else sees would tell too much or too little.
   package init(of person: Handle, on seen: SeenSite) {
     let site = seen.site
+    var news = seen.news
     for followUp in seen.followUps {
       if followUp.person == person {
         // What they promised has a section of its own.
         if followUp.kind == .fulfil { continue }
-        tasks.append(site.task(followUp, of: person))
+        let cause = news.firstIndex { $0.isCause(of: followUp) }.map { news.remove(at: $0) }
+        tasks.append(site.task(followUp, of: person, because: cause))
       } else if followUp.others.contains(.person(person)), let item = site.waiting(followUp) {
         waiting.append(item)
       }
     }
+    self.news = news.compactMap(site.item)
     promises = site.promises(of: person, seen.followUps)
   }
 }
 
 extension Site {
-  fileprivate func task(_ followUp: FollowUp, of person: Handle) -> Agenda.Item {
+  /// `cause` is what another did for which they are waited for; nil where that is not told.
+  fileprivate func task(
+    _ followUp: FollowUp, of person: Handle, because cause: News?
+  ) -> Agenda.Item {
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let (words, commands) = steps(followUp, title)
-    return item(followUp, words, commands, others: followUp.others)
+    var task = item(followUp, words, commands, others: followUp.others)
+    task.note = cause.flatMap(note(of:))
+    return task
   }
 
   /// What is to be done, in words that follow “to”, and the commands that do it.
@@ -121,8 +129,8 @@ extension Site {
       $0.person == person && $0.kind == .fulfil && $0.subject == .wish(key)
     }
     return Agenda.Item(
-      words: words, since: settings.calendar.day(of: part.since),
-      isStale: followUp?.isStale ?? false,
+      words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
+      isStale: followUp?.isStale ?? false, details: wish(key).map(keptLines) ?? [],
       commands: isSent ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
       contacts: contacts(of: recipients))
   }
@@ -131,7 +139,8 @@ extension Site {
     _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Participant]
   ) -> Agenda.Item {
     Agenda.Item(
-      words: words, since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
+      words: words, subject: followUp.subject,
+      since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
       commands: commands, contacts: contacts(of: others))
   }
 

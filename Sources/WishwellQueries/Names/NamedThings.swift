@@ -30,9 +30,11 @@ extension Library {
   /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
-  /// where nothing that fits has the name, so that it can be said what it is.
+  /// where nothing that fits has the name, so that it can be said what it is. `offered` are the names
+  /// to list where none is near; nil: all that fit.
   package func thing(
-    named typed: String, among nouns: [String], where fits: (Thanks.Subject) -> Bool
+    named typed: String, among nouns: [String], offering offered: () -> [String]? = { nil },
+    where fits: (Thanks.Subject) -> Bool
   ) throws(UsageError) -> Thanks.Subject {
     let wanted = nameOfFile(typed)
     let names = namesOfThings
@@ -63,12 +65,13 @@ extension Library {
         "the file of \(quoted(typed)) has mistakes, so it cannot be read: \(stub)",
         help: "`wishwell check` names each of them")
     }
-    throw unknown(typed, wanted, nouns, names.filter { fits($0.subject) })
+    throw unknown(typed, wanted, nouns, names.filter { fits($0.subject) }, offering: offered())
   }
 
   /// That nothing is called so, with the name that was probably meant.
   private func unknown(
-    _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName]
+    _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName],
+    offering offered: [String]?
   ) -> UsageError {
     let noun =
       nouns.count < 2
@@ -90,14 +93,23 @@ extension Library {
       return UsageError(
         "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(near.full)’?")
     }
-    return .unknown(noun, typed, among: names.map(\.full), begin: "wishwell new")
+    if let offered, offered.isEmpty, !names.isEmpty {
+      return UsageError(
+        "there is no \(noun) \(quoted(typed))",
+        help: "there is none to do that with now; `wishwell list` shows what there is")
+    }
+    return .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new")
   }
 
-  /// Present names first. A wish that is gone is among them as long as somebody holds a promise.
+  /// Present names first, none twice. A wish that is gone is among them as long as somebody holds a
+  /// promise.
   private var namesOfThings: [ThingName] {
     var names = wishes.map { ThingName(.wish($0.key)) } + posts.map { ThingName(.post($0.key)) }
+    var known = Set(names.map(\.subject))
     for sidecar in sidecars {
-      guard case .promise(let key) = sidecar.subject else { continue }
+      guard case .promise(let key) = sidecar.subject, known.insert(.wish(key)).inserted else {
+        continue
+      }
       names.append(ThingName(.wish(key)))
     }
     for wish in wishes {

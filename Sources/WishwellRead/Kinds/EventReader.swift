@@ -59,6 +59,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.of = of
   event.with = with
   event.isShown = isShown
+  event.note = note?.value
   event.hasRemarks =
     note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
   return Checked(event, fields.diagnostics)
@@ -96,8 +97,7 @@ private func parseGiver(_ text: String) -> ParseResult<Participant> {
   return parseText(text).map(Participant.guest)
 }
 
-/// Any text, also of several lines: it is kept in the repository and in no output, so only its
-/// being there matters.
+/// In no output but that of a terminal, so only its being text matters.
 private func parseNote(_ text: String) -> ParseResult<String> { .success(text) }
 
 /// 16 hexadecimal digits, in small letters.

@@ -19,7 +19,9 @@ extension PageBuilder {
       else { continue }
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
-    if !isQuiet, !wish.state.grants.isEmpty {
+    if !isQuiet, !wish.state.grants.isEmpty,
+      areThanksDue(for: .wish(wish.wish.key), isThanked: isThanked(wish))
+    {
       let recipients = site.recipients(ofWish: wish)
       let givers = wish.state.grants.compactMap { grant -> Handle? in
         guard case .person(let giver) = grant.giver else { return nil }
@@ -45,7 +47,7 @@ extension PageBuilder {
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
     let received = post.responses.filter { $0.state == .received }.map(\.respondent)
-    if !received.isEmpty {
+    if !received.isEmpty, areThanksDue(for: .post(key), isThanked: !post.thanks.isEmpty) {
       let author = post.post.author.value
       let isOffer = key.kind == .offer
       var act = thanking(
@@ -56,6 +58,17 @@ extension PageBuilder {
       entries.append(DoorEntry(act: act, who: who))
     }
     return doors(entries)
+  }
+
+  private func isThanked(_ wish: SiteWish) -> Bool {
+    guard let place = site.wishes.place(of: wish.wish.key) else { return false }
+    return renderIndex.thanksForWishes[place] != nil
+  }
+
+  /// Whether somebody still owes thanks, or nobody said any where nothing tells who would.
+  private func areThanksDue(for subject: FollowUp.Subject, isThanked: Bool) -> Bool {
+    !isThanked
+      || published.seen.followUps.contains { $0.kind == .thank && $0.subject == subject }
   }
 
   /// How people come to a checklist, and go.

@@ -20,6 +20,7 @@ extension Recorded {
     }
     for picture in changeSet.pictures { Terminal.say("\(picture.path)\n") }
     for change in changeSet.changes { show(change.path, change.changedLines) }
+    for path in changeSet.removals { Terminal.say("- \(path)") }
     if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
     Terminal.note("\(changeSet.summary). Nothing was written: this is what would have been.")
   }

@@ -8,7 +8,7 @@ import WishwellTesting
 @Suite(.serialized) struct RaceTests {
   private let folder = "content/wishlists/birthday/blue-kettle.promise"
 
-  @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldWho() throws {
+  @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldSo() throws {
     let (processes, rounds) = TestRun.isLong ? (200, 50) : (16, 1)
     let site = try ActSite(lanternStreet + Self.people(processes))
     var told = 0
@@ -20,13 +20,12 @@ import WishwellTesting
       let losers = results.filter { $0.status == 1 }
       #expect(losers.count == processes - 1, "\(results.filter { $0.status > 1 }.map(\.errors))")
       let event = try #require(site.text(folder + "/0001.yml"))
-      let winner = try #require(event.split(separator: "\n").dropFirst().first?.dropFirst(4))
       // Those that came later found it promised when they began.
       let first = losers.filter {
-        $0.errors.hasPrefix("error: ‘P\(winner.dropFirst())’ promised it first, today at ")
+        $0.errors.hasPrefix("error: somebody promised it first, today at ")
       }
       let late = losers.filter {
-        $0.errors.contains("is already promised, by ‘P\(winner.dropFirst())’, today at ")
+        $0.errors.hasPrefix("error: ‘A blue kettle’ is already promised [")
       }
       #expect(first.count + late.count == losers.count)
       told += first.count

@@ -9,11 +9,12 @@ protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
 }
 
-/// A word for those who read the repository.
+/// A word for whom the act is for, and for those who read the repository.
 struct NoteOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "A note for people who read the repository; it is never published. No address!",
+      "A note for whom it is for, who reads it in `wishwell status`, and for people who read the "
+        + "repository; it is never published. No address!",
       valueName: "text"))
   var note: String?
 

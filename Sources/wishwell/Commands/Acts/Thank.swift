@@ -16,6 +16,8 @@ struct Thank: ParsableCommand {
       you the thing that you name with `--for`. A thank-you is public, and so, from then on, is who
       gave it.
 
+      You can say thanks for something once it has arrived, to whoever gave it, and only once.
+
       `--quote` adds one of the site's quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
@@ -58,6 +60,7 @@ struct Thank: ParsableCommand {
       let subject = try thing.map { try session.library.subject(named: $0) }
       let author = try session.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
+      if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
       let day = recording.date ?? session.today
       let handle = try handle(for: note.text, day, at: session)
       let (feeling, quote) = (try feeling(at: session), try quote(at: session))
@@ -168,29 +171,6 @@ struct Thank: ParsableCommand {
       }
     }
     return name.handle
-  }
-}
-
-extension Site {
-  /// Those who gave `person` the wish, or what was offered or asked for: handles, or the names of
-  /// guests.
-  fileprivate func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
-    var givers: [Participant] = []
-    switch subject {
-    case .wish(let key):
-      guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
-      for grant in wish.state.grants {
-        givers += [grant.giver].compactMap { $0 }
-        givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
-      }
-    case .post(let key):
-      guard let post = post(key) else { return [] }
-      let author = post.post.author.value
-      let received = post.responses.filter { $0.state == .received }.map(\.respondent)
-      if key.kind == .request, author == person { givers = received.map(Participant.person) }
-      if key.kind == .offer, received.contains(person) { givers = [.person(author)] }
-    }
-    return givers.enumerated().filter { givers.firstIndex(of: $1) == $0 }.map(\.element.description)
   }
 }
 

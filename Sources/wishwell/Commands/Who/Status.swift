@@ -5,10 +5,12 @@ import WishwellSession
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "See what others expect from you, what you promised, and what you are waiting for.",
+    abstract: "See what others expect from you, what is new, what you promised and wait for.",
     discussion: """
-      It is only for you, and says more than the pages do. Each thing comes with the command for the
-      next step.
+      It is only for you, and says more than the pages do, such as that somebody cannot send what you
+      wait for, and the note they wrote for you. Each thing to do comes with the command for the next
+      step, and each wish you promised with its price, links and page. Something is new for 30 days,
+      or until you do something about it.
       """)
 
   @Option(
@@ -24,27 +26,9 @@ struct Status: ParsableCommand {
     let person = try session.currentPerson(as: by).person
     let agenda = Agenda(of: person, on: session.site.seen(by: .person(person)))
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
-    guard !agenda.isEmpty else {
-      Terminal.say(
-        "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open.")
-      return
-    }
-    say("For you to do", agenda.tasks)
-    say("You promised", agenda.promises)
-    say("You are waiting for", agenda.waiting)
-  }
-
-  private func say(_ title: String, _ items: [Agenda.Item]) {
-    guard !items.isEmpty else { return }
-    Terminal.say("\n\(title)")
-    for item in items {
-      let words = item.words.prefix(1).uppercased() + item.words.dropFirst()
-      let age = "since \(item.since)" + (item.isStale ? ", a long time" : "")
-      Terminal.say("  \(words) (\(age))")
-      if !item.commands.isEmpty {
-        Terminal.say("    " + item.commands.joined(separator: "   or   "))
-      }
-      for contact in item.contacts { Terminal.say("    \(contact)") }
-    }
+    Terminal.say(
+      agenda.isEmpty
+        ? "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open."
+        : "\n" + agenda.text)
   }
 }

@@ -11,14 +11,15 @@ struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Fetch what others did, and say what is new.",
     discussion: """
-      Your branch moves forward to where its upstream is. Commits that you have not pushed are left
+      After what everyone may know comes what is for you alone: `wishwell status` has it too. Your
+      branch moves forward to where its upstream is. Commits that you have not pushed are left
       alone, and mentioned.
       """)
 
   @OptionGroup var place: SourceOption
 
   func run() throws {
-    let folder = try place.open()
+    _ = try place.open()
     let repository = try GitUser(at: place.sitePlace).requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
     try repository.fetch(upstream)
@@ -41,9 +42,9 @@ struct Sync: ParsableCommand {
     let before = try repository.revision(of: "HEAD")
     let known = try before.flatMap { try site(of: repository.readLibrary(at: $0), at: now) }
     try repository.fastForward()
-    tell(
-      from: known, to: try site(of: folder.readLibrary(), at: now),
-      "\(counted(distance.behind, "new commit")) of \(upstream)")
+    let commits = "\(counted(distance.behind, "new commit")) of \(upstream)"
+    guard let known else { return Terminal.say("\(commits).") }
+    try tell(from: known, commits)
   }
 
   private func site(of library: Library?, at now: Moment) -> Site? {
@@ -53,13 +54,23 @@ struct Sync: ParsableCommand {
     }
   }
 
-  private func tell(from earlier: Site?, to later: Site?, _ commits: String) {
-    guard let earlier, let later else { return Terminal.say("\(commits).") }
+  /// What everyone may know, then what is for whoever is at the keyboard.
+  private func tell(from earlier: Site, _ commits: String) throws {
+    let session = try Session(place)
     let report = ChangeReport(
-      from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
+      from: earlier.seen(by: .everyone), to: session.site.seen(by: .everyone))
+    // Somebody without a profile hears what everyone does.
+    let agenda = (try? session.currentPerson().person).map { person in
+      Agenda(
+        of: person, from: earlier.seen(by: .person(person)),
+        to: session.site.seen(by: .person(person)))
+    }
+    let blocks =
+      (report.changes.isEmpty ? [] : [report.text(since: "then")])
+      + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
     Terminal.say(
-      report.changes.isEmpty
-        ? "\(commits): nothing that the pages show has changed."
-        : "\(commits):\n\n\(report.text(since: "then"))")
+      blocks.isEmpty
+        ? "\(commits): nothing that is for you, or that the pages show, has changed."
+        : ([commits + ":"] + blocks).joined(separator: "\n\n"))
   }
 }

@@ -1,0 +1,125 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+
+extension Rule {
+  package static let stillNamed = Rule(
+    "still-named", .error,
+    """
+    Something can be retired once no other file names it: a thank-you for a wish would thank for
+    nothing, and a link to it would lead nowhere.
+
+    Way out: retire what names it as well, or take the name out of that file
+    """)
+}
+
+/// Things that go off the site for good: with what happened to them, and photos that nothing else shows.
+package struct Retirement: Sendable {
+  /// Their files, which may be gone already.
+  package let things: Set<ContentKind>
+  /// Every file of the site that goes with them, in the order of `paths`.
+  package let paths: [String]
+  private let site: Site
+  private let library: Library
+  private let name: ContentKind
+
+  /// A wish, a post, a checklist, or a wish list with all its wishes; `paths` are those of the site.
+  package init(of thing: ContentKind, among paths: [String], on site: Site, _ library: Library) {
+    var things: Set<ContentKind> = [thing]
+    if case .wishList(let list) = thing {
+      things.formUnion(library.wishes.filter { $0.list == list }.map { .wish($0.key) })
+      things.formUnion(
+        library.sidecars.compactMap(\.subject.wish).filter { $0.list == list }.map { .wish($0) })
+    }
+    let documents = library.documents
+    let going = Set(things.map(\.path))
+    func photos(_ documents: [Document]) -> Set<String> {
+      Set(documents.flatMap(\.photoReferences).map(\.path)).intersection(library.photos.keys)
+    }
+    let lonely = photos(documents.filter { going.contains($0.path) })
+      .subtracting(photos(documents.filter { !going.contains($0.path) }))
+      .subtracting(library.covers)
+    self.things = things
+    self.paths = paths.filter { path in
+      switch ContentKind(path: path) {
+      case .event(let subject, number: _): things.contains(subject.thing)
+      case let kind?: things.contains(kind)
+      case nil: lonely.contains(path)
+      }
+    }
+    (self.site, self.library, name) = (site, library, thing)
+  }
+
+  /// What it comes to where `actor`, who looks after the site, does it; without a value where other
+  /// files still name one of the things, with each of those places.
+  package func changeSet(by actor: Handle) -> Checked<ChangeSet?> {
+    let mentions = self.mentions
+    guard mentions.isEmpty else { return Checked(nil, mentions) }
+    let doer = site.name(of: .person(actor))
+    var changeSet = ChangeSet(
+      files: [], summary: "\(doer) retires \(words(on: site))",
+      commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
+      nextSteps: [
+        "Whoever had a part in it is told by `wishwell sync`; git keeps what it was."
+      ])
+    changeSet.removals = paths
+    return Checked(changeSet)
+  }
+
+  /// `the wish ‘Blue kettle’`, as `site` may tell of it.
+  private func words(on site: Site) -> String {
+    switch name {
+    case .wish(let key):
+      let title = site.wish(key)?.wish.document.title.value ?? ""
+      let list = site.wishLists[key.list]?.list.document.title.value ?? key.list.text
+      return title.isEmpty ? "a wish of \(quoted(list))" : "the wish \(quoted(title))"
+    case .post(let key):
+      let title = site.post(key)?.post.document.title.value
+      return "the \(key.kind.noun) \(quoted(title ?? key.handle.text))"
+    case .checklist(let list):
+      let title = site.checklist(list)?.list.document.title.value
+      return "the checklist \(quoted(title ?? list.text))"
+    case .wishList(let list):
+      let title = site.wishLists[list]?.list.document.title.value
+      return "the wish list \(quoted(title ?? list.text)) with all its wishes"
+    case let kind: return quoted(kind.path)
+    }
+  }
+
+  /// What is wrong with the rest of the site without the things, and was not before.
+  private var mentions: [Diagnostic] {
+    func found(in library: Library) -> [Diagnostic] {
+      deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics
+    }
+    var rest = library
+    rest.wishes.removeAll { things.contains(.wish($0.key)) }
+    rest.posts.removeAll { things.contains(.post($0.key)) }
+    rest.checklists.removeAll { things.contains(.checklist($0.handle)) }
+    rest.wishLists.removeAll { things.contains(.wishList($0.handle)) }
+    rest.sidecars.removeAll { things.contains($0.subject.thing) }
+    let known = Set(found(in: library).map(Place.init))
+    return found(in: rest).filter { !known.contains(Place($0)) }.map { found in
+      Diagnostic(
+        .stillNamed, at: found.location, "\(found.location.path) still names it: \(found.message)",
+        help: "retire that as well, or take the name out of it first")
+    }
+  }
+
+  /// Where something was found.
+  private struct Place: Hashable {
+    var rule: Rule
+    var location: SourceLocation
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      location = diagnostic.location
+    }
+  }
+}
+
+extension Library {
+  /// Pictures that a catalogue shows by their names.
+  fileprivate var covers: Set<String> {
+    Set(photos.keys.filter(ContentFolder.catalogues.holds))
+  }
+}

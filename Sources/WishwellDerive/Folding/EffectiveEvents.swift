@@ -1,0 +1,36 @@
+import WishwellFormat
+
+extension Site {
+  /// The events of `subject` up to today that led to where it stands, in order: what was undone, or
+  /// is not possible where it stands, is not among them.
+  func effectiveEvents(of subject: Sidecar.Subject) -> [Event] {
+    let events = eventsUntilToday(events(of: subject), clock: clock).value
+    let numbers = Set(effectiveNumbers(in: events, of: subject))
+    return events.filter { numbers.contains($0.number) }
+  }
+
+  private func effectiveNumbers(
+    in events: ArraySlice<Event>, of subject: Sidecar.Subject
+  ) -> [Int] {
+    switch subject {
+    case .promise(let key):
+      var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
+      for event in events { fold.apply(event) }
+      return fold.effective
+    case .response(let key, let person):
+      return numbers(in: events, by: key.kind.responseTable, folder: person)
+    case .state: return numbers(in: events, by: PostSwitch.table)
+    case .like(_, let person): return numbers(in: events, by: LikeState.table, folder: person)
+    case .membership(_, let person):
+      return numbers(in: events, by: Membership.table, folder: person)
+    }
+  }
+
+  private func numbers<State>(
+    in events: ArraySlice<Event>, by table: EventTable<State>, folder: Handle? = nil
+  ) -> [Int] {
+    var fold = TableFold(table, folder: folder)
+    for event in events { fold.apply(event) }
+    return fold.steps.map(\.number)
+  }
+}

@@ -1,0 +1,41 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+
+extension Agenda {
+  /// What is new to `person` who sees `later` and saw `earlier`, both on one day: what `wishwell
+  /// sync` tells them.
+  package init(of person: Handle, from earlier: SeenSite, to later: SeenSite) {
+    let (before, now) = (Agenda(of: person, on: earlier), Agenda(of: person, on: later))
+    func new(_ items: [Item], _ known: [Item]) -> [Item] {
+      let known = Set(known)
+      return items.filter { !known.contains($0) }
+    }
+    tasks = new(now.tasks, before.tasks)
+    news = new(now.news, before.news)
+    promises = new(now.promises, before.promises)
+    waiting = new(now.waiting, before.waiting)
+    gone = earlier.site.gone(from: later.site, among: before, except: now)
+  }
+
+  /// What each thing is about, of all that is kept, done or waited for.
+  fileprivate var subjects: [FollowUp.Subject] { (promises + tasks + waiting).map(\.subject) }
+}
+
+extension Site {
+  /// What `before` was about and `later` does not publish, each once; without what `now` still tells.
+  fileprivate func gone(
+    from later: Site, among before: Agenda, except now: Agenda
+  ) -> [Agenda.Item] {
+    var known = Set(now.subjects)
+    return before.subjects.compactMap { subject in
+      guard let title = title(of: subject), later.title(of: subject) == nil,
+        known.insert(subject).inserted
+      else { return nil }
+      let isPromised = before.promises.contains { $0.subject == subject }
+      return Agenda.Item(
+        words: quoted(title) + (isPromised ? ", which you promised" : ""), subject: subject,
+        since: later.today, isStale: false)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+
+extension News {
+  /// Whether it is what `followUp` waits for an answer to, so that the two are told as one.
+  func isCause(of followUp: FollowUp) -> Bool {
+    guard case .event(_, of: let subject, after: _) = matter else { return false }
+    switch followUp.kind {
+    case .send, .consent, .complete, .confirm, .join: break
+    case .fulfil, .thank, .conflict: return false
+    }
+    return subject.topic == followUp.subject && at == followUp.since
+      && followUp.others.contains(by)
+  }
+}
+
+extension Site {
+  /// Nil for what has no words.
+  func item(_ news: News) -> Agenda.Item? {
+    let told: (words: String, subject: FollowUp.Subject)
+    switch news.matter {
+    case .event(let event, of: let subject, after: let earlier):
+      guard let words = EventWords(event, of: subject, after: earlier, on: self).news else {
+        return nil
+      }
+      told = (words, subject.topic)
+    case .thanks(let key):
+      let subject = FollowUp.Subject.post(key)
+      let title = quoted(self.title(of: subject) ?? key.description)
+      told = ("\(name(of: news.by)) thanks you: \(title)", subject)
+    }
+    return Agenda.Item(
+      words: told.words, subject: told.subject, since: settings.calendar.day(of: news.at),
+      isStale: false, note: note(of: news))
+  }
+
+  /// `Bob wrote: “lost my pen”`, on one line; nil where nothing was written.
+  func note(of news: News) -> String? {
+    guard let note = news.note else { return nil }
+    let words = note.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : "\(name(of: news.by)) wrote: “\(words)”"
+  }
+}

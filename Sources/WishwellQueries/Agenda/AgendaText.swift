@@ -1,0 +1,23 @@
+extension Agenda {
+  /// For people: a block for each section that holds something.
+  package var text: String {
+    let sections = [
+      ("For you to do", tasks, "since"), ("New for you", news, "on"),
+      ("You promised", promises, "since"), ("You are waiting for", waiting, "since"),
+      ("Taken down", gone, "on"),
+    ]
+    return sections.filter { !$0.1.isEmpty }.map { title, items, when in
+      ([title] + items.map { $0.text(when) }).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension Agenda.Item {
+  fileprivate func text(_ when: String) -> String {
+    let sentence = words.prefix(1).uppercased() + words.dropFirst()
+    let age = "\(when) \(since)" + (isStale ? ", a long time" : "")
+    let steps = commands.isEmpty ? [] : [commands.joined(separator: "   or   ")]
+    let lines = (note.map { [$0] } ?? []) + details + steps + contacts
+    return (["  \(sentence) (\(age))"] + lines.map { "    \($0)" }).joined(separator: "\n")
+  }
+}

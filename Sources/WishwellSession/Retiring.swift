@@ -1,0 +1,42 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+import WishwellText
+
+extension Session {
+  /// What goes where the thing called `name` is retired: a wish, a post, a checklist, or a wish list
+  /// with all its wishes.
+  ///
+  /// Throws `UsageError` where nothing has that name, and `FileFailure` where the machine fails.
+  package func retirement(of name: String) throws -> Retirement {
+    var scan = Scan()
+    try scan.add(ContentRoot.name, of: folder.root)
+    return Retirement(of: try retirable(named: name), among: scan.paths, on: site, library)
+  }
+
+  /// Throws `UsageError` where `person` does not look after the site.
+  package func refuseToRetire(as person: Handle) throws(UsageError) {
+    guard !site.isMaintainer(.person(person)) else { return }
+    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+    throw UsageError(
+      "only those who look after the site retire things, and ‘\(person)’ does not",
+      help: (maintainers.isEmpty ? "" : "ask \(maintainers); ")
+        + "a wish of your own you can take back: `wishwell withdraw`")
+  }
+
+  private func retirable(named name: String) throws(UsageError) -> ContentKind {
+    if let list = library.wishLists.first(where: { $0.handle.text == name }) {
+      return .wishList(list.handle)
+    }
+    if let list = library.checklists.first(where: { $0.handle.text == name }) {
+      return .checklist(list.handle)
+    }
+    let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list"]
+    switch try library.thing(named: name, among: nouns, where: { _ in true }) {
+    case .wish(let key): return .wish(key)
+    case .post(let key): return .post(key)
+    }
+  }
+}

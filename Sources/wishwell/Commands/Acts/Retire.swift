@@ -1,0 +1,38 @@
+import ArgumentParser
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellSession
+
+struct Retire: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take something off the site for good, with all that happened to it.",
+    discussion: """
+      For spam and slips, and for those who look after the site alone. It removes the file, every
+      event beside it, and the photos that nothing else shows, in one change that a review allows as
+      a whole. Of a wish list, all its wishes go with it.
+
+      Nothing may name it any more: you are told which files do, and nothing is removed until they do
+      not. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
+      what it was.
+
+      For example: wishwell retire offers/2026-03-14-cheap-watches --dry-run
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A wish, offer, request, thank-you or checklist, or a wish list with all its wishes.",
+      valueName: "thing"))
+  var thing: String
+
+  @OptionGroup var writing: WritingArguments
+
+  func run() throws {
+    try ActTransaction(writing).record { session in
+      let person = try session.currentPerson().person
+      try session.refuseToRetire(as: person)
+      let retirement = try session.retirement(of: thing)
+      return (retirement.changeSet(by: person), by: .person(person))
+    }
+  }
+}

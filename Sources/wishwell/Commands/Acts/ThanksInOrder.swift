@@ -1,0 +1,76 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+
+extension Site {
+  /// Throws `UsageError` where `people` did not give `author` what `subject` names, or were thanked
+  /// for it. Behind a name that is nobody's handle may be anyone.
+  func refuseThanks(
+    by author: Handle, to people: [String], for subject: Thanks.Subject
+  ) throws(UsageError) {
+    let title = quoted(title(of: subject) ?? subject.name)
+    if case .wish(let key) = subject, let wish = wish(key), wish.state.grants.isEmpty {
+      throw UsageError(
+        "\(title) has not arrived yet, as far as the site knows",
+        help: recipients(ofWish: wish).contains(author)
+          ? "say first that it has: `wishwell grant \(key)`"
+          : "leave out ‘--for’ to say thanks for something else")
+    }
+    let givers = self.givers(of: subject, to: author)
+    for case let handle? in people.map({ Handle($0) })
+    where !givers.isEmpty && !givers.contains(handle.text) {
+      throw UsageError(
+        "nothing says that \(name(of: .person(handle))) gave you \(title)",
+        help: "leave out the name to thank whoever gave it, or leave out ‘--for’")
+    }
+    guard let earlier = thanks(by: author, to: people, for: subject) else { return }
+    throw UsageError(
+      "you have said thanks for \(title) already: \(quoted(earlier.document.title.value))",
+      help: "to say more, add it to \(earlier.document.path)")
+  }
+
+  /// The thank-you by `author` that names all of `people`; nil where there is none.
+  private func thanks(
+    by author: Handle, to people: [String], for subject: Thanks.Subject
+  ) -> Post? {
+    posts.first { post in
+      guard case .thanks(let thanks) = post.post.details, post.post.author.value == author,
+        thanks.subject?.value == subject
+      else { return false }
+      return Set(people).isSubset(of: thanks.to.map(\.value.words))
+    }?.post
+  }
+
+  /// Those who gave `person` the wish, or what was offered or asked for: handles, or the names of
+  /// guests.
+  func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
+    var givers: [Participant] = []
+    switch subject {
+    case .wish(let key):
+      guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
+      for grant in wish.state.grants {
+        givers += [grant.giver].compactMap { $0 }
+        givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
+      }
+    case .post(let key):
+      guard let post = post(key) else { return [] }
+      let author = post.post.author.value
+      let received = post.responses.filter { $0.state == .received }.map(\.respondent)
+      if key.kind == .request, author == person { givers = received.map(Participant.person) }
+      if key.kind == .offer, received.contains(person) { givers = [.person(author)] }
+    }
+    return givers.enumerated().filter { givers.firstIndex(of: $1) == $0 }.map(\.element.description)
+  }
+}
+
+extension Thanks.Thanked {
+  /// As the command has it: a handle, or a name.
+  fileprivate var words: String {
+    switch self {
+    case .person(let handle): handle.text
+    case .named(let name): name
+    }
+  }
+}

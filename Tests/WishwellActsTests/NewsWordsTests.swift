@@ -1,0 +1,34 @@
+import Testing
+import WishwellFormat
+
+@testable import WishwellActs
+
+/// An act has words for whom it is for exactly where its row names somebody.
+@Suite struct NewsWordsTests {
+  @Test func `whoever a row names is told in words`() {
+    for kind in ActKinds.all where kind.name != Undo.name {
+      if let act = kind.ofWishes {
+        let told = UnitState.table.entry(for: act.event)?.told
+        #expect((told != nil) == (act.news != nil), "\(kind.name) a wish")
+      }
+      for post in Post.Kind.allCases {
+        guard let act = kind.ofPosts, let event = act.event(on: post),
+          let told = post.responseTable.entry(for: event)?.told
+        else { continue }
+        #expect(act.news != nil, "\(told) of \(kind.name) \(post)")
+      }
+      if let act = kind.ofMembers {
+        let told = Membership.table.entry(for: act.event)?.told
+        #expect((told != nil) == (act.news != nil), "\(kind.name) to a checklist")
+      }
+    }
+  }
+
+  @Test func `every answer is for the other side`() {
+    for kind in Post.Kind.allCases {
+      for row in kind.responseTable.rows {
+        #expect(row.told == (row.by == .author ? .respondent : .author), "\(row.event)")
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import WishwellTesting
+
+/// What people hear of what others did, each in a clone of their own: by `sync` when it comes, and
+/// by `status` as long as it is news.
+@Suite struct HeardTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+
+  init() throws {
+    alice = try ActSite(lanternStreet + Self.bob)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+  }
+
+  private static let bob = """
+
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    """
+
+  private func act(_ site: ActSite, _ arguments: String...) throws {
+    let result = try site.run(arguments + ["--push"])
+    #expect(result.status == 0, "\(arguments): \(result.errors)")
+  }
+
+  /// What `site` hears when it fetches.
+  private func heard(_ site: ActSite) throws -> String {
+    let result = try site.run("sync")
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+
+  private func status(_ site: ActSite) throws -> String { try site.run("status").output }
+
+  @Test func `whoever waits hears that it will not come, and why`() throws {
+    try act(alice, "respond", "ten-postcards", "--note", "the harbour ones, please")
+    let asked = try heard(bob)
+    #expect(asked.contains("For you to do\n  Send ‘Ten postcards’ to Alice"), "\(asked)")
+    #expect(asked.contains("    Alice wrote: “the harbour ones, please”"), "\(asked)")
+
+    try act(bob, "unable", "ten-postcards", "--note", "ran out of stamps")
+    let news = """
+      New for you
+        Bob cannot send you ‘Ten postcards’ after all (on
+      """
+    let told = try heard(alice)
+    #expect(told.contains("  A response to ‘Ten postcards’ moved on\n"), "\(told)")
+    #expect(told.contains(news), "\(told)")
+    #expect(told.contains("    Bob wrote: “ran out of stamps”"), "\(told)")
+    #expect(try status(alice).contains(news))
+    // Until she does something about it.
+    try act(alice, "respond", "ten-postcards")
+    #expect(try !status(alice).contains("New for you"))
+  }
+
+  @Test func `news ends after a month`() throws {
+    for (command, day) in [
+      (["respond", "ten-postcards"], "2026-10-10"),
+      (["unable", "ten-postcards", "--by", "bob"], "2026-10-21"),
+    ] {
+      #expect(try alice.run(command + ["--date", day]).status == 0)
+    }
+    let clock = { (day: String) in "export WISHWELL_CLOCK=\(day)T10:00:00Z;" }
+    let last = try wishwell(["status"], in: alice.path, before: clock("2026-11-20"))
+    #expect(last.output.contains("New for you"), "\(last.output)")
+    let after = try wishwell(["status"], in: alice.path, before: clock("2026-11-21"))
+    #expect(!after.output.contains("New for you"), "\(after.output)")
+  }
+
+  @Test func `whoever offered hears that it was declined, and nobody else does`() throws {
+    try act(bob, "ask", "a-card")
+    let asked = try heard(alice)
+    #expect(!asked.contains("Requests"), "\(asked)")
+    #expect(asked.contains("Answer Bob, who offered to send ‘A card for my father’"), "\(asked)")
+    try act(alice, "decline", "a-card", "--note", "found one, thank you")
+    let told = try heard(bob)
+    #expect(!told.contains("Requests"), "\(told)")
+    #expect(
+      told.contains("Alice does not take up your offer to send ‘A card for my father’"), "\(told)")
+    #expect(told.contains("    Alice wrote: “found one, thank you”"), "\(told)")
+  }
+
+  @Test func `a giver hears of it, and the one surprised not of them`() throws {
+    try act(bob, "promise", "blue-kettle", "--note", "in the attic")
+    try act(bob, "sent", "blue-kettle", "--note", "left with the neighbour")
+    var told = try heard(alice)
+    #expect(told.contains("Say whether ‘A blue kettle’ has arrived"), "\(told)")
+    for word in ["Bob", "attic", "neighbour"] { #expect(!told.contains(word), "\(told)") }
+
+    try act(alice, "lost", "blue-kettle", "--note", "the neighbour has nothing")
+    told = try heard(bob)
+    #expect(
+      told.contains(
+        "Alice says that ‘A blue kettle’ never arrived: it counts as promised again"), "\(told)")
+    #expect(told.contains("    Alice wrote: “the neighbour has nothing”"), "\(told)")
+    #expect(told.contains("You promised\n  ‘A blue kettle’ to Alice (since"), "\(told)")
+    #expect(told.contains("    page: https://lantern.example/street/wishlists/birthday/blue-"))
+
+    try act(alice, "grant", "blue-kettle")
+    told = try heard(bob)
+    #expect(told.contains("  Alice got ‘A blue kettle’ from you"), "\(told)")
+    #expect(try status(bob).contains("  Alice got ‘A blue kettle’ from you"))
+    try act(alice, "thank", "--for", "blue-kettle", "It whistles")
+    #expect(try heard(bob).contains("  Alice thanks you: ‘It whistles’"))
+  }
+
+  @Test func `an answer to an invitation comes back`() throws {
+    try act(bob, "checklist", "leave", "picnic")
+    #expect(try heard(alice).contains("New for you\n  Bob has left ‘Picnic’"))
+    try act(alice, "checklist", "invite", "picnic", "bob")
+    #expect(try heard(bob).contains("Answer Alice, who invited you to ‘Picnic’"))
+    try act(bob, "checklist", "decline", "picnic")
+    #expect(try heard(alice).contains("New for you\n  Bob declines the invitation to ‘Picnic’"))
+  }
+
+  @Test func `what a maintainer undoes is told to who did it`() throws {
+    try act(bob, "promise", "blue-kettle")
+    _ = try heard(alice)
+    try act(alice, "undo", "blue-kettle")
+    #expect(
+      try heard(bob).contains(
+        "  Alice takes this back: Bob promises ‘A blue kettle’ to Alice"))
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import WishwellGit
+
+/// Deleting a thing with all that happened to it, from every role, and anything less than that.
+@Suite struct ReviewRetireTests {
+  private typealias Commit = Street.Commit
+
+  private let wish = "content/wishlists/birthday/kettle.md"
+  private let promised = "content/wishlists/birthday/kettle.promise/0001.yml"
+  private let sent = "content/wishlists/birthday/kettle.promise/0002.yml"
+
+  private func street() throws -> Street {
+    try Street([
+      promised: Street.event("promised", by: "carol"), sent: Street.event("sent", by: "carol"),
+      "content/offers/cards.responses/carol/0001.yml": Street.event("responded", by: "carol"),
+      "content/offers/cards.likes/alice/0001.yml": Street.event("liked", by: "alice"),
+    ])
+  }
+
+  private var whole: [String: String?] { [wish: nil, promised: nil, sent: nil] }
+
+  @Test func `a maintainer may, and no event is told of`() throws {
+    let verdict = try street().review(Commit("alice", whole))
+    #expect(
+      verdict.description == """
+        allowed
+        Alice deletes the wish ‘Blue kettle’ from ‘Bob turns forty’
+        maintainer-edit \(wish)
+        """)
+    let offer = try street().review(
+      Commit(
+        "alice",
+        [
+          "content/offers/cards.md": nil, "content/offers/cards.responses/carol/0001.yml": nil,
+          "content/offers/cards.likes/alice/0001.yml": nil,
+        ]))
+    #expect(offer.isAllowed, "\(offer)")
+  }
+
+  @Test(arguments: ["bob", "carol", "eve"])
+  func `its owner, its giver and strangers may not`(person: String) throws {
+    let verdict = try street().review(Commit(person, whole))
+    #expect(!verdict.isAllowed)
+    #expect(verdict.findings.contains("event-changed \(promised)"), "\(verdict)")
+  }
+
+  @Test func `a maintainer does not lend the right to somebody else`() throws {
+    let verdict = try street().review(
+      Commit("bob", [promised: nil, sent: nil]), Commit("alice", [wish: nil]))
+    #expect(verdict.findings.contains("event-changed \(promised)"), "\(verdict)")
+  }
+
+  @Test func `less than everything stays, for maintainers too`() throws {
+    let parts: [[String: String?]] = [
+      [sent: nil], [promised: nil, sent: nil], [wish: nil, sent: nil],
+      // The thing comes back in the same change.
+      [wish: "---\ntitle: Blue kettle\nprice: 60 EUR\n---\n", promised: nil, sent: nil],
+      ["content/offers/cards.md": nil, "content/offers/cards.responses/carol/0001.yml": nil],
+    ]
+    for part in parts {
+      let verdict = try street().review(Commit("alice", part))
+      #expect(!verdict.isAllowed, "\(part.keys.sorted()): \(verdict)")
+      #expect(verdict.findings.contains { $0.hasPrefix("event-changed ") }, "\(verdict)")
+    }
+  }
+
+  @Test func `what is left of a thing that is gone may go too`() throws {
+    let street = try Street([
+      wish: nil, promised: Street.event("promised", by: "carol"),
+      sent: Street.event("granted", by: "bob"),
+    ])
+    let verdict = try street.review(Commit("alice", [promised: nil, sent: nil]))
+    #expect(verdict.isAllowed, "\(verdict)")
+  }
+
+  @Test func `what moves is not retired`() throws {
+    let verdict = try street().review(
+      Commit(
+        "alice",
+        [
+          wish: nil, promised: nil, sent: nil,
+          "content/wishlists/birthday/pot.md":
+            "---\ntitle: Blue kettle\nformerly: kettle\nprice: 30 EUR\n---\n",
+        ]))
+    #expect(!verdict.isAllowed)
+    #expect(verdict.findings.contains("event-changed \(promised)"), "\(verdict)")
+  }
+}
