@@ -78,12 +78,30 @@ package func prefilledFile(
       .yaml(in: site.settings.calendar))
 }
 
+/// The line of a letter that asks for `act`, as a page of whoever sees `seen` writes it: all that the
+/// file of `prefilledFile` says, but for its number, its day, and what is left open there.
+package func prefilledLine(for act: PossibleAct, on seen: SeenSite) -> ActLine? {
+  let intent = act.intent
+  guard let kind = intent.act.event(on: intent.subject) else { return nil }
+  let text = seen.site.eventText(
+    kind, intent, by: act.actor, at: .day(seen.site.today), isPublic: true)
+  var line = ActLine(intent.act.name, intent.subject.reference)
+  line.digest = text.wish
+  line.quantity = text.quantity
+  line.of = intent.of?.description
+  if case .giver(let giver) = text.of { line.of = giver.description }
+  line.with = text.with
+  line.isNamed = text.isShown
+  return line
+}
+
 extension Site {
   fileprivate func eventText(
     _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment, isPublic: Bool
   ) -> EventText {
     var text = EventText(kind, by: actor.giver, at: moment)
     text.via = actor.via
+    text.letter = intent.letter
     text.quantity = intent.quantity
     text.with = intent.with
     text.note = intent.note

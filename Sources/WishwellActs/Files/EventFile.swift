@@ -7,6 +7,7 @@ package struct EventText: Hashable, Sendable {
   package var by: Participant?
   package var at: Moment
   package var via: Event.Channel?
+  package var letter: String?
   package var wish: String?
   package var quantity: Int?
   package var of: Of?
@@ -39,6 +40,7 @@ package struct EventText: Hashable, Sendable {
     }
     entries.append(.init(Event.Field.at, .plain(at.text)))
     if let via { entries.append(.init(Event.Field.via, .plain(via.rawValue))) }
+    if let letter { entries.append(.init(Event.Field.letter, .plain(letter))) }
     if let wish { entries.append(.init(Event.Field.wish, .plain(wish))) }
     if let quantity { entries.append(.init(Event.Field.quantity, .plain(String(quantity)))) }
     switch of {
