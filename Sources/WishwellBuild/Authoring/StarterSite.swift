@@ -13,17 +13,19 @@ package struct StarterSite: Sendable {
   /// Absolute, ending in `/`.
   let url: String
   let owner: String
-  let ownerName: String
+  package let ownerName: String
   let email: String?
   let zoneName: String
   let today: Day
   /// Where its repository will be; nil where nobody has said.
-  let forge: SiteSettings.Forge?
+  package let forge: SiteSettings.Forge?
+  /// Where people without an account write; nil where nobody has said.
+  package let mail: String?
 
   /// A site of the person that git knows; nothing that has a fair default is asked.
   package init(
     of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day,
-    forge: SiteSettings.Forge? = nil
+    forge: SiteSettings.Forge? = nil, mail: String? = nil
   ) {
     ownerName = identity.name ?? "Me"
     let handle = slug(of: ownerName).prefix(80)
@@ -36,6 +38,7 @@ package struct StarterSite: Sendable {
     self.zoneName = zoneName.contains("/") ? zoneName : "UTC"
     self.today = today
     self.forge = forge
+    self.mail = mail
   }
 
   /// Every file of it, in the order in which they are named.
@@ -189,9 +192,10 @@ extension StarterSite {
         # Where the repository is. The pages link to it.
         \(forgeLines)
 
-        # A mail address for people without an account there, the currency of prices without one, and
-        # names for groups of countries:
-        # mail: hello@example.org
+        # Where people write who have no account there: buttons open a letter to it, ready to send.
+        \(mailLine)
+
+        # The currency of prices without one, and names for groups of countries:
         # currency: EUR
         # regions:
         #   EU: [AT, BE, PT]
@@ -203,6 +207,10 @@ extension StarterSite {
     if let forge { return forge.lines }
     let example = SiteSettings.Forge(kind: .github, repository: nil)
     return "# " + example.lines.split(separator: "\n").joined(separator: "\n# ")
+  }
+
+  private var mailLine: String {
+    mail.map { line("mail", .text($0)) } ?? "# mail: hello@example.org"
   }
 
   private func line(_ key: String, _ value: YAMLValue) -> String {
