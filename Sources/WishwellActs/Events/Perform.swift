@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellMail
 import WishwellRead
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could, in words for
