@@ -32,13 +32,14 @@ enum LetterMark: Equatable {
     }
   }
 
-  /// An act keeps its brackets, so that a sentence about the program is none.
+  /// An act keeps its brackets, so that a sentence about the program is none. `line` begins with the
+  /// name of the program and a colon, but for what was put round it.
   private static func act(in line: some StringProtocol) -> LetterMark? {
-    let line = String(line)
-    guard let name = line.firstRange(of: /wishwell\s*:/.ignoresCase()),
-      line[..<name.lowerBound].contains("[")
+    let scalars = line.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isDecoration($0) }),
+      scalars[..<start].contains("[")
     else { return nil }
-    let rest = line[name.upperBound...]
+    let rest = line[start...].dropFirst("wishwell".count).drop(while: \.isWhitespace).dropFirst()
     let verb = ActLine.plain(rest.prefix(200)).drop(while: \.isWhitespace)
       .prefix { !$0.isWhitespace && $0 != "]" }
     guard !verb.isEmpty, verb.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
