@@ -110,7 +110,7 @@ let package = Package(
     library(
       "WishwellRender",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellMail",
         "WishwellTemplates", "WishwellDerive", "WishwellActs", "CLibXML2",
       ]),
     library(

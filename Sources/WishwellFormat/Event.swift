@@ -11,6 +11,8 @@ package struct Event: Sendable {
   package var at: Located<Moment>
   /// Set where a maintainer entered the event in the name of `by`.
   package var via: Channel?
+  /// The mark of the letter that asked for it, 16 hexadecimal digits; nil where none did.
+  package var letter: String?
   /// A digest of the wish that `promised` and `amended` agree to: 16 hexadecimal digits.
   package var wish: Located<String>?
   package var quantity: Located<Int>?
@@ -61,7 +63,7 @@ package enum Participant: Hashable, Sendable, CustomStringConvertible {
 extension Event {
   /// What a file of a sidecar may say.
   package enum Field: String, FieldKey {
-    case event, by, at, quantity, wish, of, with, shown, via, name, note
+    case event, by, at, quantity, wish, of, with, shown, via, letter, name, note
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -93,6 +95,10 @@ extension Event {
         .init(
           .choice(of: Channel.self), example: "mail",
           meaning: "says that a maintainer entered it for `by`")
+      case .letter:
+        .init(
+          .digest, example: "0b6f2d91c3a84e57",
+          meaning: "the mark of the letter that asked for it, so that it counts once")
       case .name:
         .init(
           .text, example: "Aunt Rosa",

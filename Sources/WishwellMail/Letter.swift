@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
-/// A mail that carries files for the site.
+/// A mail that brings something for the site.
 package struct Letter: Sendable {
   /// Who sent it, by its own word: anyone can write any address.
   package var sender: Mailbox
@@ -9,17 +10,58 @@ package struct Letter: Sendable {
   package var date: Moment?
   /// Without the angle brackets, by its own word; nil where it has none.
   package var messageID: String?
-  /// One at least, in the order of the text, no two of one path.
-  package var files: [LetterFile]
+  /// What it is called, in one line; nil where it has no subject.
+  package var subject: String?
+  /// What it brings, in the order of the text, no two the same; empty where it brings nothing.
+  package var matters: [LetterMatter]
   /// What the servers on its way wrote at its head, the latest first.
   package var trace: TraceHeaders
   /// Where the whole letter stands in the file that it was read from.
   package var location: SourceLocation
 }
 
-/// A file that a letter carries, and where.
-package struct LetterFile: Sendable {
-  package var block: EmbeddedFile
-  /// The line with its path.
+/// One thing that a letter brings, and where.
+package struct LetterMatter: Sendable {
+  package var content: Content
+  /// The line with its mark.
   package var location: SourceLocation
+
+  package init(_ content: Content, at location: SourceLocation) {
+    self.content = content
+    self.location = location
+  }
+
+  package enum Content: Hashable, Sendable {
+    case act(ActLine)
+    case form(ContentForm)
+    case file(EmbeddedFile)
+
+    /// As the text of a mail has it.
+    package var marked: String {
+      switch self {
+      case .act(let act): act.marked + "\n"
+      case .form(let form): form.marked
+      case .file(let file): file.marked
+      }
+    }
+
+    /// The whole matters in a text without quotation, in order.
+    package static func all(in text: String) -> [Content] {
+      let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        .map { LetterLine(text: String($0)) }
+      return LetterSearch(lines).found.filter(\.isClosed).map(\.content)
+    }
+  }
+}
+
+extension Letter {
+  /// A mark of `matter` that no other letter has, 16 hexadecimal digits: by it a letter that comes
+  /// twice is known. It gives nothing of the letter away, as the number of a mail is long and random.
+  /// Nil for a letter that neither has a number nor says when it was written.
+  package func mark(of matter: LetterMatter.Content) -> String? {
+    let name = messageID ?? date.map { "\(MailKey(sender.address).address) \($0.text)" }
+    guard let name else { return nil }
+    let words = "\(name)\n\(matter.name ?? matter.marked)"
+    return String(fingerprint(of: Array(words.utf8)).prefix(16))
+  }
 }

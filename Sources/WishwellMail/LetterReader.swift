@@ -3,8 +3,11 @@ import WishwellDiagnostics
 /// The letters in a file, in its order: one, or the letters of a mailbox (mbox, RFC 4155), each
 /// with what is wrong with it. A letter with an error is nil.
 ///
-/// The bytes are anybody's: `MailLimits` say how much of them is read.
-package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
+/// `isForPeople`: whether it is read for who sent it alone, whatever its text says. The bytes are
+/// anybody's: `MailLimits` say how much of them is read.
+package func readLetters(
+  _ file: SourceFile, isForPeople: Bool = false
+) -> [Checked<Letter?>] {
   guard file.bytes.count <= MailLimits.file else {
     return [
       refused(
@@ -20,12 +23,14 @@ package func readLetters(_ file: SourceFile) -> [Checked<Letter?>] {
         help: "apply the letters of one day, or each as a file of its own")
     ]
   }
-  return letters.map { readLetter(file, in: $0) }
+  return letters.map { readLetter(file, in: $0, isForPeople: isForPeople) }
 }
 
 /// The letter in `range`; nil, with errors, where its sender, its parts or its files cannot be
 /// read. Files are not looked for among broken parts.
-private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Letter?> {
+private func readLetter(
+  _ file: SourceFile, in range: Range<Int>, isForPeople: Bool
+) -> Checked<Letter?> {
   let start = range.lowerBound..<range.lowerBound
   let bytes = file.bytes[range]
   guard bytes.contains(.lineFeed) || !bytes.contains(.carriageReturn) else {
@@ -39,24 +44,26 @@ private func readLetter(_ file: SourceFile, in range: Range<Int>) -> Checked<Let
       file, start, .noMail, "this is not a mail: it has no header",
       help: "save the mail with ‘Save as’ or ‘Download message’, and apply that file")
   }
-  var reader = PartsReader(file)
   let sender = readSender(header, file)
   var diagnostics = sender.diagnostics
-  let parts = reader.texts(of: header, endingAt: range.upperBound)
-  diagnostics += reader.diagnostics
-
-  var files: [LetterFile] = []
-  if !reader.diagnostics.hasErrors {
-    let found = readFiles(parts, others: reader.others, header, file)
-    files = found.value
-    diagnostics += found.diagnostics
+  var matters: [LetterMatter] = []
+  if !isForPeople {
+    var reader = PartsReader(file)
+    let parts = reader.texts(of: header, endingAt: range.upperBound)
+    diagnostics += reader.diagnostics
+    if !reader.diagnostics.hasErrors {
+      let found = readMatters(parts, others: reader.others, header, file)
+      matters = found.value
+      diagnostics += found.diagnostics
+    }
   }
   guard let mailbox = sender.value, !diagnostics.hasErrors else {
     return Checked(nil, diagnostics)
   }
   let letter = Letter(
     sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
-    messageID: header.first("message-id").flatMap(messageID), files: files,
+    messageID: header.first("message-id").flatMap(messageID),
+    subject: header.first("subject").flatMap(subject), matters: matters,
     trace: TraceHeaders(header), location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }
@@ -101,6 +108,11 @@ private func messageID(_ field: HeaderField) -> String? {
   guard let start = text.firstIndex(of: "<"), let end = text.firstIndex(of: ">"), start < end
   else { return nil }
   return String(text[text.index(after: start)..<end].prefix(MailLimits.address))
+}
+
+private func subject(_ field: HeaderField) -> String? {
+  let text = HeaderPhrase.text(of: HeaderTokens(field.body, specials: "").all)
+  return text.isEmpty ? nil : text
 }
 
 private func refused<Value>(

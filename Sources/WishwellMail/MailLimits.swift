@@ -14,8 +14,10 @@ package enum MailLimits {
   static let parts = 200
   /// Bytes of text in a letter, decoded.
   static let text = 1 << 20
-  /// Files that a letter may carry in its text.
-  static let blocks = 20
+  /// What a letter may ask for: acts, new things and files.
+  static let matters = 20
+  /// How many lines of one mistake are told of.
+  static let told = 5
   /// Bytes of a line that is looked at as a mark.
   static let mark = 1_000
   /// Bytes of an address (RFC 5321, 4.5.3.1: 64 before the @ and 255 behind it).

@@ -88,29 +88,37 @@ extension Rule {
   package static let mailWithoutFile = Rule(
     "mail-without-file", .error,
     """
-    What a letter does is in the lines between its two marks, which a page of the site writes into
-    it. The program looks for them in the plain text of the letter itself, not in attachments or in
-    mails that it carries. Everything else in it is for people.
+    What a letter does is in a line that a button of the site writes into it, or between two such
+    lines. The program looks for them in the plain text of the letter itself, not in attachments or
+    in mails that it carries. Everything else in it is for people.
 
-    Right: [wishwell: content/wishlists/birthday/blue-kettle.promise/0001.yml]
-           event: promised
-           by: bob
-           at: 2026-11-21
-           [wishwell: end]
+    Right: [wishwell: promise birthday/blue-kettle 0123456789abcdef]
+    """)
+
+  package static let mailActUnclear = Rule(
+    "mail-act-unclear", .error,
+    """
+    A line ‘[wishwell: …]’ names an act and what it is done with, then perhaps the digest of a wish
+    and, behind semicolons, how many, whose, and with whom. This one was cut off, or has something
+    else in it. Nothing of it is done: what was lost might have changed what it means.
+
+    Wrong: [wishwell: promise birthday/plates 0123456789abcdef; quantity
+    Right: [wishwell: promise birthday/plates 0123456789abcdef; quantity 2; with Rosa, Otto]
     """)
 
   package static let mailFileUnfinished = Rule(
     "mail-file-unfinished", .error,
     """
-    Between ‘[wishwell: content/…]’ and ‘[wishwell: end]’ is a whole file. If one of the marks is
-    missing, part of the file may be missing too.
+    Between ‘[wishwell: new …]’ or ‘[wishwell: content/…]’ and ‘[wishwell: end]’ is something whole.
+    If one of the marks is missing, part of it may be missing too.
     """)
 
   package static let mailFileTwice = Rule(
     "mail-file-twice", .error,
     """
-    A letter may carry several files, each with a path of its own. Of two texts for one path \
-    nobody can tell which was meant. The same text twice, as in a mail of two parts, is one file.
+    A letter may ask for several things. Of two files with one path, or the same act twice with the
+    same thing, nobody can tell which was meant. The same words twice, as in a mail of two parts,
+    count once.
     """)
 
   package static let mailFileQuoted = Rule(
@@ -124,7 +132,7 @@ extension Rule {
   /// The rules of this room, in the order in which a mail meets them.
   package static let mailRules: [Rule] = [
     .noMail, .mailTooLarge, .mailSender, .mailFieldTwice, .mailParts, .mailEncoding, .mailCharset,
-    .mailOnlyHTML, .mailEncrypted, .mailWithoutFile, .mailFileUnfinished, .mailFileTwice,
-    .mailFileQuoted,
+    .mailOnlyHTML, .mailEncrypted, .mailWithoutFile, .mailActUnclear, .mailFileUnfinished,
+    .mailFileTwice, .mailFileQuoted,
   ]
 }

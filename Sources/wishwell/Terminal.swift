@@ -21,6 +21,14 @@ enum Terminal {
     note("error: \(message)" + (help.map { "\n  help: \($0)" } ?? ""))
   }
 
+  /// What somebody at the terminal answers, without blanks at its ends; nil where nobody sits there,
+  /// or says no more.
+  static func ask(_ question: String, _ remark: String) -> String? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    note("\(question)\n(\(remark))")
+    return readLine().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   /// Whether the standard error is a terminal that can draw a line anew.
   static var canRedraw: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

@@ -143,12 +143,12 @@ import WishwellFormat
     let checklist = try #require(site.checklist(try list))
     let files = seen.possibleActs(on: checklist).compactMap { act in
       prefilledFile(for: act, at: .day(site.today), on: seen)
-        .map { (file: $0, command: act.command(for: $0)) }
+        .map { (file: $0, line: prefilledLine(for: act, on: seen)?.marked) }
     }
     #expect(
-      files.map(\.command) == [
-        "wishwell checklist invite groceries THEIR-NAME", "wishwell checklist accept groceries",
-        "wishwell checklist decline groceries", "wishwell checklist leave groceries",
+      files.map(\.line) == [
+        "[wishwell: invite groceries]", "[wishwell: accept groceries]",
+        "[wishwell: decline groceries]", "[wishwell: leave groceries]",
       ])
     let invite = files[0].file
     #expect(invite.path == "content/checklists/groceries.members/THEIR-NAME/0001.yml")

@@ -129,11 +129,11 @@ import WishwellTesting
       }
       for checked in readLetters(SourceFile(path: "x.eml", bytes: bytes)) {
         #expect((checked.value == nil) == checked.diagnostics.hasErrors)
-        #expect(checked.value?.files.isEmpty != true)
+        #expect(checked.value?.matters.isEmpty != true)
         let places =
-          checked.diagnostics.map(\.location) + (checked.value?.files.map(\.location) ?? [])
+          checked.diagnostics.map(\.location) + (checked.value?.matters.map(\.location) ?? [])
         #expect(places.allSatisfy { Int($0.range.end) <= bytes.count })
-        #expect(checked.value?.files.allSatisfy { $0.block.path.hasPrefix("content/") } != false)
+        #expect(checked.value?.files.allSatisfy { $0.path.hasPrefix("content/") } != false)
       }
     }
   }

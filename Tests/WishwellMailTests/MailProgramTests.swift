@@ -217,7 +217,7 @@ import Testing
     let answer = head + "On 21 Nov 2026, Bob wrote:\n\n" + quotation + "\n\nHow kind!\n"
     #expect(
       readMail(answer).problems == [
-        "6: the file for the site is in text by somebody else [mail-file-quoted]"
+        "6: what is for the program is in text by somebody else [mail-file-quoted]"
       ])
     let own = EmbeddedFile(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n")
     #expect(readMail(answer + own.marked).files == [own])

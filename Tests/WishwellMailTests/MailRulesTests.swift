@@ -16,6 +16,7 @@ import WishwellDiagnostics
     ("mail-only-html", "From: a@b.example\nContent-Type: text/html\n\n<p>\(promise.marked)"),
     ("mail-encrypted", "From: a@b.example\n\n-----BEGIN PGP MESSAGE-----\n"),
     ("mail-without-file", "From: a@b.example\n\nHello\n"),
+    ("mail-act-unclear", "From: a@b.example\n\n[wishwell: promise kettle please]\n"),
     ("mail-file-unfinished", "From: a@b.example\n\n[wishwell: content/a.md]\ntext\n"),
     (
       "mail-file-twice",
@@ -64,7 +65,7 @@ import WishwellDiagnostics
       """
     #expect(
       readMail(attached).problems == [
-        "1: the letter has no file for the site, and the mail that it carries is not searched"
+        "1: the letter asks the program for nothing, and the mail that it carries is not searched"
           + " [mail-without-file]"
       ])
     let encrypted = "From: a@b.example\nContent-Type: multipart/encrypted; boundary=x\n\n--x--\n"

@@ -8,6 +8,7 @@ import WishwellDiagnostics
 struct Reading: Equatable {
   var sender: String?
   var files: [EmbeddedFile] = []
+  var acts: [ActLine] = []
   var problems: [String] = []
 }
 
@@ -23,7 +24,8 @@ func readMail(bytes: [UInt8]) -> Reading {
     if let letter = checked.value {
       let name = letter.sender.name.map { $0 + " " } ?? ""
       reading.sender = name + "<\(letter.sender.address)>"
-      reading.files += letter.files.map(\.block)
+      reading.files += letter.files
+      reading.acts += letter.acts
     }
     reading.problems += checked.diagnostics.map { diagnostic in
       let line = file.position(of: Int(diagnostic.location.range.start)).line
@@ -31,6 +33,27 @@ func readMail(bytes: [UInt8]) -> Reading {
     }
   }
   return reading
+}
+
+extension EmbeddedFile {
+  /// The whole files in a text without quotation, in order.
+  static func all(in text: String) -> [EmbeddedFile] {
+    LetterMatter.Content.all(in: text).compactMap {
+      if case .file(let file) = $0 { file } else { nil }
+    }
+  }
+}
+
+extension Letter {
+  /// The files among what it brings.
+  var files: [EmbeddedFile] {
+    matters.compactMap { if case .file(let file) = $0.content { file } else { nil } }
+  }
+
+  /// The acts among it.
+  var acts: [ActLine] {
+    matters.compactMap { if case .act(let act) = $0.content { act } else { nil } }
+  }
 }
 
 /// The one letter in `text`.

@@ -22,32 +22,115 @@
     return made;
   };
 
-  // Filling in the words in capitals and the time of a file: in texts, and in those within links.
+  // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
-  let wish = (text) => text;
-  const filled = (text) => {
-    text = wish(text);
+  const called = one("[data-called] input");
+  const ways = one("[data-ways] select");
+  const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
+  const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
+  const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])
+    .map(({ dataset, value }) => ({ name: dataset.ask, label: dataset.label, value: clean(value) }));
+
+  // A letter: the one line for the program, and lines that say something to people.
+  const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.startsWith(label + ":") ? `${label}: ${value}` : old))
+    .join("\n");
+  const act = /^\[wishwell: (?!new |join\]|content\/)(.*)\]$/m;
+  const option = (text, key, value) => text.replace(act, (_, words) => {
+    const parts = words.split("; ").filter((part) => part !== key && !part.startsWith(key + " "));
+    return `[wishwell: ${[...parts, `${key} ${value}`].join("; ")}]`;
+  });
+  const written = (letter, chosen) => {
+    letter = letter.replaceAll("\r\n", "\n");
+    if (!act.test(letter)) {
+      for (const { label, value } of chosen) if (value) letter = line(letter, label, value);
+      return letter;
+    }
+    const said = chosen.filter(({ name, value }) => value && !(name === "quantity" && value === "1"));
+    const order = ["quantity", "of", "with"];
+    const by = person || clean(called?.value ?? "");
+    if (by) letter = option(letter, "by", by);
+    for (const { name, value } of chosen.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+      if (value) letter = option(letter, name, value);
+    }
+    const lines = said.map(({ label, value }) => `${label}: ${value}\n`).join("");
+    return lines ? letter.replace(/^.*\n(?=\[wishwell: )/m, (last) => lines + "\n" + last) : letter;
+  };
+
+  // A file for the forge: words in capitals, the time, and lines of its own.
+  const filed = (text, chosen) => {
     if (person) text = text.replaceAll("YOUR-NAME", person);
+    for (const { name, value } of chosen.filter((choice) => choice.value)) {
+      if (name === "list") text = text.replaceAll("YOUR-LIST", value);
+      if (["of", "to"].includes(name) && isHandle(value)) text = text.replaceAll("THEIR-NAME", value);
+      if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
+      if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
+      if (!/^event: /m.test(text)) continue;
+      if (name === "quantity" && value !== "1") text += `quantity: ${value}\n`;
+      if (name === "with") text += `with: ${JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean))}\n`;
+    }
     return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
   };
-  const filledLink = (link) => {
-    const result = link.replace(/(?<==)[^&]*/g, (value) =>
-      encodeURIComponent(filled(decodeURIComponent(value))).replace(/[!'()*]/g, (sign) =>
-        "%" + sign.charCodeAt(0).toString(16).toUpperCase()));
+
+  let wish = (text) => text;
+  const isLetter = (text) => text.includes("[wishwell: ");
+  const filled = (text, chosen) => (isLetter(text) ? written(wish(text), chosen) : filed(wish(text), chosen));
+  const filledLink = (link, chosen) => {
+    const result = link.replace(/(?<==)[^&]*/g, (value) => {
+      const text = filled(decodeURIComponent(value), chosen);
+      return encodeURIComponent(isLetter(text) ? text.replaceAll("\n", "\r\n") : text).replace(/[!'()*]/g, (sign) =>
+        "%" + sign.charCodeAt(0).toString(16).toUpperCase());
+    });
     return result.length < 2000 ? result : link;
   };
   const isNew = (element) => element.closest("[data-act=profile]"); // Whoever is known has a profile.
   const fill = (element) => {
-    if (isNew(element)) return;
     const link = element.getAttribute("href");
     const raw = (element.dataset.fill ||= link ?? element.textContent);
-    if (link) element.setAttribute("href", filledLink(raw));
-    else element.textContent = filled(raw);
+    const name = clean(called?.value ?? "");
+    const chosen = !isNew(element) ? choices(element.closest(".act"))
+      : name ? [{ name: "name", label: called.dataset.label, value: name }] : [];
+    if (link) element.setAttribute("href", filledLink(raw, chosen));
+    else element.textContent = filled(raw, chosen);
   };
   const fillAll = () => {
     all("[data-fill]").forEach(fill);
-    for (const line of all("[data-blank]")) {
-      line.hidden = !isNew(line) && filled(line.dataset.blank) !== line.dataset.blank;
+    for (const blank of all("[data-blank]")) {
+      const act = blank.closest(".act");
+      // A letter needs none of them.
+      const isLetter = act.querySelector("[data-way=mail]") && ways?.value !== "forge";
+      blank.hidden = isLetter || (!isNew(blank) && filed(wish(blank.dataset.blank), choices(act)) !== blank.dataset.blank);
+    }
+  };
+
+  // What is asked beside an act: a person is chosen among those who are here.
+  for (const ask of all("input[data-person]")) {
+    const people = all("#who option").filter((option) => option.value);
+    if (!people.length) continue;
+    const select = document.createElement("select");
+    Object.assign(select.dataset, ask.dataset);
+    select.append(new Option("–", ""), ...people.map((option) => option.cloneNode(true)));
+    ask.replaceWith(select);
+  }
+  for (const ask of all(".ask")) ask.hidden = false;
+  for (const name of ["input", "change"]) document.addEventListener(name, ({ target }) => {
+    if (target.closest("[data-ask], [data-called]")) fillAll();
+  });
+
+  // One door for each act: the way that the reader takes.
+  const takeWay = () => {
+    for (const button of all(".act")) {
+      const [mail, forge] = button.querySelectorAll("a[data-way]");
+      if (!ways || !forge) continue;
+      const isForge = ways.value === "forge";
+      if (!forge.querySelector("small")) {
+        const small = document.createElement("small");
+        small.textContent = forge.textContent;
+        forge.replaceChildren(mail.firstChild.textContent, small);
+        forge.removeAttribute("aria-label");
+        forge.className = "button";
+      }
+      mail.hidden = isForge;
+      forge.hidden = !isForge;
     }
   };
 
@@ -155,6 +238,11 @@
         .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80) || "wish";
     const put = (text, value, place, written) => (value.trim() ? text.replace(place, () => written(value.trim())) : text);
     wish = (text) => {
+      if (isLetter(text)) {
+        for (const input of [list, title, url]) if (input.value.trim()) text = line(text, input.dataset.label, input.value.trim());
+        const words = note.value.trim();
+        return words ? text.replace(/\s*^\[wishwell: end\]/m, () => `\n\n${words}\n[wishwell: end]`) : text;
+      }
       const isOwn = person && list.selectedOptions[0]?.dataset.owners.split(" ").includes(person);
       if (isOwn) text = text.replace(/^suggested-by: .*\r?\n/m, "");
       text = put(text, title.value, /^title: YOUR-TITLE$/m, (name) => "title: " + JSON.stringify(name));
@@ -193,9 +281,11 @@
     }
   };
 
-  // Who the reader is.
+  // Who the reader is, and how they act.
   const show = () => {
+    if (called) called.closest("label").hidden = Boolean(person);
     fillAll();
+    takeWay();
     tellOwn();
     const section = person && document.getElementById(person);
     if (section) one("[data-people]")?.prepend(section);
@@ -208,10 +298,27 @@
       keep("name", name && choice.selectedOptions[0].text);
       show();
     };
-    who.hidden = false;
+    // Whoever joins is nobody yet.
+    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add]");
+    if (person && ![...choice.options].some(({ value }) => value === person)) {
+      choice.append(new Option(read("name") || person, person));
+    }
     choice.value = person ?? "";
     choice.addEventListener("change", () => choose(choice.value));
-    one("[data-who] button").addEventListener("click", () => choose(""));
+    called.value = read("called") ?? "";
+    called.addEventListener("change", () => keep("called", called.value.trim()));
+    if (ways) {
+      ways.value = read("way") ?? "mail";
+      ways.addEventListener("change", () => {
+        keep("way", ways.value);
+        show();
+      });
+    }
+    one("[data-who] button").addEventListener("click", () => {
+      called.value = "";
+      keep("called", "");
+      choose("");
+    });
   }
   tellOpened();
   show();

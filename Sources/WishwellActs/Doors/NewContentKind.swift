@@ -19,27 +19,6 @@ package enum NewContentKind: Hashable, Sendable {
   /// A thank-you that brings a quotation along.
   case thanksQuoting(Handle)
   case profile
-
-  /// What to type for it.
-  package var command: String {
-    switch self {
-    case .wish(let list): "wishwell new wish \(list)/\(Placeholder.title)"
-    case .suggestion(let list):
-      "wishwell new wish \(list)/\(Placeholder.title) --by \(Placeholder.person)"
-    case .wishSomewhere: "wishwell new wish \(Placeholder.list)/\(Placeholder.title)"
-    case .wishForBook(let isbn): "wishwell new wish \(Placeholder.list) --book \(isbn)"
-    case .wishList: "wishwell new list \(Placeholder.title)"
-    case .checklist: "wishwell new checklist \(Placeholder.title)"
-    case .post(.offer): "wishwell new offer \(Placeholder.title)"
-    case .post(.request): "wishwell new request \(Placeholder.title)"
-    case .post(.thanks): "wishwell thank \(Placeholder.other) \(Placeholder.title)"
-    case .thanks(let subject, _, let to):
-      "wishwell thank \(to.first?.text ?? Placeholder.other) --for \(subject.reference) \(Placeholder.title)"
-    case .thanksQuoting(let quote):
-      "wishwell thank \(Placeholder.other) --quote \(quote) \(Placeholder.title)"
-    case .profile: "wishwell join"
-    }
-  }
 }
 
 extension Site {

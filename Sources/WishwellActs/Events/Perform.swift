@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellMail
 import WishwellRead
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could, in words for
@@ -82,6 +83,23 @@ package func prefilledFile(
       .yaml(in: site.settings.calendar))
 }
 
+/// The line of a letter that asks for `act`, as a page of whoever sees `seen` writes it: all that the
+/// file of `prefilledFile` says, but for its number, its day, and what is left open there.
+package func prefilledLine(for act: PossibleAct, on seen: SeenSite) -> ActLine? {
+  let intent = act.intent
+  guard let kind = intent.act.event(on: intent.subject) else { return nil }
+  let text = seen.site.eventText(
+    kind, intent, by: act.actor, at: .day(seen.site.today), isPublic: true)
+  var line = ActLine(intent.act.name, intent.subject.reference)
+  line.digest = text.wish
+  line.quantity = text.quantity
+  line.of = intent.of?.description
+  if case .giver(let giver) = text.of { line.of = giver.description }
+  line.with = text.with
+  line.isNamed = text.isShown
+  return line
+}
+
 extension Site {
   /// What the event's file says. On a page (`isPublic`) a placeholder stands for whose part a
   /// recipient means, where there are several.
@@ -90,6 +108,7 @@ extension Site {
   ) -> EventText {
     var text = EventText(kind, by: actor.giver, at: moment)
     text.via = actor.via
+    text.letter = intent.letter
     text.quantity = intent.quantity
     text.with = intent.with
     text.note = intent.note

@@ -9,6 +9,7 @@ package struct EventText: Hashable, Sendable {
   package var at: Moment
   /// Set where a maintainer enters the event in the name of `by`.
   package var via: Event.Channel?
+  package var letter: String?
   /// The digest that is agreed to.
   package var wish: String?
   /// Nil: what the event is about without one.
@@ -49,6 +50,7 @@ package struct EventText: Hashable, Sendable {
     }
     entries.append(.init(Event.Field.at, .plain(at.text)))
     if let via { entries.append(.init(Event.Field.via, .plain(via.rawValue))) }
+    if let letter { entries.append(.init(Event.Field.letter, .plain(letter))) }
     if let wish { entries.append(.init(Event.Field.wish, .plain(wish))) }
     if let quantity { entries.append(.init(Event.Field.quantity, .plain(String(quantity)))) }
     switch of {

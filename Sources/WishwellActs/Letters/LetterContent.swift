@@ -58,7 +58,7 @@ extension LetterAct {
     case (nil, false):
       return refused(
         .letterFromStranger,
-        "\(quoted(sender.address)) is not in any profile, and a guest can only promise a wish",
+        "\(quoted(sender.address)) is not in any profile, and a guest brings nothing new",
         help: "they join first, by a letter with a profile; or a maintainer adds the address")
     case (let author?, true):
       return refused(
@@ -87,7 +87,7 @@ extension LetterAct {
         help: "check whether the letter was already applied; if not, give it another title")
     }
     if case .person(let person) = value,
-      let refusal = refusal(
+      let refusal = writer.refusal(
         ofName: person.name, at: .start,
         "have the sender add to the name what tells the two apart, such as a surname")
     {

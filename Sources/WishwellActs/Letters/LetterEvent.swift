@@ -10,7 +10,7 @@ extension LetterAct {
   func event(of subject: Sidecar.Subject, number: Int) -> Checked<ChangeSet?> {
     let fields = EventFields(source)
     let giver: Participant
-    switch self.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
+    switch writer.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
     case .known(let known): giver = known
     }
@@ -26,11 +26,19 @@ extension LetterAct {
           + thing.nounPhrase,
         at: event.kind.range, help: "start from the page of the thing that is meant")
     }
-    if let outdated = outdated(event, of: thing) { return outdated }
+    if event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key),
+      let reason = wish.outdated(
+        digest: event.wish?.value, isConcealed: wish.isConcealed(by: event))
+    {
+      return refused(
+        .letterOutOfDate, reason, at: event.wish?.range ?? .start,
+        help: SiteWish.wayOutOfOutdated)
+    }
     var intent = Intent(act, thing, of: person(meantBy: event, in: subject, giver))
     intent.quantity = event.quantity?.value
     intent.with = event.with
     intent.note = fields.note
+    intent.letter = mark
     if event.kind.value == .amended { intent.digest = event.wish?.value }
     return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site))
   }
@@ -59,22 +67,6 @@ extension LetterAct {
       return .person(person)
     case .promise, .response, .state, .like: return nil
     }
-  }
-
-  /// A promise is for the wish as its giver saw it, and as openly as they were told.
-  private func outdated(_ event: Event, of thing: FollowUp.Subject) -> Checked<ChangeSet?>? {
-    guard event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key)
-    else { return nil }
-    if let digest = event.wish, digest.value != wish.digest {
-      return refused(
-        .letterOutOfDate, "the wish was changed after the letter was begun", at: digest.range,
-        help: "have the sender look at its page again, and start from there")
-    }
-    guard wish.isConcealed(by: event) else { return nil }
-    return refused(
-      .letterOutOfDate,
-      "the list now shows who promised what, and did not when the letter was begun",
-      help: "have the sender look at its page again, and start from there")
   }
 
   private func folder(of path: String) -> String {

@@ -1,5 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellMail
+import WishwellText
 
 /// For whom an event of a letter is, or why it is for nobody.
 enum LetterGiver {
@@ -7,7 +9,22 @@ enum LetterGiver {
   case refused(Diagnostic)
 }
 
-extension LetterAct {
+/// Who sent a letter, as the site knows them.
+struct LetterSender {
+  let mailbox: Mailbox
+  let library: Library
+  /// Where what they wrote stands: the path of a file.
+  let place: String
+  /// Whose profile has the address; nil for a guest.
+  let author: Person?
+
+  init(_ mailbox: Mailbox, in library: Library, writing place: String) {
+    self.mailbox = mailbox
+    self.library = library
+    self.place = place
+    author = library.person(withAddress: mailbox.address)
+  }
+
   /// `by` and `name` are what the file says; `range` is where.
   func giver(by: String?, name: String?, at range: SourceRange) -> LetterGiver {
     let isOpen = by == nil || by == Placeholder.person || by == "guest"
@@ -18,21 +35,21 @@ extension LetterAct {
       }
       return .refused(
         Diagnostic(
-          .letterNotBySender, at: SourceLocation(file.path, range),
+          .letterNotBySender, at: SourceLocation(place, range),
           "the letter is from \(quoted(author.handle.text)), but the file is by \(quoted(by))",
           help:
             "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without ‘by’"
         ))
     }
-    let words = [by, name, sender.name].compactMap { $0 }
+    let words = [by, name, mailbox.name].compactMap { $0 }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let called = words.first(where: { !$0.isEmpty && $0 != Placeholder.person }),
       !called.contains("@"), called.count <= 100
     else {
       return .refused(
         Diagnostic(
-          .letterFromStranger, at: SourceLocation(file.path, range),
-          "nobody here has the address \(quoted(sender.address)), and the letter gives no name",
+          .letterFromStranger, at: SourceLocation(place, range),
+          "nobody here has the address \(quoted(mailbox.address)), and the letter gives no name",
           help: "have the sender write their name after ‘by:’, such as ‘by: Aunt Rosa’"))
     }
     if let refusal = refusal(
@@ -46,15 +63,33 @@ extension LetterAct {
   /// Why nobody without a profile can be called `name`: it is hard to tell from the name of a person
   /// of the site, or from what it shows. `other` is the way out of somebody else.
   func refusal(ofName name: String, at range: SourceRange, _ other: String) -> Diagnostic? {
-    guard LetterAct.isPlain(name) else {
+    guard Self.isPlain(name) else {
       return Diagnostic(
-        .letterNotBySender, at: SourceLocation(file.path, range),
+        .letterNotBySender, at: SourceLocation(place, range),
         "\(quoted(name)) contains invisible characters", help: other)
     }
     guard let person = person(called: name) else { return nil }
     return Diagnostic(
-      .letterNotBySender, at: SourceLocation(file.path, range),
-      "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(sender.address))",
+      .letterNotBySender, at: SourceLocation(place, range),
+      "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
       help: "if it is theirs, add it to ‘emails’ in \(person.document.path); else \(other)")
+  }
+
+  /// The person of the site whose handle or name looks like this one.
+  func person(called name: String) -> Person? {
+    let look = skeleton(of: name)
+    return library.people.first { person in
+      skeleton(of: person.name) == look || skeleton(of: person.handle.text) == look
+    }
+  }
+
+  /// Whether `name` shows all that it holds: no character in it is invisible or reorders others, but
+  /// for what joins letters of some scripts and parts of an emoji.
+  static func isPlain(_ name: String) -> Bool {
+    let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}"]
+    return terminalSafe(name) == name && !skeleton(of: name).isEmpty
+      && name.unicodeScalars.allSatisfy {
+        !$0.properties.isDefaultIgnorableCodePoint || joiners.contains($0)
+      }
   }
 }

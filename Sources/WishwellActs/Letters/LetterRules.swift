@@ -24,8 +24,9 @@ extension Rule {
   package static let letterFromStranger = Rule(
     "letter-from-stranger", .error,
     """
-    Somebody who is not known can promise a wish as a guest, under a name, and can join by sending a
-    profile of their own. Everything else is for people with a profile.
+    Somebody who is not known can promise a wish as a guest, under a name, answer an offer or a
+    request with a letter that joins them, and join by sending a profile of their own. Everything
+    else is for people with a profile.
     """)
 
   package static let letterWrongFile = Rule(
@@ -51,8 +52,16 @@ extension Rule {
     applied; perhaps two things have the same title.
     """)
 
+  package static let letterTwice = Rule(
+    "letter-twice", .error,
+    """
+    This was done before, for the same letter: the event that it made says so under ‘letter’. Each
+    letter counts once, whoever applies it and however often. Somebody who wants more of something
+    sends another letter.
+    """)
+
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile,
-    .letterOutOfDate, .letterFileThere,
+    .letterOutOfDate, .letterFileThere, .letterTwice,
   ]
 }

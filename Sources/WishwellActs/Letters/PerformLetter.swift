@@ -9,11 +9,13 @@ import WishwellText
 ///
 /// An event is read for what its writer meant and performed anew: numbered, judged and dated as
 /// things are now. A new wish, list, post or profile stays as its writer wrote it. `library` is
-/// what `site` was derived from. Diagnostics are placed in the file of the letter, by its path.
+/// what `site` was derived from, and `mark` that of the letter. Diagnostics are placed in the file
+/// of the letter, by its path.
 package func perform(
-  _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
+  _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
+  on site: Site, mark: String? = nil
 ) -> Checked<ChangeSet?> {
-  let act = LetterAct(file, from: sender, at: moment, in: library, on: site)
+  let act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post, .checklist: return act.content()
@@ -31,8 +33,10 @@ struct LetterAct {
   let moment: Moment
   let library: Library
   let site: Site
-  /// Whose profile has the address; nil for a guest.
-  let author: Person?
+  /// The same as the site knows them.
+  let writer: LetterSender
+  /// The mark of the letter; nil where it has none.
+  let mark: String?
   /// The path of the file, with handles where placeholders stand.
   let path: String
   /// What the file is; nil where it is none of the site's.
@@ -43,20 +47,24 @@ struct LetterAct {
 
   init(
     _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
-    on site: Site
+    on site: Site, mark: String? = nil
   ) {
     self.file = file
     self.sender = sender
     self.moment = moment
     self.library = library
     self.site = site
-    author = library.person(withAddress: sender.address)
+    self.mark = mark
+    writer = LetterSender(sender, in: library, writing: file.path)
     path = file.path
-      .replacing(Placeholder.person, with: author?.handle.text ?? LetterAct.nobody)
+      .replacing(Placeholder.person, with: writer.author?.handle.text ?? LetterAct.nobody)
       .replacing(Placeholder.other, with: LetterAct.nobody)
       .replacing(Placeholder.title, with: LetterAct.nobody)
     kind = ContentKind(path: path)
   }
+
+  /// Whose profile has the address; nil for a guest.
+  var author: Person? { writer.author }
 
   var source: SourceFile { SourceFile(path: file.path, text: file.text) }
 
@@ -65,24 +73,6 @@ struct LetterAct {
   ) -> Checked<ChangeSet?> {
     Checked(
       nil, [Diagnostic(rule, at: SourceLocation(file.path, range), message, help: help)])
-  }
-
-  /// The person of the site whose handle or name looks like this one.
-  func person(called name: String) -> Person? {
-    let look = skeleton(of: name)
-    return library.people.first { person in
-      skeleton(of: person.name) == look || skeleton(of: person.handle.text) == look
-    }
-  }
-
-  /// Whether `name` shows all that it holds: no character in it is invisible or reorders others, but
-  /// for what joins letters of some scripts and parts of an emoji.
-  static func isPlain(_ name: String) -> Bool {
-    let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}"]
-    return terminalSafe(name) == name && !skeleton(of: name).isEmpty
-      && name.unicodeScalars.allSatisfy {
-        !$0.properties.isDefaultIgnorableCodePoint || joiners.contains($0)
-      }
   }
 }
 

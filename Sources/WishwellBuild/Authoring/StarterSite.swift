@@ -15,12 +15,14 @@ package struct StarterSite: Sendable {
   let url: String
   /// The handle of the person, made from their name.
   package let owner: String
-  let ownerName: String
+  package let ownerName: String
   let email: String?
   let zoneName: String
   let today: Day
   /// Where its repository will be; nil where nobody has said.
-  let forge: SiteSettings.Forge?
+  package let forge: SiteSettings.Forge?
+  /// Where people without an account write; nil where nobody has said.
+  package let mail: String?
 
   /// What a site calls its owner before somebody says who that is.
   package static let namelessOwner = "Me"
@@ -28,7 +30,7 @@ package struct StarterSite: Sendable {
   /// A site of the person that git knows; nothing that has a fair default is asked.
   package init(
     of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day,
-    forge: SiteSettings.Forge? = nil
+    forge: SiteSettings.Forge? = nil, mail: String? = nil
   ) {
     ownerName = identity.name ?? Self.namelessOwner
     let handle = slug(of: ownerName).prefix(80)
@@ -41,6 +43,7 @@ package struct StarterSite: Sendable {
     self.zoneName = zoneName.contains("/") ? zoneName : "UTC"
     self.today = today
     self.forge = forge
+    self.mail = mail
   }
 
   /// Every file of it, in the order in which they are named.
@@ -197,9 +200,10 @@ extension StarterSite {
         # Where the repository is. The pages link to it.
         \(forgeLines)
 
-        # A mail address for people without an account there, the currency of prices without one, and
-        # names for groups of countries:
-        # mail: hello@example.org
+        # Where people write who have no account there: buttons open a letter to it, ready to send.
+        \(mailLine)
+
+        # The currency of prices without one, and names for groups of countries:
         # currency: EUR
         # regions:
         #   EU: [AT, BE, PT]
@@ -211,6 +215,10 @@ extension StarterSite {
     if let forge { return forge.lines }
     let example = SiteSettings.Forge(kind: .github, repository: nil)
     return "# " + example.lines.split(separator: "\n").joined(separator: "\n# ")
+  }
+
+  private var mailLine: String {
+    mail.map { line("mail", .text($0)) } ?? "# mail: hello@example.org"
   }
 
   private func line(_ key: String, _ value: YAMLValue) -> String {

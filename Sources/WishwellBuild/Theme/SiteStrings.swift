@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRender
 
@@ -44,5 +45,12 @@ extension LoadedTheme {
         ))
     }
     return result
+  }
+}
+
+extension SiteFolder {
+  /// What the pages of the site say, in its language, for those who speak for it elsewhere.
+  package func strings(in language: String) throws -> Strings {
+    try loadTheme(language: language, jobs: 1).value.strings
   }
 }

@@ -60,5 +60,9 @@ extension SiteWish {
   package func isExposed(by promise: Event) -> Bool { promise.isShown && mode == .hidden }
 
   /// Whether `promise` would be hidden on a list that shows its promises.
-  package func isConcealed(by promise: Event) -> Bool { !promise.isShown && mode == .shown }
+  package func isConcealed(by promise: Event) -> Bool { isConcealed(whereNamed: promise.isShown) }
+
+  /// The same of one that is still to be written; `isNamed` is whether its giver was told that they
+  /// would be named.
+  package func isConcealed(whereNamed isNamed: Bool) -> Bool { !isNamed && mode == .shown }
 }

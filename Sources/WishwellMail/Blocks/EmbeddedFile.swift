@@ -26,11 +26,4 @@ package struct EmbeddedFile: Hashable, Sendable {
     let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     return "[wishwell: \(path)]\n\(text)\(end)[wishwell: end]\n"
   }
-
-  /// The whole blocks in a text without quotation, in order. What is wrong with others is not told.
-  package static func all(in text: String) -> [EmbeddedFile] {
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-      .map { LetterLine(text: String($0)) }
-    return EmbeddedFileSearch(lines).found.filter(\.isClosed).map(\.block)
-  }
 }

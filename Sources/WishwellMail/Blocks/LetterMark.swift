@@ -1,6 +1,6 @@
 import WishwellFormat
 
-/// A line that begins or ends a ``EmbeddedFile``.
+/// A line that says what a letter brings, or where that ends.
 ///
 /// Read generously: brackets, dashes, stars and spaces round it may be lost or have been added,
 /// case does not matter, and a long line may have been wrapped after its colon.
@@ -9,6 +9,8 @@ enum LetterMark: Equatable {
   /// The path was wrapped to the next line.
   case beginning
   case end
+  /// What an act says, or what begins something new, as far as this line has it.
+  case act(String, isClosed: Bool)
 
   /// Nil for a line that is no mark, and for one longer than ``MailLimits/mark``.
   init?(_ line: some StringProtocol) {
@@ -24,9 +26,26 @@ enum LetterMark: Equatable {
       self = .end
     } else if let path = LetterMark.path(rest) {
       self = .begin(path: path)
+    } else if let act = LetterMark.act(in: line) {
+      self = act
     } else {
       return nil
     }
+  }
+
+  /// An act keeps its brackets, so that a sentence about the program is none. `line` begins with the
+  /// name of the program and a colon, but for what was put round it.
+  private static func act(in line: some StringProtocol) -> LetterMark? {
+    let scalars = line.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isDecoration($0) }),
+      scalars[..<start].contains("[")
+    else { return nil }
+    let rest = line[start...].dropFirst("wishwell".count).drop(while: \.isWhitespace).dropFirst()
+    let verb = ActLine.plain(rest.prefix(200)).drop(while: \.isWhitespace)
+      .prefix { !$0.isWhitespace && $0 != "]" }
+    guard !verb.isEmpty, verb.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+    let end = rest.firstIndex(of: "]")
+    return .act(String(rest[..<(end ?? rest.endIndex)]), isClosed: end != nil)
   }
 
   /// The path that `line` consists of, such as follows ``beginning``; nil for anything but a path

@@ -31,6 +31,7 @@ struct QuotedText {
     } else if line.depth == 0 {
       switch LetterMark(line.text) {
       case .begin, .beginning: isInFile = true
+      case .act(let text, _): isInFile = isInFile || ContentForm(mark: text) != nil
       case .end: isInFile = false
       // Lines of a file may look like anything.
       case nil: if !isInFile { isForeign = beginsForeignWords(line.text) }

@@ -39,6 +39,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let by = fields.required(.by, parseHandle)
   let at = fields.required(.at, parseMoment)
   let via = fields.field(.via) { parseChoice($0) as ParseResult<Event.Channel> }
+  let letter = fields.field(.letter, parseDigest)
   let name = fields.field(.name, parseText)
   let quantity = fields.field(.quantity, parseCount)
   let wish = fields.field(.wish, parseDigest)
@@ -54,6 +55,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   }
   var event = Event(path: file.path, number: number, kind: kind, by: giver, at: at)
   event.via = via?.value
+  event.letter = letter?.value
   event.quantity = quantity
   event.wish = wish
   event.of = of

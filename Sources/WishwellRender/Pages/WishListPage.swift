@@ -17,6 +17,7 @@ struct WishListPageValues: PageValues {
   var wishes: [WishRow]
   var archive: Link?
   var tags: [Link]
+  var share: Share
   var every: Layout
 
   static let template = "wishlist"
@@ -35,6 +36,7 @@ struct WishListPageValues: PageValues {
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
     .list("tags", \.tags, "the list's own"),
+    .record("share", \.share, "how to pass it on"),
     .all(of: \.every))
 }
 
@@ -47,8 +49,11 @@ extension PageBuilder {
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
       begin: beginning(on: list), wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
+      share: share(list),
       every: layout(
-        document.title.value, description: document.body.summary,
+        document.title.value,
+        description: document.body.summary.isEmpty
+          ? "\(names(ofOwners: list)): \(count(of: list))" : document.body.summary,
         jsonLD: structuredData(of: list), extra: document.extra))
   }
 

@@ -20,6 +20,7 @@ struct WishPageValues: PageValues {
   var tags: [Link]
   var panel: Panel
   var doors: Doors?
+  var share: Share
   var thanks: PostGroup?
   var every: Layout
 
@@ -42,6 +43,7 @@ struct WishPageValues: PageValues {
     .list("tags", \.tags, "what it is about"),
     .record("panel", \.panel, "where it stands, at length"),
     .record("doors", \.doors, "what can be done with it now"),
+    .record("share", \.share, "how to pass it on"),
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
 }
@@ -60,7 +62,7 @@ extension PageBuilder {
       chips: chips(of: wish), price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish.wish), tags: links(toTagsOf: document), panel: panel(of: wish),
-      doors: doors(of: wish),
+      doors: doors(of: wish), share: share(wish),
       thanks: group(of: renderIndex.thanksForWishes[index, default: []]),
       every: layout(
         document.title.value, description: document.body.summary, type: .article,

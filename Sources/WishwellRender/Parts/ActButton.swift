@@ -1,20 +1,20 @@
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
+import WishwellMail
 import WishwellTemplates
 import WishwellText
 
-/// Something that a reader can do, and the ways to do it: each comes to the same file.
+/// Something that a reader can do, and the ways to do it: whichever they take, it comes to the same.
 struct ActButton: TemplateValues {
   var name: String
   var label: String
   var about: String?
+  var asks: [ActAsk]
   var blanks: [BlankWord]
-  var forge: Link?
   var mail: Link?
-  var path: String
-  var text: String
-  var command: String
+  var forge: Link?
+  var letter: String?
   var thanking: Thanking?
 
   static let schema = TemplateSchema<Self>(
@@ -22,12 +22,11 @@ struct ActButton: TemplateValues {
     .text("name", \.name, "one word for style sheets and scripts: ‘promise’"),
     .text("label", \.label, "what one does, in words that stand alone"),
     .text("about", \.about, "what follows from it, and who sees it"),
-    .list("blanks", \.blanks, "what the reader has to fill in"),
+    .list("asks", \.asks, "what a script can ask before, and fill in"),
+    .list("blanks", \.blanks, "what the reader has to fill in on the forge"),
+    .record("mail", \.mail, "a letter to the site, ready to send"),
     .record("forge", \.forge, "the forge's editor, with the file filled in"),
-    .record("mail", \.mail, "a mail to the site, with the file in it"),
-    .text("path", \.path, "the path of the file"),
-    .text("text", \.text, "the text of the file"),
-    .text("command", \.command, "what does the same in a terminal"),
+    .text("letter", \.letter, "the words of the letter, where nothing can be sent from a page"),
     .record("thanking", \.thanking, "what helps to find the words of a thank-you"))
 }
 
@@ -79,48 +78,77 @@ struct FileLinks: TemplateValues {
     .text("upload", \.upload, "where the forge takes photos for its folder"))
 }
 
+/// An act before it has doors.
+struct ActDraft {
+  var name: String
+  var label: String
+  var about: String?
+  var asks: [ActAsk] = []
+  /// What the forge's editor is filled with.
+  var file: NewFile
+  /// What a letter brings.
+  var matter: LetterMatter.Content
+  /// What the letter says to people.
+  var letter: ActLetter
+}
+
 extension PageBuilder {
-  /// An act with its doors: the forge's editor, a mail, the file itself and a command.
+  /// An act with its doors: a mail, the forge's editor, and a command.
   ///
-  /// Nil stands for a door that the site does not have, and for one whose link would be too long:
-  /// the text remains.
-  func act(
-    _ name: String, _ label: String, about: String?, _ file: NewFile, command: String
-  ) -> ActButton {
+  /// Nil stands for a door that the site does not have, and for one whose link would be too long.
+  /// Where there is none, the words of the letter remain, to be passed on in any other way.
+  func act(_ draft: ActDraft) -> ActButton {
     let words = renderIndex.actWords
-    let forge = site.settings.forge?.newFileLink(path: file.path, text: file.text)
-    let mail = site.settings.mail.flatMap { address in
-      mailtoLink(to: address, subject: label, body: file.letter(words.letter))
-    }
+    let forge = site.settings.forge?.newFileLink(path: draft.file.path, text: draft.file.text)
+    let mail = site.settings.mail.flatMap { link(to: $0, for: draft) }
+    let isJoining = draft.name == "profile"
     return ActButton(
-      name: name, label: label, about: about,
-      blanks: file.placeholders.compactMap { words.blanks[$0] },
-      forge: forge.map { Link(title: words.forge ?? "", url: $0) },
+      name: draft.name, label: draft.label, about: draft.about, asks: draft.asks,
+      blanks: forge == nil
+        ? [] : draft.file.placeholders.compactMap { words.blank($0, isJoining: isJoining) },
       mail: mail.map { Link(title: words.mail, url: $0) },
-      path: file.path, text: file.text, command: command)
+      forge: forge.map { Link(title: words.forge ?? "", url: $0) },
+      letter: mail == nil && forge == nil ? draft.letter.text(with: draft.matter) : nil)
   }
 
-  /// The act, worded for what `kind` says it is done to; nil where it makes no file. `about`
-  /// replaces the theme's own sentence about it.
-  func act(_ possible: PossibleAct, kind: String, title: String, about: String? = nil) -> ActButton?
-  {
-    guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen) else {
-      return nil
-    }
+  private func link(to address: String, for draft: ActDraft) -> String? {
+    let subject = draft.letter.subject
+    let letter = draft.letter.text(with: draft.matter)
+    return mailtoLink(to: address, subject: subject, body: letter)
+      // The act itself is short, whatever the thing is called.
+      ?? mailtoLink(to: address, subject: nil, body: draft.matter.marked)
+  }
+
+  /// The act, worded for what `kind` says it is done to; nil where it makes no file. `about` is what
+  /// the page says of it instead of the theme's own sentence.
+  func act(
+    _ possible: PossibleAct, kind: String, title: String, about: String? = nil
+  ) -> ActButton? {
+    guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen),
+      var line = prefilledLine(for: possible, on: published.seen)
+    else { return nil }
     let verb = possible.intent.act.name
+    let asks = asks(for: possible, file)
+    if asks.contains(where: { $0.name == LetterLabel.quantity.rawValue }) { line.quantity = 1 }
+    line.joins = possible.isAnswer
+    let label = strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb
     return act(
-      verb, strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb,
-      about: about ?? strings.text(named: "about-\(kind)-\(verb)"), file,
-      command: possible.command(for: file))
+      ActDraft(
+        name: verb, label: label,
+        about: about ?? strings.text(named: "about-\(kind)-\(verb)"), asks: asks, file: file,
+        matter: .act(line), letter: letter(for: possible, kind: kind, title: title, label)))
   }
 
-  /// An act that makes something new, as `label` names it.
-  func act(_ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil)
-    -> ActButton
-  {
+  /// An act that makes something new: `label` is what one does, and `about` what follows.
+  func act(
+    _ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil
+  ) -> ActButton {
     act(
-      name, label, about: about.map { strings.text($0) }, site.draft(of: beginning),
-      command: beginning.command)
+      ActDraft(
+        name: name, label: label, about: about.map { strings.text($0) },
+        asks: asks(for: beginning), file: site.draft(of: beginning),
+        matter: .form(site.form(of: beginning, { strings.word(for: $0) })),
+        letter: letter(for: beginning, label)))
   }
 
   /// A thank-you for what arrived; `title` is that of what it is for. `author` is nil where the
@@ -134,42 +162,7 @@ extension PageBuilder {
   }
 }
 
-/// What pages say round acts, the same on every page.
-struct ActWords: Sendable {
-  /// `Open it on GitHub`; nil without a forge.
-  let forge: String?
-  /// `Write a mail`.
-  let mail: String
-  /// What stands above the file in a mail.
-  let letter: String
-  /// What belongs in the place of each placeholder.
-  let blanks: [String: BlankWord]
-
-  init(_ strings: Strings, _ settings: SiteSettings) {
-    forge = settings.forge.map { forge in
-      strings.text(
-        forge.kind == .gitlab ? .doorIssue : .doorForge, ["forge": forge.kind.name])
-    }
-    mail = strings.text(.doorMail)
-    letter = strings.text(.doorLetter)
-    let keys: [(word: String, key: StringKey)] = [
-      (Placeholder.person, .blankPerson), (Placeholder.other, .blankOther),
-      (Placeholder.title, .blankTitle), (Placeholder.list, .blankList),
-      (Placeholder.mail, .blankMail),
-    ]
-    blanks = Dictionary(
-      keys.map { ($0.word, BlankWord(word: $0.word, text: strings.text($0.key))) },
-      uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension SiteSettings.Forge.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .github: "GitHub"
-    case .gitea: "Gitea"
-    case .forgejo: "Forgejo"
-    case .gitlab: "GitLab"
-    }
-  }
+extension PossibleAct {
+  /// Whether somebody answers an offer or a request with it, who may have no profile yet.
+  fileprivate var isAnswer: Bool { intent.act == Respond.self }
 }

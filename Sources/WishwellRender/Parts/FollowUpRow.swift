@@ -66,7 +66,7 @@ extension PageBuilder {
   }
 
   /// Nil for whoever made no address public.
-  private func contact(of giver: Participant) -> Link? {
+  func contact(of giver: Participant) -> Link? {
     guard let profile = site.named(giver).profile, let contact = profile.person.contact else {
       return nil
     }

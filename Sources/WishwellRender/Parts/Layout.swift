@@ -12,6 +12,7 @@ struct Layout: TemplateValues {
   var footer: [NavigationLink]
   var feeds: [FeedLink]
   var file: FileLinks?
+  var how: How
   var asOf: Sentence
   var title: String
   var url: String
@@ -26,6 +27,7 @@ struct Layout: TemplateValues {
     .list("footer", \.footer, "its further parts, and the free pages at the top"),
     .list("feeds", \.feeds, "the page's own feeds"),
     .record("file", \.file, "where the forge changes the file that the page is made from"),
+    .record("how", \.how, "how one acts here, for pages that have acts"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
     .record("as-of", \.asOf, "the day of the build's clock"),
     .text("title", \.title, "the page's heading"),
@@ -137,7 +139,7 @@ extension PageBuilder {
         script: url(renderIndex.assets.script), manifest: url(.manifest)),
       head: head, navigation: renderIndex.navigation.map(link(to:)),
       footer: renderIndex.footer.map(link(to:)), feeds: ownFeeds, file: fileLinks,
-      asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
+      how: how, asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
       extra: extra.map(ExtraField.init))
   }
 

@@ -25,13 +25,37 @@ extension PageBuilder {
   func share(_ post: SitePost) -> Share? {
     guard case .thanks(let thanks) = post.post.details else { return nil }
     let title = shortTitle(of: post.post.document)
-    let address = renderIndex.input.url(post.publication.address)
-    let text = strings.text(
-      .shareText,
-      [
-        "title": title, "author": site.named(post.post.author.value).name,
-        "people": strings.list(thanks.to.map { site.named($0.value).name }),
-      ])
+    return share(
+      title, at: post.publication.address,
+      strings.text(
+        .shareText,
+        [
+          "title": title, "author": site.named(post.post.author.value).name,
+          "people": strings.list(thanks.to.map { site.named($0.value).name }),
+        ]))
+  }
+
+  func share(_ wish: SiteWish) -> Share {
+    let title = shortTitle(of: wish.wish.document)
+    let people = strings.list(site.recipients(of: wish).map(\.name))
+    return share(
+      title, at: wish.publication.address,
+      strings.words("share-wish", ["title": title, "people": people]))
+  }
+
+  func share(_ list: SiteWishList) -> Share {
+    let title = shortTitle(of: list.list.document)
+    return share(
+      title, at: list.publication.address,
+      strings.words("share-list", ["title": title, "people": names(ofOwners: list)]))
+  }
+
+  func names(ofOwners list: SiteWishList) -> String {
+    strings.list(list.list.owners.map { site.named($0.value).name })
+  }
+
+  private func share(_ title: String, at place: Address, _ text: String) -> Share {
+    let address = renderIndex.input.url(place)
     let body = "\(text)\n\n\(address)"
     return Share(
       title: title, text: text, url: address,

@@ -249,7 +249,6 @@ package enum StringKey: String, Sendable, CaseIterable {
   case doorForge = "door-forge"
   case doorIssue = "door-issue"
   case doorMail = "door-mail"
-  case doorLetter = "door-letter"
   case joinPrivacy = "join-privacy"
   case addTitle = "add-title"
   case addLead = "add-lead"

@@ -7,8 +7,10 @@ extension Recorded {
   private static let (mostTexts, mostPaths) = (3, 12)
 
   /// Says what was done and what comes next; of a preview, what would have been written.
-  func tell() {
-    if reach == .preview { show() } else { say() }
+  ///
+  /// `isForOthers`: whether somebody else acts than reads this, who has nothing to do next.
+  func tell(isForOthers: Bool = false) {
+    if reach == .preview { show() } else { say(isForOthers: isForOthers) }
     for warning in warnings { Terminal.note("warning: \(warning.message) [\(warning.rule.id)]") }
   }
 
@@ -35,12 +37,12 @@ extension Recorded {
     Terminal.say(path.hasSuffix(".json") ? "\(path)\n" : "\(path)\n\n\(text)")
   }
 
-  private func say() {
+  private func say(isForOthers: Bool) {
     Terminal.say("\(changeSet.summary).")
     list(changeSet.paths)
     if let shared { Terminal.say("  \(shared)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
-    var next = changeSet.nextSteps
+    var next = isForOthers ? [] : changeSet.nextSteps
     if case .request(_, let branch, _, let link) = reach { next = request(of: branch, link) }
     if reach == .files(isInRepository: true) {
       next.append("Others see it once it is committed and pushed; next time, `--push` does both.")

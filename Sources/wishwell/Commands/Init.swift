@@ -26,12 +26,20 @@ struct Init: ParsableCommand {
   @Option(help: ArgumentHelp("Where the site will be published.", valueName: "url"))
   var url: String?
 
+  @Option(
+    help: ArgumentHelp("Where people without an account write to you.", valueName: "address"))
+  var mail: String?
+
   @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
   var name: String?
 
   @OptionGroup var recipes: RecipeArguments
 
   func validate() throws {
+    if let mail, !mail.isMailAddress {
+      throw ValidationError(
+        "‘\(mail)’ is not a mail address: write it out, `--mail hello@example.org`")
+    }
     let addresses = [
       ("url", url), ("repository", recipes.repository), ("program-package", recipes.package),
     ]
@@ -65,7 +73,7 @@ struct Init: ParsableCommand {
     if let name { identity.name = name }
     let site = StarterSite(
       of: identity, title: title, url: url, zoneName: SystemClock.zoneName,
-      today: try SystemClock.today(), forge: forge)
+      today: try SystemClock.today(), forge: forge, mail: try mail ?? askForMail())
     let files = try site.write(to: folder)
     Terminal.say("A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }
@@ -79,6 +87,36 @@ struct Init: ParsableCommand {
         wishwell new wish first-wishes/warm-socks    write your own first wish
 
       """)
+    for line in missing(in: site) { Terminal.say(line) }
+  }
+
+  /// Asked where somebody sits at a terminal; nil where nobody does, or has none to give.
+  private func askForMail() throws -> String? {
+    while let answer = Terminal.ask(
+      "Buttons on the pages open a letter to you, ready to send. To which mail address?",
+      "leave it empty to decide later")
+    {
+      if answer.isEmpty || answer.isMailAddress { return answer.isEmpty ? nil : answer }
+    }
+    return nil
+  }
+
+  /// What pages cannot do yet, and what changes that.
+  private func missing(in site: StarterSite) -> [String] {
+    let file = ContentKind.settings.path
+    var lines: [String] = []
+    if url == nil { lines.append("Before you publish, set `url` and `authority` in \(file).") }
+    if let forge = site.forge, recipes.repository == nil {
+      lines.append("Look whether `forge` in \(file) names your repository: \(forge.repository)")
+    }
+    if site.mail == nil {
+      lines.append(
+        site.forge == nil
+          ? "The buttons on the pages open nothing yet: set `mail` in \(file), so that people can "
+            + "write to you. Until then, the pages tell them to ask \(site.ownerName)."
+          : "People without an account there cannot take part yet: set `mail` in \(file).")
+    }
+    return lines.isEmpty ? [] : [""] + lines
     for line in missing(of: identity, site, forge) { Terminal.say(line) }
   }
 
@@ -111,9 +149,9 @@ struct Init: ParsableCommand {
   }
 
   private func tell(of site: SiteFolder) throws {
-    if title != nil || url != nil {
+    if title != nil || url != nil || mail != nil {
       throw UsageError(
-        "‘\(site.path)’ already holds a site, with a title and a URL",
+        "‘\(site.path)’ already holds a site, with a title and addresses",
         help: "change them in content/site.yml")
     }
     let settings = try site.readLibrary().settings
@@ -129,5 +167,13 @@ struct Init: ParsableCommand {
     Terminal.say(
       "\nSay in content/site.yml where the repository is, so that the pages link to it:\n")
     Terminal.say(forge.lines)
+  }
+}
+
+extension String {
+  /// Whether it could be one: a name, an @ and a domain, without blanks.
+  fileprivate var isMailAddress: Bool {
+    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !contains(where: \.isWhitespace)
   }
 }

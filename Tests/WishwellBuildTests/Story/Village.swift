@@ -188,6 +188,11 @@ final class Published {
     (try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)) ?? ""
   }
 
+  /// The page without the people whom its reader may be, who are everybody of the site.
+  func told(at path: String) -> String {
+    self[path].replacing(/<select id="who">[\s\S]*?<\/select>/, with: "")
+  }
+
   /// Paths of the files that hold `words`, in whatever case.
   func files(with words: String) -> [String] {
     files.filter { strstr($0.text, words.lowercased()) != nil }.map(\.path)

@@ -14,7 +14,7 @@ import WishwellFormat
   ]
 
   @Test(arguments: titles, SiteSettings.Forge.Kind.allCases)
-  func `no link is too long, and the text is always there`(
+  func `no link is too long, and a letter is always possible`(
     title: String, forge: SiteSettings.Forge.Kind
   ) throws {
     let handle = String(repeating: "h", count: 80)
@@ -58,9 +58,9 @@ import WishwellFormat
       for act in DoorPage(html).acts {
         count += 1
         #expect(act.links.allSatisfy { $0.utf8.count < 2_000 }, "\(path): \(act.name)")
-        #expect(act.file.path.hasPrefix("content/") && !act.file.text.isEmpty, "\(path)")
-        if act.forge != nil { #expect(act.fileOfForge == act.file, "\(path): \(act.name)") }
-        if act.mail != nil { #expect(act.filesOfMail == [act.file], "\(path): \(act.name)") }
+        // The act itself is short, whatever things are called: a letter is always possible.
+        #expect(act.mail != nil && act.matters.count == 1, "\(path): \(act.name)")
+        if act.forge != nil { #expect(act.file.path.hasPrefix("content/"), "\(path)") }
       }
     }
     #expect(count > 8)
@@ -70,8 +70,9 @@ import WishwellFormat
   func `a hidden promise is told by no door`(scene: Int) throws {
     let rendered = try DoorSite.rendered(DoorTests.scenes[scene])
     for (path, html) in rendered.pages where path.hasPrefix("wishlists/birthday/") {
-      // Links are read as they are decoded.
-      let text = html.removingPercentEncoding ?? html
+      // Links are read as they are decoded. Whoever reads may be anybody of the site.
+      let text = (html.removingPercentEncoding ?? html)
+        .replacing(/<select id="who">[\s\S]*?<\/select>/, with: "")
       #expect(!text.contains("bob") && !text.contains("carol"), "\(path)")
       #expect(!text.contains("Bob") && !text.contains("Carol"), "\(path)")
     }

@@ -12,9 +12,13 @@ struct DoorPage {
     var name: String
     /// Of the forge's editor, of the mail, or of neither.
     var links: [String]
-    /// What stands on the page to copy.
-    var file: NewFile
-    var command: String
+    /// The words to pass on, where nothing can be sent.
+    var letter: String?
+    /// What the page asks beside it, by name.
+    var asks: [String]
+
+    /// What the forge's editor is filled with.
+    var file: NewFile { fileOfForge ?? NewFile(path: "", text: "") }
 
     var forge: String? { links.first { $0.hasPrefix("https:") } }
     var mail: String? { links.first { $0.hasPrefix("mailto:") } }
@@ -24,18 +28,14 @@ struct DoorPage {
 
   init(_ html: String) {
     acts = html.components(separatedBy: #"<div class="act" data-act=""#).dropFirst().map { part in
+      // What follows the last act of the page has no such marks.
       func all(_ pattern: Regex<(Substring, Substring)>) -> [String] {
         part.matches(of: pattern).map { DoorPage.unescaped(String($0.1)) }
       }
-      // What follows the last act of the page has no such marks.
-      let codes = all(#/<code data-fill>([^<]*)</code>/#)
       return ActButton(
-        name: String(part.prefix { $0 != "\"" }),
-        links: all(#/href="([^"]*)"[^>]* data-fill/#),
-        file: NewFile(
-          path: codes.first ?? "",
-          text: all(#/<pre data-fill tabindex="0">([^<]*)</pre>/#).first ?? ""),
-        command: codes.last ?? "")
+        name: String(part.prefix { $0 != "\"" }), links: all(#/href="([^"]*)"[^>]* data-fill/#),
+        letter: all(#/<pre data-fill tabindex="0">([^<]*)</pre>/#).first,
+        asks: all(#/data-ask="([^"]*)"/#))
     }
   }
 
@@ -75,10 +75,22 @@ extension DoorPage.ActButton {
     return NewFile(path: path, text: String(text.1))
   }
 
+  /// The text of the letter.
+  var body: String? { mail.flatMap { DoorPage.fields(of: $0)["body"] } ?? letter }
+
   /// What a reader of mails finds in the letter.
-  var filesOfMail: [NewFile] {
-    guard let mail, let body = DoorPage.fields(of: mail)["body"] else { return [] }
-    return EmbeddedFile.all(in: body).map { NewFile(path: $0.path, text: $0.text) }
+  var matters: [LetterMatter.Content] { body.map { LetterMatter.Content.all(in: $0) } ?? [] }
+
+  /// The act that the letter asks for, in its line.
+  var line: ActLine? {
+    guard matters.count == 1, case .act(let line) = matters[0] else { return nil }
+    return line
+  }
+
+  /// What is new in the letter.
+  var form: ContentForm? {
+    guard matters.count == 1, case .form(let form) = matters[0] else { return nil }
+    return form
   }
 }
 

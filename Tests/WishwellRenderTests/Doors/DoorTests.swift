@@ -53,36 +53,98 @@ import WishwellFormat
     #expect(verbs.count >= 5, "\(verbs)")
   }
 
-  @Test(arguments: scenes.indices, SiteSettings.Forge.Kind.allCases)
-  func `every door has the same file`(scene: Int, forge: SiteSettings.Forge.Kind) throws {
-    let rendered = try DoorSite.rendered(DoorTests.scenes[scene], forge: forge)
+  @Test(arguments: [0, 3], [PromiseMode.hidden, .shown])
+  func `a letter asks for what the file of the forge says`(
+    scene: Int, mode: PromiseMode
+  ) throws {
+    let rendered = try DoorSite.rendered(DoorTests.scenes[scene], mode: mode)
     var count = 0
     for (path, html) in rendered.pages {
       for act in DoorPage(html).acts {
-        #expect(act.fileOfForge == act.file, "\(path): \(act.name)")
-        #expect(act.filesOfMail == [act.file], "\(path): \(act.name)")
         #expect(act.links.count == 2 && act.links.allSatisfy { $0.utf8.count < 2_000 })
-        #expect(act.command.hasPrefix("wishwell "))
         count += 1
+        guard let line = act.line else {
+          #expect(act.form != nil, "\(path): \(act.name)")
+          continue
+        }
+        let file = act.file.text
+        #expect(line.verb == act.name && file.hasPrefix("event: "), "\(path): \(act.name)")
+        #expect(line.digest.map { file.contains("wish: \($0)") } ?? !file.contains("wish: "))
+        #expect(line.isNamed == file.contains("shown: true"))
+        #expect(line.by == nil && line.joins == (act.name == "respond"))
+        #expect(line.quantity == (act.asks.contains("quantity") ? 1 : nil))
       }
     }
     #expect(count > 20)
   }
 
-  @Test func `without a forge and mail the text and the command remain`() throws {
+  @Test(arguments: ["en", "de"])
+  func `nothing in a letter is left to fill in by a word in capitals`(language: String) throws {
+    let rendered = try DoorSite.rendered(DoorTests.scenes[3], language: language)
+    for (path, html) in rendered.pages {
+      for act in DoorPage(html).acts {
+        let body = try #require(act.body)
+        #expect(!Placeholder.all.contains(where: body.contains), "\(path): \(body)")
+        #expect(act.form != nil || act.line != nil, "\(path): \(body)")
+      }
+    }
+  }
+
+  @Test func `a letter says what is promised, where it is had and where it stands`() throws {
+    let site = try RenderedSite(lanternText)
+    let text = try #require(
+      DoorPage(site["wishlists/birthday/kettle.html"]).acts.first { $0.name == "promise" }?.letter)
+    let digest = try #require(text.firstMatch(of: /[0-9a-f]{16}/)).output
+    #expect(
+      text == """
+        Hello. I promise ‘Blue kettle’ to Ann Lee. Please put this on the site for me.
+
+        about 40 EUR
+        https://kettles.example/blue
+        https://lantern.example/wishlists/birthday/kettle.html
+
+        Once it is there, nobody else gives the same thing. I keep this letter, so that I know what I promised.
+
+        The next line is for the program. It stays as it is.
+        [wishwell: promise birthday/kettle \(digest); shown]
+
+        """)
+  }
+
+  @Test func `without a forge and mail the words of the letter remain, and whom to tell`() throws {
     let rendered = try DoorSite.rendered(forge: nil, mail: nil)
-    let acts = DoorPage(rendered["wishlists/birthday/kettle.html"]).acts
+    let html = rendered["wishlists/birthday/kettle.html"]
+    let acts = DoorPage(html).acts
     #expect(acts.map(\.name) == ["promise", "grant", "withdraw"])
     #expect(acts.allSatisfy { $0.links.isEmpty })
-    #expect(acts[0].file.path == "content/wishlists/birthday/kettle.promise/0001.yml")
-    #expect(acts[0].command == "wishwell promise birthday/kettle")
+    #expect(acts[0].line?.thing == "birthday/kettle")
+    #expect(html.contains("Tell whoever looks after this site what you would like to do."))
     #expect(rendered.pages.values.allSatisfy { !$0.contains("Edit this page") })
   }
 
-  @Test func `with mail alone the mail is the button`() throws {
+  @Test func `with mail alone the mail is the button, which says so`() throws {
     let rendered = try DoorSite.rendered(forge: nil)
     let html = rendered["wishlists/birthday/kettle.html"]
     #expect(html.contains(#"<a class="button" href="mailto:hello@street.example?subject=Promise"#))
+    #expect(html.contains("Promise ‘Blue kettle’ <small>By mail</small></a>"))
+    #expect(!html.contains("with an account"))
+  }
+
+  @Test func `with a forge alone the button says that it wants an account`() throws {
+    let html = try DoorSite.rendered(mail: nil)["wishlists/birthday/kettle.html"]
+    #expect(html.contains("Promise ‘Blue kettle’ <small>On GitHub, with an account</small></a>"))
+    #expect(html.contains("You need an account there."))
+  }
+
+  @Test func `how many is asked where there is more than one, and whom one serves`() throws {
+    let rendered = try DoorSite.rendered(DoorTests.scenes[3])
+    let open = try DoorSite.rendered()
+    func asks(_ name: String, _ path: String, _ site: RenderedSite) -> [String]? {
+      DoorPage(site[path]).acts.first { $0.name == name }?.asks
+    }
+    #expect(asks("promise", "wishlists/birthday/kettle.html", open) == ["quantity", "with"])
+    #expect(asks("promise", "wishlists/birthday/lamp.html", open) == ["with"])
+    #expect(asks("complete", "offers/cards.html", rendered) == ["of"])
   }
 
   @Test(arguments: ["en", "de"])
@@ -100,6 +162,8 @@ import WishwellFormat
         if kind == Undo.self || kind == Unlike.self { continue }
         let text = strings.text(named: "act-\(word)-\(kind.name)", ["title": "Tea"])
         #expect(text?.contains("Tea") == true, "act-\(word)-\(kind.name)")
+        let letter = strings.text(named: "letter-\(word)-\(kind.name)", ["title": "Tea"])
+        #expect(letter?.contains("Tea") == true, "letter-\(word)-\(kind.name)")
       }
     }
   }

@@ -209,8 +209,9 @@ import WishwellFormat
     let rendered = try site()
     let act = try #require(
       DoorPage(rendered["books/9780141439587.html"]).acts.first { $0.name == "book" })
-    #expect(act.fileOfForge == act.file)
-    #expect(act.command == "wishwell new wish YOUR-LIST --book 9780141439587")
+    #expect(act.asks == ["list"])
+    let text = try #require(act.form?.text)
+    #expect(text.hasPrefix("Wish list: \nTitle: Emma\nISBN: 9780141439587\n"))
     let list = try #require(Handle("shelf"))
     let written = try #require(
       rendered.site.wish(

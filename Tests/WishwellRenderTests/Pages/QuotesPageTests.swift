@@ -43,9 +43,8 @@ import WishwellFormat
       #expect(act.file == written)
       #expect(act.file.text.contains("\nquote: \(name)\n"))
       #expect(act.fileOfForge == written)
-      #expect(act.filesOfMail == [written])
       #expect(act.links.allSatisfy { $0.utf8.count < 2_000 })
-      #expect(act.command == "wishwell thank THEIR-NAME --quote \(name) YOUR-TITLE")
+      #expect(act.form?.text.contains("Quote: \(name)\n") == true)
     }
   }
 

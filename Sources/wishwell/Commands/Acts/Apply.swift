@@ -2,25 +2,38 @@ import ArgumentParser
 import WishwellActs
 import WishwellDiagnostics
 import WishwellFiles
-import WishwellFormat
 import WishwellMail
 import WishwellSession
+import WishwellText
 
 struct Apply: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
     discussion: """
-      A button on a page writes a mail for people without an account. A maintainer saves it (‘Save
-      as’, ‘Download message’) and applies it here, or pipes it in with ‘-’. What it asks for is
-      judged and numbered as if it were done now, for the person whose profile has the address, or
-      else for a guest.
+      A button on a page writes a letter for people without an account. A maintainer saves it (‘Save
+      as’, ‘Download message’) and applies it here, or pipes it in with ‘-’; a whole mailbox is fine
+      too. What it asks for is judged and numbered as if it were done now, for the person whose
+      profile has the address, or else for a guest. The same letter counts once, however often it is
+      applied.
+
+      A letter in free words is entered by saying what it means: `--as 'promise birthday/blue-kettle'`.
 
       A sender's address alone proves little. If your own mail server records what it found out
       about the sender, name it with `--trust-headers`, and only that counts.
       """)
 
-  @Argument(help: ArgumentHelp("Mails, mailboxes, or ‘-’.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Mails, mailboxes (mbox, Maildir), or ‘-’.", valueName: "file"))
   var files: [String]
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "What one letter in free words means: ‘promise birthday/blue-kettle’.", valueName: "act"))
+  var meaning: String?
+
+  @Option(
+    help: ArgumentHelp("Where answers to the senders are put, ready to send.", valueName: "folder"))
+  var answers: String?
 
   @Option(
     name: .customLong("trust-headers"),
@@ -31,72 +44,85 @@ struct Apply: ParsableCommand {
 
   @OptionGroup var recording: RecordingArguments
 
+  func validate() throws {
+    guard let meaning else { return }
+    guard ActLine(meaning) != nil else {
+      throw ValidationError(
+        "‘\(meaning)’ is no act with a thing: write ‘promise birthday/blue-kettle’, or "
+          + "‘promise birthday/plates; quantity 2; with Rosa’")
+    }
+    guard files.count == 1 else {
+      throw ValidationError("‘--as’ says what one letter means: name that letter alone")
+    }
+  }
+
   func run() throws {
-    try Session(recording.place).refuseToEnterForOthers()
-    var isRefused = false
+    let session = try Session(recording.place)
+    try session.refuseToEnterForOthers()
+    let desk = try LetterDesk(self, session)
+    var tally = LetterTally()
     for name in files {
+      for box in try letterFiles(named: name) { try tally.add(desk.take(box)) }
+    }
+    if tally.count > 1 { Terminal.say("\n\(tally.words)") }
+    if tally.refused > 0 { throw ExitCode.content }
+  }
+
+  /// The files in which letters stand: `name` itself, or what is in it where it is a Maildir.
+  private func letterFiles(named name: String) throws -> [LetterFile] {
+    guard let folder = try? Folder(root: name), folder.kind(of: "cur") == .folder else {
       // What is larger than a mail may be is cut behind that, and refused when it is read.
       let source = try readStream(named: name, upTo: MailLimits.file + 1)
-      for checked in readLetters(source) {
-        if try !apply(checked, in: source) { isRefused = true }
+      return [LetterFile(source: source, isOfMailbox: false)]
+    }
+    return try ["new", "cur"].filter { folder.kind(of: $0) == .folder }.flatMap { part in
+      let inner = try folder.folder(part)
+      return try inner.entries().map(\.name).sorted().map { file in
+        LetterFile(
+          source: SourceFile(
+            path: "\(name)/\(part)/\(file)",
+            bytes: try inner.read(file, limit: MailLimits.file + 1)), isOfMailbox: true)
       }
     }
-    if isRefused { throw ExitCode.content }
-  }
-
-  /// Whether all that the letter asks for was done.
-  private func apply(_ checked: Checked<Letter?>, in source: SourceFile) throws -> Bool {
-    tell(checked.diagnostics, in: source)
-    guard let letter = checked.value else { return false }
-    let trust = letter.trust(in: server)
-    tell(trust.diagnostics, in: source)
-    guard let proof = trust.value else { return false }
-    let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
-    Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
-    var isDone = true
-    for file in letter.files {
-      if try !apply(file.block, from: letter.sender) { isDone = false }
-    }
-    return isDone
-  }
-
-  private func apply(_ file: EmbeddedFile, from sender: Mailbox) throws -> Bool {
-    do {
-      try ActTransaction(recording).record { session in
-        let judged = perform(
-          file, from: sender, at: try session.moment(recording.date), in: session.library,
-          on: session.site)
-        return (judged, by: session.library.giver(of: sender))
-      }
-      return true
-    } catch let error as ActError {
-      tell(error, of: file)
-      return false
-    }
-  }
-
-  /// What is wrong in the file that the letter brings is shown there; what is wrong with the act has
-  /// no place, as its file was never written.
-  private func tell(_ error: ActError, of file: EmbeddedFile) {
-    let isPlaced = error.first == nil
-    let placed = error.diagnostics.filter { isPlaced && $0.location.path == file.path }
-    tell(placed, in: SourceFile(path: file.path, text: file.text))
-    guard placed.isEmpty else { return }
-    Terminal.complain(error)
-  }
-
-  private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {
-    guard !diagnostics.isEmpty else { return }
-    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
-      path == source.path ? source : nil
-    }
-    Terminal.note(written: writer.write(diagnostics))
   }
 }
 
-extension Library {
-  /// Whose profile has the address of `sender`; nil for guests.
-  fileprivate func giver(of sender: Mailbox) -> Participant? {
-    person(withAddress: sender.address).map { .person($0.handle) }
+/// A file with letters.
+struct LetterFile {
+  let source: SourceFile
+  /// Whether it is one of a mailbox, among which may be letters that the program has no part in.
+  let isOfMailbox: Bool
+}
+
+/// What became of letters, counted.
+struct LetterTally {
+  private(set) var done = 0
+  private(set) var before = 0
+  private(set) var refused = 0
+  /// Those that ask the program for nothing.
+  private(set) var forPeople = 0
+
+  var count: Int { done + before + refused + forPeople }
+
+  /// `outcomes` are those of the letters of a file, nil for those that ask for nothing.
+  mutating func add(_ outcomes: [LetterOutcome?]) {
+    for outcome in outcomes {
+      switch outcome {
+      case .done: done += 1
+      case .doneBefore: before += 1
+      case .refused: refused += 1
+      case nil: forPeople += 1
+      }
+    }
+  }
+
+  /// `4 letters: 2 done, 1 done before, 1 to be read by you`.
+  var words: String {
+    let parts = [
+      (done, "done"), (before, "done before"), (refused, "not done"),
+      (forPeople, "to be read by you"),
+    ]
+    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(counted(count, "letter")): \(told.joined(separator: ", "))."
   }
 }

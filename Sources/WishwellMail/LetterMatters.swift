@@ -1,20 +1,21 @@
 import WishwellDiagnostics
 
-/// The files between the marks of the text of a letter. With an error where there is none of the
-/// sender's own, where one lost a mark, or where two have one path: then the letter is not applied
+/// What the text of a letter brings, by its marks. With an error where there is nothing of the
+/// sender's own, where a file lost a mark, or where two have one path: then the letter is not applied
 /// in part.
-func readFiles(
+func readMatters(
   _ parts: [TextPart], others: OtherParts, _ header: Header, _ file: SourceFile
-) -> Checked<[LetterFile]> {
+) -> Checked<[LetterMatter]> {
   var diagnostics: [Diagnostic] = []
   func refuse(_ rule: Rule, _ range: Range<Int>, _ message: String, help: String) {
     let location = SourceLocation(file.path, SourceRange(range))
     diagnostics.append(Diagnostic(rule, at: location, message, help: help))
   }
 
-  var own: [LetterFile] = []
+  var own: [LetterMatter] = []
   var inQuotation: [LetterLine] = []
   var unfinished: [LetterLine] = []
+  var unclear: [LetterLine] = []
   var isEncrypted = parts.isEmpty && others.contains(.encrypted)
   var room = MailLimits.text
   for part in parts {
@@ -24,43 +25,53 @@ func readFiles(
     guard room >= 0 else { break }
     let words = QuotedText(text.lines)
     if words.isEncrypted { isEncrypted = true }
-    let search = EmbeddedFileSearch(words.lines)
+    let search = LetterSearch(words.lines)
     for found in search.found {
       if found.mark.depth > 0 {
         inQuotation.append(found.mark)
       } else if !found.isClosed {
         unfinished.append(found.mark)
-      } else if !own.contains(where: { $0.block == found.block }), own.count <= MailLimits.blocks {
+      } else if !own.contains(where: { $0.content == found.content }),
+        own.count <= MailLimits.matters
+      {
         let location = SourceLocation(file.path, SourceRange(found.mark.source))
-        own.append(LetterFile(block: found.block, location: location))
+        own.append(LetterMatter(found.content, at: location))
       }
     }
     unfinished += search.stray.filter { $0.depth == 0 }
+    unclear += search.unclear.filter { $0.depth == 0 }
   }
   guard !diagnostics.hasErrors else { return Checked([], diagnostics) }
 
   let start = header.fields.first?.source ?? 0..<0
-  if own.count > MailLimits.blocks {
+  if own.count > MailLimits.matters {
     refuse(
-      .mailTooLarge, start, "a letter carries more than \(MailLimits.blocks) files",
+      .mailTooLarge, start, "a letter asks for more than \(MailLimits.matters) things",
       help: "have the sender send them in several mails")
   }
-  for line in unfinished {
+  for line in unfinished.prefix(MailLimits.told) {
     refuse(
       .mailFileUnfinished, line.source, "a file between marks has lost one of them",
       help: "have the sender send the mail again and leave both lines ‘[wishwell: …]’ as they are")
   }
-  var paths: Set<String> = []
-  for again in own where !paths.insert(again.block.path).inserted {
+  for line in unclear.prefix(MailLimits.told) {
+    refuse(
+      .mailActUnclear, line.source, "the line for the program does not say what it is to do",
+      help: "ask the sender what they meant, and enter it: `wishwell apply LETTER --as 'ACT THING'`"
+    )
+  }
+  var names: Set<String> = []
+  for again in own {
+    guard let name = again.content.name, !names.insert(name).inserted else { continue }
     refuse(
       .mailFileTwice, again.location.range.bounds,
-      "the letter holds two different files \(quoted(again.block.path))",
+      "the letter holds \(quoted(name)) twice, and each time it is something else",
       help: "have the sender send the mail again with one of them")
   }
-  guard own.isEmpty, unfinished.isEmpty else { return Checked(own, diagnostics) }
+  guard own.isEmpty, unfinished.isEmpty, unclear.isEmpty else { return Checked(own, diagnostics) }
   if let line = inQuotation.first {
     refuse(
-      .mailFileQuoted, line.source, "the file for the site is in text by somebody else",
+      .mailFileQuoted, line.source, "what is for the program is in text by somebody else",
       help: "apply the mail that is quoted or forwarded here, saved as a file of its own")
   } else if isEncrypted {
     refuse(
@@ -74,11 +85,22 @@ func readFiles(
     refuse(
       .mailWithoutFile, start,
       others.contains(.mail)
-        ? "the letter has no file for the site, and the mail that it carries is not searched"
-        : "the letter has no file for the site between ‘[wishwell: content/…]’ and ‘[wishwell: end]’",
+        ? "the letter asks the program for nothing, and the mail that it carries is not searched"
+        : "the letter asks the program for nothing: it has no line ‘[wishwell: …]’",
       help: others.contains(.mail)
         ? "save the mail that it carries as a file, and apply that"
-        : "have the sender start from the button on the page, and leave the text below as it is")
+        : "read it, and enter what it asks for: `wishwell apply LETTER --as 'promise LIST/WISH'`")
   }
   return Checked(own, diagnostics)
+}
+
+extension LetterMatter.Content {
+  /// What only one matter of a letter may have; nil for something new, of which there may be many.
+  var name: String? {
+    switch self {
+    case .act(let act): "\(act.verb) \(act.thing)"
+    case .file(let file): file.path
+    case .form: nil
+    }
+  }
 }

@@ -1,0 +1,60 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellMail
+
+extension Site {
+  /// What a letter asks its sender to fill in for it, with what the page knows filled in. `word` is
+  /// what the site calls each line.
+  package func form(
+    of beginning: NewContentKind, _ word: (LetterLabel) -> String
+  ) -> ContentForm {
+    var form: ContentForm
+    let lines: [(label: LetterLabel, value: String)]
+    switch beginning {
+    case .wish(let list), .suggestion(let list):
+      form = ContentForm("wish", list.text)
+      lines = [(.title, ""), (.price, ""), (.link, "")]
+    case .wishSomewhere:
+      form = ContentForm("wish")
+      lines = [(.list, ""), (.title, ""), (.price, ""), (.link, "")]
+    case .wishForBook(let isbn):
+      form = ContentForm("wish")
+      lines = [(.list, ""), (.title, books[isbn]?.book.title ?? ""), (.isbn, isbn)]
+    case .wishList:
+      form = ContentForm("list")
+      lines = [(.title, "")]
+    case .checklist:
+      form = ContentForm("checklist")
+      lines = [(.title, "")]
+    case .post(.offer):
+      form = ContentForm("offer")
+      lines = [(.title, ""), (.quantity, "")]
+    case .post(.request):
+      form = ContentForm("request")
+      lines = [(.title, "")]
+    case .post(.thanks):
+      form = ContentForm("thanks")
+      lines = [(.to, ""), (.feeling, "")]
+    case .thanks(let subject, _, let to):
+      form = ContentForm("thanks", subject.reference)
+      lines = [(.to, to.map { name(toWrite: $0) }.joined(separator: ", ")), (.feeling, "")]
+    case .thanksQuoting(let quote):
+      form = ContentForm("thanks")
+      lines = [(.to, ""), (.feeling, ""), (.quote, quote.text)]
+    case .profile:
+      form = ContentForm("profile")
+      lines = [(.name, ""), (.country, "")]
+    }
+    // The empty line below them is where free text goes.
+    form.text = lines.map { "\(word($0.label)): \($0.value)\n" }.joined() + "\n\n"
+    return form
+  }
+
+  /// Their name where nobody else has it, so that it leads to them.
+  private func name(toWrite person: Handle) -> String {
+    guard namesakes[person] == nil, let name = names[person], !name.contains(",") else {
+      return person.text
+    }
+    return name
+  }
+}

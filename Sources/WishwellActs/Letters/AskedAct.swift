@@ -1,0 +1,153 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellRead
+
+/// An act that a letter asks for in one line, on its way to the site.
+struct AskedAct {
+  let line: ActLine
+  let sender: LetterSender
+  let moment: Moment
+  let site: Site
+  /// The mark of the letter; nil where it has none.
+  let mark: String?
+
+  init(
+    _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
+    mark: String?
+  ) {
+    self.line = line
+    self.moment = moment
+    self.site = site
+    self.mark = mark
+    self.sender = LetterSender(sender, in: library, writing: ContentRoot.name)
+  }
+
+  /// What it comes to for its sender, as things are now, or why it cannot be.
+  func changeSet() -> Checked<ChangeSet?> {
+    guard let act = ActKinds.named(line.verb), let thing = FollowUp.Subject(line.thing) else {
+      return refused(
+        .letterWrongFile, "‘\(line.verb) \(line.thing)’ is nothing that can be done here",
+        help: "ask the sender what they meant, and enter it with ‘--as’")
+    }
+    guard let event = act.event(on: thing) else {
+      return refused(
+        .letterWrongFile,
+        "\(quoted(line.thing)) is \(thing.nounPhrase): one does not "
+          + "\(quoted(act.name)) that",
+        help: "ask the sender what they meant, and enter it with ‘--as’")
+    }
+    if sender.author == nil, case .post(let key) = thing,
+      key.kind.responseTable.entry(for: event)?.by == .respondent
+    {
+      return answerOfStranger(to: key)
+    }
+    let giver: Participant
+    switch sender.giver(by: line.by, name: nil, at: .start) {
+    case .refused(let diagnostic): return Checked(nil, [diagnostic])
+    case .known(let known): giver = known
+    }
+    if event == .promised, case .wish(let key) = thing, let wish = site.wish(key),
+      let reason = wish.outdated(
+        digest: line.digest, isConcealed: wish.isConcealed(whereNamed: line.isNamed))
+    {
+      return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
+    }
+    var intent = Intent(act, thing, of: line.of.map(participant))
+    intent.quantity = line.quantity
+    intent.with = line.with
+    intent.letter = mark
+    if event == .amended { intent.digest = line.digest }
+    return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site)
+  }
+
+  /// Somebody without a profile answers an offer or a request: where the letter says so, they join
+  /// with it, as a response is kept under the name of a profile.
+  private func answerOfStranger(to key: PostKey) -> Checked<ChangeSet?> {
+    guard line.joins else {
+      return refused(
+        .letterFromStranger,
+        "\(quoted(sender.mailbox.address)) is not in any profile, and the letter does not ask for one",
+        help: "add the address to their profile; if they have none, have them start from the page")
+    }
+    guard let name = line.by ?? sender.mailbox.name else {
+      return refused(
+        .letterFromStranger,
+        "nobody here has the address \(quoted(sender.mailbox.address)), and the letter gives no name",
+        help: "ask the sender how they would like to be called")
+    }
+    let draft = NewFile.profile(name: name, email: sender.mailbox.address, joined: site.today)
+    let joining = LetterAct(
+      EmbeddedFile(path: draft.path, text: draft.text),
+      from: Mailbox(name: name, address: sender.mailbox.address), at: moment, in: sender.library,
+      on: site
+    ).content()
+    guard var joined = joining.value, let library = sender.library.joined(by: joined.files) else {
+      return joining
+    }
+    var line = line
+    line.by = nil
+    let answering = AskedAct(
+      line, from: sender.mailbox, at: moment, in: library,
+      on: deriveSite(library, options: DeriveOptions(today: site.today)).value, mark: mark
+    ).changeSet()
+    guard let answer = answering.value else { return answering }
+    joined.files += answer.files
+    joined.summary += "; " + answer.summary
+    joined.commitSubject += "; " + answer.commitSubject
+    return Checked(joined, joining.diagnostics + answering.diagnostics)
+  }
+
+  /// A person of the site by handle or by name, else a guest.
+  private func participant(_ name: String) -> Participant {
+    if let handle = Handle(name) { return .person(handle) }
+    let named = sender.library.people.filter { $0.name.lowercased() == name.lowercased() }
+    return named.count == 1 ? .person(named[0].handle) : .guest(name)
+  }
+
+  private func refused(
+    _ rule: Rule, _ message: String, help: String
+  ) -> Checked<ChangeSet?> {
+    Checked(
+      nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
+  }
+}
+
+extension ActKinds {
+  /// The act that a command or a letter calls so; nil where none is.
+  package static func named(_ verb: String) -> (any ActKind.Type)? {
+    all.first { $0.name == verb || $0.manual?.aliases.contains(verb) == true }
+  }
+}
+
+extension FollowUp.Subject {
+  /// What `reference` names, as commands and letters have it; nil for what no thing is called.
+  package init?(_ reference: String) {
+    let parts = reference.split(separator: "/", omittingEmptySubsequences: false).map {
+      Handle(String($0))
+    }
+    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+    case (1, let list?, _): self = .checklist(list)
+    case (2, let folder?, let handle?):
+      let kind = Post.Kind.allCases.first { $0.folder.name == folder.text }
+      self =
+        kind.map { .post(PostKey(kind: $0, handle: handle)) }
+        ?? .wish(WishKey(list: folder, wish: handle))
+    default: return nil
+    }
+  }
+}
+
+extension Library {
+  /// With the person of a profile among `files`; nil where there is none.
+  fileprivate func joined(by files: [NewFile]) -> Library? {
+    guard let file = files.first, let kind = ContentKind(path: file.path) else { return nil }
+    let source = SourceFile(path: file.path, text: file.text)
+    let read = readContent(source, as: kind, options: ReaderOptions(settings))
+    guard case .person(let person) = read.value else { return nil }
+    var library = self
+    library.people.append(person)
+    return library
+  }
+}

@@ -1,0 +1,160 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellYAML
+
+extension ContentForm {
+  /// The file that it comes to on `site`, with blanks for its writer and for the name that follows
+  /// from the title, or why it comes to none.
+  func file(_ labels: LetterLabels, from sender: Mailbox, on site: Site) -> Checked<NewFile?> {
+    let words = FormWords(filled: FilledForm(self, labels), sender: sender, site: site)
+    switch kind {
+    case "wish": return words.wish(on: place.flatMap { Handle($0) })
+    case "list":
+      return words.file(
+        ContentKind.path(ofWishList: Blank.title),
+        [.init(WishList.Field.owner, .plain(Placeholder.person)), words.date]
+          + words.entry(WishList.Field.event, .day))
+    case "checklist":
+      return words.file(
+        ContentKind.path(ofChecklist: Blank.title),
+        [.init(Checklist.Field.owner, .plain(Placeholder.person)), words.date],
+        body: words.items)
+    case "offer":
+      return words.file(
+        ContentKind.path(ofPost: Blank.titleOf(site.today), .offer),
+        words.written + words.entry(Offer.Field.limit, .quantity))
+    case "request":
+      return words.file(
+        ContentKind.path(ofPost: Blank.titleOf(site.today), .request), words.written)
+    case "thanks": return words.thanks(for: place)
+    case "profile": return words.profile()
+    default:
+      return refusedForm("nobody can begin \(quoted(kind)) by letter", "enter it as a command")
+    }
+  }
+}
+
+/// What was filled in, on its way to a file.
+private struct FormWords {
+  let filled: FilledForm
+  let sender: Mailbox
+  let site: Site
+
+  var date: YAMLEntry { .date(site.today) }
+
+  /// Who wrote a post, and when.
+  var written: [YAMLEntry] { [.init(Offer.Field.author, .plain(Placeholder.person)), date] }
+
+  /// Each line of the text as an item.
+  var items: String {
+    filled.body.split(separator: "\n").map { line in
+      let text = line.drop { $0.isWhitespace || "-*•".contains($0) }
+      return text.hasPrefix("[") ? "- \(text)" : "- [ ] \(text)"
+    }.joined(separator: "\n")
+  }
+
+  func entry(_ key: some FieldKey, _ label: LetterLabel) -> [YAMLEntry] {
+    filled[label].map { [.init(key, .text($0))] } ?? []
+  }
+
+  /// A file with a title; `fields` are its others.
+  func file(_ path: String, _ fields: [YAMLEntry], body: String? = nil) -> Checked<NewFile?> {
+    guard let title = filled[.title] else {
+      return refusedForm(
+        "the letter gives no title", "have the sender say what it is called, behind ‘Title’")
+    }
+    return Checked(NewFile(path: path, fields: [.title(title)] + fields, body: body ?? filled.body))
+  }
+
+  /// `list` is the one that the letter was begun for; nil where it is still to be said.
+  func wish(on list: Handle?) -> Checked<NewFile?> {
+    let called = filled[.list].flatMap { name in
+      site.wishLists.first {
+        $0.list.document.handle.text == name
+          || $0.list.document.title.value.lowercased() == name.lowercased()
+      }
+    }
+    guard let list = list ?? called?.list.document.handle else {
+      return refusedForm(
+        "nothing says which list the wish is for", "ask the sender, and enter it for them")
+    }
+    if let isbn = filled[.isbn]?.filter(\.isNumber),
+      let file = site.wish(
+        forBook: isbn, titled: filled[.title], on: list, date: site.today, suggestedBy: nil)
+    {
+      return Checked(file)
+    }
+    return file(
+      ContentKind.path(ofWish: Blank.title, on: list),
+      [date] + entry(Wish.Field.price, .price) + link + entry(Wish.Field.quantity, .quantity))
+  }
+
+  /// Programs write the address of a link behind it once more.
+  private var link: [YAMLEntry] {
+    let words = filled[.link]?.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) })
+    return words?.first.map { [.init(Wish.Field.link, .text(String($0)))] } ?? []
+  }
+
+  func thanks(for subject: String?) -> Checked<NewFile?> {
+    guard let to = filled[.to] else {
+      return refusedForm(
+        "the letter does not say who is thanked", "ask the sender, and enter it for them")
+    }
+    guard !filled.body.isEmpty else {
+      return refusedForm("the thank-you has no words", "have the sender write some below the lines")
+    }
+    let people = to.split(separator: ",").map { person(String($0)) }
+    var fields = written
+    let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
+    fields.append(.init(Thanks.Field.to, thanked))
+    if let subject { fields.append(.init(Thanks.Field.subject, .text(subject))) }
+    fields += filled[.feeling].map { [.init(Thanks.Field.feeling, .text($0.lowercased()))] } ?? []
+    fields += entry(Thanks.Field.quote, .quote)
+    return Checked(
+      NewFile(
+        path: ContentKind.path(ofPost: Blank.titleOf(site.today), .thanks),
+        fields: (filled[.title].map { [.title($0)] } ?? []) + fields, body: filled.body))
+  }
+
+  func profile() -> Checked<NewFile?> {
+    guard let name = filled[.name] ?? sender.name else {
+      return refusedForm(
+        "the letter gives no name", "ask the sender how they would like to be called")
+    }
+    return Checked(
+      .profile(
+        name: name, email: sender.address, joined: site.today,
+        entry(Person.Field.country, .country), filled.body))
+  }
+
+  /// The handle of a person of the site who is called so, else the name itself.
+  private func person(_ name: String) -> String {
+    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let named = site.people.filter {
+      $0.person.name.lowercased() == name.lowercased() || $0.person.handle.text == name
+    }
+    return named.count == 1 ? named[0].person.handle.text : name
+  }
+}
+
+extension NewFile {
+  /// The profile of somebody who joins by letter; `others` are its further fields.
+  static func profile(
+    name: String, email: String, joined: Day, _ others: [YAMLEntry] = [], _ body: String = ""
+  ) -> NewFile {
+    NewFile(
+      path: ContentKind.path(ofPerson: Placeholder.person),
+      fields: [
+        .init(Document.Field.name, .text(name)),
+        .init(Person.Field.joined, .plain("\(joined)")),
+        .init(Person.Field.emails, .text(email)),
+      ] + others, body: body)
+  }
+}
+
+private func refusedForm(_ message: String, _ help: String) -> Checked<NewFile?> {
+  Checked(
+    nil, [Diagnostic(.letterWrongFile, at: SourceLocation(ContentRoot.name), message, help: help)])
+}

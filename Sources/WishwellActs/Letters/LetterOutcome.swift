@@ -1,0 +1,57 @@
+import WishwellDiagnostics
+import WishwellMail
+
+/// What became of a letter, for its sender.
+package enum LetterOutcome: Hashable, Sendable {
+  case done
+  /// For the same letter, at another time.
+  case doneBefore
+  case refused(LetterRefusal)
+
+  /// What comes of several matters of one letter.
+  package init(_ outcomes: [LetterOutcome]) {
+    let refusal = outcomes.first { if case .refused = $0 { true } else { false } }
+    self = refusal ?? (outcomes.contains(.done) || outcomes.isEmpty ? .done : .doneBefore)
+  }
+
+  /// Why something was not done, as the diagnostics `found` say.
+  package init(_ found: [Diagnostic]) {
+    let rules = found.filter { $0.severity == .error }.map(\.rule)
+    self = rules.contains(.letterTwice) ? .doneBefore : .refused(LetterRefusal(rules))
+  }
+}
+
+/// Why a letter was not done, as far as its sender is told: never who was faster, nor what somebody
+/// else has promised.
+package enum LetterRefusal: String, Sendable, CaseIterable {
+  /// The wish, or how openly its promises are told, is no longer what it was.
+  case changed
+  case closed
+  /// It is for somebody else to do.
+  case others
+  /// Nobody has the address, or the letter gives no name.
+  case stranger
+  /// What is for the program did not arrive whole, or not in the sender's own words.
+  case unreadable
+  /// Somebody was faster, or things have moved on.
+  case late
+  /// A person has to look at it.
+  case unclear
+
+  package init(_ rules: [Rule]) {
+    self = Self.reasons.first { rules.contains($0.rule) }?.reason ?? .unclear
+  }
+
+  private static let reasons: [(rule: Rule, reason: LetterRefusal)] =
+    [
+      (.letterOutOfDate, .changed), (.eventOnClosed, .closed), (.eventWithoutThing, .closed),
+      (.eventNotYours, .others), (.letterFromStranger, .stranger), (.eventByStranger, .stranger),
+      (.letterNotBySender, .unclear), (.letterWrongFile, .unclear),
+    ]
+    + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailFileQuoted, .mailEncrypted]
+    .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }
+
+  private static let lateRules: [Rule] = [
+    .eventNotAllowed, .eventQuantity, .wishQuantityExceeded, .wishOverPromised,
+  ]
+}

@@ -1,0 +1,20 @@
+import WishwellDerive
+
+extension SiteWish {
+  /// Why a promise that was begun on a page of the wish holds no longer; nil where it does.
+  ///
+  /// A promise is for the wish as its giver saw it, and as openly as they were told. `digest` is nil
+  /// where the letter names none; `isConcealed` is whether they were told that nobody is named, and
+  /// would be named now.
+  func outdated(digest: String?, isConcealed: Bool) -> String? {
+    if let digest, digest != self.digest {
+      return "the wish was changed after the letter was begun"
+    }
+    return isConcealed
+      ? "the list now shows who promised what, and did not when the letter was begun" : nil
+  }
+
+  /// The way out of that.
+  static let wayOutOfOutdated =
+    "have the sender look at its page again, and start from there"
+}

@@ -1,0 +1,45 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+
+/// What one matter of a letter comes to for its sender at `moment`, or why it cannot be.
+///
+/// `mark` is that of the letter, nil where it has none: what was done for it before is not done again.
+/// `labels` are the words of the site for what is filled in. `library` is what `site` was derived from.
+package func perform(
+  _ matter: LetterMatter.Content, mark: String?, from sender: Mailbox, labels: LetterLabels,
+  at moment: Moment, in library: Library, on site: Site
+) -> Checked<ChangeSet?> {
+  if let mark, let event = site.event(ofLetter: mark) {
+    return Checked(
+      nil,
+      [
+        Diagnostic(
+          .letterTwice, at: SourceLocation(event.path), "this letter was applied before",
+          help: "there is nothing to do; for more of it, the sender writes another letter")
+      ])
+  }
+  switch matter {
+  case .act(let line):
+    return AskedAct(line, from: sender, at: moment, in: library, on: site, mark: mark).changeSet()
+  case .form(let form):
+    let file = form.file(labels, from: sender, on: site)
+    guard let made = file.value else { return Checked(nil, file.diagnostics) }
+    return perform(
+      EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
+      on: site)
+  case .file(let file):
+    return perform(file, from: sender, at: moment, in: library, on: site, mark: mark)
+  }
+}
+
+extension Site {
+  /// The event that was made for the letter with this mark; nil where none was.
+  fileprivate func event(ofLetter mark: String) -> Event? {
+    for sidecar in sidecars.values {
+      if let event = sidecar.events.first(where: { $0.letter == mark }) { return event }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import WishwellFormat
+
+/// An act in one line of a mail, which a button of a page writes below what it says to people.
+///
+///     [wishwell: promise birthday/blue-kettle 0123456789abcdef; quantity 2; with Rosa, Otto]
+///
+/// Mail programs wrap, indent and quote lines, turn hyphens into dashes and words into links, and
+/// capitalise what they take for a sentence: none of that changes what such a line says. Names stand
+/// at the end of what they belong to, without quotation marks, since programs turn those round.
+package struct ActLine: Hashable, Sendable {
+  /// The verb of the act: `promise`.
+  package var verb: String
+  /// What it is done with: `birthday/blue-kettle`.
+  package var thing: String
+  /// The text of the wish that is agreed to, 16 hexadecimal digits.
+  package var digest: String?
+  package var quantity: Int?
+  /// Whose part or response is meant, or who is invited: a handle, or the name of a guest.
+  package var of: String?
+  /// Who acts, where whoever opened the letter had said so: a handle, or a name.
+  package var by: String?
+  /// Co-givers, by name.
+  package var with: [String] = []
+  /// Whether the page said that whoever promises would be named.
+  package var isNamed = false
+  /// Whether a sender without a profile is to get one.
+  package var joins = false
+
+  package init(_ verb: String, _ thing: String) {
+    self.verb = verb
+    self.thing = thing
+  }
+
+  /// Nil for what says no act with a thing, or more than an act has.
+  ///
+  /// `text` is what stands behind `wishwell:`, up to the bracket.
+  package init?(_ text: some StringProtocol) {
+    let parts = ActLine.withoutLinks(String(text)).split(
+      separator: ";", omittingEmptySubsequences: false)
+    let words = ActLine.plain(parts.first ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    guard (2...3).contains(words.count), words[0].allSatisfy(ActLine.isOfVerb),
+      words[1].allSatisfy({ ActLine.isOfVerb($0) || $0.isWholeNumber || $0 == "/" })
+    else { return nil }
+    self.init(String(words[0]), String(words[1]))
+    if words.count == 3 {
+      guard words[2].utf8.count == 16, words[2].allSatisfy(\.isHexDigit) else { return nil }
+      digest = String(words[2])
+    }
+    var seen: Set<String> = []
+    for part in parts.dropFirst() {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      guard let key = words.first?.lowercased(), seen.insert(key).inserted,
+        add(key, words.dropFirst().joined(separator: " "))
+      else { return nil }
+    }
+  }
+
+  /// The line as the text of a mail has it, without its end.
+  package var marked: String {
+    var line = "[wishwell: \(verb) \(thing)"
+    if let digest { line += " \(digest)" }
+    if let quantity { line += "; \(Event.Field.quantity.rawValue) \(quantity)" }
+    if let of { line += "; \(Event.Field.of.rawValue) \(of)" }
+    if isNamed { line += "; \(Event.Field.shown.rawValue)" }
+    if joins { line += "; \(ActLine.joining)" }
+    if let by { line += "; \(Event.Field.by.rawValue) \(by)" }
+    if !with.isEmpty { line += "; \(Event.Field.with.rawValue) \(with.joined(separator: ", "))" }
+    return line + "]"
+  }
+
+  private static let joining = "join"
+
+  /// False for what no act has.
+  private mutating func add(_ key: String, _ value: String) -> Bool {
+    if key == ActLine.joining {
+      joins = true
+      return value.isEmpty
+    }
+    switch Event.Field(rawValue: key) {
+    case .quantity:
+      quantity = Int(value)
+      return quantity.map { $0 > 0 } ?? false
+    case .of: of = ActLine.name(value)
+    case .by: by = ActLine.name(value)
+    case .with:
+      with = value.split(separator: ",").map { ActLine.name(String($0)) }.filter { !$0.isEmpty }
+      return !with.isEmpty
+    case .shown:
+      isNamed = true
+      return value.isEmpty
+    default: return false
+    }
+    return !value.isEmpty
+  }
+
+  /// Hyphens of handles may have become dashes.
+  private static func name(_ text: String) -> String {
+    let text = text.trimmed
+    let plain = plain(text)
+    return Handle(plain) == nil ? text : plain
+  }
+
+  private static func isOfVerb(_ character: Character) -> Bool {
+    ("a"..."z").contains(character) || character == "-"
+  }
+
+  /// A program that takes a word for a web site writes `<http://…>` behind it.
+  private static func withoutLinks(_ text: String) -> String {
+    text.replacing(/<[^<>]*>/, with: " ")
+  }
+
+  /// With hyphens for dashes and without what does not show.
+  static func plain(_ text: some StringProtocol) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{2010}"..."\u{2015}", "\u{2212}": plain += "-"
+      case "\u{AD}", "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}": continue
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

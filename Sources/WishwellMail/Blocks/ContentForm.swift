@@ -1,0 +1,44 @@
+/// Something new for the site, in the words of a letter: lines to fill in, then free text.
+///
+///     [wishwell: new wish birthday]
+///     Title: Blue kettle
+///     Price: about 40 EUR
+///
+///     The one with the wooden handle.
+///     [wishwell: end]
+package struct ContentForm: Hashable, Sendable {
+  /// What it is: `wish`, `list`, `offer` …, or `profile`.
+  package var kind: String
+  /// Where it belongs, or what it is for: `birthday`, `offers/2026-03-14-ten-postcards`; nil where
+  /// the mark names nothing.
+  package var place: String?
+  /// What stands between the marks, with a line feed behind each line.
+  package var text = ""
+
+  package init(_ kind: String, _ place: String? = nil) {
+    self.kind = kind
+    self.place = place
+  }
+
+  /// Nil for a mark that begins nothing new; `text` is what stands behind `wishwell:`.
+  init?(mark text: some StringProtocol) {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    switch (words.first, words.count) {
+    case (Self.joining, 1): self.init(Self.profile)
+    case (Self.beginning, 2): self.init(words[1])
+    case (Self.beginning, 3): self.init(words[1], words[2])
+    default: return nil
+    }
+  }
+
+  /// The form as the text of a mail has it; lines end with a line feed, the last one too.
+  package var marked: String {
+    let words = kind == Self.profile ? [Self.joining] : [Self.beginning, kind] + [place ?? ""]
+    let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
+    return "[wishwell: \(mark)]\n\(text)[wishwell: end]\n"
+  }
+
+  private static let profile = "profile"
+  private static let joining = "join"
+  private static let beginning = "new"
+}

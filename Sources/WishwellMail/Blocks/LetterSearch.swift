@@ -1,0 +1,107 @@
+/// What the text of a letter brings: files, acts and new things, whole or not, the sender's own or
+/// quoted.
+struct LetterSearch {
+  struct Found: Equatable {
+    var content: LetterMatter.Content
+    /// The line with the mark.
+    var mark: LetterLine
+    /// Whether its end is there.
+    var isClosed = true
+  }
+
+  private(set) var found: [Found] = []
+  /// Where an end was without a beginning, a beginning without a path.
+  private(set) var stray: [LetterLine] = []
+  /// Lines that ask for what is no act.
+  private(set) var unclear: [LetterLine] = []
+
+  private var open: (content: LetterMatter.Content, mark: LetterLine, lines: [String])?
+  /// An act whose line was wrapped: what was read of it, and how many lines that took.
+  private var wrapped: (act: String, mark: LetterLine, count: Int)?
+
+  /// How many lines an act may take.
+  private static let mostLines = 6
+
+  init(_ lines: [LetterLine]) {
+    var path: LetterLine?
+    for line in lines {
+      if let beginning = path {
+        if line.text.allSatisfy(\.isWhitespace) { continue }
+        path = nil
+        if line.depth == beginning.depth, let path = LetterMark.path(line.text) {
+          begin(.file(EmbeddedFile(path: path, text: "")), at: line)
+          continue
+        }
+        stray.append(beginning)
+      }
+      if wrapped != nil, goOn(with: line) { continue }
+      // A quotation deeper than the block is text of it, one less deep has left it.
+      if let open, line.depth < open.mark.depth { close(isWhole: false) }
+      let isInside = open.map { line.depth > $0.mark.depth } ?? false
+      switch isInside ? nil : LetterMark(line.text) {
+      case .begin(let path):
+        close(isWhole: false)
+        begin(.file(EmbeddedFile(path: path, text: "")), at: line)
+      case .beginning where open == nil: path = line
+      case .end where open != nil: close(isWhole: true)
+      case .end: stray.append(line)
+      case .act(let text, let isClosed) where open == nil:
+        if isClosed { add(text, at: line) } else { wrapped = (text, line, 1) }
+      case .beginning, .act, nil:
+        let quotation = String(repeating: "> ", count: line.depth - (open?.mark.depth ?? 0))
+        open?.lines.append(quotation + line.text)
+      }
+    }
+    if let path { stray.append(path) }
+    if let wrapped { unclear.append(wrapped.mark) }
+    close(isWhole: false)
+  }
+
+  /// Takes `line` for more of a wrapped act. False where it is none of it.
+  private mutating func goOn(with line: LetterLine) -> Bool {
+    guard let (act, mark, count) = wrapped else { return false }
+    wrapped = nil
+    guard count < Self.mostLines, line.depth == mark.depth, line.text.utf8.count <= MailLimits.mark,
+      LetterMark(line.text) == nil
+    else {
+      unclear.append(mark)
+      return false
+    }
+    let end = line.text.firstIndex(of: "]")
+    // A word is broken behind a hyphen or a slash, if anywhere.
+    let gap = act.last.map { "-/".contains($0) } == true ? "" : " "
+    let longer = act + gap + line.text[..<(end ?? line.text.endIndex)]
+    if end == nil { wrapped = (longer, mark, count + 1) } else { add(longer, at: mark) }
+    return true
+  }
+
+  private mutating func add(_ text: String, at mark: LetterLine) {
+    if let form = ContentForm(mark: text) {
+      begin(.form(form), at: mark)
+    } else if let act = ActLine(text) {
+      found.append(Found(content: .act(act), mark: mark))
+    } else {
+      unclear.append(mark)
+    }
+  }
+
+  private mutating func begin(_ content: LetterMatter.Content, at mark: LetterLine) {
+    open = (content, mark, [])
+  }
+
+  private mutating func close(isWhole: Bool) {
+    guard let (content, mark, lines) = open else { return }
+    open = nil
+    let filled: LetterMatter.Content
+    switch content {
+    case .file(let file):
+      let text = UnwrappedLines(lines, isMarkdown: file.path.hasSuffix(".md")).text
+      filled = .file(EmbeddedFile(path: file.path, text: text))
+    case .form(var form):
+      form.text = lines.reduce(into: "") { $0 += $1.replacing("\u{A0}", with: " ") + "\n" }
+      filled = .form(form)
+    case .act: return
+    }
+    found.append(Found(content: filled, mark: mark, isClosed: isWhole))
+  }
+}

@@ -1,0 +1,104 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellTemplates
+
+/// Something that a script asks beside a button, and fills in before the door opens. Without one, what
+/// stands in the letter is sensible as it is.
+struct ActAsk: TemplateValues {
+  var name: String
+  var label: String
+  var isPeople = false
+  var choice: Choice?
+
+  static let schema = TemplateSchema<Self>(
+    "ask",
+    .text("name", \.name, "one word for scripts: ‘quantity’, ‘with’, ‘of’, ‘to’, ‘list’ …"),
+    .text("label", \.label, "what is asked, as the line of a letter calls it"),
+    .flag("people", \.isPeople, "whether it is a person of the site"),
+    .record("choice", \.choice, "what there is to choose from; nothing where one writes it"))
+
+  /// What there is to choose from.
+  struct Choice: TemplateValues {
+    var options: [Option]
+
+    static let schema = TemplateSchema<Self>(
+      "ask choice", .list("options", \.options, "the first is what stands without a choice"))
+  }
+
+  /// One of them.
+  struct Option: TemplateValues {
+    var value: String
+    var title: String
+
+    static let schema = TemplateSchema<Self>(
+      "ask option",
+      .text("value", \.value, "what is filled in"),
+      .text("title", \.title, "what people read"))
+  }
+}
+
+extension PageBuilder {
+  /// The most that one can choose from a list, and not rather write.
+  private static let longestChoice = 60
+
+  /// What is open about `act`, of which `file` is what the page knows.
+  func asks(for act: PossibleAct, _ file: NewFile) -> [ActAsk] {
+    if file.placeholders.contains(Placeholder.other) {
+      return [ActAsk(name: "of", label: strings.words("label-of"), isPeople: true)]
+    }
+    guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
+      let wish = site.wish(key)
+    else { return [] }
+    let with = ActAsk(name: "with", label: strings.words("label-with"))
+    let left = wish.left ?? Self.mostOfUnlimited
+    guard left > 1 else { return [with] }
+    let numbers = (1...min(left, Self.longestChoice)).map { String($0) }
+    return [
+      ActAsk(
+        name: LetterLabel.quantity.rawValue, label: strings.word(for: .quantity),
+        choice: .init(options: numbers.map { .init(value: $0, title: $0) })),
+      with,
+    ]
+  }
+
+  /// How many one is asked about where there is no end.
+  private static let mostOfUnlimited = 20
+
+  /// What is open about something new.
+  func asks(for beginning: NewContentKind) -> [ActAsk] {
+    switch beginning {
+    case .post(.thanks), .thanksQuoting: [thanked, feeling].compactMap { $0 }
+    case .thanks(_, _, let to): (to.isEmpty ? [thanked] : []) + [feeling].compactMap { $0 }
+    case .wishForBook: [list].compactMap { $0 }
+    case .wish, .suggestion, .wishSomewhere, .wishList, .checklist, .post, .profile: []
+    }
+  }
+
+  private var thanked: ActAsk {
+    ActAsk(
+      name: LetterLabel.to.rawValue, label: strings.word(for: .to), isPeople: true)
+  }
+
+  /// Nil on a site that has none.
+  private var feeling: ActAsk? {
+    let feelings = site.settings.feelings
+    guard !feelings.isEmpty else { return nil }
+    return ActAsk(
+      name: LetterLabel.feeling.rawValue, label: strings.word(for: .feeling),
+      choice: .init(
+        options: [.init(value: "", title: "–")]
+          + feelings.map { .init(value: $0.handle.text, title: "\($0.emoji) \($0.handle)") }))
+  }
+
+  /// Nil where there are too many, or none.
+  private var list: ActAsk? {
+    let lists = currentLists.map { site.wishLists[$0].list.document }
+    guard (1...Self.longestChoice).contains(lists.count) else { return nil }
+    return ActAsk(
+      name: LetterLabel.list.rawValue, label: strings.word(for: .list),
+      choice: .init(
+        options: [.init(value: "", title: "–")]
+          + lists.map { .init(value: $0.handle.text, title: $0.title.value) }))
+  }
+}

@@ -1,0 +1,85 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellMail
+
+/// What a letter says to people: to whoever looks after the site, and to its sender, who keeps it.
+struct ActLetter {
+  var subject: String
+  /// Paragraphs, the last of them right above what is for the program.
+  var paragraphs: [String]
+
+  /// The whole text, with what it brings at its end.
+  func text(with matter: LetterMatter.Content) -> String {
+    (paragraphs + [""]).joined(separator: "\n\n").dropLast() + matter.marked
+  }
+}
+
+extension PageBuilder {
+  /// `title` is empty where a page says nothing of the thing.
+  func letter(
+    for act: PossibleAct, kind: String, title: String, _ label: String
+  ) -> ActLetter {
+    let verb = act.intent.act.name
+    let subject = act.intent.subject
+    let values = ["title": title, "people": people(concerned: subject)]
+    let sentence = strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
+    var facts = title.isEmpty ? [] : self.facts(about: subject)
+    if let address = address(of: subject) { facts.append(renderIndex.input.url(address)) }
+    let next = verb == "promise" ? [strings.words("letter-promise")] : []
+    return ActLetter(
+      subject: label,
+      paragraphs: [
+        strings.words("letter-act", ["sentence": sentence]), facts.joined(separator: "\n"),
+      ] + next + [strings.words("letter-line")])
+  }
+
+  func letter(for beginning: NewContentKind, _ label: String) -> ActLetter {
+    let sentence = strings.text(named: "letter-new-\(beginning.word)") ?? "\(label)."
+    return ActLetter(
+      subject: label,
+      paragraphs: [
+        strings.words("letter-act", ["sentence": sentence]), strings.words("letter-fill"),
+      ])
+  }
+
+  /// What its giver wants to remember of a wish that no page shows any longer.
+  private func facts(about subject: FollowUp.Subject) -> [String] {
+    guard case .wish(let key) = subject, let wish = site.wish(key)?.wish else { return [] }
+    return [wish.price.map(strings.price), wish.links.first?.url].compactMap { $0 }
+  }
+
+  private func address(of subject: FollowUp.Subject) -> Address? {
+    switch subject {
+    case .wish(let key): site.wish(key)?.publication.address
+    case .post(let key): site.post(key)?.publication.address
+    case .checklist(let list): site.checklist(list)?.address
+    }
+  }
+
+  /// Whom the wish is for, who wrote the post, or who keeps the checklist.
+  private func people(concerned subject: FollowUp.Subject) -> String {
+    let people: [Handle] =
+      switch subject {
+      case .wish(let key): site.wish(key).map { site.recipients(ofWish: $0) } ?? []
+      case .post(let key): site.post(key).map { [$0.post.author.value] } ?? []
+      case .checklist(let list): site.checklist(list)?.list.owners.map(\.value) ?? []
+      }
+    return strings.list(people.map { site.named($0).name })
+  }
+}
+
+extension NewContentKind {
+  /// In the keys of sentences about it.
+  fileprivate var word: String {
+    switch self {
+    case .wish, .wishSomewhere, .wishForBook: "wish"
+    case .suggestion: "suggestion"
+    case .wishList: "list"
+    case .checklist: "checklist"
+    case .post(let kind): kind.actWord
+    case .thanks, .thanksQuoting: "thanks"
+    case .profile: "profile"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import WishwellActs
+import WishwellFormat
+
+/// What pages say round acts, the same on every page.
+struct ActWords: Sendable {
+  /// `On GitHub, with an account`; nil without a forge.
+  let forge: String?
+  /// `By mail`.
+  let mail: String
+  /// What belongs in the place of each placeholder.
+  private let blanks: [String: String]
+  /// The same of a new profile, whose name is not known yet.
+  private let ownName: String
+
+  init(_ strings: Strings, _ settings: SiteSettings) {
+    forge = settings.forge.map { forge in
+      strings.text(
+        forge.kind == .gitlab ? .doorIssue : .doorForge, ["forge": forge.kind.name])
+    }
+    mail = strings.text(.doorMail)
+    let keys: [(word: String, key: StringKey)] = [
+      (Placeholder.person, .blankPerson), (Placeholder.other, .blankOther),
+      (Placeholder.title, .blankTitle), (Placeholder.list, .blankList),
+      (Placeholder.mail, .blankMail),
+    ]
+    blanks = Dictionary(
+      keys.map { ($0.word, strings.text($0.key)) }, uniquingKeysWith: { first, _ in first })
+    ownName = strings.words("blank-name")
+  }
+
+  /// Nil for what is no placeholder.
+  func blank(_ word: String, isJoining: Bool) -> BlankWord? {
+    let text = isJoining && word == Placeholder.person ? ownName : blanks[word]
+    return text.map { BlankWord(word: word, text: $0) }
+  }
+}
+
+extension Strings {
+  /// A sentence of buttons, letters and answers by its key, of which there are too many for names of
+  /// their own; empty where a theme has none.
+  package func words(_ key: String, _ values: [String: String] = [:]) -> String {
+    text(named: key, values) ?? ""
+  }
+
+  /// What a line of a letter is called: `Title`.
+  package func word(for label: LetterLabel) -> String {
+    text(named: "label-\(label.rawValue)") ?? label.word
+  }
+}
+
+extension SiteSettings.Forge.Kind {
+  /// As people call it.
+  var name: String {
+    switch self {
+    case .github: "GitHub"
+    case .gitea: "Gitea"
+    case .forgejo: "Forgejo"
+    case .gitlab: "GitLab"
+    }
+  }
+}

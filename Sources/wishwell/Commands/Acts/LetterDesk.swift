@@ -1,0 +1,145 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellMail
+import WishwellRender
+import WishwellSession
+
+/// Where letters are read, done and answered.
+struct LetterDesk {
+  private let recording: RecordingArguments
+  private let server: String?
+  /// What the one letter means; nil where letters say it themselves.
+  private let meaning: ActLine?
+  private let labels: LetterLabels
+  private let answers: AnswerTray
+
+  init(_ command: Apply, _ session: Session) throws {
+    recording = command.recording
+    server = command.server
+    meaning = command.meaning.flatMap { ActLine($0) }
+    let strings = try session.folder.strings(in: session.library.settings.language)
+    labels = LetterLabels(
+      Dictionary(uniqueKeysWithValues: LetterLabel.allCases.map { ($0, strings.word(for: $0)) }))
+    answers = AnswerTray(
+      strings: strings, settings: session.library.settings,
+      folder: recording.writing.isDryRun ? nil : command.answers,
+      isSilent: recording.writing.isDryRun)
+  }
+
+  /// What became of each letter in the file, nil for one that asks the program for nothing.
+  func take(_ file: LetterFile) throws -> [LetterOutcome?] {
+    let letters = readLetters(file.source, isForPeople: meaning != nil)
+    if meaning != nil, letters.count > 1 {
+      throw UsageError(
+        "\(file.source.path) holds \(letters.count) letters, and ‘--as’ says what one means",
+        help: "save the letter that is meant as a file of its own")
+    }
+    let isMailbox = file.isOfMailbox || letters.count > 1
+    return try zip(letters, readLetters(file.source, isForPeople: true)).map { letter, head in
+      if isMailbox, letter.asksForNothing { return nil }
+      return try take(letter, head: head.value, in: file.source)
+    }
+  }
+
+  /// `head` is the same letter, read for who sent it alone; nil where not even that can be told.
+  private func take(
+    _ checked: Checked<Letter?>, head: Letter?, in source: SourceFile
+  ) throws -> LetterOutcome {
+    tell(checked.diagnostics, in: source)
+    guard let letter = checked.value else {
+      let outcome = LetterOutcome(checked.diagnostics)
+      // A letter to people is answered by people.
+      if let head, head.trust(in: server).value != nil, !checked.asksForNothing {
+        try answers.put(outcome, to: head)
+      }
+      return outcome
+    }
+    let trust = letter.trust(in: server)
+    tell(trust.diagnostics, in: source)
+    // Nobody answers an address that somebody may have made up.
+    guard let proof = trust.value else { return .refused(.unclear) }
+    let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
+    Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
+    let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
+    let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
+    try answers.put(outcome, to: letter)
+    return outcome
+  }
+
+  private func take(
+    _ matter: LetterMatter.Content, of letter: Letter
+  ) throws -> LetterOutcome {
+    do {
+      let recorded = try ActTransaction(recording.writing).carryOut { session in
+        let matter = try meant(matter, in: session)
+        let judged = perform(
+          matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
+          at: try session.moment(recording.date), in: session.library, on: session.site)
+        return (judged, by: session.library.giver(of: letter.sender))
+      }
+      recorded.tell(isForOthers: true)
+      try answers.tellAuthor(of: matter, letter.sender, in: recording.place.sitePlace)
+      return .done
+    } catch let error as ActError {
+      let outcome =
+        error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
+      tell(error, of: matter, outcome)
+      return outcome
+    }
+  }
+
+  /// What a maintainer typed may name a thing in short.
+  private func meant(
+    _ matter: LetterMatter.Content, in session: Session
+  ) throws -> LetterMatter.Content {
+    guard meaning != nil, case .act(var line) = matter else { return matter }
+    if let act = ActKinds.named(line.verb), !act.things.isEmpty {
+      line.thing = try session.thing(named: line.thing, for: act).reference
+    }
+    // Whoever enters it knows how openly promises are told here.
+    line.isNamed = true
+    return .act(line)
+  }
+
+  /// What is wrong in a file that the letter brings is shown there; what is wrong with the act has no
+  /// place, as its file was never written.
+  private func tell(
+    _ error: ActError, of matter: LetterMatter.Content, _ outcome: LetterOutcome
+  ) {
+    if outcome == .doneBefore {
+      return Terminal.note("It was done before: each letter counts once.")
+    }
+    guard case .file(let file) = matter else { return Terminal.complain(error) }
+    let isPlaced = error.first == nil
+    let placed = error.diagnostics.filter { isPlaced && $0.location.path == file.path }
+    tell(placed, in: SourceFile(path: file.path, text: file.text))
+    guard placed.isEmpty else { return }
+    Terminal.complain(error)
+  }
+
+  private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {
+    guard !diagnostics.isEmpty else { return }
+    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
+      path == source.path ? source : nil
+    }
+    Terminal.note(written: writer.write(diagnostics))
+  }
+}
+
+extension Checked<Letter?> {
+  /// Whether it is a mail that was meant for people, with nothing in it for the program.
+  fileprivate var asksForNothing: Bool {
+    value == nil && diagnostics.allSatisfy { $0.rule == .mailWithoutFile }
+  }
+}
+
+extension Library {
+  /// Whose profile has the address of `sender`; nil for guests.
+  fileprivate func giver(of sender: Mailbox) -> Participant? {
+    person(withAddress: sender.address).map { .person($0.handle) }
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import WishwellMail
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What `wishwell apply` does with letters in one line, with mailboxes, and for those who wrote them.
+@Suite struct ApplyAnswerTests {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try SiteTest(lanternStreet)
+    mails = try TemporaryFolder()
+    try site.edit(
+      "content/site.yml", lanternSettings + "maintainers: [alice]\nmail: hello@street.example\n")
+    try site.edit(
+      "content/people/alice.md", "---\nname: Alice\nemails: alice@example.org\n---\n")
+    try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
+  }
+
+  private static func mail(
+    _ words: String = "[wishwell: promise birthday/blue-kettle]",
+    from sender: String = "Aunt Rosa <rosa@x.example>", id: String = "1@x.example"
+  ) -> String {
+    "From: \(sender)\nSubject: A promise\nMessage-ID: <\(id)>\n\nHello,\n\n\(words)\n\nBye\n"
+  }
+
+  private func apply(_ arguments: String...) throws -> CommandResult {
+    try wishwell(["apply"] + arguments, in: site.place.path)
+  }
+
+  private func save(_ text: String, as name: String = "a.eml") throws -> String {
+    try mails.write(name, text)
+    return mails[name]
+  }
+
+  private var promises: [String] {
+    get throws { try site.place.tree("content").keys.filter { $0.contains(".promise/") } }
+  }
+
+  @Test func `a letter is done once, and its sender is answered`() throws {
+    let path = try save(Self.mail())
+    let first = try apply(path)
+    #expect(first.status == 0 && first.output.hasPrefix("Aunt Rosa promises ‘A blue kettle’"))
+    #expect(!first.output.contains("yours to give") && !first.output.contains("wishwell sent"))
+    #expect(
+      first.errors.contains(
+        "Answer to rosa@x.example: mailto:rosa@x.example?subject=Re%3A%20A%20promise&body=Hello"))
+    let again = try apply(path)
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(again.errors.contains("It was done before: each letter counts once."))
+    #expect(try promises.count == 1)
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  @Test func `answers are put in a folder, ready to send`() throws {
+    try mails.makeFolder("answers")
+    let path = try save(Self.mail())
+    #expect(try apply(path, "--answers", mails["answers"]).status == 0)
+    let late = try save(Self.mail(from: "Otto <otto@x.example>", id: "2@x.example"), as: "b.eml")
+    #expect(try apply(late, "--answers", mails["answers"]).status == 1)
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(answers.count == 2)
+    let done = try #require(answers.first { $0.contains("To: rosa@x.example") })
+    #expect(done.contains("It is done.") && done.contains("In-Reply-To: <1@x.example>"))
+    let refused = try #require(answers.first { $0.contains("To: otto@x.example") })
+    #expect(refused.contains("can no longer be done"))
+    #expect(!refused.contains("Rosa") && !refused.contains("rosa"))
+  }
+
+  @Test func `a letter in free words is entered by saying what it means`() throws {
+    let path = try save(Self.mail("I will bring the blue kettle!"))
+    let plain = try apply(path)
+    #expect(plain.status == 1 && plain.errors.contains("--as 'promise LIST/WISH'"))
+    let entered = try apply(path, "--as", "promise blue-kettle; with Otto")
+    #expect(entered.status == 0, "\(entered.errors)")
+    let text = site.place.text("content/wishlists/birthday/blue-kettle.promise/0001.yml") ?? ""
+    #expect(text.contains("by: guest\nname: Aunt Rosa\n") && text.contains("with:\n- Otto\n"))
+    #expect(try apply(path, "--as", "promise nope").status == 64)
+    #expect(try apply(path, "--as", "promise").status == 64)
+  }
+
+  @Test func `a mailbox is worked through, and summed up`() throws {
+    for folder in ["box", "box/new", "box/cur"] { try mails.makeFolder(folder) }
+    _ = try save(Self.mail(), as: "box/new/1")
+    _ = try save(Self.mail(), as: "box/cur/2")
+    _ = try save(Self.mail("See you on Sunday"), as: "box/cur/3")
+    _ = try save(Self.mail(from: "Otto <otto@x.example>", id: "4@x.example"), as: "box/cur/4")
+    let result = try apply(mails["box"])
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasSuffix(
+        "\n4 letters: 1 done, 1 done before, 1 not done, 1 to be read by you.\n"))
+    #expect(try promises.count == 1)
+  }
+
+  @Test func `whoever answers an offer without a profile joins, and its author is told`() throws {
+    try site.edit(
+      "content/offers/cards.md", "---\ntitle: Cards\nauthor: bob\ndate: 2026-11-01\n---\n")
+    try mails.makeFolder("answers")
+    let path = try save(Self.mail("[wishwell: respond offers/cards; join]"))
+    let result = try apply(path, "--answers", mails["answers"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("Please let Bob know: Aunt Rosa would like a mail to rosa@x"))
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    let author = try #require(answers.first { $0.contains("To: bob@example.org") })
+    #expect(author.contains("Aunt Rosa has answered ‘Cards’ by letter"))
+    #expect(author.contains("rosa@x.example"))
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+}

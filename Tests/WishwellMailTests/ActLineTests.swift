@@ -1,0 +1,143 @@
+import Testing
+
+@testable import WishwellMail
+
+/// What a letter asks for in one line, as six mail programs send it.
+@Suite struct ActLineTests {
+  private static let promise: ActLine = {
+    var line = ActLine("promise", "birthday/blue-kettle")
+    line.digest = "0123456789abcdef"
+    return line
+  }()
+
+  private static var mark: String { promise.marked }
+
+  @Test(arguments: [
+    "promise birthday/blue-kettle 0123456789abcdef",
+    "promise birthday/plates 0123456789abcdef; quantity 2; shown; with Rosa, Otto Ψ",
+    "respond offers/2026-03-14-ten-postcards; join; by Rosa Nobre",
+    "approve requests/letter; of bob", "invite picnic; of Zoë Ωmega",
+  ])
+  func `a line says the same once it is written and read`(words: String) throws {
+    let line = try #require(ActLine(words))
+    #expect(line.marked == "[wishwell: \(words)]")
+    #expect(LetterMatter.Content.all(in: line.marked) == [.act(line)])
+  }
+
+  /// Each is what became of the same line.
+  private static let changed = [
+    "[wishwell: promise birthday/blue-kettle 0123456789abcdef]",
+    "  [Wishwell: Promise birthday/blue\u{2011}kettle 0123456789ABCDEF]  ",
+    "*[wishwell: promise birthday/blue\u{2013}kettle 0123456789abcdef]*",
+    "[wishwell:\u{A0}promise\u{A0}birthday/blue-kettle\u{A0}0123456789abcdef].",
+    "\u{201C}[wishwell: promise birthday/blue-kettle 0123456789abcdef]\u{201D}",
+    "[wishwell: promise birthday/blue-kettle\n0123456789abcdef]",
+    "[wishwell: promise\nbirthday/blue-kettle\n0123456789abcdef\n]",
+    "[wishwell: promise birthday/blue-\nkettle 0123456789abcdef]",
+    "[wishwell: promise birthday/\nblue-kettle 0123456789abcdef]",
+    "[wishwell: promise birthday/blue-kettle <http://birthday/blue-kettle> 0123456789abcdef]",
+    "[wishwell: promise\u{200B} birthday/blue\u{AD}-kettle 0123456789abcdef]",
+  ]
+
+  @Test(arguments: changed)
+  func `what programs do to it changes nothing`(text: String) {
+    let letter = "Hello\n\n\(text)\n\nBye\n"
+    #expect(LetterMatter.Content.all(in: letter) == [.act(Self.promise)])
+  }
+
+  @Test(arguments: [
+    "[wishwell: promise birthday/blue-kettle 0123456789abc]",
+    "[wishwell: promise birthday/plates 0123456789abcdef; quantity]",
+    "[wishwell: promise birthday/plates 0123456789abcdef; quantity 0]",
+    "[wishwell: promise birthday/plates 0123456789abcdef; quantity 2",
+    "[wishwell: promise birthday/plates 0123456789abcdef; via mail]",
+    "[wishwell: promise birthday/plates; quantity 2; quantity 3]",
+    "[wishwell: promise my kettle please]", "[wishwell: promise ../site.yml]",
+    "[wishwell: promise]",
+  ])
+  func `a line that was cut off, or says more than an act has, does nothing`(text: String) {
+    let reading = readMail("From: rosa@example.org\n\n\(text)\n\nBye\n")
+    #expect(reading.acts == [] && reading.sender == nil)
+    #expect(reading.problems.map { $0.hasSuffix("[mail-act-unclear]") } == [true])
+  }
+
+  @Test func `a sentence about the program is no act`() {
+    let reading = readMail("From: a@b.example\n\nWishwell: a promise is a promise\n")
+    #expect(reading.problems.map { $0.hasSuffix("[mail-without-file]") } == [true])
+  }
+
+  @Test func `two acts are both asked for, the same one twice is not`() {
+    let other = "[wishwell: release birthday/socks]\n"
+    let both = readMail("From: a@b.example\n\n\(Self.mark)\n\(other)")
+    #expect(both.acts.map(\.verb) == ["promise", "release"])
+    let again = Self.mark.replacing("]", with: "; quantity 2]")
+    let twice = readMail("From: a@b.example\n\n\(Self.mark)\n\(again)\n")
+    #expect(twice.problems.map { $0.hasSuffix("[mail-file-twice]") } == [true])
+  }
+
+  /// Answers and forwarded mails, in the words of several programs and languages.
+  private static let foreign = [
+    "Hi\n\nOn Sat, Nov 21, 2026 at 10:15 AM Ben <ben@example.org> wrote:\n> Hello.\n> MARK\n",
+    "Danke!\n\nAm 21.11.26 um 10:15 schrieb Ben:\n> Guten Tag.\n>\n> MARK\n",
+    "Merci\n\n-----Message d'origine-----\nDe : Ben\n\nMARK\n",
+    "Gruß\n\nVon: Ben <ben@example.org>\nGesendet: Samstag\nAn: Rosa\nBetreff: x\n\nMARK\n",
+    "Oi\n\n________________________________\nDe: Ben <ben@example.org>\nEnviado: sábado\n"
+      + "Para: Rosa\n\nMARK\n",
+    "fyi\n\n---------- Forwarded message ---------\nFrom: Ben <ben@example.org>\n\nMARK\n",
+    "fyi\n\nBegin forwarded message:\n\n> From: Ben <ben@example.org>\n>\n> MARK\n",
+  ]
+
+  @Test(arguments: foreign)
+  func `what somebody else wrote below is not said again`(text: String) {
+    let reading = readMail(
+      "From: rosa@example.org\n\n" + text.replacing("MARK", with: Self.mark))
+    #expect(reading.acts == [] && reading.problems.count == 1, "\(reading)")
+    #expect(reading.problems.first?.hasSuffix("[mail-file-quoted]") == true, "\(reading)")
+  }
+
+  @Test func `an act that only the formatted text has is not there`() {
+    let alternative = """
+      From: rosa@example.org
+      Content-Type: multipart/alternative; boundary=x
+
+      --x
+      Content-Type: text/plain
+
+      Hello
+      --x
+      Content-Type: text/html
+
+      <p>\(Self.mark)</p>
+      --x--
+      """
+    #expect(readMail(alternative).problems.map { $0.hasSuffix("[mail-without-file]") } == [true])
+    let alone = "From: a@b.example\nContent-Type: text/html\n\n<p>\(Self.mark)</p>\n"
+    #expect(readMail(alone).problems.map { $0.hasSuffix("[mail-only-html]") } == [true])
+  }
+
+  @Test func `a huge line, and a great many, are refused in little time`() {
+    let clock = ContinuousClock()
+    let long = "[wishwell: promise a/b; with " + String(repeating: "Rosa, ", count: 200_000) + "]"
+    let many = String(repeating: "[wishwell: promise a/b\n", count: 20_000)
+    let time = clock.measure {
+      for text in [long, many] {
+        #expect(readMail("From: a@b.example\n\n\(text)\n").acts == [])
+      }
+    }
+    #expect(time < .seconds(10), "\(time)")
+  }
+
+  @Test func `the mark of a letter is that of its number and its act`() throws {
+    func mark(_ id: String, _ words: String) throws -> String? {
+      let mail = try #require(letter("From: a@b.example\n\(id)\n\n[wishwell: \(words)]\n"))
+      return mail.mark(of: try #require(mail.matters.first).content)
+    }
+    let one = try mark("Message-ID: <1@b.example>", "promise a/b")
+    #expect(one?.count == 16)
+    #expect(try mark("Message-ID: <1@b.example>", "promise a/b; quantity 2") == one)
+    #expect(try mark("Message-ID: <2@b.example>", "promise a/b") != one)
+    #expect(try mark("Message-ID: <1@b.example>", "release a/b") != one)
+    #expect(try mark("Date: Sat, 21 Nov 2026 10:15:00 +0000", "promise a/b") != nil)
+    #expect(try mark("X: y", "promise a/b") == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import WishwellMail
+
+@Suite struct ContentFormTests {
+  @Test func `a form is read with what its sender wrote between its marks`() throws {
+    let mail = """
+      From: Rosa <rosa@example.org>
+
+      Hello. Here is a wish.
+
+      [wishwell: new wish birthday]
+      Title: Blue kettle
+      Price:
+
+      The one with the handle.
+      [wishwell: end]
+
+      --\u{20}
+      Rosa
+      """
+    let content = try #require(letter(mail)?.matters.first?.content)
+    var form = ContentForm("wish", "birthday")
+    form.text = "Title: Blue kettle\nPrice:\n\nThe one with the handle.\n"
+    #expect(content == .form(form))
+  }
+
+  @Test(arguments: [
+    ("[wishwell: join]", "profile", nil), ("[wishwell: new offer]", "offer", nil),
+    (
+      "[Wishwell: new thanks offers/2026-03-14-cards]", "thanks",
+      "offers/2026-03-14-cards" as String?
+    ),
+  ])
+  func `the mark says what is new, and where`(mark: String, kind: String, place: String?) {
+    let all = LetterMatter.Content.all(in: "\(mark)\nTitle: x\n[wishwell: end]\n")
+    var form = ContentForm(kind, place)
+    form.text = "Title: x\n"
+    #expect(all == [.form(form)])
+    #expect(LetterMatter.Content.all(in: form.marked) == [.form(form)])
+  }
+
+  @Test func `a form without its end is not taken`() {
+    let reading = readMail("From: a@b.example\n\n[wishwell: new offer]\nTitle: x\n")
+    #expect(reading.problems.map { $0.hasSuffix("[mail-file-unfinished]") } == [true])
+  }
+}
+
+@Suite struct AnswerTests {
+  private let answer = Answer(
+    to: Mailbox(name: "Rosa", address: "rosa@example.org"), subject: "Re: Grüße, ‚Tee‘",
+    text: "Hello Rosa,\n\nit is done.\n", messageID: "1@example.org")
+
+  @Test func `an answer is a draft that a mail program opens`() {
+    let text = String(decoding: answer.file(from: "hello@street.example"), as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        "From: hello@street.example\r\nTo: rosa@example.org\r\nSubject: =?utf-8?Q?"))
+    #expect(text.contains("\r\nIn-Reply-To: <1@example.org>\r\n"))
+    #expect(text.hasSuffix("\r\n\r\nHello Rosa,\r\n\r\nit is done.\r\n\r\n"))
+    #expect(letter(text.replacing("\r\n", with: "\n"))?.sender == nil)
+    #expect(answer.link?.hasPrefix("mailto:rosa@example.org?subject=Re%3A%20Gr%C3%BC") == true)
+  }
+
+  @Test func `nothing that a stranger wrote becomes a line of the header`() {
+    let hostile = Answer(
+      to: Mailbox(name: nil, address: "a@b.example\r\nBcc: x@y.example"),
+      subject: "x\r\nBcc: x@y.example", text: "", messageID: "1\r\nBcc: x")
+    let lines = String(decoding: hostile.file(from: nil), as: UTF8.self).split(separator: "\r\n")
+    #expect(!lines.contains { $0.hasPrefix("Bcc") || $0.hasPrefix("In-Reply-To") })
+  }
+}
