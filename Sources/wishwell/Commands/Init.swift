@@ -87,7 +87,7 @@ struct Init: ParsableCommand {
         wishwell new wish first-wishes/warm-socks    write your own first wish
 
       """)
-    for line in missing(in: site) { Terminal.say(line) }
+    for line in missing(of: identity, site) { Terminal.say(line) }
   }
 
   /// Asked where somebody sits at a terminal; nil where nobody does, or has none to give.
@@ -101,29 +101,9 @@ struct Init: ParsableCommand {
     return nil
   }
 
-  /// What pages cannot do yet, and what changes that.
-  private func missing(in site: StarterSite) -> [String] {
-    let file = ContentKind.settings.path
-    var lines: [String] = []
-    if url == nil { lines.append("Before you publish, set `url` and `authority` in \(file).") }
-    if let forge = site.forge, recipes.repository == nil {
-      lines.append("Look whether `forge` in \(file) names your repository: \(forge.repository)")
-    }
-    if site.mail == nil {
-      lines.append(
-        site.forge == nil
-          ? "The buttons on the pages open nothing yet: set `mail` in \(file), so that people can "
-            + "write to you. Until then, the pages tell them to ask \(site.ownerName)."
-          : "People without an account there cannot take part yet: set `mail` in \(file).")
-    }
-    return lines.isEmpty ? [] : [""] + lines
-    for line in missing(of: identity, site, forge) { Terminal.say(line) }
-  }
-
-  /// What only its owner can say of a new site, a sentence each: first who they are.
-  private func missing(
-    of identity: GitIdentity, _ site: StarterSite, _ forge: SiteSettings.Forge?
-  ) -> [String] {
+  /// What only its owner can say of a new site, a sentence each: first who they are, last what makes
+  /// the buttons on its pages work.
+  private func missing(of identity: GitIdentity, _ site: StarterSite) -> [String] {
     let profile = ContentKind.path(ofPerson: site.owner)
     var lines: [String] = []
     if identity.name == nil {
@@ -136,7 +116,7 @@ struct Init: ParsableCommand {
         "git does not know your mail address, so nothing shows that what you do is yours. Say it: "
           + "`git config --global user.email you@example.org`, and ‘emails’ in \(profile).")
     }
-    let isForgeKnown = recipes.repository != nil || forge.map(\.isExample) != true
+    let isForgeKnown = recipes.repository != nil || site.forge?.isExample != true
     var settings: [String] = []
     if url == nil { settings += ["`url`", "`authority`"] }
     if !isForgeKnown { settings.append("`forge`") }
@@ -145,6 +125,13 @@ struct Init: ParsableCommand {
         ? "The address of the site is set in \(ContentKind.settings.path); once it is published, "
           + "never change `authority` there."
         : "Before you publish, set \(listPhrase(settings)) in \(ContentKind.settings.path).")
+    if site.mail == nil {
+      lines.append(
+        site.forge == nil
+          ? "The buttons on the pages open nothing yet: set `mail` there, so that people can write "
+            + "to you. Until then, the pages tell them to ask \(site.ownerName)."
+          : "People without an account at the forge cannot take part yet: set `mail` there.")
+    }
     return lines
   }
 
