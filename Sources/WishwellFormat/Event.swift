@@ -106,8 +106,8 @@ extension Event {
       case .note:
         .init(
           .text, example: "The red one was sold out.",
-          meaning: "for whom the event is for: `wishwell status` tells them; not published, but "
-            + "anyone who can read the repository can read it")
+          meaning: "for the people whom the event is for: `wishwell status` tells them; not "
+            + "published, but anyone who can read the repository can read it")
       }
     }
   }

@@ -109,8 +109,8 @@ extension Rule {
   package static let mailFileUnfinished = Rule(
     "mail-file-unfinished", .error,
     """
-    Between ‘[wishwell: new …]’ or ‘[wishwell: content/…]’ and ‘[wishwell: end]’ is something whole.
-    If one of the marks is missing, part of it may be missing too.
+    What stands between ‘[wishwell: new …]’ or ‘[wishwell: content/…]’ and ‘[wishwell: end]’ belongs
+    together. If one of the marks is missing, part of it may be missing too.
     """)
 
   package static let mailFileTwice = Rule(

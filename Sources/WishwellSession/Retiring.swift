@@ -21,7 +21,7 @@ extension Session {
     guard !site.isMaintainer(.person(person)) else { return }
     let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
     throw UsageError(
-      "only those who look after the site retire things, and ‘\(person)’ does not",
+      "only those who look after the site can retire things, and ‘\(person)’ does not",
       help: (maintainers.isEmpty ? "" : "ask \(maintainers); ")
         + "a wish of your own you can take back: `wishwell withdraw`")
   }

@@ -15,7 +15,7 @@ package enum Withdraw: ActKind {
     sentence: { "\($0.person) takes back their response to \($0.post)" },
     news: {
       $0.isOffer
-        ? "\($0.person) does without \($0.post) after all"
+        ? "\($0.person) can do without \($0.post) after all"
         : "\($0.person) takes back their offer to send you \($0.post)"
     })
 }

@@ -34,8 +34,8 @@ struct AskedAct {
     guard let event = act.event(on: thing) else {
       return refused(
         .letterWrongFile,
-        "\(quoted(line.thing)) is \(thing.nounPhrase): one does not "
-          + "\(quoted(act.name)) that",
+        "\(quoted(line.thing)) is \(thing.nounPhrase), and "
+          + "\(quoted(act.name)) is not for that",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
     if sender.author == nil, case .post(let key) = thing,

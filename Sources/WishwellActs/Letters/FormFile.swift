@@ -31,7 +31,8 @@ extension ContentForm {
     case "thanks": return words.thanks(for: place)
     case "profile": return words.profile()
     default:
-      return refusedForm("nobody can begin \(quoted(kind)) by letter", "enter it as a command")
+      return refusedForm(
+        "nobody can begin \(quoted(kind)) by letter", "read it, and enter it with a command")
     }
   }
 }

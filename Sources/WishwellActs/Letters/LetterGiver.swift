@@ -36,9 +36,9 @@ struct LetterSender {
       return .refused(
         Diagnostic(
           .letterNotBySender, at: SourceLocation(place, range),
-          "the letter is from \(quoted(author.handle.text)), but the file is by \(quoted(by))",
+          "the letter is from \(quoted(author.handle.text)), but speaks for \(quoted(by))",
           help:
-            "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without ‘by’"
+            "\(quoted(by)) sends a letter of their own, or \(quoted(author.handle.text)) sends one without that name"
         ))
     }
     let words = [by, name, mailbox.name].compactMap { $0 }
@@ -50,10 +50,12 @@ struct LetterSender {
         Diagnostic(
           .letterFromStranger, at: SourceLocation(place, range),
           "nobody here has the address \(quoted(mailbox.address)), and the letter gives no name",
-          help: "have the sender write their name after ‘by:’, such as ‘by: Aunt Rosa’"))
+          help: "ask the sender for their name, and enter it: "
+            + "`--as 'promise LIST/WISH; by Aunt Rosa'`"))
     }
     if let refusal = refusal(
-      ofName: called, at: range, "have the sender write another name after ‘by:’")
+      ofName: called, at: range,
+      "ask the sender for another name, and enter it: `--as 'promise LIST/WISH; by Aunt Rosa'`")
     {
       return .refused(refusal)
     }

@@ -14,11 +14,11 @@ extension Rule {
     "letter-not-by-sender", .error,
     """
     A letter speaks for the person who sent it: the one whose profile has its address among
-    ‘emails’, or else a guest. A file in it that is by somebody else is not accepted, nor is one by
+    ‘emails’, or else a guest. Nothing in it that is by somebody else is accepted, nor is anything by
     a guest or newcomer whose name looks like that of a person on the site, or hides something.
 
-    Wrong: From: bob@example.org, with ‘by: alice’ in the file
-    Right: From: bob@example.org, with ‘by: bob’, or with ‘by: YOUR-NAME’ left as it was
+    Wrong: From: bob@example.org, with ‘by alice’ in the line for the program
+    Right: From: bob@example.org, with ‘by bob’ in that line, or without a name
     """)
 
   package static let letterFromStranger = Rule(
@@ -32,9 +32,9 @@ extension Rule {
   package static let letterWrongFile = Rule(
     "letter-wrong-file", .error,
     """
-    A letter can bring events of wishes and posts, new wishes and lists, offers, requests and
-    thank-yous, and the profile of somebody who joins. Everything else, and every change to what is
-    already there, is for the maintainers of the site.
+    A letter can bring events of wishes, posts and checklists, new wishes and lists, offers,
+    requests and thank-yous, and the profile of somebody who joins. Everything else, and every
+    change to what is already there, is for the maintainers of the site.
     """)
 
   package static let letterOutOfDate = Rule(

@@ -60,7 +60,7 @@ extension GitRepository {
     let own = try run(["hash-object", "--stdin", "--path", file.path], input: former)
     guard found.status != 0 || found.text != own.text else { return }
     throw UsageError(
-      "\(quoted(file.path)) is another here than on \(upstream)",
+      "\(quoted(file.path)) is not the same here as on \(upstream)",
       help: "send what you changed in it first, or bring the two together: `git pull --rebase`")
   }
 

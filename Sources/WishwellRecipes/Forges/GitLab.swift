@@ -48,7 +48,7 @@ func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
     """,
     """
     Settings → Repository → Protected branches: let nobody push to ‘\(facts.branch)’. In a \
-    terminal, people then send what they do with `--request` in the place of `--push`.
+    terminal, people then send what they do with `--request` instead of `--push`.
     """,
     """
     A request from a fork runs its pipeline in the fork: a maintainer runs it again in this project \

@@ -32,7 +32,7 @@ func giteaHandwork(_ facts: RecipeFacts) -> [String] {
     """
     Settings → Branches: protect ‘\(facts.branch)’, require the status check that has ‘review’ in \
     its name, and block merging while a request is behind. In a terminal, people then send what \
-    they do with `--request` in the place of `--push`.
+    they do with `--request` instead of `--push`.
     """,
     """
     Let the pages server of your host publish the branch ‘pages’, or fetch that branch on your own \

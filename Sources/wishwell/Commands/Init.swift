@@ -113,8 +113,9 @@ struct Init: ParsableCommand {
     }
     if identity.email == nil {
       lines.append(
-        "git does not know your mail address, so nothing shows that what you do is yours. Say it: "
-          + "`git config --global user.email you@example.org`, and ‘emails’ in \(profile).")
+        "git does not know your mail address, so nothing shows that what you do is yours. Tell "
+          + "git: `git config --global user.email you@example.org`. Then put it under ‘emails’ in "
+          + "\(profile).")
     }
     let isForgeKnown = recipes.repository != nil || site.forge?.isExample != true
     var settings: [String] = []

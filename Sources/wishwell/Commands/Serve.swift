@@ -11,7 +11,7 @@ struct Serve: AsyncParsableCommand {
     discussion: """
       The site is built as by `wishwell build`, then shown at an address that only this machine can
       reach. If the content has mistakes, nothing is written, and whatever can be shown is shown.
-      It is made anew whenever a file in content/ or templates/ changes.
+      The site is made anew whenever a file in content/ or templates/ changes.
       """)
 
   @OptionGroup var arguments: BuildArguments

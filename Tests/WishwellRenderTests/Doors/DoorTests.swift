@@ -103,9 +103,9 @@ import WishwellFormat
         https://kettles.example/blue
         https://lantern.example/wishlists/birthday/kettle.html
 
-        Once it is there, nobody else gives the same thing. I keep this letter, so that I know what I promised.
+        Once it is there, nobody else will give the same thing. I am keeping this letter, so that I know what I promised.
 
-        The next line is for the program. It stays as it is.
+        The next line is for the program. It has to stay as it is.
         [wishwell: promise birthday/kettle \(digest); shown]
 
         """)

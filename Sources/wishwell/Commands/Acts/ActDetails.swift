@@ -13,8 +13,8 @@ protocol ActDetails: ParsableArguments {
 struct NoteOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "A note for whom it is for, who reads it in `wishwell status`, and for people who read the "
-        + "repository; it is never published. No address!",
+      "A note for the people it is for, who read it in `wishwell status`, and for anyone who can "
+        + "read the repository; it is never published. Put no address in it!",
       valueName: "text"))
   var note: String?
 

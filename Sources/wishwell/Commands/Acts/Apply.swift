@@ -48,8 +48,8 @@ struct Apply: ParsableCommand {
     guard let meaning else { return }
     guard ActLine(meaning) != nil else {
       throw ValidationError(
-        "‘\(meaning)’ is no act with a thing: write ‘promise birthday/blue-kettle’, or "
-          + "‘promise birthday/plates; quantity 2; with Rosa’")
+        "‘\(meaning)’ does not say what is done, and with what: write "
+          + "‘promise birthday/blue-kettle’, or ‘promise birthday/plates; quantity 2; with Rosa’")
     }
     guard files.count == 1 else {
       throw ValidationError("‘--as’ says what one letter means: name that letter alone")

@@ -8,12 +8,12 @@ struct Retire: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take something off the site for good, with all that happened to it.",
     discussion: """
-      For spam and slips, and for those who look after the site alone. It removes the file, every
+      For spam and slips; only those who look after the site can do it. It removes the file, every
       event beside it, and the photos that nothing else shows, in one change that a review allows as
-      a whole. Of a wish list, all its wishes go with it.
+      a whole. With a wish list go all its wishes.
 
-      Nothing may name it any more: you are told which files do, and nothing is removed until they do
-      not. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
+      Nothing may name it any more: you are told which files do, and nothing is removed as long as
+      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
       what it was.
 
       For example: wishwell retire offers/2026-03-14-cheap-watches --dry-run

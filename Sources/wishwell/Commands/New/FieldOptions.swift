@@ -174,19 +174,19 @@ struct PersonFields: ParsableArguments {
   @Option(help: .field(Person.Field.country))
   var country: String?
 
-  @Option(help: .field(Person.Field.prefers, "what they like to get"))
+  @Option(help: .field(Person.Field.prefers, "gifts that are welcome"))
   var prefers: [String] = []
 
-  @Option(help: .field(Person.Field.regions, "where they send to"))
+  @Option(help: .field(Person.Field.regions, "regions to send to"))
   var regions: [String] = []
 
-  @Option(help: .field(Person.Field.favourites, "catalogues that they follow"))
+  @Option(help: .field(Person.Field.favourites, "catalogues to follow"))
   var favourites: [String] = []
 
   @Option(help: .field(Person.Field.contact))
   var contact: String?
 
-  @Option(help: .field(Person.Field.emails, "mail addresses by which git knows them"))
+  @Option(help: .field(Person.Field.emails, "mail addresses as git knows them"))
   var emails: [String] = []
 
   @Option(help: .field(Person.Field.account, "the user name at the forge"))

@@ -13,8 +13,9 @@ struct NewWish: AsyncParsableCommand {
     commandName: "wish", abstract: "Start a wish: `wishwell new wish 'birthday/A blue kettle'`.",
     discussion: """
       On somebody else's list, the wish says that you suggest it. Each field has an
-      option, so that it can be written in one go: `--price '24 EUR' --text 'It
-      whistles.'` A list of values has commas between them.
+      option, so that a wish can be written in one go, as with
+      `--price '24 EUR' --text 'It whistles.'`. Between several values of one
+      field there are commas.
 
       With `--from`, a shop's page fills in what it says: title, price and address
       and, for books, author and ISBN. With `--book`, the site's own catalogues do.
