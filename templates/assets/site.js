@@ -239,8 +239,10 @@
     const put = (text, value, place, written) => (value.trim() ? text.replace(place, () => written(value.trim())) : text);
     wish = (text) => {
       if (isLetter(text)) {
-        for (const input of [list, title, url]) if (input.value.trim()) text = line(text, input.dataset.label, input.value.trim());
-        const words = note.value.trim();
+        // Another page may have brought words that the program would take for its own.
+        const plain = (input) => input.value.trim().replace(/wishwell[\s\u0085]*:/gi, "wishwell –");
+        for (const input of [list, title, url]) if (plain(input)) text = line(text, input.dataset.label, plain(input));
+        const words = plain(note);
         return words ? text.replace(/\s*^\[wishwell: end\]/m, () => `\n\n${words}\n[wishwell: end]`) : text;
       }
       const isOwn = person && list.selectedOptions[0]?.dataset.owners.split(" ").includes(person);
