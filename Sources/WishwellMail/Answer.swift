@@ -18,11 +18,13 @@ package struct Answer: Sendable {
   /// A link that opens it in a mail program; nil where it would be too long.
   package var link: String? { mailtoLink(to: to.address, subject: subject, body: text) }
 
-  /// The mail as a file that mail programs open as a draft, `from` the address of the site; nil where
-  /// that has none.
+  /// The mail as a file that mail programs open as a draft, `from` the address of the site, which may
+  /// have none. Nil where the address that it goes to has other letters than those of ASCII: without
+  /// them it would be somebody else's.
   ///
   /// What a stranger wrote stands in it, so nothing ends a line of the header that is not meant to.
-  package func file(from: String?) -> [UInt8] {
+  package func file(from: String?) -> [UInt8]? {
+    guard to.address == Self.plain(to.address) else { return nil }
     var lines = from.map { ["From: \(Self.plain($0))"] } ?? []
     lines += ["To: \(Self.plain(to.address))", "Subject: \(Self.encoded(subject))"]
     if let messageID, messageID == Self.plain(messageID) {
@@ -45,7 +47,8 @@ package struct Answer: Sendable {
   /// A phrase as encoded words (RFC 2047), each of whole characters; as it is where it is ASCII.
   private static func encoded(_ text: String) -> String {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return text }
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
+    guard !isPlain else { return text }
     var words: [String] = []
     var word = ""
     for character in text {

@@ -51,8 +51,9 @@ import Testing
     to: Mailbox(name: "Rosa", address: "rosa@example.org"), subject: "Re: Grüße, ‚Tee‘",
     text: "Hello Rosa,\n\nit is done.\n", messageID: "1@example.org")
 
-  @Test func `an answer is a draft that a mail program opens`() {
-    let text = String(decoding: answer.file(from: "hello@street.example"), as: UTF8.self)
+  @Test func `an answer is a draft that a mail program opens`() throws {
+    let file = try #require(answer.file(from: "hello@street.example"))
+    let text = String(decoding: file, as: UTF8.self)
     #expect(
       text.hasPrefix(
         "From: hello@street.example\r\nTo: rosa@example.org\r\nSubject: =?utf-8?Q?"))
@@ -62,11 +63,14 @@ import Testing
     #expect(answer.link?.hasPrefix("mailto:rosa@example.org?subject=Re%3A%20Gr%C3%BC") == true)
   }
 
-  @Test func `nothing that a stranger wrote becomes a line of the header`() {
-    let hostile = Answer(
+  @Test func `nothing that a stranger wrote becomes a line of the header`() throws {
+    var hostile = Answer(
       to: Mailbox(name: nil, address: "a@b.example\r\nBcc: x@y.example"),
       subject: "x\r\nBcc: x@y.example", text: "", messageID: "1\r\nBcc: x")
-    let lines = String(decoding: hostile.file(from: nil), as: UTF8.self).split(separator: "\r\n")
+    #expect(hostile.file(from: nil) == nil)
+    hostile.to.address = "a@b.example"
+    let file = try #require(hostile.file(from: nil))
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\r\n")
     #expect(!lines.contains { $0.hasPrefix("Bcc") || $0.hasPrefix("In-Reply-To") })
   }
 }

@@ -108,6 +108,12 @@ import WishwellTesting
     #expect(verified.status == 0)
     #expect(verified.errors.contains("mx.example.net verified ‘bob@example.org’ by dmarc.\n"))
     #expect(try promises.count == 1)
+    // In a mailbox, what one wrote may look like the letter of another.
+    let other = Self.mail(from: "Carol <carol@example.org>", fields: fields)
+    let box = try save([Self.mail(), other].map { "From x Sat\n\($0)\n" }.joined(), as: "box")
+    let smuggled = try apply(server[0], server[1], box)
+    #expect(smuggled.status == 64 && smuggled.errors.contains("holds 2 letters"))
+    #expect(try promises.count == 1)
   }
 
   @Test func `only who looks after the site applies letters`() throws {

@@ -30,7 +30,7 @@ struct AnswerTray {
   func tellAuthor(
     of matter: LetterMatter.Content, _ sender: Mailbox, in place: SitePlace
   ) throws {
-    guard case .act(let line) = matter, line.joins,
+    guard case .act(let line) = matter, line.joins, ["respond", "ask"].contains(line.verb),
       case .post(let key) = FollowUp.Subject(line.thing)
     else { return }
     let session = try Session(at: place)
@@ -38,7 +38,8 @@ struct AnswerTray {
       let author = session.library.people.first(where: { $0.handle == post.post.author.value })
     else { return }
     let title = post.post.document.title.value
-    let name = line.by ?? sender.name ?? sender.address
+    let profile = session.library.person(withAddress: sender.address)
+    let name = profile?.name ?? line.by ?? sender.name ?? sender.address
     Terminal.note(
       "Please let \(author.name) know: \(name) would like a mail to \(sender.address).")
     guard let mail = author.emails.first?.value else { return }
@@ -55,11 +56,10 @@ struct AnswerTray {
 
   private func put(_ answer: Answer) throws {
     guard !isSilent else { return }
-    guard let folder else {
+    guard let folder, let bytes = answer.file(from: settings.mail) else {
       if let link = answer.link { Terminal.note("Answer to \(answer.to.address): \(link)") }
       return
     }
-    let bytes = answer.file(from: settings.mail)
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
     let tray = try Folder(root: folder)
     // The same words may have been put there before.

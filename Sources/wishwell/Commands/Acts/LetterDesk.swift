@@ -38,6 +38,12 @@ struct LetterDesk {
         "\(file.source.path) holds \(letters.count) letters, and ‘--as’ says what one means",
         help: "save the letter that is meant as a file of its own")
     }
+    if server != nil, letters.count > 1 {
+      throw UsageError(
+        "\(file.source.path) holds \(letters.count) letters, and any of them may have been written "
+          + "into another, server and all",
+        help: "with ‘--trust-headers’, apply letters that are files of their own, or a Maildir")
+    }
     let isMailbox = file.isOfMailbox || letters.count > 1
     return try zip(letters, readLetters(file.source, isForPeople: true)).map { letter, head in
       if isMailbox, letter.asksForNothing { return nil }
