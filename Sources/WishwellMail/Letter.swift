@@ -59,9 +59,9 @@ extension Letter {
   /// twice is known. It gives nothing of the letter away, as the number of a mail is long and random.
   /// Nil for a letter that neither has a number nor says when it was written.
   package func mark(of matter: LetterMatter.Content) -> String? {
-    let name = messageID ?? date.map { "\(MailKey(sender.address).address) \($0.text)" }
-    guard let name else { return nil }
-    let words = "\(name)\n\(matter.name ?? matter.marked)"
+    guard let name = messageID ?? date?.text else { return nil }
+    // With the sender: anybody who got the letter could write another of the same number.
+    let words = "\(MailKey(sender.address).address) \(name)\n\(matter.name ?? matter.marked)"
     return String(fingerprint(of: Array(words.utf8)).prefix(16))
   }
 }
