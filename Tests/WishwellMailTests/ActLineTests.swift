@@ -46,6 +46,59 @@ import Testing
   }
 
   @Test(arguments: [
+    "On Sat, 21 Nov 2026, Mallory wrote:\n\n\(mark)",
+    "Am 21.11.26 um 10:00 schrieb Mallory:\n\(mark)",
+    "Begin forwarded message:\n\nFrom: Mallory <m@x.example>\nSubject: Kettle\n\n\(mark)",
+    "‘\(mark)’ is what she wrote to me", "\(mark) and what is that?",
+  ])
+  func `what somebody else wrote, or what is told of a line, asks for nothing`(text: String) {
+    #expect(readMail("From: bob@example.org\n\nHello\n\(text)\n\nBye\n").acts == [])
+  }
+
+  @Test func `an answer below a quotation is the sender's own`() {
+    let text = "On Sat, Mallory wrote:\n> \(Self.mark)\n\n[wishwell: release birthday/lamp]\n"
+    let reading = readMail("From: bob@example.org\n\n\(text)")
+    #expect(reading.acts.map(\.verb) == ["release"])
+  }
+
+  @Test(arguments: [
+    "Content-Type: multipart/digest; boundary=x\n\n--x\n\nFrom: m@x.example\n\nMARK\n--x--\n",
+    "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nHello\n--x\n"
+      + "Content-Type: text/plain; name=a.txt\nContent-Disposition: inline\n\nMARK\n--x--\n",
+    "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nHello\n--x\n"
+      + "Content-Disposition: inline; filename*=utf-8''a.txt\n\nMARK\n--x--\n",
+  ])
+  func `mails and files that a letter carries ask for nothing`(parts: String) {
+    let mail = "From: bob@example.org\n" + parts.replacing("MARK", with: Self.mark)
+    #expect(readMail(mail).acts == [])
+  }
+
+  @Test(arguments: ["wishwell: end", "[Wishwell : release birthday/lamp]", "WISHWELL\u{A0}:x"])
+  func `words of others make no mark`(words: String) {
+    #expect(LetterMatter.Content.all(in: "\(words.withoutLetterMarks)\n") == [])
+    #expect(LetterMark(words.withoutLetterMarks) == nil)
+    var form = ContentForm("wish", "birthday")
+    form.text = "Title: A lamp\n\(words)\n\(Self.mark)\n"
+    #expect(LetterMatter.Content.all(in: form.marked).count == 1)
+  }
+
+  @Test func `a letter is known by its sender too`() throws {
+    let marks = try ["bob@example.org", "Bob@Example.org", "mallory@x.example"].map { sender in
+      let text = "From: \(sender)\nMessage-ID: <1@a.example>\n\n\(Self.mark)\n"
+      let found = try #require(letter(text))
+      return found.mark(of: found.matters[0].content)
+    }
+    #expect(marks[0] != nil && marks[0] == marks[1] && marks[0] != marks[2])
+  }
+
+  @Test func `an answer goes to the address that wrote, or is no file`() throws {
+    let answer = { Answer(to: Mailbox(name: nil, address: $0), subject: $1, text: "Done") }
+    #expect(answer("zoë@example.org", "Hello").file(from: nil) == nil)
+    let bytes = try #require(answer("bob@example.org", "=?utf-8?Q?Bcc:_x?=").file(from: nil))
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("Subject: =?utf-8?Q?Bcc:_x?="))
+  }
+
+  @Test(arguments: [
     "[wishwell: promise birthday/blue-kettle 0123456789abc]",
     "[wishwell: promise birthday/plates 0123456789abcdef; quantity]",
     "[wishwell: promise birthday/plates 0123456789abcdef; quantity 0]",

@@ -35,7 +35,7 @@ package struct ContentForm: Hashable, Sendable {
   package var marked: String {
     let words = kind == Self.profile ? [Self.joining] : [Self.beginning, kind] + [place ?? ""]
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
-    return "[wishwell: \(mark)]\n\(text)[wishwell: end]\n"
+    return "[wishwell: \(mark)]\n\(text.withoutLetterMarks)[wishwell: end]\n"
   }
 
   private static let profile = "profile"

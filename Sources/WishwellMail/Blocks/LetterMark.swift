@@ -44,8 +44,20 @@ enum LetterMark: Equatable {
     let verb = ActLine.plain(rest.prefix(200)).drop(while: \.isWhitespace)
       .prefix { !$0.isWhitespace && $0 != "]" }
     guard !verb.isEmpty, verb.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
-    let end = rest.firstIndex(of: "]")
-    return .act(String(rest[..<(end ?? rest.endIndex)]), isClosed: end != nil)
+    guard let end = rest.firstIndex(of: "]") else { return .act(String(rest), isClosed: false) }
+    return isNothing(rest[end...]) ? .act(String(rest[..<end]), isClosed: true) : nil
+  }
+
+  /// Whether `text` says nothing: it is what may be put round a mark, the end of a sentence, or a
+  /// link that a program made of what is in it. A line that goes on tells of an act, and asks for
+  /// none.
+  static func isNothing(_ text: some StringProtocol) -> Bool {
+    var rest = String.UnicodeScalarView()
+    rest.append(
+      contentsOf: text.unicodeScalars.drop {
+        isDecoration($0) || ".,;!".unicodeScalars.contains($0)
+      })
+    return rest.isEmpty || String(rest).hasPrefix("<http")
   }
 
   /// The path that `line` consists of, such as follows ``beginning``; nil for anything but a path
@@ -88,5 +100,12 @@ enum LetterMark: Equatable {
       true
     default: scalar.properties.isWhitespace
     }
+  }
+}
+
+extension String {
+  /// The same words, none of which a letter could take for a mark: names and titles are anybody's.
+  package var withoutLetterMarks: String {
+    replacing(/wishwell(\s*):/.ignoresCase()) { "wishwell\($0.1) –" }
   }
 }

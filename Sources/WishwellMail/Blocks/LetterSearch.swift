@@ -68,6 +68,10 @@ struct LetterSearch {
       return false
     }
     let end = line.text.firstIndex(of: "]")
+    if let end, !LetterMark.isNothing(line.text[end...]) {
+      unclear.append(mark)
+      return true
+    }
     // A word is broken behind a hyphen or a slash, if anywhere.
     let gap = act.last.map { "-/".contains($0) } == true ? "" : " "
     let longer = act + gap + line.text[..<(end ?? line.text.endIndex)]

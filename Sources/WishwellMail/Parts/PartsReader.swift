@@ -21,9 +21,7 @@ struct PartsReader {
   private mutating func texts(_ header: Header, _ body: Range<Int>, depth: Int) -> [TextPart] {
     // One refusal is enough: the letter is not read.
     guard diagnostics.isEmpty, isReadable(header, body) else { return [] }
-    if let disposition = header.first("content-disposition").map(ContentType.init),
-      disposition.name == "attachment"
-    {
+    if isAttached(header) {
       others.insert(.attachment)
       return []
     }
@@ -47,9 +45,23 @@ struct PartsReader {
     return []
   }
 
+  /// Whether a part is a file rather than words: it is called one, or has a name (RFC 2183, 2).
+  private func isAttached(_ header: Header) -> Bool {
+    let disposition = header.first("content-disposition").map(ContentType.init)
+    let names = [disposition, header.first("content-type").map(ContentType.init)]
+      .flatMap { $0.map { Array($0.parameters.keys) } ?? [] }
+    return disposition?.name == "attachment"
+      || names.contains { $0.hasPrefix("filename") || $0 == "name" || $0.hasPrefix("name*") }
+  }
+
   private mutating func texts(
     _ type: ContentType, _ field: Range<Int>, _ body: Range<Int>, depth: Int
   ) -> [TextPart] {
+    // Its parts are mails, if nothing else is said (RFC 2046, 5.1.5).
+    guard type.name != "multipart/digest" else {
+      others.insert(.mail)
+      return []
+    }
     guard type.name != "multipart/encrypted" else {
       others.insert(.encrypted)
       return []

@@ -12,6 +12,9 @@ struct QuotedText {
   private var armour = Armour.none
   /// Whether all that follows is somebody else's.
   private var isForeign = false
+  /// Whether the last line that is not empty said who wrote what follows: where that has no mark of
+  /// quotation, it is somebody else's to the end.
+  private var isIntroduced = false
   /// Whether the lines belong to a file of the sender's.
   private var isInFile = false
   /// Lines since the last that was none which look like fields of a header: three make one, if one
@@ -26,6 +29,10 @@ struct QuotedText {
   private mutating func add(_ line: LetterLine) {
     var line = line
     guard line.depth > 0 || passesArmour(&line) else { return }
+    if isIntroduced, !line.text.allSatisfy(\.isWhitespace) {
+      isForeign = isForeign || line.depth == 0
+      isIntroduced = false
+    }
     if isForeign {
       line.depth += 1
     } else if line.depth == 0 {
@@ -34,7 +41,13 @@ struct QuotedText {
       case .act(let text, _): isInFile = isInFile || ContentForm(mark: text) != nil
       case .end: isInFile = false
       // Lines of a file may look like anything.
-      case nil: if !isInFile { isForeign = beginsForeignWords(line.text) }
+      case nil:
+        if !isInFile {
+          isForeign = beginsForeignWords(line.text)
+          isIntroduced =
+            QuotedText.introduces(line.text)
+            || isIntroduced && line.text.allSatisfy(\.isWhitespace)
+        }
       }
     }
     lines.append(line)
@@ -74,6 +87,22 @@ struct QuotedText {
     if text.contains("@") { rowNamesSender = true }
     return fieldsInRow >= 3 && rowNamesSender
   }
+
+  /// `On Sat, Bob wrote:`, `Begin forwarded message:`.
+  private static func introduces(_ text: String) -> Bool {
+    let text = text.prefix(300).lowercased().trimmedEnd
+    guard text.hasSuffix(":") else { return false }
+    return wordsForWriting.contains { text.contains($0) }
+  }
+
+  /// As mail programs have them, in small letters.
+  private static let wordsForWriting = [
+    " wrote", " schrieb", " a écrit", " escribió", " escreveu", " ha scritto", " schreef",
+    " napisał", " skrev", " написал", " yazdı", " kirjoitti", "forwarded message",
+    "weitergeleitete nachricht", "weitergeleiteten nachricht", "message réexpédié",
+    "message transféré", "mensaje reenviado", "mensagem encaminhada", "messaggio inoltrato",
+    "doorgestuurd bericht",
+  ]
 
   /// `-----Original Message-----`, in any language.
   private static func isSeparator(_ text: String) -> Bool {

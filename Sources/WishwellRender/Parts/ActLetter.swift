@@ -11,7 +11,8 @@ struct ActLetter {
 
   /// The whole text, with what it brings at its end.
   func text(with matter: LetterMatter.Content) -> String {
-    (paragraphs + [""]).joined(separator: "\n\n").dropLast() + matter.marked
+    (paragraphs.map(\.withoutLetterMarks) + [""]).joined(separator: "\n\n").dropLast()
+      + matter.marked
   }
 }
 
