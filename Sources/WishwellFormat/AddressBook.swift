@@ -3,18 +3,24 @@
 package struct AddressBook: Sendable {
   private let forge: SiteSettings.Forge?
   private var byAddress: [MailKey: Person] = [:]
-  /// Nil where two profiles name the account, so that it is nobody's.
+  /// Nil where two people who are here name the account, so that it is nobody's.
   private var byAccount: [AccountKey: Person?] = [:]
 
-  /// Of two of `people` with the same address the first counts.
+  /// Of two of `people` with the same address the first counts; those who left come last, so that
+  /// they take nothing from those who are here.
   package init(_ people: [Person], forge: SiteSettings.Forge?) {
     self.forge = forge
-    for person in people {
+    for person in people.filter({ !$0.hasLeft }) + people.filter(\.hasLeft) {
       for email in person.emails where byAddress[MailKey(email.value)] == nil {
         byAddress[MailKey(email.value)] = person
       }
       guard let account = person.accountKey else { continue }
-      byAccount[account] = .some(byAccount.keys.contains(account) ? nil : person)
+      guard byAccount.keys.contains(account) else {
+        byAccount[account] = .some(person)
+        continue
+      }
+      // Of two who left it is nobody's either; one of them who is here keeps it.
+      if !person.hasLeft || byAccount[account]??.hasLeft == true { byAccount[account] = .some(nil) }
     }
   }
 

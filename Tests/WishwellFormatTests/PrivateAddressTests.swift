@@ -82,4 +82,22 @@ private func person(
     #expect(
       AddressBook(people, forge: nil).person(with: "caro-b@users.noreply.github.com") == nil)
   }
+
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `those who left take nothing from those who are here`(order: [Int]) throws {
+    let caro = try person("caro", emails: ["caro@example.org"], account: "caro-gh")
+    var mallory = try person("mallory", emails: ["Caro@example.org"], account: "caro-gh")
+    mallory.hasLeft = true
+    let github = forge(.github, at: "github.com")
+    let book = AddressBook(order.map { [caro, mallory][$0] }, forge: github)
+    #expect(book.person(with: "8311+caro-gh@users.noreply.github.com")?.name == "caro")
+    #expect(book.person(with: "caro@example.org")?.name == "caro")
+    // Who has left and claims nothing of others is still known.
+    #expect(
+      AddressBook([mallory], forge: github).person(with: "caro-gh@users.noreply.github.com")?.name
+        == "mallory")
+    #expect(
+      AddressBook([mallory, mallory], forge: github)
+        .person(with: "caro-gh@users.noreply.github.com") == nil)
+  }
 }

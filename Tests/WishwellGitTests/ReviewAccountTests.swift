@@ -53,6 +53,19 @@ import Testing
     #expect(!verdict.isAllowed)
   }
 
+  @Test func `nobody takes somebody else’s account by leaving`() throws {
+    let profile = "---\nname: Carol\nemails: carol@example.org\naccount: bob-h\nleft: yes\n---\n"
+    let street = try street()
+    let carol = Commit("carol", ["content/people/carol.md": profile])
+    let verdict = try street.review(carol)
+    #expect(verdict.findings == ["duplicate-account content/people/carol.md"], "\(verdict)")
+    #expect(!verdict.isAllowed)
+    // Whatever stands there all the same, Bob is who he was.
+    try street.publish(carol)
+    let edits = try street.review(Commit("8311+bob-h@users.noreply.github.com", [bike: edit]))
+    #expect(edits.sentences == ["Bob edits the wish ‘Green bike’ of ‘Bob turns forty’"])
+  }
+
   @Test func `an account that no profile names is told, with what to write`() throws {
     let verdict = try street().review(Commit("9+zoe@users.noreply.github.com", [bike: edit]))
     let found = verdict.review.diagnostics.first

@@ -78,7 +78,7 @@ private func checkEmails(in library: Library) -> [Diagnostic] {
 }
 
 private func checkAccounts(in library: Library) -> [Diagnostic] {
-  let people = library.people.filter { !$0.hasLeft && $0.accountKey != nil }
+  let people = library.people.filter { $0.accountKey != nil }
   return checkBelongings(
     of: people, { $0.account.map { [$0] } ?? [] }, .duplicateAccount, key: { AccountKey($0) },
     name: { "the account \(quoted($0))" })
