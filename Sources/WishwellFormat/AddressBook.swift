@@ -1,5 +1,5 @@
-/// Whose a mail address of git is: by `emails` of the profiles or, where the site's forge made it up,
-/// by `account`.
+/// Whose a mail address of git is: where the site's forge made it up, of whoever has the `account`,
+/// else of whoever has it under `emails`.
 package struct AddressBook: Sendable {
   private let forge: SiteSettings.Forge?
   private var byAddress: [MailKey: Person] = [:]
@@ -25,9 +25,10 @@ package struct AddressBook: Sendable {
   }
 
   package func person(with address: String) -> Person? {
-    if let person = byAddress[MailKey(address)] { return person }
-    guard let account = forge?.account(behind: address) else { return nil }
-    return byAccount[account] ?? nil
+    if let account = forge?.account(behind: address), let holder = byAccount[account] {
+      return holder
+    }
+    return byAddress[MailKey(address)]
   }
 }
 

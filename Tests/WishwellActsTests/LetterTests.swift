@@ -165,6 +165,30 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
           "Rosa Baker joins",
         ])
   }
+
+  @Test func `nobody joins by an address that the forge made up`() throws {
+    let street = try LetterSite([
+      "site.yml": """
+      title: Street
+      url: https://street.example/
+      authority: street.example,2026
+      maintainers: [alice]
+      forge: {kind: github, repository: "https://github.com/lantern/street"}
+      """
+    ])
+    func told(_ address: String) throws -> [String] {
+      try street.told(
+        "people/YOUR-NAME.md", "---\nname: YOUR-NAME\njoined: 2026-11-21\n---\n",
+        from: address, named: "Rosa Baker")
+    }
+    let address = "8311+Caro-GH@users.noreply.github.com"
+    #expect(
+      try told(address) == [
+        "‘\(address)’ is an address that the forge made up, and nobody writes from it "
+          + "[letter-not-by-sender]"
+      ])
+    #expect(try told("rosa@example.org").last == "Rosa Baker joins")
+  }
 }
 
 @Suite struct LetterRefusalTests {

@@ -149,6 +149,38 @@ private let broken: [(files: [String: String], expected: String)] = [
     #expect(try LiteralSite(files).findings == [expected])
   }
 
+  @Test func `an account is one person's, whoever has left and however it is written`() throws {
+    let forge = """
+      title: Street
+      authority: street.example,2026
+      url: https://street.example/
+      forge: {kind: github, repository: "https://github.com/lantern/street"}
+      """
+    func findings(_ alice: String, _ bob: String, site: String = forge) throws -> [String] {
+      try LiteralSite([
+        "site.yml": site, "people/alice.md": "name: Alice; \(alice)",
+        "people/bob.md": "name: Bob; \(bob)",
+      ]).findings.map { String($0.prefix { $0 != "|" }) }
+    }
+    let account = "account: alice-l"
+    #expect(
+      try findings(account, "account: alice-l; left: yes") == [
+        "people/bob.md:3:10: duplicate-account: the account ‘alice-l’ is also in the profile of ‘alice’ "
+      ])
+    for address in ["8311+Alice-L@users.noreply.github.com", "alice-l@Users.Noreply.GitHub.com"] {
+      let expected =
+        "duplicate-account: the account behind ‘\(address)’ is also in the profile of ‘alice’ "
+      #expect(
+        try findings(account, "emails: [bob@example.org, \(address)]")
+          == ["people/bob.md:3:27: \(expected)"])
+      #expect(
+        try findings("emails: 1+alice-l@users.noreply.github.com", "emails: \(address)")
+          == ["people/bob.md:3:9: \(expected)"])
+      #expect(try findings(account + "; emails: \(address)", "account: bob-l") == [])
+    }
+    #expect(try findings(account, "emails: 1+alice-l@users.noreply.gitlab.com") == [])
+  }
+
   @Test func `what could not be read is not reported again where it is named`() throws {
     let findings = try LiteralSite([
       "people/carol.md": "nam: Carol",

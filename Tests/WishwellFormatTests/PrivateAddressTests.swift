@@ -76,8 +76,8 @@ private func person(
     #expect(owner(of: "1+caro-b@users.noreply.github.com") == "caro")
     #expect(owner(of: "ben@example.org") == "ben")
     #expect(owner(of: "ben@users.noreply.github.com") == nil)
-    // What stands in a profile says more than what an address looks like.
-    #expect(owner(of: "zoe@users.noreply.github.com") == "dora")
+    // An address of somebody else's account stands in a profile in vain.
+    #expect(owner(of: "zoe@users.noreply.github.com") == "zoe")
     #expect(owner(of: "shared@users.noreply.github.com") == nil)
     #expect(
       AddressBook(people, forge: nil).person(with: "caro-b@users.noreply.github.com") == nil)

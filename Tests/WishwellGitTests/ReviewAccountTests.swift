@@ -66,6 +66,24 @@ import Testing
     #expect(edits.sentences == ["Bob edits the wish ‘Green bike’ of ‘Bob turns forty’"])
   }
 
+  @Test(arguments: ["carol", "eve"])
+  func `nobody has an address of somebody else’s account`(person: String) throws {
+    let profile = """
+      ---
+      name: \(person.capitalized)
+      emails: [\(person)@example.org, 8311+BOB-H@users.noreply.github.com]
+      ---
+
+      """
+    let street = try street()
+    let commit = Commit(person, ["content/people/\(person).md": profile])
+    let verdict = try street.review(commit)
+    #expect(verdict.findings == ["duplicate-account content/people/\(person).md"], "\(verdict)")
+    try street.publish(commit)
+    let edits = try street.review(Commit("8311+bob-h@users.noreply.github.com", [bike: edit]))
+    #expect(edits.sentences == ["Bob edits the wish ‘Green bike’ of ‘Bob turns forty’"])
+  }
+
   @Test func `an account that no profile names is told, with what to write`() throws {
     let verdict = try street().review(Commit("9+zoe@users.noreply.github.com", [bike: edit]))
     let found = verdict.review.diagnostics.first

@@ -64,6 +64,12 @@ extension LetterAct {
       return refused(
         .letterWrongFile, "\(quoted(author.handle.text)) already has a profile",
         help: "change it in \(author.document.path)")
+    case (nil, true) where library.settings.forge?.account(behind: sender.address) != nil:
+      // Whoever has the account would be judged as this newcomer.
+      return refused(
+        .letterNotBySender,
+        "\(quoted(sender.address)) is an address that the forge made up, and nobody writes from it",
+        help: "ask who it is, and have them join by an address of their own, or at the forge")
     default: return nil
     }
   }

@@ -16,6 +16,7 @@ extension Rule {
     A letter speaks for the person who sent it: the one whose profile has its address among
     ‘emails’, or else a guest. Nothing in it that is by somebody else is accepted, nor is anything by
     a guest or newcomer whose name looks like that of a person on the site, or hides something.
+    Nobody joins from an address that the forge made up for an account: it sends no letters.
 
     Wrong: From: bob@example.org, with ‘by alice’ in the line for the program
     Right: From: bob@example.org, with ‘by bob’ in that line, or without a name

@@ -77,8 +77,9 @@ struct LetterAct {
 }
 
 extension Library {
-  /// The person whose profile has `address` among its `emails`.
+  /// The person whose profile has `address` among its `emails`; one who is here before one who left.
   package func person(withAddress address: String) -> Person? {
-    people.first { $0.hasEmail(address) }
+    let people = people.filter { $0.hasEmail(address) }
+    return people.first { !$0.hasLeft } ?? people.first
   }
 }

@@ -23,11 +23,12 @@ extension Rule {
   package static let duplicateAccount = Rule(
     "duplicate-account", .error,
     """
-    An account of the forge is under ‘account’ in two profiles, so there is no telling who wrote what
-    comes from it.
+    An account of the forge is in two profiles, so there is no telling who wrote what comes from it:
+    under ‘account’, or under ‘emails’ as an address that the forge made up for it. The profile of
+    somebody who has left counts as well.
 
     Way out: keep it in the profile of the person the account belongs to. Capital and small letters
-    make no difference, nor does ‘@’.
+    make no difference, nor does ‘@’ or a number in the address.
     """)
 
   package static let duplicateSigner = Rule(
@@ -78,10 +79,16 @@ private func checkEmails(in library: Library) -> [Diagnostic] {
 }
 
 private func checkAccounts(in library: Library) -> [Diagnostic] {
-  let people = library.people.filter { $0.accountKey != nil }
+  let forge = library.settings.forge
+  func account(behind text: String) -> AccountKey? { forge?.account(behind: text) }
   return checkBelongings(
-    of: people, { $0.account.map { [$0] } ?? [] }, .duplicateAccount, key: { AccountKey($0) },
-    name: { "the account \(quoted($0))" })
+    of: library.people,
+    { person in
+      (person.accountKey == nil ? [] : [person.account].compactMap { $0 })
+        + person.emails.filter { account(behind: $0.value) != nil }
+    },
+    .duplicateAccount, key: { account(behind: $0) ?? AccountKey($0) },
+    name: { (account(behind: $0) == nil ? "the account " : "the account behind ") + quoted($0) })
 }
 
 private func checkSigners(in library: Library) -> [Diagnostic] {
