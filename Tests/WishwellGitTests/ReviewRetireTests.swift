@@ -25,8 +25,9 @@ import Testing
     #expect(
       verdict.description == """
         allowed
-        Alice deletes the wish ‘Blue kettle’ from ‘Bob turns forty’
+        Alice retires the wish ‘Blue kettle’ from ‘Bob turns forty’, with whatever happened to it
         maintainer-edit \(wish)
+        thing-retired \(wish)
         """)
     let offer = try street().review(
       Commit(
@@ -36,6 +37,27 @@ import Testing
           "content/offers/cards.likes/alice/0001.yml": nil,
         ]))
     #expect(offer.isAllowed, "\(offer)")
+  }
+
+  @Test func `an owner who maintains is told the same whether anything happened`() throws {
+    let own = [
+      "content/wishlists/birthday/index.md":
+        "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\n---\n"
+    ]
+    let promise = [promised: Street.event("promised", by: "bob")]
+    let verdicts = [
+      try Street(own).review(Commit("alice", [wish: nil])),
+      try Street(own.merging(promise) { $1 }).review(Commit("alice", [wish: nil, promised: nil])),
+    ]
+    for verdict in verdicts {
+      #expect(
+        verdict.description == """
+          allowed
+          Alice retires the wish ‘Blue kettle’ from ‘Alice turns forty’, with whatever happened to it
+          thing-retired \(wish)
+          """)
+      #expect(verdict.review.diagnostics == verdicts[0].review.diagnostics)
+    }
   }
 
   @Test(arguments: ["bob", "carol", "eve"])

@@ -241,10 +241,12 @@ import Testing
     #expect(
       verdict.description == """
         allowed
-        Alice deletes the offer ‘Three cards’
-        Alice deletes the wish ‘Red bike’ from ‘Bob turns forty’
+        Alice retires the offer ‘Three cards’, with whatever happened to it
+        Alice retires the wish ‘Red bike’ from ‘Bob turns forty’, with whatever happened to it
         maintainer-edit content/offers/cards.md
+        thing-retired content/offers/cards.md
         maintainer-edit content/wishlists/birthday/bike.md
+        thing-retired content/wishlists/birthday/bike.md
         """)
   }
 

@@ -12,7 +12,9 @@ extension ReviewInput {
     if file.meanwhile != nil { return .refused(strangers + [changedMeanwhile(file)]) }
     if movedEvents.contains(file.path) { return FileVerdict(besides: strangers) }
     if case .event = kinds[file.path] { return verdict(onEvent: file, by: authors) }
-    return FileVerdict(authors.map { verdict(on: file, by: $0) }, on: file.path)
+    var verdicts = authors.map { verdict(on: file, by: $0) }
+    if isRetirement(file, by: authors) { verdicts.append(.allowed([retired(file)])) }
+    return FileVerdict(verdicts, on: file.path)
   }
 
   /// What `file`, which is no event, comes to as far as `author` changed it.

@@ -1,7 +1,28 @@
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 
 extension ReviewInput {
+  /// Whether `file` is a thing that maintainers alone delete, so that what happened to it may go in
+  /// the same change. It is the same whether anything did: a list may hide that.
+  func isRetirement(_ file: Change.FileChange, by authors: [Author]) -> Bool {
+    guard file.before != nil, file.after == nil, renames.destinations[file.path] == nil,
+      !authors.isEmpty, authors.allSatisfy(\.isMaintainer)
+    else { return false }
+    return switch kinds[file.path] {
+    case .wish, .post, .checklist: true
+    default: false
+    }
+  }
+
+  /// That `file` goes for good, so that whoever merges it looks.
+  func retired(_ file: Change.FileChange) -> Diagnostic {
+    Diagnostic(
+      .thingRetired, at: SourceLocation(file.path),
+      "this goes for good, with whatever happened to it, and its name is free again",
+      help: "look at the files that go with it, and tell whoever had a part in it")
+  }
+
   /// Whether `file` is an event that goes with all that its thing was: the thing is not there any
   /// more, nor is anything that happened to it. A maintainer may do that, and nobody less of it.
   func isRetired(_ file: Change.FileChange) -> Bool {

@@ -51,6 +51,17 @@ extension Rule {
     Way out: take the edit back, or ask on the list that those who promised agree
     """)
 
+  package static let thingRetired = Rule(
+    "thing-retired", .warning,
+    """
+    A maintainer takes a wish, a post or a checklist off the site for good. What happened to it, such
+    as promises and answers, may go in the same change, and its name is free for something new. The
+    warning is the same whether anything happened, since that may be a secret.
+
+    Way out: look at the files of the change before you merge it. Whoever had a part in the thing
+    should hear of it from you.
+    """)
+
   package static let pathTwin = Rule(
     "path-twin", .error,
     """
@@ -73,5 +84,6 @@ extension Rule {
   static let changeRules: [Rule] = [
     .pathTwin, .pathLookAlike,
     .wishWithoutDate, .changedMeanwhile, .identityChanged, .authorityChanged, .promisedWishLocked,
+    .thingRetired,
   ]
 }

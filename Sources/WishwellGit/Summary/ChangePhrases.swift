@@ -9,7 +9,8 @@ extension ReviewInput {
   /// empty where another file tells it.
   func phrases(of file: Change.FileChange, by authors: [Author]) -> [ChangePhrase] {
     if file.after == nil, renames.destinations[file.path] != nil { return [] }
-    let kind = FileChangeKind(file, isMoved: renames.paths[file.path] != nil)
+    var kind = FileChangeKind(file, isMoved: renames.paths[file.path] != nil)
+    if isRetirement(file, by: authors) { kind = .retired }
     if photos.contains(file.path) {
       return [ChangePhrase(kind.verb, "the photo \(quoted(file.path.lastName))")]
     }
@@ -32,6 +33,8 @@ extension ReviewInput {
   /// How a file changes.
   enum FileChangeKind {
     case added, edited, deleted, moved
+    /// Deleted by a maintainer, with whatever happened to it.
+    case retired
 
     init(_ file: Change.FileChange, isMoved: Bool) {
       self = isMoved ? .moved : file.before == nil ? .added : file.after == nil ? .deleted : .edited
@@ -43,8 +46,12 @@ extension ReviewInput {
       case .edited: "edits"
       case .deleted: "deletes"
       case .moved: "renames"
+      case .retired: "retires"
       }
     }
+
+    /// What stands behind the thing: the same whether anything happened to it.
+    var remark: String { self == .retired ? ", with whatever happened to it" : "" }
   }
 
   /// Who becomes a maintainer and who is one no more, by the names of before.
@@ -69,7 +76,7 @@ extension ReviewInput {
     switch kind {
     case .added: return isOwn ? ChangePhrase("joins") : ChangePhrase("adds", whose)
     case .moved: return ChangePhrase("renames", "\(whose) to \(quoted(handle.text))")
-    case .edited, .deleted: return ChangePhrase(kind.verb, whose)
+    case .edited, .deleted, .retired: return ChangePhrase(kind.verb, whose)
     }
   }
 
@@ -98,7 +105,7 @@ extension ReviewInput {
     guard kind != .added else { return [ChangePhrase("starts", named)] }
     guard let then = before.checklists[renames.checklist(handle)],
       let now = after.checklists[handle]
-    else { return [ChangePhrase(kind.verb, named)] }
+    else { return [ChangePhrase(kind.verb, named + kind.remark)] }
     let changes = itemChanges(from: then, to: now).map(\.text)
     let told = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
     return [ChangePhrase(kind.verb, named + told)]
@@ -134,7 +141,8 @@ extension ReviewInput {
         ? ChangePhrase("suggests", "\(named) for \(list)")
         : ChangePhrase("adds", "\(named) to \(list)")
     case .edited: return ChangePhrase("edits", "\(named) of \(list)")
-    case .deleted: return ChangePhrase("deletes", "\(named) from \(list)")
+    case .deleted, .retired:
+      return ChangePhrase(kind.verb, "\(named) from \(list)\(kind.remark)")
     case .moved:
       let former = renames.wish(key)
       guard former.list != key.list, renames.list(key.list) != former.list else {
@@ -148,7 +156,7 @@ extension ReviewInput {
   private func post(_ key: PostKey, _ kind: FileChangeKind) -> ChangePhrase {
     let title = title(of: .post(key))
     guard kind == .added, let post = after.posts[key] else {
-      return ChangePhrase(kind.verb, "the \(key.kind.noun) \(title)")
+      return ChangePhrase(kind.verb, "the \(key.kind.noun) \(title)\(kind.remark)")
     }
     switch post.details {
     case .offer: return ChangePhrase("offers", title)
