@@ -66,6 +66,11 @@ func review(_ input: ReviewInput) -> Review {
     if input.eventKind(of: file) == nil {
       findings.report(found)
     } else {
+      if found.contains(where: { Rule.ofWriters.contains($0.rule) }),
+        let folder = input.folder(of: file.path)
+      {
+        findings.close(folder)
+      }
       // In words for those who may know who is in it.
       for found in found { findings.report(said: input.unplaced(found)) }
     }

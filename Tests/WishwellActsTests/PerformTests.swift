@@ -45,6 +45,17 @@ import WishwellFormat
       ])
   }
 
+  @Test(arguments: ["carol", "dora"])
+  func `who may not release a part is told the same whoever promised`(holder: String) throws {
+    var street = ActSite()
+    _ = try street.told("\(holder) promise birthday/kettle")
+    let refused = try street.act("bob release birthday/kettle of carol")
+    #expect(refused.value == nil)
+    #expect(
+      refused.diagnostics.map(\.message)
+        == ["‘released’ is not for ‘bob’ to record: it is about what somebody else does"])
+  }
+
   @Test func `an offer with two places, answered to the end`() throws {
     var street = ActSite()
     let told = try [

@@ -86,6 +86,34 @@ import WishwellDiagnostics
     return Dictionary(files, uniquingKeysWith: { $1 })
   }
 
+  /// Two of them are in the name of the one who may or may not have promised; the last goes on where
+  /// that would have been given back.
+  @Test(
+    arguments: [
+      [Street.event("released", by: "dora", "of: carol")],
+      [Street.event("released", by: "dora", "of: carol\nquantity: 2")],
+      [Street.event("released", by: "carol")], [Street.event("sent", by: "carol")],
+      [
+        Street.event("released", by: "dora", "of: carol"), Street.event("promised", by: "dora"),
+      ],
+    ], ["dora", "eve"])
+  func `who has no right to an event does not learn who promised`(
+    events: [String], author: String
+  ) throws {
+    let reviews = try ["carol", "alice"].map { giver in
+      let street = try Street([
+        "content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n",
+        kettle + "/0001.yml": Street.event("promised", by: giver),
+      ])
+      let files = events.enumerated().map { (kettle + "/000\($0 + 2).yml", $1 as String?) }
+      return try street.review(Commit(author, Dictionary(uniqueKeysWithValues: files)))
+    }
+    #expect(!reviews[0].isAllowed)
+    #expect(reviews[0] == reviews[1])
+    #expect(reviews[0].review.diagnostics == reviews[1].review.diagnostics)
+    #expect(!reviews[0].findings.contains { $0.hasPrefix("event-not-allowed") }, "\(reviews[0])")
+  }
+
   @Test func `what a promise that is there makes wrong is told of nobody`() throws {
     let street = try Street([
       kettle + "/0001.yml": Street.event("promised", by: "carol"),

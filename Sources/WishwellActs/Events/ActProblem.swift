@@ -14,7 +14,7 @@ package enum ActProblem: Sendable {
   case ownWish
   /// Who would respond to such a post wrote it.
   case ownPost(Post.Kind)
-  /// The part that somebody else would release is theirs.
+  /// The part that somebody else would release is, as they say, theirs.
   case heldBy(Participant)
   /// Somebody else wrote the event that is to be undone.
   case newestBy(Participant)
@@ -116,7 +116,7 @@ extension ActProblem {
       return notYours("that is for \(role.words): \(reader.names(people.map(\.text)))")
     case .ownWish: return notYours("the wish is for \(writer)")
     case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
-    case .heldBy(let holder): return notYours("the part is held by \(reader.name(holder))")
+    case .heldBy(let holder): return notYours("it is about what \(reader.name(holder)) does")
     case .newestBy(let other): return notYours("the newest event is by \(reader.name(other))")
     case .agreed: return "\(writer) agreed to this text already"
     case .cameTrue: return "the wish came true, so there is nothing left to take back"

@@ -5,6 +5,8 @@ import WishwellFormat
 /// may, whether the thing is open, and whether the state allows it. Empty where nothing is; there
 /// may be several, and warnings among them.
 ///
+/// Whoever may not is told that alone: whether it would be possible depends on what others did.
+///
 /// Who may is what the row of the event says; what has no row is refused. Who entered it in the
 /// name of `by`, where it has ‘via’, is for the review to say. `site` has to be the whole one.
 package func violations(
@@ -33,7 +35,11 @@ package func violations(
   } else {
     found.append(.notOf(subject))
   }
-  let folded = site.findings(on: event, after: earlier, of: subject)
+  var folded = site.findings(on: event, after: earlier, of: subject)
+  if found.contains(where: { $0.rule == .eventNotYours }) {
+    // Where it stands is the writer's own doing.
+    folded.removeAll { $0.problem.rule != .eventInWrongFolder }
+  }
   // The fold says of a kind that is out of place what would be possible.
   if folded.contains(where: { $0.problem.rule.severity == .error }) {
     found.removeAll { $0.rule == .eventNotAllowed }

@@ -1,3 +1,5 @@
+import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 
 /// What comes together while a change is judged.
@@ -15,13 +17,28 @@ struct ReviewFindings {
   /// How what is found is said, where it is.
   private let told: @Sendable (Diagnostic) -> Diagnostic
 
+  /// Folders of sidecars with an event that is refused because of who it is by or who commits it.
+  private var closedFolders: Set<String> = []
+
   init(told: @escaping @Sendable (Diagnostic) -> Diagnostic = { $0 }) { self.told = told }
 
   /// Once for each place and rule.
   mutating func report(_ diagnostic: Diagnostic) { report(said: told(diagnostic)) }
 
+  /// Leaves out, from now on, what the events that were there make wrong with those in `folder`:
+  /// whoever has no right to an event would learn by trying what others did.
+  mutating func close(_ folder: String) { closedFolders.insert(folder) }
+
+  private func isClosed(to found: Diagnostic) -> Bool {
+    guard Rule.ofEarlierEvents.contains(found.rule), !closedFolders.isEmpty,
+      let slash = found.location.path.lastIndex(of: "/")
+    else { return false }
+    return closedFolders.contains(String(found.location.path[..<slash]))
+  }
+
   /// The same of what was said so already.
   mutating func report(said diagnostic: Diagnostic) {
+    if isClosed(to: diagnostic) { return }
     let finding = Finding(rule: diagnostic.rule, location: diagnostic.location)
     if known.insert(finding).inserted { diagnostics.append(diagnostic) }
   }
@@ -35,6 +52,19 @@ struct ReviewFindings {
       diagnostics.filter { $0.severity == .error && $0.rule != .unjudged }.map(\.location.path))
     return diagnostics.filter { $0.rule != .unjudged || !wrong.contains($0.location.path) }
   }
+}
+
+extension Rule {
+  /// What depends on the events before the one that is judged.
+  fileprivate static let ofEarlierEvents: Set<Rule> = [
+    .eventNotAllowed, .eventQuantity, .eventPartUnclear, .wishQuantityExceeded, .wishOverPromised,
+    .eventWithoutDigest, .promiseWithoutLock, .eventOnClosed,
+  ]
+
+  /// What is wrong with who an event is by, or who commits it.
+  static let ofWriters: Set<Rule> = [
+    .eventNotYours, .eventByStranger, .eventOfAnother, .unknownAuthor, .unsignedCommit,
+  ]
 }
 
 /// One thing that a change does, in words.
