@@ -132,7 +132,7 @@ extension Site {
   /// Whose part a maintainer means who holds none: that of the only holder; nil where it is not one
   /// alone.
   private func onlyHolder(of wish: SiteWish, besides actor: Actor) -> Participant? {
-    guard let giver = actor.giver, isMaintainer(giver),
+    guard let giver = actor.giver, actor.via == nil, isMaintainer(giver),
       !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1
     else { return nil }
     return wish.state.parts[0].holder

@@ -12,6 +12,13 @@ extension Site {
     settings.maintainers.contains { .person($0.value) == giver }
   }
 
+  /// Whether `event` may do what is for maintainers alone. One that was entered for somebody (‘via’)
+  /// may not, whoever it is by: of a letter's sender there is often no more than their own word, and
+  /// a maintainer has other ways.
+  package func isByMaintainer(_ event: Event) -> Bool {
+    event.via == nil && isMaintainer(event.by.value)
+  }
+
   /// Whether the site has a profile of them; a guest needs none.
   package func knows(_ giver: Participant) -> Bool {
     guard case .person(let handle) = giver else { return true }

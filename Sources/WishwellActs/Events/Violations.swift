@@ -22,7 +22,7 @@ package func violations(
   }
   if kind == .undone {
     if let last = earlier.last, last.by.value != event.by.value,
-      !site.isMaintainer(event.by.value)
+      !site.isByMaintainer(event)
     {
       found.append(.newestBy(last.by.value))
     }
@@ -78,7 +78,7 @@ extension Site {
       guard entry.fields.contains(.of), let holder = event.of?.value, holder != writer else {
         return nil
       }
-      return isMaintainer(writer) ? nil : .heldBy(holder)
+      return isByMaintainer(event) ? nil : .heldBy(holder)
     case .respondent where entry.isBeginning:
       guard let post = subject.post.flatMap(post) else { return .notOf(subject) }
       if subject.person == post.post.author.value { return .ownPost(post.post.kind) }
