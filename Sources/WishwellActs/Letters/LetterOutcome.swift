@@ -7,11 +7,18 @@ package enum LetterOutcome: Hashable, Sendable {
   /// For the same letter, at another time.
   case doneBefore
   case refused(LetterRefusal)
+  /// Some of what the letter asks for, and the rest could not be.
+  case donePartly
 
   /// What comes of several matters of one letter.
   package init(_ outcomes: [LetterOutcome]) {
     let refusal = outcomes.first { if case .refused = $0 { true } else { false } }
-    self = refusal ?? (outcomes.contains(.done) || outcomes.isEmpty ? .done : .doneBefore)
+    let isDone = outcomes.contains(.done)
+    if let refusal {
+      self = isDone || outcomes.contains(.doneBefore) ? .donePartly : refusal
+    } else {
+      self = isDone || outcomes.isEmpty ? .done : .doneBefore
+    }
   }
 
   /// Why something was not done, as the diagnostics `found` say.

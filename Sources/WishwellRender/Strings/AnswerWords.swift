@@ -11,6 +11,7 @@ extension Strings {
       switch outcome {
       case .done: "answer-done"
       case .doneBefore: "answer-before"
+      case .donePartly: "answer-partly"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
