@@ -9,14 +9,7 @@ import WishwellText
 /// `FileFailure` where the machine fails.
 package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-  guard file >= 0 else {
-    let failure = FileFailure.last(.read, path)
-    guard failure.isMissing else { throw failure }
-    throw UsageError(
-      "there is no file \(quoted(path))",
-      help: neighbour(of: path).map { "did you mean ‘\($0)’?" }
-        ?? "name the file that you saved, with its folder")
-  }
+  guard file >= 0 else { throw notOpened(.last(.read, path), path) }
   defer { close(file) }
   var status = stat()
   guard fstat(file, &status) == 0 else { throw FileFailure.last(.read, path) }
@@ -30,14 +23,15 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
     help: "it is probably not what it seems; if it is, split it")
 }
 
-/// The first `limit` bytes of what somebody named, of any folder; `-` is the standard input.
-package func readStream(named name: String, upTo limit: Int) throws(FileFailure) -> SourceFile {
+/// The first `limit` bytes of what somebody named, of any folder; `-` is the standard input. Throws as
+/// `readOutsideFile` does.
+package func readStream(named name: String, upTo limit: Int) throws -> SourceFile {
   guard name != "-" else {
     let bytes = try bytes(of: STDIN_FILENO, upTo: limit, named: name)
     return SourceFile(path: "(standard input)", bytes: bytes)
   }
   let descriptor = open(name, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .last(.open, name) }
+  guard descriptor >= 0 else { throw notOpened(.last(.open, name), name) }
   defer { close(descriptor) }
   return SourceFile(path: name, bytes: try bytes(of: descriptor, upTo: limit, named: name))
 }
@@ -58,6 +52,15 @@ private func bytes(
     bytes += chunk[..<count]
   }
   return bytes
+}
+
+/// What to throw where the file at `path` did not open, as `failure` says.
+private func notOpened(_ failure: FileFailure, _ path: String) -> any Error {
+  guard failure.isMissing else { return failure }
+  return UsageError(
+    "there is no file \(quoted(path))",
+    help: neighbour(of: path).map { "did you mean ‘\($0)’?" }
+      ?? "name the file that you saved, with its folder")
 }
 
 /// A file beside it with nearly the same name.

@@ -20,11 +20,7 @@ package struct PictureFromOutside: Sendable {
   /// The picture in the file at `path`, anywhere on the machine. Throws `FileFailure`, and
   /// `UsageError` for what a site does not take, with the path as it was typed.
   package init(readingFileAt path: String) throws {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    let isAtRoot = path.hasPrefix("/") && parent.isEmpty
-    let folder = try Folder(root: isAtRoot ? "/" : parent.isEmpty ? "." : parent)
-    let bytes = try folder.read(String(parts.last ?? ""), limit: FileLimits.photo)
+    let bytes = try readOutsideFile(path, limit: FileLimits.photo)
     let read = readPhoto(SourceFile(path: path, bytes: bytes), digest: fingerprint(of: bytes))
     guard let photo = read.value else {
       let reason = read.diagnostics.first

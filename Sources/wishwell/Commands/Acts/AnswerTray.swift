@@ -11,7 +11,7 @@ import WishwellText
 struct AnswerTray {
   let strings: Strings
   let settings: SiteSettings
-  /// Nil where links are printed.
+  /// Made where it is missing; nil where links are printed.
   let folder: String?
   /// Whether nothing was done that could be told.
   let isSilent: Bool
@@ -61,7 +61,7 @@ struct AnswerTray {
       return
     }
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
-    let tray = try Folder(root: folder)
+    let tray = try Folder(making: folder)
     // The same words may have been put there before.
     if tray.kind(of: name) == nil { try tray.createDurably(at: name, bytes) }
     Terminal.note("Answer to \(answer.to.address): \(folder)/\(name)")
