@@ -55,7 +55,6 @@ import WishwellTesting
   }
 
   @Test func `answers are put in a folder, ready to send`() throws {
-    try mails.makeFolder("answers")
     let path = try save(Self.mail())
     #expect(try apply(path, "--answers", mails["answers"]).status == 0)
     let late = try save(Self.mail(from: "Otto <otto@x.example>", id: "2@x.example"), as: "b.eml")
@@ -79,6 +78,29 @@ import WishwellTesting
     #expect(text.contains("by: guest\nname: Aunt Rosa\n") && text.contains("with:\n- Otto\n"))
     #expect(try apply(path, "--as", "promise nope").status == 64)
     #expect(try apply(path, "--as", "promise").status == 64)
+  }
+
+  @Test(arguments: [
+    ("dnace birthday", "called ‘dnace’"), ("promis blue-kettle", "did you mean ‘promise’?"),
+    ("respond birthday/blue-kettle", "‘respond’ is not for that"),
+  ])
+  func `a slip in --as is told to whoever typed it, and to nobody else`(
+    meaning: String, told: String
+  ) throws {
+    let path = try save(Self.mail("I will bring the blue kettle!"))
+    let result = try apply(path, "--as", meaning)
+    #expect(result.status != 0 && result.errors.contains(told), "\(result.errors)")
+    #expect(!result.errors.contains("Answer to"))
+  }
+
+  @Test func `of a letter that was done in part the answer says both`() throws {
+    let two =
+      "[wishwell: promise birthday/blue-kettle]\n[wishwell: release birthday/blue-kettle; of bob]"
+    let path = try save(Self.mail(two))
+    let result = try apply(path, "--answers", mails["answers"])
+    #expect(result.status == 1)
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(answers.count == 1 && answers[0].contains("Some of what you asked for is done"))
   }
 
   @Test func `a mailbox is worked through, and summed up`() throws {

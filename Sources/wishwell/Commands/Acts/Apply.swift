@@ -65,7 +65,7 @@ struct Apply: ParsableCommand {
       for box in try letterFiles(named: name) { try tally.add(desk.take(box)) }
     }
     if tally.count > 1 { Terminal.say("\n\(tally.words)") }
-    if tally.refused > 0 { throw ExitCode.content }
+    if tally.hasRefusals { throw ExitCode.content }
   }
 
   /// The files in which letters stand: `name` itself, or what is in it where it is a Maildir.
@@ -98,11 +98,15 @@ struct LetterFile {
 struct LetterTally {
   private(set) var done = 0
   private(set) var before = 0
+  private(set) var partly = 0
   private(set) var refused = 0
   /// Those that ask the program for nothing.
   private(set) var forPeople = 0
 
-  var count: Int { done + before + refused + forPeople }
+  var count: Int { done + before + partly + refused + forPeople }
+
+  /// Whether something was asked for that could not be done.
+  var hasRefusals: Bool { partly + refused > 0 }
 
   /// `outcomes` are those of the letters of a file, nil for those that ask for nothing.
   mutating func add(_ outcomes: [LetterOutcome?]) {
@@ -110,6 +114,7 @@ struct LetterTally {
       switch outcome {
       case .done: done += 1
       case .doneBefore: before += 1
+      case .donePartly: partly += 1
       case .refused: refused += 1
       case nil: forPeople += 1
       }
@@ -119,7 +124,7 @@ struct LetterTally {
   /// `4 letters: 2 done, 1 done before, 1 to be read by you`.
   var words: String {
     let parts = [
-      (done, "done"), (before, "done before"), (refused, "not done"),
+      (done, "done"), (before, "done before"), (partly, "done in part"), (refused, "not done"),
       (forPeople, "to be read by you"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

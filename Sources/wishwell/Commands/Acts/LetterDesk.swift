@@ -7,6 +7,7 @@ import WishwellFormat
 import WishwellMail
 import WishwellRender
 import WishwellSession
+import WishwellText
 
 /// Where letters are read, done and answered.
 struct LetterDesk {
@@ -20,7 +21,7 @@ struct LetterDesk {
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
     server = command.server
-    meaning = command.meaning.flatMap { ActLine($0) }
+    meaning = try knownAct(command.meaning)
     let strings = try session.folder.strings(in: session.library.settings.language)
     labels = LetterLabels(
       Dictionary(uniqueKeysWithValues: LetterLabel.allCases.map { ($0, strings.word(for: $0)) }))
@@ -72,7 +73,10 @@ struct LetterDesk {
     Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
-    try answers.put(outcome, to: letter)
+    // What a maintainer's own words for it are the reason of is no news for the sender.
+    let isOfSender =
+      meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
+    if isOfSender { try answers.put(outcome, to: letter) }
     return outcome
   }
 
@@ -134,6 +138,17 @@ struct LetterDesk {
     }
     Terminal.note(written: writer.write(diagnostics))
   }
+}
+
+/// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
+private func knownAct(_ typed: String?) throws -> ActLine? {
+  guard let line = typed.flatMap({ ActLine($0) }) else { return nil }
+  guard ActKinds.named(line.verb) == nil else { return line }
+  let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
+  throw UsageError(
+    "nothing that people do here is called \(quoted(line.verb))",
+    help: nearMiss(to: line.verb, among: names).map { "did you mean ‘\($0)’?" }
+      ?? "there are \(listPhrase(names))")
 }
 
 extension Checked<Letter?> {
