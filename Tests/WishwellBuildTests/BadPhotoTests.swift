@@ -125,7 +125,8 @@ struct BadPhotoTests {
   }
 
   @Test func whatTakesTooMuchIsStopped() throws {
-    let environment = TestRun.environment
+    // As the program of the photos speaks, whatever the language of the machine.
+    let environment = TestRun.environment.merging(["LC_ALL": "C"]) { $1 }
     let late = try runProgram(
       "sleep", ["10"], input: [], environment: environment, patience: .milliseconds(50))
     #expect(late.isLate && late.status == 128 + SIGKILL)
