@@ -34,7 +34,7 @@
   // A letter: the one line for the program, and lines that say something to people.
   const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.startsWith(label + ":") ? `${label}: ${value}` : old))
     .join("\n");
-  const act = /^\[wishwell: (?!new |join\]|content\/)(.*)\]$/m;
+  const act = /^\[wishwell: (?!(?:new |end\]|join\]|content\/))(.*)\]$/m;
   const option = (text, key, value) => text.replace(act, (_, words) => {
     const parts = words.split("; ").filter((part) => part !== key && !part.startsWith(key + " "));
     return `[wishwell: ${[...parts, `${key} ${value}`].join("; ")}]`;
