@@ -8,9 +8,10 @@ final class XMLDocument {
   fileprivate let document: xmlDocPtr
 
   init(_ text: String) throws {
-    let count = Int32(text.utf8.count)
-    document = try #require(
-      xmlReadMemory(text, count, nil, nil, Int32(XML_PARSE_NONET.rawValue)), "\(text)")
+    // Outside of the macro, which lets go of a string's bytes before the call has ended.
+    let read = xmlReadMemory(
+      text, Int32(text.utf8.count), nil, nil, Int32(XML_PARSE_NONET.rawValue))
+    document = try #require(read, "\(text)")
   }
 
   deinit { xmlFreeDoc(document) }
@@ -35,7 +36,8 @@ final class XMLDocument {
     let context = try #require(xmlXPathNewContext(document))
     defer { xmlXPathFreeContext(context) }
     for (prefix, uri) in XMLDocument.namespaces { xmlXPathRegisterNs(context, prefix, uri) }
-    let result = try #require(xmlXPathEvalExpression(path, context), "\(path)")
+    let found = xmlXPathEvalExpression(path, context)
+    let result = try #require(found, "\(path)")
     defer { xmlXPathFreeObject(result) }
     guard let nodes = result.pointee.nodesetval else { return [] }
     return (0..<Int(nodes.pointee.nodeNr)).compactMap { nodes.pointee.nodeTab[$0].map(value) }
@@ -54,7 +56,8 @@ struct AtomSchema: ~Copyable {
 
   init() throws {
     let url = try #require(Bundle.module.url(forResource: "atom", withExtension: "rng"))
-    let parser = try #require(xmlRelaxNGNewParserCtxt(url.path))
+    let made = xmlRelaxNGNewParserCtxt(url.path)
+    let parser = try #require(made)
     defer { xmlRelaxNGFreeParserCtxt(parser) }
     schema = try #require(xmlRelaxNGParse(parser))
   }

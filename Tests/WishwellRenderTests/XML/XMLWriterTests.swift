@@ -64,7 +64,9 @@ import Testing
   private func reread(_ document: String) throws -> String {
     let bytes = document.utf8.map { CChar(bitPattern: $0) }
     let options = Int32(XML_PARSE_NONET.rawValue)
-    let tree = try #require(xmlReadMemory(bytes, Int32(bytes.count), nil, "UTF-8", options))
+    // Outside of the macro, which lets go of a string's bytes before the call has ended.
+    let read = xmlReadMemory(bytes, Int32(bytes.count), nil, "UTF-8", options)
+    let tree = try #require(read)
     defer { xmlFreeDoc(tree) }
     let root = try #require(xmlDocGetRootElement(tree))
     let content = try #require(xmlNodeGetContent(root))
