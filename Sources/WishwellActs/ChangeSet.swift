@@ -14,6 +14,9 @@ package struct ChangeSet: Hashable, Sendable {
   package var removals: [String] = []
   /// For who acts: `Bob promises ‘Blue kettle’ to Alice`.
   package var summary: String
+  /// The same before it is done, where nobody but those who do it may learn what it tells; nil where
+  /// that is no secret.
+  package var preview: String?
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
   package var commitSubject: String
   /// What else there is to know of it, for who acts, a sentence a line.

@@ -179,9 +179,14 @@ extension ActProblem {
       return "with \(thing.nounPhrase) you can \(possible.joined(separator: ", "))"
     case .nobodyActs: return "say who you are"
     case .noFolder: return "join first, with a profile of your own; a guest can promise a wish"
-    case .unclear(_, _, let people):
+    case .unclear(_, _, let people) where reader.isAtCommand:
       return people.first.map { "say whose you mean: ‘--of \($0)’" }
         ?? "see how things stand: `wishwell status`"
+    case .unclear(let kind, let post, let people):
+      let act = ActKinds.telling(kind, of: .post(post))?.name ?? "ACT"
+      return people.first.map {
+        "ask the sender whose they mean, and enter it: `--as '\(act) \(post); of \($0)'`"
+      } ?? "see how things stand: `wishwell status`"
     case .notNewest:
       return "only who wrote an event takes it back; a maintainer says whose response is meant"
     }

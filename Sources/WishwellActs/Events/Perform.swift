@@ -54,11 +54,12 @@ extension Site {
     let told = found.map { $0.diagnostic(for: reader, on: self) }
     if found.haveErrors { return Checked(nil, told) }
     let words = EventWords(event, of: subject, after: earlier, on: self)
-    return Checked(
-      ChangeSet(
-        files: [file], summary: words.sentence(for: .insider),
-        commitSubject: words.sentence(for: .everyone), nextSteps: words.next),
-      told)
+    var changeSet = ChangeSet(
+      files: [file], summary: words.sentence(for: .insider),
+      commitSubject: words.sentence(for: .everyone), nextSteps: words.next)
+    // Who gave it is told by granting it, and not by asking what that would be.
+    if event.kind.value == .granted { changeSet.preview = changeSet.commitSubject }
+    return Checked(changeSet, told)
   }
 }
 
@@ -130,9 +131,9 @@ extension Site {
   }
 
   /// Whose part a maintainer means who holds none: that of the only holder; nil where it is not one
-  /// alone.
+  /// alone, or where who promised is not shown, so that a slip neither names nor releases them.
   private func onlyHolder(of wish: SiteWish, besides actor: Actor) -> Participant? {
-    guard let giver = actor.giver, actor.via == nil, isMaintainer(giver),
+    guard let giver = actor.giver, actor.via == nil, isMaintainer(giver), wish.mode == .shown,
       !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1
     else { return nil }
     return wish.state.parts[0].holder
