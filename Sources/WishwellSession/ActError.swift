@@ -7,9 +7,14 @@ package struct ActError: ExplainedError {
   /// Who was faster: `Bob was first, today at 10:02`; nil where nobody was.
   package let first: String?
 
-  package init(_ diagnostics: [Diagnostic], first: String? = nil) {
+  /// Whether the act was to be shared, and what was written here before is not: perhaps it is that
+  /// which keeps it from being done once more.
+  package let hasUnshared: Bool
+
+  package init(_ diagnostics: [Diagnostic], first: String? = nil, hasUnshared: Bool = false) {
     self.diagnostics = diagnostics
     self.first = first
+    self.hasUnshared = hasUnshared
   }
 
   package var category: ErrorCategory { .content }
@@ -19,7 +24,10 @@ package struct ActError: ExplainedError {
   package var explanations: [Explanation] {
     if let first { return [Explanation(first, help: "see what is still open: `wishwell list`")] }
     return diagnostics.filter { $0.severity == .error }.map {
-      Explanation("\($0.message) [\($0.rule.id)]", help: $0.help)
+      Explanation(
+        "\($0.message) [\($0.rule.id)]",
+        help: hasUnshared
+          ? "what you wrote here before is not shared yet: `wishwell sync --push`" : $0.help)
     }
   }
 }

@@ -31,7 +31,7 @@ package struct ActTransaction: Sendable {
   /// named.
   package typealias Judged = (Checked<ChangeSet?>, by: Participant?)
 
-  private let place: SitePlace
+  package let place: SitePlace
   private let goal: Goal
 
   /// How often an act is judged and numbered anew because somebody was faster.
@@ -75,7 +75,8 @@ package struct ActTransaction: Sendable {
       let (judged, giver) = try act(session)
       guard let changeSet = judged.value else {
         throw ActError(
-          judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) })
+          judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
+          hasUnshared: [.push, .request].contains(goal) && !session.unshared.isEmpty)
       }
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)

@@ -41,9 +41,10 @@ struct CommitAndPush {
   /// back, or there are commits here that were never pushed.
   func share(_ changeSet: ChangeSet) throws -> Outcome {
     guard let repository else {
-      return .done(.files(isInRepository: session.gitUser.repository != nil))
+      let upstream = try session.gitUser.repository?.upstream()
+      return .done(.files(isShareable: upstream != nil))
     }
-    let commit = try commit(changeSet, to: repository)
+    let commit = try commit(changeSet.paths, changeSet.commitSubject, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
     switch try push(to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
@@ -67,6 +68,25 @@ struct CommitAndPush {
     return .overtaken
   }
 
+  /// Commits the files at `paths`, if there are any, which somebody wrote before, and pushes all that
+  /// only this side has; nothing is taken back. Nil where the other side had something new. Throws as
+  /// `share` does.
+  func shareAsIs(_ paths: [String], subject: String) throws -> Recorded.Reach? {
+    guard let repository, let upstream else { return nil }
+    if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
+    guard let name = try repository.revision(of: "HEAD") else { return nil }
+    switch try push(to: upstream, from: repository) {
+    case .done: return .push(name, to: upstream)
+    case .overtaken: return nil
+    case .forbidden(let reason):
+      throw SharingFailure(
+        message: "\(upstream) does not take this from you, and it is committed here alone: "
+          + reason.message,
+        help: "send it on a branch of its own, for others to merge: `git push \(upstream.remote) "
+          + "HEAD:refs/heads/NAME`")
+    }
+  }
+
   /// Takes back what the other side does not take.
   private func refused(
     _ commit: OwnCommit, to upstream: Upstream, _ reason: GitFailure
@@ -80,9 +100,10 @@ struct CommitAndPush {
         + "`--request`")
   }
 
-  private func commit(_ changeSet: ChangeSet, to repository: GitRepository) throws -> OwnCommit {
-    let paths = changeSet.paths
-    do { return try repository.commit(adding: paths, subject: changeSet.commitSubject) } catch {
+  private func commit(
+    _ paths: [String], _ subject: String, to repository: GitRepository
+  ) throws -> OwnCommit {
+    do { return try repository.commit(adding: paths, subject: subject) } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(
         message: "\(files) is written, but not committed: \(error.message)",

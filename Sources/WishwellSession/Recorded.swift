@@ -8,9 +8,9 @@ package struct Recorded: Sendable {
   package enum Reach: Hashable, Sendable {
     /// It was only asked what would be written; nothing was.
     case preview
-    /// Its files are written. Others see it once they are committed, where the site is in a
-    /// repository at all.
-    case files(isInRepository: Bool)
+    /// Its files are written. Others see it once they are committed and pushed, where there is
+    /// somewhere to push to.
+    case files(isShareable: Bool)
     case commit(ObjectName)
     case push(ObjectName, to: Upstream)
     /// It waits on a branch of its own beside `to`, and nothing changed in the folder; `link` is
@@ -24,4 +24,12 @@ package struct Recorded: Sendable {
   package let warnings: [Diagnostic]
   /// How far it came: as far as it was to come.
   package let reach: Reach
+
+  /// Whether it is in the folder of the site; a preview is nowhere, and a request waits elsewhere.
+  package var isHere: Bool {
+    switch reach {
+    case .preview, .request: false
+    case .files, .commit, .push: true
+    }
+  }
 }

@@ -15,7 +15,7 @@ import WishwellTesting
   @Test func `an act is recorded, and what came of it is told`() throws {
     let site = try ActSite()
     let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
-    #expect(recorded.reach == .files(isInRepository: true))
+    #expect(recorded.reach == .files(isShareable: false))
     #expect(recorded.warnings.isEmpty)
     #expect(recorded.changeSet.summary == "Bob promises ‘A blue kettle’ to Alice")
     #expect(recorded.changeSet.paths == ["\(kettle)/0001.yml"])
@@ -41,7 +41,7 @@ import WishwellTesting
     let site = try ActSite()
     try site.place.remove("site/.git")
     let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
-    #expect(recorded.reach == .files(isInRepository: false))
+    #expect(recorded.reach == .files(isShareable: false))
     #expect {
       try site.carryOut(Like.self, "for-the-card", upTo: .commit, as: "bob")
     } throws: { error in

@@ -109,10 +109,4 @@ extension GitRepository {
       .first { !$0.isEmpty }
     return words.map { "fatal: \($0) \(reason)" } ?? "fatal: \(reason)"
   }
-
-  /// Brings the present branch, which has nothing of its own, to where its upstream is; throws
-  /// where it has.
-  package func fastForward() throws(GitFailure) {
-    try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"])
-  }
 }

@@ -24,7 +24,8 @@ extension Recorded {
     for change in changeSet.changes { show(change.path, change.changedLines) }
     for path in changeSet.removals { Terminal.say("- \(path)") }
     if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
-    Terminal.note("\(changeSet.summary). Nothing was written: this is what would have been.")
+    let summary = changeSet.preview ?? changeSet.summary
+    Terminal.note("\(summary). Nothing was written: this is what would have been.")
   }
 
   private func list(_ paths: [String]) {
@@ -40,12 +41,14 @@ extension Recorded {
   private func say(isForOthers: Bool) {
     Terminal.say("\(changeSet.summary).")
     list(changeSet.paths)
-    if let shared { Terminal.say("  \(shared)") }
+    if let words = reach.words { Terminal.say("  \(words)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps
     if case .request(_, let branch, _, let link) = reach { next = request(of: branch, link) }
-    if reach == .files(isInRepository: true) {
-      next.append("Others see it once it is committed and pushed; next time, `--push` does both.")
+    if reach == .files(isShareable: true) {
+      next.append(
+        "Others see it once it is shared: `wishwell sync --push`; next time, `--push` does so at once."
+      )
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
   }
@@ -58,16 +61,30 @@ extension Recorded {
       "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
     ]
   }
+}
 
+extension Recorded.Reach {
   /// What git did with it; nil where it was not asked.
-  private var shared: String? {
-    switch reach {
+  var words: String? {
+    switch self {
     case .preview, .files: nil
     case .commit(let name): "committed as \(name.short)"
     case .push(let name, let upstream): "committed as \(name.short), pushed to \(upstream)"
     case .request(let name, let branch, let upstream, _):
       "sent as \(name.short) on the branch \(branch) of \(upstream.remote)"
     }
+  }
+}
+
+extension Session {
+  /// What nobody else has yet, for whoever wrote it; nil where there is nothing.
+  var unsharedWords: String? {
+    let files = unshared
+    guard !files.isEmpty else { return nil }
+    let most = 5
+    let rest = files.count > most ? "\n  and \(files.count - most) more" : ""
+    return "Only you have this so far; `wishwell sync --push` shares it:\n"
+      + files.prefix(most).map { "  \($0)" }.joined(separator: "\n") + rest
   }
 }
 

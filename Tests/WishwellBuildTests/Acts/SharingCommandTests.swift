@@ -69,4 +69,50 @@ import WishwellTesting
     #expect(news.errors.contains("`git pull --rebase`"))
     #expect(try alice.git("rev-parse", "HEAD") == before)
   }
+
+  @Test func `what was written without --push is told, and shared by one command`() throws {
+    #expect(try bob.run("promise", "blue-kettle").output.contains("`wishwell sync --push`"))
+    let status = try bob.run("status")
+    #expect(
+      status.output.hasSuffix(
+        "\nOnly you have this so far; `wishwell sync --push` shares it:\n  \(event)\n"))
+    let again = try bob.run("promise", "blue-kettle", "--push")
+    #expect(again.status == 1 && again.errors.contains("not shared yet: `wishwell sync --push`"))
+    #expect(try bob.run("sync").output.contains("Only you have this so far"))
+    let shared = try bob.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared.errors)")
+    #expect(shared.output.contains("The others have it now:\n  \(event)\n  committed as "))
+    #expect(try alice.run("sync").status == 0)
+    #expect(alice.text(event)?.contains("by: bob\n") == true)
+    #expect(try bob.run("sync", "--push").output == "Nothing is new.\n")
+  }
+
+  @Test func `a commit of one's own goes along`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
+    #expect(try bob.run("sync").output.contains("1 commit of yours yet: `wishwell sync --push`"))
+    #expect(try bob.run("sync", "--push").output.contains(", pushed to origin/main"))
+    #expect(try alice.run("sync").output.contains("‘Alice turns forty’"))
+  }
+
+  /// Git ended with ‘The following untracked working tree files would be overwritten by merge:’.
+  @Test func `whoever was overtaken before sharing is told what stands in the way`() throws {
+    try alice.write("content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Carol joins")
+    try alice.git("push", "--quiet")
+    #expect(try bob.run("sync").status == 0)
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
+    for arguments in [["sync"], ["sync", "--push"]] {
+      let result = try bob.run(arguments)
+      #expect(result.status == 64, "\(result)")
+      #expect(result.errors.contains("‘\(event)’: this was written here and never shared"))
+      #expect(result.errors.contains("`rm \(event)`, then `wishwell sync`"))
+    }
+    #expect(bob.text(event)?.contains("by: bob") == true)
+    try bob.place.remove("site/" + event)
+    #expect(try bob.run("sync").status == 0)
+    #expect(bob.text(event)?.contains("by: carol") == true)
+  }
 }

@@ -30,5 +30,6 @@ struct Status: ParsableCommand {
       agenda.isEmpty
         ? "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
+    if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
 }

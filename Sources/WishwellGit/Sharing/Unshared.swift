@@ -1,0 +1,52 @@
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellText
+
+extension GitRepository {
+  /// The files below `folder` that are new, changed or gone since the last commit, in the order of
+  /// git; paths are relative to the site's root, as `folder` is.
+  package func uncommitted(below folder: String) throws(GitFailure) -> [String] {
+    let answer = try read([
+      "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--", folder,
+    ])
+    // Each is two letters and a space, then its path from the top of the repository.
+    return answer.output.split(separator: 0).compactMap { entry in
+      let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
+      guard path.hasPrefix(prefix), !splitPath(path).name.hasPrefix(Folder.unfinishedPrefix) else {
+        return nil
+      }
+      return String(path.dropFirst(prefix.count))
+    }
+  }
+
+  /// Brings the present branch, which has nothing of its own, to where its upstream is; throws
+  /// where it has, and `UsageError` where files stand in the way that no commit has.
+  package func fastForward() throws {
+    do { try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"]) } catch {
+      guard case .refused(_, _, let complaint) = error else { throw error }
+      let files = complaint.filesInTheWay
+      guard !files.isEmpty else { throw error }
+      let names = files.map { shellQuoted($0) }.joined(separator: " ")
+      throw complaint.contains("untracked")
+        ? UsageError(
+          "\(listPhrase(files.map(quoted))): this was written here and never shared, and somebody "
+            + "else was faster; nothing was changed",
+          help: "take yours away, look at what there is now, and do it again if you still want to: "
+            + "`rm \(names)`, then `wishwell sync`")
+        : UsageError(
+          "\(listPhrase(files.map(quoted))): you changed this here, and somebody else did too; "
+            + "nothing was changed",
+          help: "bring the two together: `git stash`, `wishwell sync`, then `git stash pop`")
+    }
+  }
+}
+
+extension String {
+  /// The files that a merge would have overwritten, as git lists them: each on a line of its own,
+  /// behind a tab.
+  fileprivate var filesInTheWay: [String] {
+    guard contains("would be overwritten by merge") else { return [] }
+    return split(whereSeparator: \.isNewline).filter { $0.hasPrefix("\t") }
+      .map { String($0.dropFirst()) }
+  }
+}
