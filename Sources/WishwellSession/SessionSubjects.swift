@@ -52,15 +52,45 @@ extension Session {
     }
   }
 
-  /// The names of what `act` can be done with as things stand, wishes first.
+  /// The names of what whoever is at the keyboard can do `act` with as things stand, wishes first;
+  /// what anybody could, where it is not known who that is.
   package func possibleThings(for act: any ActKind.Type) -> [String] {
-    let seen = site.seen(by: .everyone)
+    let person = try? currentPerson().person
+    let seen = site.seen(by: person.map { .person($0) } ?? .everyone)
     let wishes = seen.site.wishes.filter { wish in
-      seen.possibleActs(on: wish).contains { $0.intent.act == act }
+      seen.possibleActs(on: wish).contains {
+        $0.intent.act == act && $0.isFor(person, on: wish, seen.site)
+      }
     }.map(\.wish.key.description)
     let posts = seen.site.posts.filter { post in
-      seen.possibleActs(on: post).contains { $0.intent.act == act }
+      seen.possibleActs(on: post).contains {
+        $0.intent.act == act && $0.isFor(person, on: post)
+      }
     }.map(\.post.key.description)
     return wishes + posts
+  }
+}
+
+extension PossibleAct {
+  /// Whether it is for `person` to do with the wish; nil is whoever comes by.
+  fileprivate func isFor(_ person: Handle?, on wish: SiteWish, _ site: Site) -> Bool {
+    guard let person else { return true }
+    switch who {
+    case .anyone: return !site.recipients(ofWish: wish).contains(person)
+    case .people(let people), .keepers(let people): return people.contains(person)
+    case .holder: return wish.state.parts.contains { $0.holder == .person(person) }
+    case .respondents, .invited: return true
+    }
+  }
+
+  /// Whether it is for `person` to do with the post; nil is whoever comes by.
+  fileprivate func isFor(_ person: Handle?, on post: SitePost) -> Bool {
+    guard let person else { return true }
+    switch who {
+    case .anyone: return post.post.author.value != person
+    case .people(let people), .keepers(let people): return people.contains(person)
+    case .respondents: return post.responses.contains { $0.respondent == person }
+    case .holder, .invited: return true
+    }
   }
 }
