@@ -11,9 +11,5 @@ package enum CannotSend: ActKind {
     offer: .unable, request: .unable,
     sentence: { "\($0.sender) cannot send \($0.post) to \($0.receiver)" },
     news: { "\($0.sender) cannot send you \($0.post) after all" },
-    next: {
-      [
-        "\($0.receiver) is told by `wishwell status`. It no longer counts; somebody can start again."
-      ]
-    })
+    next: { _ in ["It no longer counts; somebody can start again."] })
 }

@@ -10,8 +10,7 @@ package enum Decline: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     request: .declined,
     sentence: { "\($0.author) declines an offer from \($0.person) to send \($0.post)" },
-    news: { "\($0.author) does not take up your offer to send \($0.post)" },
-    next: { ["\($0.person) is told by `wishwell status`."] })
+    news: { "\($0.author) does not take up your offer to send \($0.post)" })
 
   package static let ofMembers: MemberAct? = MemberAct(
     event: .declined,

@@ -73,3 +73,14 @@ extension Site {
     }
   }
 }
+
+extension Site {
+  /// Where the page of `subject` is; nil where it has none.
+  package func address(of subject: FollowUp.Subject) -> Address? {
+    switch subject {
+    case .wish(let key): wish(key)?.publication.address
+    case .post(let key): post(key)?.publication.address
+    case .checklist(let list): checklist(list)?.address
+    }
+  }
+}

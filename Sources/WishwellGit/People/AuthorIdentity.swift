@@ -91,3 +91,12 @@ package struct IdentityIndex: Sendable {
     ["G", "U"].contains(signature.status) && !signature.keys.isDisjoint(with: forgeKeys)
   }
 }
+
+extension GitRepository {
+  /// The mail addresses of those who wrote the commits of the present branch, each once.
+  package func authors() throws(GitFailure) -> Set<String> {
+    guard try revision(of: "HEAD") != nil else { return [] }
+    let answer = try read(["log", "--format=%ae"])
+    return Set(answer.text.split(whereSeparator: \.isNewline).map(String.init))
+  }
+}

@@ -26,7 +26,7 @@ extension PageBuilder {
     let values = ["title": title, "people": people(concerned: subject)]
     let sentence = strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
     var facts = title.isEmpty ? [] : self.facts(about: subject)
-    if let address = address(of: subject) { facts.append(renderIndex.input.url(address)) }
+    if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
     let next = verb == "promise" ? [strings.words("letter-promise")] : []
     return ActLetter(
       subject: label,
@@ -48,14 +48,6 @@ extension PageBuilder {
   private func facts(about subject: FollowUp.Subject) -> [String] {
     guard case .wish(let key) = subject, let wish = site.wish(key)?.wish else { return [] }
     return [wish.price.map(strings.price), wish.links.first?.url].compactMap { $0 }
-  }
-
-  private func address(of subject: FollowUp.Subject) -> Address? {
-    switch subject {
-    case .wish(let key): site.wish(key)?.publication.address
-    case .post(let key): site.post(key)?.publication.address
-    case .checklist(let list): site.checklist(list)?.address
-    }
   }
 
   /// Whom the wish is for, who wrote the post, or who keeps the checklist.

@@ -27,8 +27,14 @@ extension ActTransaction {
     self.init(in: arguments.place.sitePlace, upTo: arguments.goal)
   }
 
-  /// Carries out what `act` judges, and says what it came to.
-  func record(_ act: (Session) throws -> Judged) throws { try carryOut(act).tell() }
+  /// Carries out what `act` judges, and says what it came to, and who does not hear of it unless
+  /// somebody writes to them.
+  func record(_ act: (Session) throws -> Judged) throws {
+    let recorded = try carryOut(act)
+    recorded.tell()
+    guard recorded.isHere else { return }
+    try AnswerTray(Session(at: place)).tellOthers(of: recorded.changeSet.paths, in: place)
+  }
 }
 
 extension WritingArguments {

@@ -16,55 +16,99 @@ struct AnswerTray {
   /// Whether nothing was done that could be told.
   let isSilent: Bool
 
-  func put(_ outcome: LetterOutcome, to letter: Letter) throws {
+  init(_ session: Session, folder: String? = nil, isSilent: Bool = false) throws {
+    settings = session.library.settings
+    strings = try session.folder.strings(in: settings.language)
+    (self.folder, self.isSilent) = (folder, isSilent)
+  }
+
+  /// `next` is whose turn it is after the letter; nil where it is nobody's.
+  func put(_ outcome: LetterOutcome, to letter: Letter, waitingFor next: String?) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
       ?? settings.title
     let text = strings.answer(
-      outcome, to: letter.sender.name, about: letter.subject, at: settings.url)
-    try put(
-      Answer(to: letter.sender, subject: subject, text: text, messageID: letter.messageID))
+      outcome, to: letter.sender.name, about: letter.subject, at: settings.url, waitingFor: next)
+    let answer = Answer(
+      to: letter.sender, subject: subject, text: text, messageID: letter.messageID)
+    try put(answer, as: "Answer to \(letter.sender.address)")
   }
 
-  /// Lets the author of what `sender` answered know of them, as the letter asked.
-  func tellAuthor(
-    of matter: LetterMatter.Content, _ sender: Mailbox, in place: SitePlace
+  /// Lets those know whom the files at `paths` are for, and who have no copy of the site: in an act
+  /// of somebody, or in a letter by `sender` that asks for `matter`.
+  func tellOthers(
+    of paths: [String], after matter: LetterMatter.Content? = nil, by sender: Mailbox? = nil,
+    in place: SitePlace
   ) throws {
-    guard case .act(let line) = matter, line.joins, ["respond", "ask"].contains(line.verb),
-      case .post(let key) = FollowUp.Subject(line.thing)
-    else { return }
     let session = try Session(at: place)
-    guard let post = session.site.post(key),
-      let author = session.library.people.first(where: { $0.handle == post.post.author.value })
+    let author = try matter.flatMap { matter in
+      try sender.flatMap { try tellAuthor(of: matter, $0, in: session) }
+    }
+    for told in try session.newsByLetter(in: paths) where told.person.handle != author {
+      try put(told, in: session)
+    }
+  }
+
+  private func put(_ told: NewsByLetter, in session: Session) throws {
+    let subject = told.subject
+    guard let mail = told.person.emails.first?.value,
+      let address = session.site.address(of: subject)
     else { return }
+    let title = session.site.title(of: subject) ?? subject.name
+    let text = strings.letter(
+      of: told.news, by: session.site.name(of: told.news.by), about: title,
+      at: webAddress(of: address), to: told.person.name)
+    guard let text else { return }
+    let letter = Answer(
+      to: Mailbox(name: told.person.name, address: mail),
+      subject: strings.words("told-subject", ["title": title]), text: text)
+    try put(letter, as: "Letter to \(told.person.name), who has no copy of the site")
+  }
+
+  /// Lets the author of what `sender` answered know of them, as the letter asked; returns who that is,
+  /// nil where it asked for nothing.
+  private func tellAuthor(
+    of matter: LetterMatter.Content, _ sender: Mailbox, in session: Session
+  ) throws -> Handle? {
+    guard case .act(let line) = matter, line.joins, ["respond", "ask"].contains(line.verb),
+      case .post(let key) = FollowUp.Subject(line.thing), let post = session.site.post(key),
+      let author = session.library.people.first(where: { $0.handle == post.post.author.value })
+    else { return nil }
     let title = post.post.document.title.value
     let profile = session.library.person(withAddress: sender.address)
     let name = profile?.name ?? line.by ?? sender.name ?? sender.address
-    Terminal.note(
-      "Please let \(author.name) know: \(name) would like a mail to \(sender.address).")
-    guard let mail = author.emails.first?.value else { return }
+    guard let mail = author.emails.first?.value else {
+      Terminal.note(
+        "Please let \(author.name) know, who has no address here: \(name) can be reached at "
+          + "\(sender.address).")
+      return author.handle
+    }
     let text = strings.word(
-      of: name, reachedAt: sender.address, about: title,
+      of: name, reachedAt: sender.address, about: title, isOffer: key.kind == .offer,
       at: webAddress(of: post.publication.address), to: author.name)
     let subject = strings.words("answer-author-subject", ["name": name, "title": title])
-    try put(Answer(to: Mailbox(name: author.name, address: mail), subject: subject, text: text))
+    let letter = Answer(
+      to: Mailbox(name: author.name, address: mail), subject: subject, text: text)
+    try put(letter, as: "Letter to \(author.name)")
+    return author.handle
   }
 
   private func webAddress(of page: Address) -> String {
     settings.url + (settings.url.hasSuffix("/") ? "" : "/") + page.path
   }
 
-  private func put(_ answer: Answer) throws {
+  /// `words` are what it is for whoever sends it.
+  private func put(_ answer: Answer, as words: String) throws {
     guard !isSilent else { return }
     guard let folder, let bytes = answer.file(from: settings.mail) else {
-      if let link = answer.link { Terminal.note("Answer to \(answer.to.address): \(link)") }
+      if let link = answer.link { Terminal.note("\(words): \(link)") }
       return
     }
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
     let tray = try Folder(making: folder)
     // The same words may have been put there before.
     if tray.kind(of: name) == nil { try tray.createDurably(at: name, bytes) }
-    Terminal.note("Answer to \(answer.to.address): \(folder)/\(name)")
+    Terminal.note("\(words): \(folder)/\(name)")
   }
 }
 

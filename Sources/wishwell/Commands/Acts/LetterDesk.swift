@@ -22,13 +22,13 @@ struct LetterDesk {
     recording = command.recording
     server = command.server
     meaning = try knownAct(command.meaning)
-    let strings = try session.folder.strings(in: session.library.settings.language)
-    labels = LetterLabels(
-      Dictionary(uniqueKeysWithValues: LetterLabel.allCases.map { ($0, strings.word(for: $0)) }))
-    answers = AnswerTray(
-      strings: strings, settings: session.library.settings,
-      folder: recording.writing.isDryRun ? nil : command.answers,
+    let answers = try AnswerTray(
+      session, folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun)
+    labels = LetterLabels(
+      Dictionary(
+        uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
+    self.answers = answers
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -61,7 +61,7 @@ struct LetterDesk {
       let outcome = LetterOutcome(checked.diagnostics)
       // A letter to people is answered by people.
       if let head, head.trust(in: server).value != nil, !checked.asksForNothing {
-        try answers.put(outcome, to: head)
+        try answers.put(outcome, to: head, waitingFor: nil)
       }
       return outcome
     }
@@ -76,8 +76,23 @@ struct LetterDesk {
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let isOfSender =
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
-    if isOfSender { try answers.put(outcome, to: letter) }
+    if isOfSender {
+      let next = outcome == .done ? try whoIsNext(after: matters) : nil
+      try answers.put(outcome, to: letter, waitingFor: next)
+    }
     return outcome
+  }
+
+  /// The name of whose turn it is once `matters` are done: that of the author of what was answered.
+  private func whoIsNext(after matters: [LetterMatter.Content]) throws -> String? {
+    for case .act(let line) in matters {
+      guard ActKinds.named(line.verb)?.name == Respond.name,
+        case .post(let key) = FollowUp.Subject(line.thing)
+      else { continue }
+      let site = try Session(recording.place).site
+      return site.post(key).map { site.name(of: .person($0.post.author.value)) }
+    }
+    return nil
   }
 
   private func take(
@@ -92,7 +107,9 @@ struct LetterDesk {
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
-      try answers.tellAuthor(of: matter, letter.sender, in: recording.place.sitePlace)
+      try answers.tellOthers(
+        of: recorded.changeSet.paths, after: matter, by: letter.sender,
+        in: recording.place.sitePlace)
       return .done
     } catch let error as ActError {
       let outcome =

@@ -1,0 +1,83 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellGit
+
+/// What somebody did that is for a person who takes part by letter, and hears of it by one.
+package struct NewsByLetter: Sendable {
+  package let person: Person
+  package let news: News
+
+  /// What it is about.
+  package var subject: FollowUp.Subject {
+    switch news.matter {
+    case .event(_, of: let subject, after: _): subject.topic
+    case .thanks(let key): .post(key)
+    }
+  }
+}
+
+extension Session {
+  /// What the files at `paths` tell people who have an address and never made a commit: nobody who
+  /// has no copy of the site reads `wishwell status`. In the order of people and of their news.
+  ///
+  /// Empty where there is no repository, whose commits tell who has a copy.
+  package func newsByLetter(in paths: [String]) throws(GitFailure) -> [NewsByLetter] {
+    guard let repository = gitUser.repository else { return [] }
+    let paths = Set(paths)
+    let concerned = site.people(concernedBy: paths)
+    let told = library.people
+      .filter { concerned.contains($0.handle) && !$0.hasLeft && !$0.emails.isEmpty }
+      .flatMap { person in
+        site.seen(by: .person(person.handle)).news
+          .filter { paths.contains($0.path) }
+          .map { NewsByLetter(person: person, news: $0) }
+      }
+    guard !told.isEmpty else { return [] }
+    let withCopy = Set(try repository.authors().compactMap(library.person(withEmail:)))
+    return told.filter { !withCopy.contains($0.person.handle) }
+  }
+}
+
+extension News {
+  /// The file that tells of it.
+  fileprivate var path: String {
+    switch matter {
+    case .event(let event, of: _, after: _): event.path
+    case .thanks(let key): ContentKind.post(key).path
+    }
+  }
+}
+
+extension Site {
+  /// Those who have a part in what the events and thank-yous at `paths` are about; nobody else can be
+  /// told of them.
+  fileprivate func people(concernedBy paths: Set<String>) -> Set<Handle> {
+    var people: Set<Handle> = []
+    for sidecar in sidecars.values where sidecar.events.contains(where: { paths.contains($0.path) })
+    {
+      if let person = sidecar.subject.person { people.insert(person) }
+      if let wish = sidecar.subject.wish.flatMap(wish) {
+        people.formUnion(recipients(ofWish: wish))
+        people.formUnion(list(of: wish).owners.map(\.value))
+        people.formUnion(sidecar.events.compactMap { $0.by.value.handle })
+      }
+      if let post = sidecar.subject.post.flatMap(post) { people.insert(post.post.author.value) }
+      if let list = sidecar.subject.checklist.flatMap(checklist) {
+        people.formUnion((list.list.owners + list.list.editors).map(\.value))
+      }
+    }
+    for post in posts where paths.contains(post.post.document.path) {
+      guard case .thanks(let thanks) = post.post.details else { continue }
+      for case .person(let person) in thanks.to.map(\.value) { people.insert(person) }
+    }
+    return people
+  }
+}
+
+extension Participant {
+  /// Nil for a guest.
+  fileprivate var handle: Handle? {
+    guard case .person(let handle) = self else { return nil }
+    return handle
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import WishwellTesting
+
+/// What people hear who have no copy of the site: whoever acts gets a letter to send them.
+@Suite struct ToldByLetterTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+  let mails: TemporaryFolder
+
+  init() throws {
+    mails = try TemporaryFolder()
+    alice = try ActSite(lanternStreet + Self.more)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    // That he has a copy is known by what he does with it.
+    #expect(try bob.run("like", "for-the-card", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+  }
+
+  private static let more = """
+
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    === content/people/rosa.md
+    ---
+    name: Rosa
+    emails: rosa@x.example
+    ---
+    === content/offers/jam.md
+    ---
+    title: Jam
+    author: rosa
+    date: 2026-11-01
+    ---
+    """
+
+  /// What is said of the letters that an act leaves to send.
+  private func letters(_ site: ActSite, _ arguments: String...) throws -> [String] {
+    let result = try site.run(arguments)
+    #expect(result.status == 0, "\(arguments): \(result.errors)")
+    return result.errors.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("Letter to")
+    }
+  }
+
+  @Test func `an author hears that somebody answered, and they what became of it`() throws {
+    let asked = try letters(bob, "respond", "jam", "--push")
+    let letter = try #require(asked.first)
+    #expect(
+      letter.hasPrefix("Letter to Rosa, who has no copy of the site: mailto:rosa@x.example?"))
+    #expect(letter.contains("Bob%20would%20like%20what%20you%20offer%3A"))
+    #expect(try alice.run("sync").status == 0)
+    // Bob reads `wishwell sync`.
+    let mail =
+      "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: unable offers/jam; of bob]\n"
+    try mails.write("a.eml", mail)
+    #expect(try letters(alice, "apply", mails["a.eml"], "--push") == [])
+    #expect(try bob.run("sync").output.contains("Rosa cannot send you ‘Jam’ after all"))
+  }
+
+  @Test func `somebody who asked by letter hears of it by letter, with the note`() throws {
+    let mail =
+      "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: respond offers/2026-10-03-ten-postcards]\n"
+    try mails.write("a.eml", mail)
+    let applied = try alice.run("apply", mails["a.eml"], "--push")
+    #expect(applied.errors.contains("Now%20it%20is%20Bob%E2%80%99s%20turn"), "\(applied.errors)")
+    #expect(try bob.run("sync").status == 0)
+    let told = try letters(
+      bob, "unable", "ten-postcards", "--of", "rosa", "--note", "no stamps left")
+    let letter = try #require(told.first)
+    #expect(letter.contains("Bob%20cannot%20send%20you"))
+    #expect(letter.contains("Bob%20wrote%3A%20%E2%80%9Cno%20stamps%20left%E2%80%9D"))
+  }
+
+  @Test func `nobody is told of a promise that is kept from them`() throws {
+    try alice.write(
+      "content/wishlists/birthday/rosas.md", "---\ntitle: Rosa's\nfor: alice\n---\n")
+    try alice.write(
+      "content/wishlists/hers/index.md",
+      "---\ntitle: Hers\nowner: rosa\npromises: hidden\ndate: 2026-11-01\n---\n")
+    try alice.write("content/wishlists/hers/pot.md", "---\ntitle: Pot\ndate: 2026-11-01\n---\n")
+    try alice.write(
+      "content/wishlists/open/index.md",
+      "---\ntitle: Open\nowner: rosa\npromises: shown\ndate: 2026-11-01\n---\n")
+    try alice.write("content/wishlists/open/cup.md", "---\ntitle: Cup\ndate: 2026-11-01\n---\n")
+    #expect(try letters(alice, "promise", "hers/pot") == [])
+    #expect(try letters(alice, "promise", "open/cup").count == 1)
+    #expect(try letters(alice, "release", "open/cup", "--dry-run") == [])
+  }
+}
