@@ -32,7 +32,8 @@ extension ContentForm {
     case "profile": return words.profile()
     default:
       return refusedForm(
-        "nobody can begin \(quoted(kind)) by letter", "read it, and enter it with a command")
+        .letterWrongFile, "nobody can begin \(quoted(kind)) by letter",
+        "read it, and enter it with a command")
     }
   }
 }
@@ -64,7 +65,8 @@ private struct FormWords {
   func file(_ path: String, _ fields: [YAMLEntry], body: String? = nil) -> Checked<NewFile?> {
     guard let title = filled[.title] else {
       return refusedForm(
-        "the letter gives no title", "have the sender say what it is called, behind ‘Title’")
+        .letterIncomplete, "the letter gives no title",
+        "have the sender say what it is called, behind ‘Title’")
     }
     return Checked(NewFile(path: path, fields: [.title(title)] + fields, body: body ?? filled.body))
   }
@@ -79,7 +81,8 @@ private struct FormWords {
     }
     guard let list = list ?? called?.list.document.handle else {
       return refusedForm(
-        "nothing says which list the wish is for", "ask the sender, and enter it for them")
+        .letterIncomplete, "nothing says which list the wish is for",
+        "ask the sender, and enter it for them")
     }
     if let isbn = filled[.isbn]?.filter(\.isNumber),
       let file = site.wish(
@@ -101,10 +104,13 @@ private struct FormWords {
   func thanks(for subject: String?) -> Checked<NewFile?> {
     guard let to = filled[.to] else {
       return refusedForm(
-        "the letter does not say who is thanked", "ask the sender, and enter it for them")
+        .letterIncomplete, "the letter does not say who is thanked",
+        "ask the sender, and enter it for them")
     }
     guard !filled.body.isEmpty else {
-      return refusedForm("the thank-you has no words", "have the sender write some below the lines")
+      return refusedForm(
+        .letterIncomplete, "the thank-you has no words",
+        "have the sender write some below the lines")
     }
     let people = to.split(separator: ",").map { person(String($0)) }
     var fields = written
@@ -122,7 +128,8 @@ private struct FormWords {
   func profile() -> Checked<NewFile?> {
     guard let name = filled[.name] ?? sender.name else {
       return refusedForm(
-        "the letter gives no name", "ask the sender how they would like to be called")
+        .letterIncomplete, "the letter gives no name",
+        "ask the sender how they would like to be called")
     }
     return Checked(
       .profile(
@@ -155,7 +162,6 @@ extension NewFile {
   }
 }
 
-private func refusedForm(_ message: String, _ help: String) -> Checked<NewFile?> {
-  Checked(
-    nil, [Diagnostic(.letterWrongFile, at: SourceLocation(ContentRoot.name), message, help: help)])
+private func refusedForm(_ rule: Rule, _ message: String, _ help: String) -> Checked<NewFile?> {
+  Checked(nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
 }

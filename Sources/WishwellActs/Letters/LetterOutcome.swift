@@ -38,6 +38,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case others
   /// Nobody has the address, or the letter gives no name.
   case stranger
+  /// A line that has to be filled in is empty.
+  case incomplete
   /// What is for the program did not arrive whole, or not in the sender's own words.
   case unreadable
   /// Somebody was faster, or things have moved on.
@@ -53,7 +55,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
     [
       (.letterOutOfDate, .changed), (.eventOnClosed, .closed), (.eventWithoutThing, .closed),
       (.eventNotYours, .others), (.letterFromStranger, .stranger), (.eventByStranger, .stranger),
-      (.letterNotBySender, .unclear), (.letterWrongFile, .unclear),
+      (.letterIncomplete, .incomplete), (.letterNotBySender, .unclear),
+      (.letterWrongFile, .unclear),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailFileQuoted, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

@@ -38,6 +38,16 @@ extension Rule {
     change to what is already there, is for the maintainers of the site.
     """)
 
+  package static let letterIncomplete = Rule(
+    "letter-incomplete", .error,
+    """
+    A line that something new cannot do without was left empty, such as its title or, in a
+    thank-you, who is thanked.
+
+    Wrong: Title:
+    Right: Title: Blue kettle
+    """)
+
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
@@ -62,7 +72,7 @@ extension Rule {
     """)
 
   package static let letterRules: [Rule] = [
-    .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile,
+    .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterOutOfDate, .letterFileThere, .letterTwice,
   ]
 }
