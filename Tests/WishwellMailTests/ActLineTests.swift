@@ -164,8 +164,6 @@ import Testing
       --x--
       """
     #expect(readMail(alternative).problems.map { $0.hasSuffix("[mail-without-file]") } == [true])
-    let alone = "From: a@b.example\nContent-Type: text/html\n\n<p>\(Self.mark)</p>\n"
-    #expect(readMail(alone).problems.map { $0.hasSuffix("[mail-only-html]") } == [true])
   }
 
   @Test func `a huge line, and a great many, are refused in little time`() {
