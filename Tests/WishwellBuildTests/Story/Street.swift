@@ -62,7 +62,7 @@ final class Street {
 
   /// Publishes the site as it is now, in which no address of anybody may stand.
   func build() throws {
-    try enter("build", "--quiet")
+    try enter("build", "--quiet", "--strict")
     for (path, bytes) in try output where String(decoding: bytes, as: UTF8.self).contains("@home.")
     {
       Issue.record("\(path) has the address of a person")
