@@ -16,13 +16,21 @@ func readMatters(
   var inQuotation: [LetterLine] = []
   var unfinished: [LetterLine] = []
   var unclear: [LetterLine] = []
-  var isEncrypted = parts.isEmpty && others.contains(.encrypted)
+  let plain = parts.filter { !$0.isFormatted }
+  // A letter that begins with HTML has nothing else of its own: plain text behind it is the footer of
+  // a mailing list. HTML behind plain text is something that the letter carries.
+  let formatted = parts.prefix(1).filter(\.isFormatted)
+  var isEncrypted = plain.isEmpty && others.contains(.encrypted)
+  var isOnlyHTML = parts.isEmpty && others.contains(.html)
   var room = MailLimits.text
-  for part in parts {
+  for part in plain + formatted {
+    let isTold = !(own.isEmpty && inQuotation.isEmpty && unfinished.isEmpty && unclear.isEmpty)
+    if part.isFormatted, isTold { break }
     let text = LetterText(part, of: file, room: room)
     diagnostics += text.diagnostics
     room -= text.size
     guard room >= 0 else { break }
+    if text.isUnreadable { isOnlyHTML = true }
     let words = QuotedText(text.lines)
     if words.isEncrypted { isEncrypted = true }
     let search = LetterSearch(words.lines)
@@ -77,9 +85,9 @@ func readMatters(
     refuse(
       .mailEncrypted, start, "the letter is encrypted",
       help: "decrypt it in your mail program and save it as text, or ask for it unencrypted")
-  } else if parts.isEmpty, others.contains(.html) {
+  } else if isOnlyHTML {
     refuse(
-      .mailOnlyHTML, start, "the letter has only formatted text",
+      .mailOnlyHTML, start, "the letter has only formatted text, and not just plain words",
       help: "have the sender choose ‘plain text’ in the mail program, and send it again")
   } else {
     refuse(

@@ -18,8 +18,10 @@ package enum MailLimits {
   static let matters = 20
   /// How many lines of one mistake are told of.
   static let told = 5
-  /// Bytes of a line that is looked at as a mark.
+  /// Bytes of a line that is looked at as a mark, and of a tag of HTML.
   static let mark = 1_000
+  /// Tags of a letter that came as HTML alone.
+  static let tags = 10_000
   /// Bytes of an address (RFC 5321, 4.5.3.1: 64 before the @ and 255 behind it).
   static let address = 320
   /// Characters of a name that are kept.

@@ -64,8 +64,9 @@ extension Rule {
   package static let mailCharset = Rule(
     "mail-charset", .error,
     """
-    Text is read as UTF-8, US-ASCII, ISO-8859-1, ISO-8859-15 or windows-1252. In any other encoding,
-    or in bytes that are not what the mail says they are, one name could turn into another.
+    Text is read as UTF-8, US-ASCII, ISO-8859-1, -2, -9 and -15, windows-1250, -1252 and -1254. In
+    any other encoding, or in bytes that are not what the mail says they are, one name could turn
+    into another.
 
     Wrong: Content-Type: text/plain; charset=iso-2022-jp
     Right: Content-Type: text/plain; charset=utf-8
@@ -74,8 +75,12 @@ extension Rule {
   package static let mailOnlyHTML = Rule(
     "mail-only-html", .error,
     """
-    HTML can hide text, show other text, and quote without saying so, so the letter is read from its
-    plain text. Nearly every mail program sends that as well; this one sent only formatted text.
+    HTML can hide text, show other text, and quote without saying so, so a letter is read from its
+    plain text. Nearly every mail program sends that as well. This one sent only formatted text, and
+    more of it than words, paragraphs and links: colours, a style sheet, tiny letters or the like.
+
+    Wrong: <p style="color: white">[wishwell: promise birthday/blue-kettle]</p>
+    Right: <p>[wishwell: promise birthday/blue-kettle]</p>
     """)
 
   package static let mailEncrypted = Rule(
@@ -124,9 +129,9 @@ extension Rule {
   package static let mailFileQuoted = Rule(
     "mail-file-quoted", .error,
     """
-    Text after ‘>’, and whatever follows ‘Forwarded message’ or ‘Original message’, was written by
-    somebody else: a person who replies to a letter does not say it again. So nothing there is done
-    for the sender of this mail.
+    Text after ‘>’, in a quotation of HTML, and below ‘Forwarded message’ or ‘Original message’ was
+    written by somebody else: a person who replies to a letter does not say it again. So nothing
+    there is done for the sender of this mail.
     """)
 
   /// The rules of this room, in the order in which a mail meets them.

@@ -6,8 +6,8 @@ import WishwellQueries
 import WishwellText
 
 extension Session {
-  /// What goes where the thing called `name` is retired: a wish, a post, a checklist, or a wish list
-  /// with all its wishes.
+  /// What goes where the thing called `name` is retired: a wish, a post, a checklist, a wish list
+  /// with all its wishes, or by `people/` and a handle somebody's profile.
   ///
   /// Throws `UsageError` where nothing has that name, and `FileFailure` where the machine fails.
   package func retirement(of name: String) throws -> Retirement {
@@ -33,10 +33,23 @@ extension Session {
     if let list = library.checklists.first(where: { $0.handle.text == name }) {
       return .checklist(list.handle)
     }
+    if let person = library.people.first(where: { "\(ContentFolder.people)/\($0.handle)" == name })
+    {
+      return .person(person.handle)
+    }
     let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list"]
-    switch try library.thing(named: name, among: nouns, where: { _ in true }) {
-    case .wish(let key): return .wish(key)
-    case .post(let key): return .post(key)
+    do {
+      switch try library.thing(named: name, among: nouns, where: { _ in true }) {
+      case .wish(let key): return .wish(key)
+      case .post(let key): return .post(key)
+      }
+    } catch {
+      // Whoever means a person says so: a profile is no slip that is easily made again.
+      guard library.people.contains(where: { $0.handle.text == name }) else { throw error }
+      throw UsageError(
+        "\(quoted(name)) is a person",
+        help:
+          "to take the profile off the site: `wishwell retire \(ContentFolder.people)/\(name)`")
     }
   }
 }

@@ -199,5 +199,14 @@ private enum MutationSeeds {
     To: y
     \(promise.marked)
     """,
+    """
+    From: bob@example.org
+    Content-Type: text/html; charset=iso-8859-2
+
+    <html><head></head><body><div style="font-family: Verdana;font-size: 12.0px;"><div>Hi&nbsp;&#8211;
+    <b>you</b>,<br/>
+    [wishwell: promise a/b; quantity 2]</div>
+    <div name='quote' style="border-left: 2px"><p>&gt; [wishwell: like a/b]</p></div></div></body>
+    """,
   ]
 }

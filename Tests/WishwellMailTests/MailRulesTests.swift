@@ -13,7 +13,10 @@ import WishwellDiagnostics
     ("mail-parts", "From: a@b.example\nContent-Type: multipart/mixed\n\n"),
     ("mail-encoding", "From: a@b.example\nContent-Transfer-Encoding: x-uuencode\n\n"),
     ("mail-charset", "From: a@b.example\nContent-Type: text/plain; charset=utf-16\n\n"),
-    ("mail-only-html", "From: a@b.example\nContent-Type: text/html\n\n<p>\(promise.marked)"),
+    (
+      "mail-only-html",
+      "From: a@b.example\nContent-Type: text/html\n\n<p hidden>\(promise.marked)"
+    ),
     ("mail-encrypted", "From: a@b.example\n\n-----BEGIN PGP MESSAGE-----\n"),
     ("mail-without-file", "From: a@b.example\n\nHello\n"),
     ("mail-act-unclear", "From: a@b.example\n\n[wishwell: promise kettle please]\n"),

@@ -23,7 +23,8 @@ package struct Retirement: Sendable {
   private let library: Library
   private let name: ContentKind
 
-  /// A wish, a post, a checklist, or a wish list with all its wishes; `paths` are those of the site.
+  /// A wish, a post, a checklist, a wish list with all its wishes, or a profile; `paths` are those of
+  /// the site.
   package init(of thing: ContentKind, among paths: [String], on site: Site, _ library: Library) {
     var things: Set<ContentKind> = [thing]
     if case .wishList(let list) = thing {
@@ -82,6 +83,8 @@ package struct Retirement: Sendable {
     case .wishList(let list):
       let title = site.wishLists[list]?.list.document.title.value
       return "the wish list \(quoted(title ?? list.text)) with all its wishes"
+    case .person(let handle):
+      return "the profile of \(quoted(site.name(of: .person(handle))))"
     case let kind: return quoted(kind.path)
     }
   }
@@ -94,6 +97,7 @@ package struct Retirement: Sendable {
     var rest = library
     rest.wishes.removeAll { things.contains(.wish($0.key)) }
     rest.posts.removeAll { things.contains(.post($0.key)) }
+    rest.people.removeAll { things.contains(.person($0.handle)) }
     rest.checklists.removeAll { things.contains(.checklist($0.handle)) }
     rest.wishLists.removeAll { things.contains(.wishList($0.handle)) }
     rest.sidecars.removeAll { things.contains($0.subject.thing) }

@@ -6,6 +6,11 @@ enum Charset: Equatable {
   /// Also what calls itself ISO-8859-1, of which it has every letter.
   case windows1252
   case latin9
+  /// Polish, Czech, Slovak, Hungarian and their neighbours.
+  case windows1250
+  case latin2
+  /// Turkish; also what calls itself ISO-8859-9, of which it has every letter.
+  case windows1254
 
   /// Nil for a name that is not known.
   init?(_ name: some StringProtocol) {
@@ -14,6 +19,10 @@ enum Charset: Equatable {
     case "", "us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us", "unknown-8bit": self = .ascii
     case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "windows-1252", "cp1252":
       self = .windows1252
+    case "windows-1250", "cp1250": self = .windows1250
+    case "iso-8859-2", "iso8859-2", "iso_8859-2", "latin2", "latin-2": self = .latin2
+    case "iso-8859-9", "iso8859-9", "iso_8859-9", "latin5", "latin-5", "windows-1254", "cp1254":
+      self = .windows1254
     case "iso-8859-15", "iso8859-15", "iso_8859-15", "latin9", "latin-9", "latin-0": self = .latin9
     default: return nil
     }
@@ -25,6 +34,12 @@ enum Charset: Equatable {
     case .utf8, .ascii: String(validating: bytes, as: UTF8.self)
     case .windows1252: Charset.text(of: bytes) { Charset.windowsScalar($0) }
     case .latin9: Charset.text(of: bytes) { Charset.latin9Scalar($0) }
+    case .windows1250: Charset.text(of: bytes) { Charset.windows1250Scalar($0) }
+    case .latin2:
+      Charset.text(of: bytes) {
+        $0 < 0xA0 ? Unicode.Scalar($0) : Charset.latin2Letters[Int($0) - 0xA0]
+      }
+    case .windows1254: Charset.text(of: bytes) { Charset.windows1254Scalar($0) }
     }
   }
 
@@ -62,4 +77,42 @@ enum Charset: Equatable {
     default: Unicode.Scalar(byte)
     }
   }
+
+  /// What windows-1250 has otherwise than windows-1252 below 0xA0 (WHATWG Encoding), then its letters.
+  private static func windows1250Scalar(_ byte: UInt8) -> Unicode.Scalar {
+    switch byte {
+    case 0x8C: "Ś"
+    case 0x8D: "Ť"
+    case 0x8F: "Ź"
+    case 0x9C: "ś"
+    case 0x9D: "ť"
+    case 0x9F: "ź"
+    case 0x83, 0x88, 0x98: Unicode.Scalar(byte)
+    case 0xA0...: windows1250Letters[Int(byte) - 0xA0]
+    default: windowsScalar(byte)
+    }
+  }
+
+  private static func windows1254Scalar(_ byte: UInt8) -> Unicode.Scalar {
+    switch byte {
+    case 0xD0: "Ğ"
+    case 0xDD: "İ"
+    case 0xDE: "Ş"
+    case 0xF0: "ğ"
+    case 0xFD: "ı"
+    case 0xFE: "ş"
+    case 0x8E, 0x9E: Unicode.Scalar(byte)
+    default: windowsScalar(byte)
+    }
+  }
+
+  /// From 0xA0 (ISO 8859-2).
+  private static let latin2Letters = Array(
+    ("\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎ"
+      + "ĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙").unicodeScalars)
+
+  /// From 0xA0.
+  private static let windows1250Letters = Array(
+    ("\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎ"
+      + "ĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙").unicodeScalars)
 }

@@ -1,7 +1,7 @@
 import WishwellDiagnostics
 
-/// A reader that finds the plain text of a letter among its parts (RFC 2046). It stops at the first
-/// part that cannot be read.
+/// A reader that finds the texts of a letter among its parts (RFC 2046). It stops at the first part
+/// that cannot be read.
 struct PartsReader {
   private let file: SourceFile
   private(set) var others: OtherParts = []
@@ -12,7 +12,7 @@ struct PartsReader {
   init(_ file: SourceFile) { self.file = file }
 
   /// The texts of the letter whose header is `header` and whose body ends at `end`, in order; of
-  /// alternatives one. What is attached counts for nothing, be it text.
+  /// alternatives one, which is plain if any is. What is attached counts for nothing, be it text.
   mutating func texts(of header: Header, endingAt end: Int) -> [TextPart] {
     texts(header, header.body..<max(header.body, end), depth: 0)
   }
@@ -36,7 +36,9 @@ struct PartsReader {
     }
     switch type.name {
     case "text/plain", "text", "": return text(header, type, body).map { [$0] } ?? []
-    case "text/html": others.insert(.html)
+    case "text/html":
+      others.insert(.html)
+      return formatted(header, type, body).map { [$0] } ?? []
     case "message/rfc822": others.insert(.mail)
     case "application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted":
       others.insert(.encrypted)
@@ -90,7 +92,9 @@ struct PartsReader {
       found += texts(Header(file.bytes, in: child), child.upperBound, depth: depth + 1)
       switch type.name {
       // Each says the same: one in plain text is enough.
-      case "multipart/alternative": if !found.isEmpty { return found }
+      case "multipart/alternative":
+        let plain = found.filter { !$0.isFormatted }
+        if !plain.isEmpty { return plain }
       // What the first refers to, and its signature, are no text.
       case "multipart/related", "multipart/signed": return found
       default: break
@@ -126,6 +130,19 @@ struct PartsReader {
     var part = TextPart(range: body, encoding: encoding, charset: charset)
     part.isFlowed = type.isParameter("format", "flowed")
     part.dropsSpace = type.isParameter("delsp", "yes")
+    return part
+  }
+
+  /// The part as HTML; nil where its encoding or charset is not known, which is no matter as long as
+  /// the letter has plain text too.
+  private func formatted(
+    _ header: Header, _ type: ContentType, _ body: Range<Int>
+  ) -> TextPart? {
+    guard let encoding = TransferEncoding(header.first("content-transfer-encoding")),
+      let charset = Charset(type.parameters["charset"] ?? "")
+    else { return nil }
+    var part = TextPart(range: body, encoding: encoding, charset: charset)
+    part.isFormatted = true
     return part
   }
 

@@ -1,4 +1,4 @@
-/// A part of a mail that people read as plain text.
+/// A part of a mail that people read.
 struct TextPart: Equatable {
   /// Where it stands in the file, still encoded, without its header.
   var range: Range<Int>
@@ -8,6 +8,8 @@ struct TextPart: Equatable {
   var isFlowed = false
   /// `delsp=yes`: that space is not part of the text.
   var dropsSpace = false
+  /// HTML, which counts where a letter begins with it.
+  var isFormatted = false
 }
 
 /// What a mail holds besides plain text, in case there is none.

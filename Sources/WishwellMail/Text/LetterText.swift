@@ -8,6 +8,8 @@ struct LetterText {
   private(set) var diagnostics: [Diagnostic] = []
   /// Bytes of the text, decoded; also where it was refused for them.
   private(set) var size = 0
+  /// Whether it is HTML of which nobody can say what its reader saw, and which may be for the program.
+  private(set) var isUnreadable = false
 
   /// The lines of `part`; none, with an error, where it cannot be decoded, or has more than `room`
   /// bytes, which is what a letter may still have.
@@ -29,6 +31,7 @@ struct LetterText {
     }
     var places = decoded.places
     var isSound = true
+    var formatted: [LetterLine] = []
     for range in ByteLines(decoded.bytes, in: 0..<size) {
       let source = places.source(of: range)
       guard let text = part.charset.text(of: decoded.bytes[range]) else {
@@ -40,9 +43,26 @@ struct LetterText {
         isSound = false
         continue
       }
+      guard !part.isFormatted else {
+        formatted.append(LetterLine(text: text, source: source))
+        continue
+      }
       for line in withLineFeeds(text).split(separator: "\n", omittingEmptySubsequences: false) {
         add(String(line), from: source, isFlowed: part.isFlowed, dropsSpace: part.dropsSpace)
       }
+    }
+    if part.isFormatted { add(formatted: formatted) }
+  }
+
+  /// The lines that HTML shows; without the name of the program in it, it is only for people.
+  private mutating func add(formatted source: [LetterLine]) {
+    guard let shown = FormattedText(source)?.lines else {
+      isUnreadable = source.contains { $0.text.lowercased().contains("wishwell") }
+      return
+    }
+    for line in shown {
+      add(line.text, from: line.source, isFlowed: false, dropsSpace: false)
+      lines[lines.count - 1].depth += line.depth
     }
   }
 
@@ -57,7 +77,9 @@ struct LetterText {
     var (depth, text) = isFlowed ? LetterText.unstuffed(text) : LetterText.unquoted(text)
     let isSignature = text == "-- "
     let continues = flows && !isSignature && lines.last?.depth == depth
-    flows = isFlowed && !isSignature && text.hasSuffix(" ")
+    // A line to fill in ends in a space too, if nothing was filled in.
+    let isLabel = text.hasSuffix(": ") && text.utf8.count < 40
+    flows = isFlowed && !isSignature && !isLabel && text.hasSuffix(" ")
     if flows, dropsSpace { text.removeLast() }
     if continues {
       lines[lines.count - 1].text += text

@@ -10,7 +10,8 @@ struct Retire: ParsableCommand {
     discussion: """
       For spam and slips; only those who look after the site can do it. It removes the file, every
       event beside it, and the photos that nothing else shows, in one change that a review allows as
-      a whole. With a wish list go all its wishes.
+      a whole. With a wish list go all its wishes. A profile is named by its folder too:
+      `people/best-watches`.
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
@@ -21,7 +22,7 @@ struct Retire: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A wish, offer, request, thank-you or checklist, or a wish list with all its wishes.",
+      "A wish, offer, request, thank-you, checklist or profile, or a wish list with all its wishes.",
       valueName: "thing"))
   var thing: String
 

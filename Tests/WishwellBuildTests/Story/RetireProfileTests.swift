@@ -1,0 +1,60 @@
+import Testing
+import WishwellTesting
+
+/// Taking off the site whoever should never have joined.
+@Suite struct RetireProfileTests {
+  let site: ActSite
+  private let profile = "content/people/best-watches.md"
+
+  init() throws {
+    site = try ActSite(
+      lanternStreet + """
+
+        === content/people/best-watches.md
+        ---
+        name: Best Watches
+        emails: win@watches.example
+        ---
+        """)
+  }
+
+  @Test func `a maintainer retires a profile that nothing names`() throws {
+    try site.git("switch", "--quiet", "--create", "gone")
+    let result = try site.run("retire", "people/best-watches", "--commit")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("Alice retires the profile of ‘Best Watches’.\n  \(profile)\n"))
+    #expect(site.text(profile) == nil)
+    #expect(try site.run("check", "--strict").status == 0)
+    let review = try site.run("review", "main..gone")
+    #expect(review.status == 0, "\(review.output)\(review.errors)")
+  }
+
+  @Test func `a name alone is a person, and no slip`() throws {
+    let result = try site.run("retire", "best-watches")
+    #expect(result.status == 64)
+    #expect(
+      result.errors == """
+        error: ‘best-watches’ is a person
+          help: to take the profile off the site: `wishwell retire people/best-watches`
+
+        """)
+    #expect(site.text(profile) != nil)
+  }
+
+  @Test func `whoever others speak of stays`() throws {
+    let result = try site.run("retire", "people/bob")
+    #expect(result.status == 1)
+    for file in ["checklists/picnic.members/bob/0001.yml", "offers/2026-10-03-ten-postcards.md"] {
+      #expect(result.errors.contains("content/\(file) still names it: "), "\(result.errors)")
+    }
+    #expect(site.text("content/people/bob.md") != nil)
+  }
+
+  @Test func `nobody else may`() throws {
+    try site.act(as: "Bob", "bob@example.org")
+    try site.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
+    let result = try site.run("retire", "people/best-watches")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("only those who look after the site can retire things"))
+  }
+}
