@@ -17,24 +17,26 @@ package struct NewsByLetter: Sendable {
 }
 
 extension Session {
-  /// What the files at `paths` tell people who have an address and never made a commit: nobody who
-  /// has no copy of the site reads `wishwell status`. In the order of people and of their news.
-  ///
-  /// Empty where there is no repository, whose commits tell who has a copy.
-  package func newsByLetter(in paths: [String]) throws(GitFailure) -> [NewsByLetter] {
-    guard let repository = gitUser.repository else { return [] }
+  /// Those who have an address and never made a commit: nobody without a copy of the site reads
+  /// `wishwell status`. Empty where there is no repository, whose commits tell who has one.
+  package var peopleWithoutCopy: [Person] {
+    let people = library.people.filter { !$0.hasLeft && !$0.emails.isEmpty }
+    guard !people.isEmpty, let authors = try? gitUser.repository?.authors() else { return [] }
+    let book = library.addressBook
+    let withCopy = Set(authors.compactMap { book.person(with: $0)?.handle })
+    return people.filter { !withCopy.contains($0.handle) }
+  }
+
+  /// What the files at `paths` tell people who have no copy of the site, in the order of people and
+  /// of their news.
+  package func news(in paths: [String]) -> [NewsByLetter] {
     let paths = Set(paths)
     let concerned = site.people(concernedBy: paths)
-    let told = library.people
-      .filter { concerned.contains($0.handle) && !$0.hasLeft && !$0.emails.isEmpty }
-      .flatMap { person in
-        site.seen(by: .person(person.handle)).news
-          .filter { paths.contains($0.path) }
-          .map { NewsByLetter(person: person, news: $0) }
-      }
-    guard !told.isEmpty else { return [] }
-    let withCopy = Set(try repository.authors().compactMap(library.person(withEmail:)))
-    return told.filter { !withCopy.contains($0.person.handle) }
+    return peopleWithoutCopy.filter { concerned.contains($0.handle) }.flatMap { person in
+      site.seen(by: .person(person.handle)).news
+        .filter { paths.contains($0.path) }
+        .map { NewsByLetter(person: person, news: $0) }
+    }
   }
 }
 

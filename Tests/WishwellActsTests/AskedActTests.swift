@@ -164,7 +164,7 @@ import WishwellMail
     #expect(
       try files(list, from: "bob@example.org").first?.hasSuffix(
         "---\n\n- [ ] Bread\n- [ ] Oat milk\n- [x] Salt\n") == true)
-    #expect(try files(ContentForm("offer"), from: "bob@example.org") == ["letter-wrong-file"])
+    #expect(try files(ContentForm("offer"), from: "bob@example.org") == ["letter-incomplete"])
     #expect(try files(ContentForm("settings"), from: "bob@example.org") == ["letter-wrong-file"])
   }
 

@@ -28,6 +28,17 @@ package struct SiteBuild {
     try Sweep.resume(in: root)
   }
 
+  /// The site as it is now, for those who look at it and publish nothing; nil where its settings have
+  /// errors. Mistakes of the theme are not among the diagnostics.
+  ///
+  /// Throws only where the machine fails: `FileFailure`.
+  package func site() throws -> Checked<Site?> {
+    let content = try folder.readContent(jobs: options.jobs)
+    guard let library = content.value else { return Checked(nil, content.diagnostics) }
+    let site = deriveSite(library, options: deriveOptions(library))
+    return Checked(site.value, content.diagnostics + site.diagnostics)
+  }
+
   /// The plan for the site as it is now. It goes on after each mistake in the content, and writes
   /// nothing but photos into their cache.
   ///

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellRender
+import WishwellTheme
 
 extension Rule {
   package static let languageWithoutStrings = Rule(
@@ -51,6 +52,14 @@ extension LoadedTheme {
 extension SiteFolder {
   /// What the pages of the site say, in its language, for those who speak for it elsewhere.
   package func strings(in language: String) throws -> Strings {
-    try loadTheme(language: language, jobs: 1).value.strings
+    let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+    var scan = Scan()
+    try scan.add("templates", of: root)
+    let paths = scan.paths.filter { $0.hasPrefix("templates/strings/") }
+    let own = try files.read(paths, limit: FileLimits.photo, jobs: 1) { path, bytes in
+      bytes.value.map { SourceFile(path: path, bytes: $0) }
+    }
+    return LoadedTheme.readStrings(own: own.compactMap { $0 }, theme: theme, language: language)
+      .value
   }
 }

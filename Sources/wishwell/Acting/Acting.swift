@@ -30,10 +30,16 @@ extension ActTransaction {
   /// Carries out what `act` judges, and says what it came to, and who does not hear of it unless
   /// somebody writes to them.
   func record(_ act: (Session) throws -> Judged) throws {
-    let recorded = try carryOut(act)
+    var isReadByAll = true
+    let recorded = try carryOut { session in
+      isReadByAll = session.peopleWithoutCopy.isEmpty
+      return try act(session)
+    }
     recorded.tell()
-    guard recorded.isHere else { return }
-    try AnswerTray(Session(at: place)).tellOthers(of: recorded.changeSet.paths, in: place)
+    guard recorded.isHere, !isReadByAll else { return }
+    let session = try Session(at: place)
+    let news = session.news(in: recorded.changeSet.paths)
+    if !news.isEmpty { try AnswerTray(session).put(news, in: session) }
   }
 }
 

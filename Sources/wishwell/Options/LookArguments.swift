@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellBuild
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellText
 
 /// What commands need that look at a site and make nothing.
@@ -11,21 +12,31 @@ struct LookArguments: ParsableArguments {
 
   /// What could be read and derived; how many mistakes are left out is said, with the way to them.
   func site() throws -> Site {
-    guard let site = try plan().site else { throw ExitCode.content }
+    let site = try SiteBuild(options()).site()
+    tellMistakes(site.diagnostics)
+    guard let site = site.value else { throw ExitCode.content }
     return site
   }
 
+  /// The same with all that pages need.
   func plan() throws -> SitePlan {
+    let plan = try SiteBuild(options()).plan { _ in }
+    tellMistakes(plan.diagnostics)
+    return plan
+  }
+
+  private func options() throws -> BuildOptions {
     var options = BuildOptions(clock: try clock.now())
     options.source = place.source
     options.makesPhotos = false
-    let plan = try SiteBuild(options).plan { _ in }
-    let errors = plan.diagnostics.count { $0.severity == .error }
-    if errors > 0 {
-      Terminal.note(
-        "note: \(counted(errors, "mistake")) in the content; files with mistakes are left out. "
-          + "`wishwell check\(place.repeated)` names each one")
-    }
-    return plan
+    return options
+  }
+
+  private func tellMistakes(_ diagnostics: [Diagnostic]) {
+    let errors = diagnostics.count { $0.severity == .error }
+    guard errors > 0 else { return }
+    Terminal.note(
+      "note: \(counted(errors, "mistake")) in the content; files with mistakes are left out. "
+        + "`wishwell check\(place.repeated)` names each one")
   }
 }

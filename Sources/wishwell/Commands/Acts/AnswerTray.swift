@@ -34,19 +34,18 @@ struct AnswerTray {
     try put(answer, as: "Answer to \(letter.sender.address)")
   }
 
-  /// Lets those know whom the files at `paths` are for, and who have no copy of the site: in an act
-  /// of somebody, or in a letter by `sender` that asks for `matter`.
+  /// Lets others know of what a letter of `sender` asked for, which is at `paths` now.
   func tellOthers(
-    of paths: [String], after matter: LetterMatter.Content? = nil, by sender: Mailbox? = nil,
-    in place: SitePlace
+    of matter: LetterMatter.Content, at paths: [String], by sender: Mailbox, in place: SitePlace
   ) throws {
     let session = try Session(at: place)
-    let author = try matter.flatMap { matter in
-      try sender.flatMap { try tellAuthor(of: matter, $0, in: session) }
-    }
-    for told in try session.newsByLetter(in: paths) where told.person.handle != author {
-      try put(told, in: session)
-    }
+    let author = try tellAuthor(of: matter, sender, in: session)
+    try put(session.news(in: paths).filter { $0.person.handle != author }, in: session)
+  }
+
+  /// Letters to those who have no copy of the site.
+  func put(_ news: [NewsByLetter], in session: Session) throws {
+    for told in news { try put(told, in: session) }
   }
 
   private func put(_ told: NewsByLetter, in session: Session) throws {

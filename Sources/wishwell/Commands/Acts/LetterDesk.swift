@@ -108,7 +108,7 @@ struct LetterDesk {
       }
       recorded.tell(isForOthers: true)
       try answers.tellOthers(
-        of: recorded.changeSet.paths, after: matter, by: letter.sender,
+        of: matter, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.place.sitePlace)
       return .done
     } catch let error as ActError {
