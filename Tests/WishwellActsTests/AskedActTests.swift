@@ -131,6 +131,14 @@ import WishwellMail
     #expect(other.value != nil)
   }
 
+  @Test func `a second letter for one's own promise is no refusal`() throws {
+    let street = try LetterSite(after: ["bob promise birthday/lamp"])
+    for address in ["bob@example.org", "carol@example.org"] {
+      let told = try told("promise birthday/lamp", from: address, on: street)
+      #expect(told.contains("letter-twice") == (address == "bob@example.org"), "\(told)")
+    }
+  }
+
   @Test func `new things come in plain words, in the language of the site or in English`() throws {
     let street = try LetterSite()
     func files(_ form: ContentForm, from address: String) throws -> [String] {

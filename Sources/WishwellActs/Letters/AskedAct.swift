@@ -54,6 +54,13 @@ struct AskedAct {
     {
       return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
     }
+    if event == .promised, case .wish(let key) = thing, let wish = site.wish(key), wish.left == 0,
+      wish.state.parts.contains(where: { $0.holder == giver })
+    {
+      return refused(
+        .letterTwice, "it is their own promise already, by an earlier letter or another way",
+        help: "there is nothing to do")
+    }
     var intent = Intent(act, thing, of: line.of.map(participant))
     intent.quantity = line.quantity
     intent.with = line.with

@@ -169,9 +169,11 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
 }
 
 extension Checked<Letter?> {
-  /// Whether it is a mail that was meant for people, with nothing in it for the program.
+  /// Whether it is a mail that was meant for people, with nothing in it for the program but perhaps
+  /// what it quotes.
   fileprivate var asksForNothing: Bool {
-    value == nil && diagnostics.allSatisfy { $0.rule == .mailWithoutFile }
+    let rules: [Rule] = [.mailWithoutFile, .mailFileQuoted]
+    return value == nil && diagnostics.allSatisfy { rules.contains($0.rule) }
   }
 }
 
