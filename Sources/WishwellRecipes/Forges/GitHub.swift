@@ -42,8 +42,8 @@ func githubHandwork(_ facts: RecipeFacts) -> [String] {
     Settings → Actions → General → Workflow permissions: ‘Read repository contents’ is enough.
     """,
     """
-    If promises should count at once: Settings → Secrets and variables → Actions → Variables,
-    `WISHWELL_MERGE_EVENTS` with the value `true`. It only merges for people whose profile names
+    If promises should count at once: Settings → Secrets and variables → Actions → Variables, \
+    `WISHWELL_MERGE_EVENTS` with the value `true`. It only merges for people whose profile names \
     their `account`; the rule for ‘\(facts.branch)’ must not ask for an approval then.
     """,
   ]

@@ -26,7 +26,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """
-    Settings → Units: switch Actions on, and make sure that a runner with the label
+    Settings → Units: switch Actions on, and make sure that a runner with the label \
     ‘\(facts.runner)’ takes jobs for the repository (or change `runs-on`).
     """,
     """
