@@ -16,6 +16,8 @@ struct LetterDesk {
   private let meaning: ActLine?
   private let labels: LetterLabels
   private let answers: AnswerTray
+  /// The people whose letters are done with nobody watching; nil where somebody watches.
+  private let known: Library?
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -28,6 +30,7 @@ struct LetterDesk {
       strings: strings, settings: session.library.settings,
       folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun)
+    known = command.isUnattended ? session.library : nil
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -56,12 +59,17 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in source: SourceFile
   ) throws -> LetterOutcome {
     tell(checked.diagnostics, in: source)
+    if let known, let reason = head?.reasonToWait(in: known) {
+      Terminal.note("\(source.path): \(reason)")
+      return .refused(.unclear)
+    }
     guard let letter = checked.value else {
-      let outcome = LetterOutcome(checked.diagnostics)
       // A letter to people is answered by people.
-      if let head, head.trust(in: server).value != nil, !checked.asksForNothing {
-        try answers.put(outcome, to: head)
+      guard let head, head.trust(in: server).value != nil, !checked.asksForNothing else {
+        return .refused(.unclear)
       }
+      let outcome = LetterOutcome(checked.diagnostics)
+      try answers.put(outcome, to: head)
       return outcome
     }
     let trust = letter.trust(in: server)
