@@ -16,6 +16,8 @@ package struct Letter: Sendable {
   package var matters: [LetterMatter]
   /// What the servers on its way wrote at its head, the latest first.
   package var trace: TraceHeaders
+  /// Whether a program sent it by itself, or it went to many at once, by its own word.
+  package var isAutomatic = false
   /// Where the whole letter stands in the file that it was read from.
   package var location: SourceLocation
 }

@@ -64,7 +64,8 @@ private func readLetter(
     sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
     messageID: header.first("message-id").flatMap(messageID),
     subject: header.first("subject").flatMap(subject), matters: matters,
-    trace: TraceHeaders(header), location: SourceLocation(file.path, SourceRange(range)))
+    trace: TraceHeaders(header), isAutomatic: header.isAutomatic,
+    location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }
 

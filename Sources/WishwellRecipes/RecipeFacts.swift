@@ -7,12 +7,18 @@ struct RecipeFacts: Sendable {
   let settings: SiteSettings
   let library: Library
   let program: ProgramSource
+  /// Nil where no job applies letters.
+  let letters: LetterPost?
 
-  init(kind: SiteSettings.Forge.Kind, library: Library, program: ProgramSource) {
+  init(
+    kind: SiteSettings.Forge.Kind, library: Library, program: ProgramSource,
+    letters: LetterPost? = nil
+  ) {
     self.kind = kind
     settings = library.settings
     self.library = library
     self.program = program
+    self.letters = letters
   }
 
   /// The branch that is published. What the settings say of it counts only where they mean this

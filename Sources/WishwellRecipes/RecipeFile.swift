@@ -22,6 +22,9 @@ package struct RecipeFile: Hashable, Sendable {
     isRenewed && text.hasPrefix(RecipeFile.renewedMark)
   }
 
+  /// What the job does that applies letters.
+  static let applyingLetters = "applies the letters of a mailbox once an hour, and answers them"
+
   /// How a file begins that is renewed.
   static let renewedMark = "# Made from the profiles by `wishwell init`"
 }

@@ -1,12 +1,14 @@
 import WishwellFormat
 
-/// The files by which a forge of this kind publishes and reviews the site of `library`.
+/// The files by which a forge of this kind publishes and reviews the site of `library`, and applies
+/// the letters that arrive at `letters`, if there is such a place.
 ///
 /// The same library gives the same files, in the order in which they are told about.
 package func recipes(
-  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource
+  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource,
+  letters: LetterPost? = nil
 ) -> [RecipeFile] {
-  let facts = RecipeFacts(kind: kind, library: library, program: program)
+  let facts = RecipeFacts(kind: kind, library: library, program: program, letters: letters)
   return switch kind {
   case .github: githubRecipes(facts)
   case .gitea, .forgejo: giteaRecipes(facts)
@@ -17,16 +19,17 @@ package func recipes(
 /// What only a person with the right to it can switch on at the forge, each in a few sentences, in
 /// the order in which to do it.
 package func handwork(
-  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource
+  for kind: SiteSettings.Forge.Kind, of library: Library, program: ProgramSource,
+  letters: LetterPost? = nil
 ) -> [String] {
-  let facts = RecipeFacts(kind: kind, library: library, program: program)
+  let facts = RecipeFacts(kind: kind, library: library, program: program, letters: letters)
   let steps =
     switch kind {
     case .github: githubHandwork(facts)
     case .gitea, .forgejo: giteaHandwork(facts)
     case .gitlab: gitlabHandwork(facts)
     }
-  return (program.isKnown ? [] : [programHandwork(facts)]) + steps
+  return (program.isKnown ? [] : [programHandwork(facts)]) + steps + facts.letterHandwork
 }
 
 private func programHandwork(_ facts: RecipeFacts) -> String {

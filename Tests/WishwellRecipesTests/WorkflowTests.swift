@@ -156,8 +156,11 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     #expect(pipeline["review"]?.scripts.first?.contains("wishwell review") == true)
     #expect(!recipe(".gitlab-ci.yml", .gitlab).contains("DIFF_BASE_SHA"))
     #expect(pipeline["pages"]?["artifacts"]?["paths"] == .list([.text("public")]))
-    #expect(
-      pipeline["pages"]?["rules"] == .list([.map(["if": .text("$CI_COMMIT_BRANCH == \"main\"")])]))
+    let never: [String: PlainYAML] = ["if": .text("$WISHWELL_LETTERS"), "when": .text("never")]
+    let branch: [String: PlainYAML] = ["if": .text("$CI_COMMIT_BRANCH == \"main\"")]
+    for job in ["pages", "hub"] {
+      #expect(pipeline[job]?["rules"] == .list([.map(never), .map(branch)]))
+    }
   }
 
   @Test func `a branch and the program go where they belong`() {

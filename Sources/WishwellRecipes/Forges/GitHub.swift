@@ -16,7 +16,7 @@ func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
     RecipeFile(
       ".github/actions/wishwell/action.yml", does: "gets the program for the other three",
       facts.githubProgram),
-  ] + facts.issueFormFiles() + [
+  ] + facts.githubLetters + facts.issueFormFiles() + [
     RecipeFile(
       ".github/pull_request_template.md", does: "is the start of every pull request's text",
       facts.requestTemplate),
@@ -24,6 +24,25 @@ func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
       ".github/CODEOWNERS", does: "names who to ask about each file; run this again to renew it",
       isRenewed: true, CodeOwners(facts).asPatterns),
   ]
+}
+
+extension RecipeFacts {
+  /// The workflow that applies letters, where there is a mailbox for them.
+  fileprivate var githubLetters: [RecipeFile] {
+    guard let letters else { return [] }
+    let program = """
+      - uses: actions/checkout@v4
+        with:
+          persist-credentials: false
+      - uses: ./.github/actions/wishwell
+      """
+    return [
+      RecipeFile(
+        letterPlace, does: RecipeFile.applyingLetters,
+        letterWorkflow(
+          letters, on: "ubuntu-24.04", environment: "\n    environment: letters", program: program))
+    ]
+  }
 }
 
 /// What no file of a repository can switch on there.
@@ -42,8 +61,8 @@ func githubHandwork(_ facts: RecipeFacts) -> [String] {
     Settings → Actions → General → Workflow permissions: ‘Read repository contents’ is enough.
     """,
     """
-    If promises should count at once: Settings → Secrets and variables → Actions → Variables,
-    `WISHWELL_MERGE_EVENTS` with the value `true`. It only merges for people whose profile names
+    If promises should count at once: Settings → Secrets and variables → Actions → Variables, \
+    `WISHWELL_MERGE_EVENTS` with the value `true`. It only merges for people whose profile names \
     their `account`; the rule for ‘\(facts.branch)’ must not ask for an approval then.
     """,
   ]

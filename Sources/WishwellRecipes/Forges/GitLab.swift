@@ -6,6 +6,7 @@ func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
       does: "builds the site and publishes it on every change, and says what every "
         + "merge request does and whether its author may do it", facts.gitlabPipeline)
   ]
+    + facts.gitlabLetters
     + facts.issueForms.map { form in
       RecipeFile(
         ".gitlab/issue_templates/\(form.name).md", does: "is a template: \(form.about)",
@@ -58,6 +59,39 @@ func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
 }
 
 extension RecipeFacts {
+  /// The job that applies letters, where there is a mailbox for them: part of the pipeline, in a file
+  /// of its own, so that it can be added later.
+  fileprivate var gitlabLetters: [RecipeFile] {
+    guard let letters else { return [] }
+    let text = #"""
+      \#(head("""
+        Applies the letters of a mailbox, as far as that needs nobody to look. Part of .gitlab-ci.yml.
+
+        The mailbox and the token are the secrets of this job alone. It runs on the branch, when its
+        schedule says so, never for a request, and its log names nobody.
+        """))
+
+      letters:
+        extends: .wishwell
+        stage: test
+        rules:
+          - if: $CI_PIPELINE_SOURCE == "schedule" && $WISHWELL_LETTERS && $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+        resource_group: letters
+        environment:
+          name: letters
+          action: access
+        variables:
+          GIT_STRATEGY: none
+          \#(indented(settings(of: letters), by: 4))
+          REPOSITORY: $CI_PROJECT_URL.git
+        script:
+          - |
+            \#(indented(Scripts.applyLetters, by: 6))
+
+      """#
+    return [RecipeFile(letterPlace, does: RecipeFile.applyingLetters, text)]
+  }
+
   /// The pipeline: publishing on the branch, reviewing in merge requests, with a cache that only
   /// the branch can fill.
   var gitlabPipeline: String {
@@ -71,6 +105,12 @@ extension RecipeFacts {
       rules:
         - if: $CI_PIPELINE_SOURCE == "merge_request_event"
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+
+    # The job that applies letters, where there is one.
+    include:
+      - local: .gitlab/letters.yml
+        rules:
+          - exists: [.gitlab/letters.yml]
 
     # The program is built from its source. The version is a tag or a whole commit, never a branch.
     variables:
@@ -94,6 +134,8 @@ extension RecipeFacts {
       extends: .wishwell
       stage: deploy
       rules:
+        - if: $WISHWELL_LETTERS
+          when: never
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
       resource_group: publish
       # GitLab keeps the cache of protected branches apart from all others. No request finds
@@ -114,6 +156,8 @@ extension RecipeFacts {
       needs: [pages]
       timeout: 15 minutes
       rules:
+        - if: $WISHWELL_LETTERS
+          when: never
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
       variables:
         GIT_STRATEGY: none

@@ -11,7 +11,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
       "\(folder)/workflows/review.yml",
       does: "says what every pull request does, and "
         + "whether its author may do it", facts.giteaReview),
-  ] + facts.issueFormFiles() + [
+  ] + facts.giteaLetters + facts.issueFormFiles() + [
     RecipeFile(
       "\(folder)/PULL_REQUEST_TEMPLATE.md", does: "is the start of every pull request's text",
       facts.requestTemplate),
@@ -26,7 +26,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """
-    Settings → Units: switch Actions on, and make sure that a runner with the label
+    Settings → Units: switch Actions on, and make sure that a runner with the label \
     ‘\(facts.runner)’ takes jobs for the repository (or change `runs-on`).
     """,
     """
@@ -74,6 +74,17 @@ extension RecipeFacts {
       WISHWELL_VERSION: \#(quotedYAML(program.version))
       \#(indented(releaseLines, by: 2))
     """#
+  }
+
+  /// The workflow that applies letters, where there is a mailbox for them.
+  fileprivate var giteaLetters: [RecipeFile] {
+    guard let letters else { return [] }
+    return [
+      RecipeFile(
+        letterPlace, does: RecipeFile.applyingLetters,
+        letterWorkflow(
+          letters, on: runner, source: "\n\(giteaSource)\n", program: giteaProgram))
+    ]
   }
 
   /// The workflow that publishes, to a branch, as these forges have no pages of their own.

@@ -65,6 +65,10 @@ struct Init: ParsableCommand {
   }
 
   private func begin(in folder: String) throws {
+    if recipes.letters != nil, recipes.forge == nil {
+      throw UsageError(
+        "letters are applied by a job of a forge", help: "say which: `--forge github`")
+    }
     let forge = recipes.forge.map { kind in
       SiteSettings.Forge(
         kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: folder)?.page)

@@ -39,7 +39,28 @@ struct RecipeArguments: ParsableArguments {
     help: ArgumentHelp("The SHA-256 of that package.", valueName: "sum"))
   var checkSum: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also apply the letters of this mailbox, such as ‘imaps://imap.example.org/INBOX’.",
+      valueName: "url"))
+  var letters: String?
+
+  @Option(
+    name: .customLong("letters-server"),
+    help: ArgumentHelp(
+      "Whose word counts for who sent them: its name in ‘Authentication-Results’.",
+      valueName: "server"))
+  var server: String?
+
+  @Option(
+    name: .customLong("letters-answers"),
+    help: ArgumentHelp(
+      "What sends answers, ‘smtps://smtp.example.org’; otherwise they become drafts.",
+      valueName: "url"))
+  var answers: String?
+
   func validate() throws {
+    try validateLetters()
     guard (package == nil) == (checkSum == nil) else {
       throw ValidationError(
         "a package and its check sum belong together: `--program-package URL "
@@ -51,6 +72,25 @@ struct RecipeArguments: ParsableArguments {
     }
   }
 
+  private func validateLetters() throws {
+    guard letters != nil || server != nil || answers != nil else { return }
+    guard let letters, let server, !server.isEmpty else {
+      throw ValidationError(
+        "a mailbox and the server that checks who wrote to it belong together: `--letters "
+          + "imaps://imap.example.org/INBOX --letters-server mx.example.org`")
+    }
+    guard letters.isMailFolder else {
+      throw ValidationError(
+        "‘\(letters)’ is not a folder of a mailbox: write it out, "
+          + "`--letters imaps://imap.example.org/INBOX`")
+    }
+    guard let answers, !answers.isMailFolder, !answers.isMailServer else { return }
+    throw ValidationError(
+      "‘\(answers)’ neither sends answers nor keeps them: write "
+        + "`--letters-answers smtps://smtp.example.org`, or a folder of the mailbox, "
+        + "`imaps://imap.example.org/Drafts`")
+  }
+
   /// Puts the recipes into the folder of a site, and says what each does and what is left to do.
   func place(for kind: SiteSettings.Forge.Kind, in site: SiteFolder) throws {
     let source = ProgramSource(
@@ -59,8 +99,11 @@ struct RecipeArguments: ParsableArguments {
         checkSum.map { ProgramSource.Package(address: address, checkSum: $0.lowercased()) }
       })
     let library = try site.readLibrary()
+    let post = letters.map { mailbox in
+      LetterPost(mailbox: mailbox, server: server ?? "", answers: answers)
+    }
     let placed = try site.root.place(
-      WishwellRecipes.recipes(for: kind, of: library, program: source))
+      WishwellRecipes.recipes(for: kind, of: library, program: source, letters: post))
     Terminal.say("\nWhat \(kind.name) needs to publish and review it:")
     for file in placed {
       Terminal.say("  \(file.recipe.path)\(file.outcome.words)")
@@ -74,10 +117,21 @@ struct RecipeArguments: ParsableArguments {
         """)
     }
     Terminal.say("\nLeft for you to do on \(kind.name):")
-    for (number, step) in handwork(for: kind, of: library, program: source).enumerated() {
+    let steps = handwork(for: kind, of: library, program: source, letters: post)
+    for (number, step) in steps.enumerated() {
       Terminal.say(wrapped("\(number + 1). \(step)", indent: 2, hanging: 5))
     }
   }
+}
+
+extension String {
+  /// Whether it names a folder of a mailbox, as curl reads it.
+  fileprivate var isMailFolder: Bool {
+    wholeMatch(of: /imaps?:\/\/[^\/\s]+\/[^;\s]*[^;\s\/]/) != nil
+  }
+
+  /// Whether it names a server that takes mail.
+  fileprivate var isMailServer: Bool { wholeMatch(of: /smtps?:\/\/[^\/\s]+\/?/) != nil }
 }
 
 extension SiteSettings.Forge.Kind {

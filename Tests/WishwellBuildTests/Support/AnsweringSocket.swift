@@ -29,22 +29,8 @@ final class AnsweringSocket: Sendable {
   init(
     _ manner: Manner = .whole, answering answer: @escaping @Sendable (String) -> [UInt8]
   ) throws {
-    let server = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let port = withUnsafeMutablePointer(to: &address) { pointer -> UInt16? in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        guard bind(server, $0, length) == 0, listen(server, 16) == 0,
-          getsockname(server, $0, &length) == 0
-        else { return nil }
-        return 0
-      }
-    }
-    guard port != nil else { throw POSIXError(.EADDRINUSE) }
-    socket = server
-    self.port = UInt16(bigEndian: address.sin_port)
+    let (server, port) = try listenHere()
+    (socket, self.port) = (server, port)
     Thread.detachNewThread { [weak self] in
       while true {
         let client = accept(server, nil, nil)

@@ -42,9 +42,19 @@ struct Apply: ParsableCommand {
       valueName: "server"))
   var server: String?
 
+  @Flag(
+    name: .customLong("unattended"),
+    help: "Only do what needs no look: what people of the site ask for, verified by that server.")
+  var isUnattended = false
+
   @OptionGroup var recording: RecordingArguments
 
   func validate() throws {
+    if isUnattended, server == nil || meaning != nil {
+      throw ValidationError(
+        "‘--unattended’ is for letters that say themselves what they mean, from senders whom a "
+          + "server verified: name it with ‘--trust-headers’, and leave out ‘--as’")
+    }
     guard let meaning else { return }
     guard ActLine(meaning) != nil else {
       throw ValidationError(
@@ -61,8 +71,17 @@ struct Apply: ParsableCommand {
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
     var tally = LetterTally()
+    var isForPeople = false
     for name in files {
-      for box in try letterFiles(named: name) { try tally.add(desk.take(box)) }
+      for box in try letterFiles(named: name) {
+        let outcomes = try desk.take(box)
+        tally.add(outcomes)
+        if !outcomes.allSatisfy({ $0?.isSettled == true }) { isForPeople = true }
+      }
+    }
+    guard !isUnattended else {
+      if isForPeople { throw ExitCode.content }
+      return
     }
     if tally.count > 1 { Terminal.say("\n\(tally.words)") }
     if tally.hasRefusals { throw ExitCode.content }

@@ -17,6 +17,8 @@ struct LetterDesk {
   private let meaning: ActLine?
   private let labels: LetterLabels
   private let answers: AnswerTray
+  /// The people whose letters are done with nobody watching; nil where somebody watches.
+  private let known: Library?
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -29,6 +31,7 @@ struct LetterDesk {
       Dictionary(
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
     self.answers = answers
+    known = command.isUnattended ? session.library : nil
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -57,12 +60,17 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in source: SourceFile
   ) throws -> LetterOutcome {
     tell(checked.diagnostics, in: source)
+    if let known, let reason = head?.reasonToWait(in: known) {
+      Terminal.note("\(source.path): \(reason)")
+      return .refused(.unclear)
+    }
     guard let letter = checked.value else {
-      let outcome = LetterOutcome(checked.diagnostics)
       // A letter to people is answered by people.
-      if let head, head.trust(in: server).value != nil, !checked.asksForNothing {
-        try answers.put(outcome, to: head, waitingFor: nil)
+      guard let head, head.trust(in: server).value != nil, !checked.asksForNothing else {
+        return .refused(.unclear)
       }
+      let outcome = LetterOutcome(checked.diagnostics)
+      try answers.put(outcome, to: head, waitingFor: nil)
       return outcome
     }
     let trust = letter.trust(in: server)
