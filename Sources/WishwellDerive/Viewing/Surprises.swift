@@ -48,7 +48,7 @@ extension Site {
         $0.kind.value == .promised && !$0.isShown && $0.by.value != person
       })
     else { return reader }
-    return reader == .outsider ? .outsider : .surprised(person, isAtCommand: reader.isAtCommand)
+    return reader == .outsider ? .outsider : .surprised(person, as: reader)
   }
 }
 
