@@ -130,9 +130,12 @@ struct Init: ParsableCommand {
       lines.append(
         site.forge == nil
           ? "The buttons on the pages open nothing yet: set `mail` there, so that people can write "
-            + "to you. Until then, the pages tell them to ask \(site.ownerName)."
+            + "to you."
+            + (identity.name == nil
+              ? "" : " Until then, the pages tell them to ask \(site.ownerName).")
           : "People without an account at the forge cannot take part yet: set `mail` there.")
     }
+    lines.append(SurpriseNote("your lists", reader: "you").text)
     return lines
   }
 
