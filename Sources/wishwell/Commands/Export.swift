@@ -7,7 +7,10 @@ import WishwellFormat
 import WishwellRender
 import WishwellText
 
-struct Export: ParsableCommand {
+struct Export: AskingCommand {
+  static let missing = "say what to write out: csv, json or ics"
+  static let example = "wishwell export csv"
+
   static let configuration = CommandConfiguration(
     abstract: "Write out what is public, as a table, as JSON or as a calendar.",
     discussion: """

@@ -6,7 +6,10 @@ import WishwellFormat
 import WishwellGit
 import WishwellQueries
 
-struct Since: ParsableCommand {
+struct Since: AskingCommand {
+  static let missing = "say since when"
+  static let example = "wishwell since 2026-03-14"
+
   static let configuration = CommandConfiguration(
     abstract: "Say what has changed since a day, or since a commit.",
     discussion: """

@@ -73,7 +73,7 @@ struct Thank: ParsableCommand {
           body: note.body, saying: said)
         return Draft(file: file, content: .thanks(to: people, for: subject), author: author)
       }
-      return (Checked(session.changeSet(for: draft)), by: .person(author))
+      return (Checked(session.changeSet(for: draft, recording.writing)), by: .person(author))
     }
   }
 
