@@ -17,7 +17,7 @@ struct Export: AskingCommand {
       csv has the wishes, json everything in snapshot.json, ics the days of wish lists and the last
       days of offers and requests. None of them tells more than the pages do: a surprise stays a
       surprise.
-      """)
+      """.flowing)
 
   @Argument(
     help: "csv, json or ics.", completion: .list(ExportForm.allCases.map(\.rawValue)))

@@ -15,7 +15,7 @@ struct Init: ParsableCommand {
       A new site builds as it is, and has a first wish list in it. `--forge` adds the workflows that
       publish it and review what others send; without a folder, it adds them to the site that you
       are in. Existing files are never changed.
-      """)
+      """.flowing)
 
   @Argument(help: "A folder that is empty or does not exist yet; with --forge, also a site.")
   var folder: String?

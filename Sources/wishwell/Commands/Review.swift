@@ -11,7 +11,7 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       Who is who, who owns what and who maintains the site is read from the state before the change.
       Without a range, everything that is not merged yet is reviewed.
-      """)
+      """.flowing)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, github, sarif

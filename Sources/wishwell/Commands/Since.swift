@@ -16,7 +16,7 @@ struct Since: AskingCommand {
       What happened on that day counts as known; a commit is compared with the files as they are
       now. It tells no more than the pages do: of a surprise promise only that there is one, and of
       answers only how many.
-      """)
+      """.flowing)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -20,7 +20,7 @@ struct Retire: AskingCommand {
       what it was.
 
       For example: \(example)
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp(

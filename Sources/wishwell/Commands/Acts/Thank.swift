@@ -21,7 +21,7 @@ struct Thank: ParsableCommand {
       `--quote` adds one of the site's quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp("Whom you thank, and what you say.", valueName: "person … words"),

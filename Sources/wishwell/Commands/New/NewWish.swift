@@ -19,7 +19,7 @@ struct NewWish: AsyncParsableCommand {
 
       With `--from`, a shop's page fills in what it says: title, price and address
       and, for books, author and ISBN. With `--book`, the site's own catalogues do.
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp(

@@ -16,7 +16,7 @@ struct Join: ParsableCommand {
       down instead. For somebody else, use `wishwell new person`.
 
       For example: wishwell join
-      """)
+      """.flowing)
 
   @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
   var name: String?

@@ -14,7 +14,7 @@ struct Sync: ParsableCommand {
       After what everyone may know comes what is for you alone: `wishwell status` has it too. Your
       branch moves forward to where its upstream is. Commits that you have not pushed are left
       alone, and mentioned.
-      """)
+      """.flowing)
 
   @OptionGroup var place: SourceOption
 
