@@ -15,11 +15,19 @@ extension RenderInput {
     case .tag(let index): site.tags[index].name
     case .feeling(let index): site.feelings[index].name
     case .catalogue(let index): site.catalogues[index].title
-    case .region(let index, let kind):
-      strings.text(
-        kind == .offer ? .feedOffersTo : .feedRequestsFrom,
-        ["region": strings.name(of: site.regions[index].region)])
+    case .region(let index, let kind): title(of: site.regions[index].region, kind)
     }
+  }
+
+  /// Of the offers to a region, or the requests from it. That they go anywhere needs another sentence
+  /// than that they go to a place.
+  private func title(of region: Region, _ kind: Post.Kind) -> String {
+    let isOffer = kind == .offer
+    guard region != .anywhere else {
+      return strings.words(isOffer ? "feed-offers-anywhere" : "feed-requests-anywhere")
+    }
+    return strings.text(
+      isOffer ? .feedOffersTo : .feedRequestsFrom, ["region": strings.name(of: region)])
   }
 }
 

@@ -18,11 +18,29 @@ struct ParsingError: ExplainedError {
     // A way out may follow: “Did you mean '--force'?”
     let sentences = Wishwell.message(for: error).split(separator: ". ", maxSplits: 1)
     guard !sentences.isEmpty else { return nil }
+    if sentences[0].hasPrefix("Missing expected argument"),
+      let asking = Self.asking(command: command)
+    {
+      message = asking.missing
+      help = "for example: `\(asking.example)`; `\(command)` says how to use it"
+      return
+    }
     message = Self.worded(sentences[0])
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
-    let way = sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
+    let isTooMany = sentences[0].contains("nexpected argument")
+    let way =
+      isTooMany
+      ? "words that belong together stand in quotes, as in 'blue kettle'"
+      : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
     help = (way.map { $0 + "; " } ?? "") + "`\(command)` says how to use it"
+  }
+
+  /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.
+  private static func asking(command: Substring) -> (any AskingCommand.Type)? {
+    let name = command.split(separator: " ").dropFirst().first.map(String.init)
+    return [Digest.self, Export.self, Retire.self, Since.self]
+      .first { (asking: any AskingCommand.Type) in asking._commandName == name }
   }
 
   private static func worded(_ sentence: Substring) -> String {
@@ -40,6 +58,14 @@ struct ParsingError: ExplainedError {
     }
     return quoted
   }
+}
+
+/// A command that needs something said, and asks for it in words of its own.
+protocol AskingCommand: ParsableCommand {
+  /// `say which wish`.
+  static var missing: String { get }
+  /// The command as it can be typed.
+  static var example: String { get }
 }
 
 extension Substring {

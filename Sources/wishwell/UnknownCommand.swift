@@ -18,12 +18,26 @@ func refuseUnknownCommand(
   let names = subcommands.filter { $0.configuration.shouldDisplay }
     .flatMap { [$0._commandName] + $0.configuration.aliases }
   if typed == "help" { return }
-  let near = nearMiss(to: typed, among: names)
+  let isRoot = command == Wishwell.self
+  let others = isRoot ? otherWords : [:]
+  let near =
+    others[typed.lowercased()]
+    ?? nearMiss(to: typed, among: names + others.keys.sorted()).map { others[$0] ?? $0 }
+  let all =
+    isRoot
+    ? "`wishwell list` shows what is open; `wishwell --help` lists the commands"
+    : "there are \(names.joined(separator: ", ")); `\(path) --help` says what they do"
   throw UsageError(
     "there is no command ‘\(path) \(shown(typed))’",
-    help: near.map { "did you mean `\(path) \($0)`?" }
-      ?? "there are \(names.joined(separator: ", ")); `\(path) --help` says what they do")
+    help: near.map { "did you mean `\(path) \($0)`?" } ?? all)
 }
+
+/// Words that people try, with the command that does what they mean.
+private let otherWords = [
+  "ls": "list", "lst": "list", "show": "list", "who": "whoami", "me": "whoami", "add": "new",
+  "give": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
+  "arrived": "received", "got": "received", "remove": "retire", "delete": "retire", "rm": "retire",
+]
 
 /// What was typed, without the quotes that `quoted` adds.
 private func shown(_ typed: String) -> String { String(quoted(typed).dropFirst().dropLast()) }

@@ -8,7 +8,7 @@ struct Wishwell: AsyncParsableCommand {
     discussion: """
       A site is a folder with `content/` in it: Markdown files that people write. `wishwell build` \
       turns it into pages, feeds and a snapshot in `output/`, ready for any web server.
-      """,
+      """.flowing,
     version: ProgramVersion.current.description,
     groupedSubcommands: [
       CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self, Import.self]),

@@ -15,3 +15,20 @@ func wrapped(_ text: String, indent: Int, hanging: Int) -> String {
   }
   return (lines + [line]).joined(separator: "\n")
 }
+
+extension String {
+  /// The same with each paragraph in one line, for whatever breaks the lines itself, such as `--help`
+  /// at the width of a terminal. Lines that are set in stay as they are.
+  var flowing: String {
+    var lines: [String] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let isText = line.first.map { !$0.isWhitespace } ?? false
+      if isText, let last = lines.last, last.first.map({ !$0.isWhitespace }) ?? false {
+        lines[lines.count - 1] = last + " " + line
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -77,9 +77,12 @@ struct ActSite {
   }
 
   /// `bob promise birthday/kettle`, `alice approve requests/letter of carol`, a second and a file
-  /// later than the act before. Returns what came of it, and keeps its files.
+  /// later than the act before. Returns what came of it, and keeps its files. What `reader` applies
+  /// is entered by mail.
   @discardableResult
-  mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
+  mutating func act(
+    _ words: String, quantity: Int? = nil, for reader: EventReader = .editor
+  ) throws -> Checked<ChangeSet?> {
     var words = words.split(separator: " ").map(String.init)
     let kind = try #require(ActKinds.all.first { $0.name == words[1] })
     var intent = Intent(kind, try #require(ActSite.subject(words[2])))
@@ -90,8 +93,8 @@ struct ActSite {
     intent.quantity = quantity
     let giver = try #require(Handle(words[0]))
     let changeSet = perform(
-      intent, by: Actor(.person(giver)), at: .instant(ActSite.noon + Int64(files.count)),
-      on: try site)
+      intent, by: Actor(.person(giver), via: reader == .letter ? .mail : nil),
+      at: .instant(ActSite.noon + Int64(files.count)), on: try site, for: reader)
     for file in changeSet.value?.files ?? [] {
       #expect(files.updateValue(file.text, forKey: String(file.path.dropFirst(8))) == nil)
     }
@@ -114,6 +117,7 @@ struct ActSite {
   }
 
   /// What came of an act that succeeds.
+  @discardableResult
   mutating func told(_ words: String) throws -> ChangeSet {
     let changeSet = try act(words)
     return try #require(changeSet.value, "\(words): \(changeSet.diagnostics.map(\.message))")

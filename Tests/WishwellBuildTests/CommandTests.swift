@@ -96,14 +96,13 @@ import WishwellTesting
       "error: say how it reached you: `--guest 'Rosa Nobre' --via mail`",
       "help: `wishwell promise --help`"
     ),
-    (["build", "x'y"], "error: unexpected argument ‘x’y’\n", "help: `wishwell build --help`"),
+    (["build", "x'y"], "error: unexpected argument ‘x’y’\n", "; `wishwell build --help` says"),
     (
       ["list", "--format", "y"], "error: the value ‘y’ is invalid for ‘--format <format>’\n",
       "help: please provide one of ‘text’ and ‘json’; `wishwell list --help`"
     ),
     (
-      ["since"], "error: missing expected argument ‘<day|revision>’\n",
-      "help: <day|revision>: A day, 2026-03-14, or a commit, branch or tag of git; `wishwell since"
+      ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"
     ),
     (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is not a day", "2026-03-14"),
     (

@@ -14,6 +14,11 @@
   const keep = (name, value) => {
     try { localStorage.setItem(`wishwell ${site} ${name}`, JSON.stringify(value)); } catch { /* not here */ }
   };
+  const make = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
   const button = (text, press) => {
     const made = document.createElement("button");
     made.type = "button";
@@ -27,7 +32,11 @@
   const called = one("[data-called] input");
   const ways = one("[data-ways] select");
   const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
+  let way = read("way");
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
+  const handle = (text) =>
+    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
+      .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80);
   const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])
     .map(({ dataset, value }) => ({ name: dataset.ask, label: dataset.label, value: clean(value) }));
 
@@ -60,6 +69,10 @@
   const filed = (text, chosen) => {
     if (person) text = text.replaceAll("YOUR-NAME", person);
     for (const { name, value } of chosen.filter((choice) => choice.value)) {
+      if (name === "name") {
+        text = text.replace(/^name: YOUR-NAME$/m, () => "name: " + JSON.stringify(value))
+          .replaceAll("YOUR-NAME", handle(value) || "YOUR-NAME");
+      }
       if (name === "list") text = text.replaceAll("YOUR-LIST", value);
       if (["of", "to"].includes(name) && isHandle(value)) text = text.replaceAll("THEIR-NAME", value);
       if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
@@ -83,22 +96,23 @@
     return result.length < 2000 ? result : link;
   };
   const isNew = (element) => element.closest("[data-act=profile]"); // Whoever is known has a profile.
+  const chosenBeside = (element) => {
+    if (!isNew(element)) return choices(element.closest(".act"));
+    const name = clean(called?.value ?? "");
+    return name ? [{ name: "name", label: called.dataset.label, value: name }] : [];
+  };
   const fill = (element) => {
     const link = element.getAttribute("href");
     const raw = (element.dataset.fill ||= link ?? element.textContent);
-    const name = clean(called?.value ?? "");
-    const chosen = !isNew(element) ? choices(element.closest(".act"))
-      : name ? [{ name: "name", label: called.dataset.label, value: name }] : [];
-    if (link) element.setAttribute("href", filledLink(raw, chosen));
-    else element.textContent = filled(raw, chosen);
+    if (link) element.setAttribute("href", filledLink(raw, chosenBeside(element)));
+    else element.textContent = filled(raw, chosenBeside(element));
   };
   const fillAll = () => {
     all("[data-fill]").forEach(fill);
     for (const blank of all("[data-blank]")) {
-      const act = blank.closest(".act");
       // A letter needs none of them.
-      const isLetter = act.querySelector("[data-way=mail]") && ways?.value !== "forge";
-      blank.hidden = isLetter || (!isNew(blank) && filed(wish(blank.dataset.blank), choices(act)) !== blank.dataset.blank);
+      const isLetter = way === "mail" && blank.closest(".act").querySelector("[data-way=mail]");
+      blank.hidden = isLetter || filed(wish(blank.dataset.blank), chosenBeside(blank)) !== blank.dataset.blank;
     }
   };
 
@@ -116,31 +130,25 @@
     if (target.closest("[data-ask], [data-called]")) fillAll();
   });
 
-  // One door for each act: the way that the reader takes.
+  // Of two doors, the way that the reader takes is the button, and the other one a link beside it.
   const takeWay = () => {
-    for (const button of all(".act")) {
-      const [mail, forge] = button.querySelectorAll("a[data-way]");
-      if (!ways || !forge) continue;
-      const isForge = ways.value === "forge";
-      if (!forge.querySelector("small")) {
-        const small = document.createElement("small");
-        small.textContent = forge.textContent;
-        forge.replaceChildren(mail.firstChild.textContent, small);
-        forge.removeAttribute("aria-label");
-        forge.className = "button";
+    for (const line of all(".act > .line")) {
+      const doors = [...line.querySelectorAll("a[data-way]")];
+      if (!ways || doors.length < 2) continue;
+      const label = (line.dataset.label ||= doors[0].firstChild.textContent.trim());
+      for (const door of doors) {
+        const title = (door.dataset.title ||= (door.querySelector("small") ?? door).textContent);
+        const isTaken = door.dataset.way === ways.value;
+        door.className = isTaken ? "button" : "door";
+        door.replaceChildren(...(isTaken ? [label + " ", make("small", { textContent: title })] : [title]));
+        door.ariaLabel = isTaken ? null : `${label}. ${title}`;
+        if (isTaken) line.prepend(door);
       }
-      mail.hidden = isForge;
-      forge.hidden = !isForge;
     }
   };
 
   // What this browser opened, by the path of the wish; with what was wished for, since the page may not
   // tell that any more once it is promised. It goes nowhere.
-  const make = (name, properties, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
   const picture = () => {
     try {
       const photo = one(".letter .photo img");
@@ -165,11 +173,14 @@
     return canvas;
   };
   // The wish as it was when its promise was opened; `path` is that of its page.
-  const told = (path, { title, price, links = [], photo }) => [
-    make("a", { href: path, textContent: title ?? path }), ...(price ? [` ${price}`] : []),
-    ...links.flatMap(({ name, url }) => [" ", make("a", { href: url, rel: "nofollow noopener", textContent: name })]),
-    ...(photo ? [make("br", {}), drawn(photo)] : []),
-  ];
+  const told = (path, { title, price, links = [], photo }) => {
+    const shops = links.map(({ name, url }) => make("a", { href: url, rel: "nofollow noopener", textContent: name }));
+    const facts = [...(price ? [make("bdi", { textContent: price })] : []), ...shops];
+    return [
+      make("a", { href: path, textContent: title ?? path }), ...facts.flatMap((fact) => [" · ", fact]),
+      ...(photo ? [make("br", {}), drawn(photo)] : []),
+    ];
+  };
   const forget = (path) => {
     const { [path]: _, ...others } = read("opened") ?? {};
     keep("opened", others);
@@ -178,7 +189,9 @@
   const opening = ([path, kept]) => {
     // Only the day was kept before.
     const wish = typeof kept === "string" ? { day: kept } : kept;
-    const date = new Date(wish.day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+    // As the pages say it, which is not what browsers take plain English for.
+    const language = document.documentElement.lang.replace(/^en$/, "en-GB");
+    const date = new Date(wish.day).toLocaleDateString(language, { dateStyle: "long" });
     return { path, wish, words: words.opened.replace("DATE", date) + " ", forgetting: button(words.forget, () => forget(path)) };
   };
   const tellOpened = () => {
@@ -233,9 +246,6 @@
     note.value = brought.get("text") ?? "";
     url.value = brought.get("url") || note.value.match(/https?:\/\/\S+/)?.[0] || "";
     note.value = note.value.replace(url.value, "").trim();
-    const handle = (text) =>
-      text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
-        .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80) || "wish";
     const put = (text, value, place, written) => (value.trim() ? text.replace(place, () => written(value.trim())) : text);
     wish = (text) => {
       if (isLetter(text)) {
@@ -250,7 +260,7 @@
       text = put(text, title.value, /^title: YOUR-TITLE$/m, (name) => "title: " + JSON.stringify(name));
       text = put(text, url.value, /^# link: .*$/m, (link) => "link: " + JSON.stringify(link));
       text = put(text, note.value, /^---\r?$(?![^]*^---\r?$)/m, (words) => "---\n\n" + words);
-      text = put(text, title.value, /YOUR-TITLE/g, handle);
+      text = put(text, title.value, /YOUR-TITLE/g, (name) => handle(name) || "wish");
       return put(text, list.value, /YOUR-LIST/g, String);
     };
     add.addEventListener("input", fillAll);
@@ -310,9 +320,9 @@
     called.value = read("called") ?? "";
     called.addEventListener("change", () => keep("called", called.value.trim()));
     if (ways) {
-      ways.value = read("way") ?? "mail";
+      ways.value = way ?? "mail";
       ways.addEventListener("change", () => {
-        keep("way", ways.value);
+        keep("way", (way = ways.value));
         show();
       });
     }

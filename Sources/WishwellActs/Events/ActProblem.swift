@@ -81,20 +81,34 @@ package enum ActFinding: Sendable {
   package func diagnostic(for reader: EventReader, on site: Site) -> Diagnostic {
     switch self {
     case .fold(let found, let subject):
-      if reader.isAtCommand {
+      if !reader.hasFile {
         if let words = site.whyNothingIsLeft(of: subject, found) { return words }
         if let words = site.whyAnsweredAlready(subject, found) { return words }
       }
-      return found.diagnostic(for: reader)
+      let precise = found.diagnostic(for: reader)
+      let plain = RefusalWords(found.event, of: subject, for: reader, on: site)
+      return precise.saying(plain?.words(for: found.problem))
     case .event(let problem, let event):
-      return Diagnostic(
+      let precise = Diagnostic(
         problem.rule, at: event.location(problem.isOfWriter ? event.by.range : nil),
         problem.message(event, for: reader), help: problem.help(for: reader))
+      guard case .event(let subject, _)? = ContentKind(path: event.path) else { return precise }
+      return precise.saying(
+        RefusalWords(event, of: subject, for: reader, on: site)?.words(for: problem))
     case .act(let problem, let path):
       return Diagnostic(
         problem.rule, at: SourceLocation(path), problem.message(nil, for: reader),
-        help: problem.help(for: reader))
+        help: problem.help(for: reader)
+      ).saying(problem.words(for: reader, on: site))
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same in plain words, where there are any.
+  fileprivate func saying(_ words: RefusalWords.Words?) -> Diagnostic {
+    guard let words else { return self }
+    return Diagnostic(rule, at: location, words.message, help: words.help)
   }
 }
 
@@ -151,8 +165,7 @@ extension ActProblem {
 
   fileprivate func help(for reader: EventReader) -> String {
     switch self {
-    case .stranger where reader.isAtCommand, .nobodyActs where reader.isAtCommand,
-      .noFolder where reader.isAtCommand:
+    case .stranger where reader.isAtCommand, .nobodyActs where reader.isAtCommand:
       return "join with a profile of your own (`wishwell join`); a maintainer enters a promise for "
         + "somebody without one: ‘--guest’"
     case .stranger:
@@ -200,7 +213,7 @@ private func alternatives(_ nouns: [String]) -> String {
 }
 
 extension PostStatus.Reason {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .byHand: "its author closed it"
     case .limit: "all of its places are taken"

@@ -66,7 +66,7 @@ struct AskedAct {
     intent.with = line.with
     intent.letter = mark
     if event == .amended { intent.digest = line.digest }
-    return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site)
+    return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter)
   }
 
   /// Somebody without a profile answers an offer or a request: where the letter says so, they join

@@ -40,7 +40,7 @@ extension LetterAct {
     intent.note = fields.note
     intent.letter = mark
     if event.kind.value == .amended { intent.digest = event.wish?.value }
-    return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site))
+    return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter))
   }
 
   /// An act that belongs where the letter puts it.

@@ -64,19 +64,36 @@ package enum FoldProblem: Hashable, Sendable {
 }
 
 /// Who is told what is wrong with an event, which decides who is named and which way out is given.
-package enum EventReader: Hashable, Sendable {
+package indirect enum EventReader: Hashable, Sendable {
   /// Somebody who has its file, or may know who is in it.
   case editor
   /// Somebody who gave a command, and never saw the file.
   case command
+  /// Somebody who applies a letter that asked for it, and never saw the file either.
+  case letter
   /// Somebody who may know nobody in it.
   case outsider
-  /// Whoever acts, and may know nobody in it but themselves.
-  case surprised(Participant, isAtCommand: Bool)
+  /// Whoever acts, told as another reader would be, but for everybody in it except themselves.
+  case surprised(Participant, as: EventReader)
 
-  /// Whether they gave a command, and never saw the file.
-  package var isAtCommand: Bool {
-    if case .surprised(_, let isAtCommand) = self { isAtCommand } else { self == .command }
+  /// Whether they gave a command.
+  package var isAtCommand: Bool { plain == .command }
+
+  /// Whether the file is there for them to see: others are told in words of the act.
+  package var hasFile: Bool { plain != .command && plain != .letter }
+
+  /// The same, who may know everybody.
+  private var plain: EventReader {
+    if case .surprised(_, let reader) = self { reader.plain } else { self }
+  }
+
+  /// Whether all of these may be named to them.
+  package func namesAll(_ people: [Participant]) -> Bool {
+    switch self {
+    case .editor, .command, .letter: true
+    case .outsider: false
+    case .surprised(let person, _): people.allSatisfy { $0 == person }
+    }
   }
 
   /// Whether nobody else may be named to them.
@@ -87,7 +104,7 @@ package enum EventReader: Hashable, Sendable {
   /// What `participant` is called: by their handle, or the name of a guest.
   package func name(_ participant: Participant) -> String {
     switch self {
-    case .editor, .command: quoted(participant.description)
+    case .editor, .command, .letter: quoted(participant.description)
     case .outsider: "somebody"
     case .surprised(participant, _): quoted(participant.description)
     case .surprised: "somebody else"

@@ -25,6 +25,22 @@ extension Site {
     return (recipients(ofWish: wish) + owners).contains(handle)
   }
 
+  /// Those who look after the site and read every promise of a wish, though each is to surprise
+  /// them; nobody where somebody else looks after it too, who can take the promises in.
+  package func readersOfPromises(to wish: SiteWish) -> [Handle] {
+    readers(among: recipients(ofWish: wish) + wishLists[wish.list].list.owners.map(\.value))
+  }
+
+  /// The same of a list that hides its promises, whichever of its wishes it is.
+  package func readersOfPromises(to list: SiteWishList) -> [Handle] {
+    readers(among: list.list.owners.map(\.value))
+  }
+
+  private func readers(among surprised: [Handle]) -> [Handle] {
+    let maintainers = settings.maintainers.map(\.value)
+    return maintainers.allSatisfy(surprised.contains) ? maintainers : []
+  }
+
   /// Whether `event` may name who recorded it to `person`, who would have done the same.
   package func mayName(
     whoRecorded event: Event, of subject: Sidecar.Subject, to person: Participant?
@@ -48,7 +64,7 @@ extension Site {
         $0.kind.value == .promised && !$0.isShown && $0.by.value != person
       })
     else { return reader }
-    return reader == .outsider ? .outsider : .surprised(person, isAtCommand: reader.isAtCommand)
+    return reader == .outsider ? .outsider : .surprised(person, as: reader)
   }
 }
 

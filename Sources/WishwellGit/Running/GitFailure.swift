@@ -54,6 +54,9 @@ package enum GitFailure: ExplainedError, Hashable {
     case .refused(_, _, let complaint) where complaint.contains("safe.directory"):
       "the repository belongs to another user: "
         + "`git config --global --add safe.directory FOLDER` says that you trust it"
+    case .refused(_, _, let complaint) where complaint.contains("tell me who you are"):
+      "tell git who you are: `git config user.name 'Ada Lovelace'` and "
+        + "`git config user.email you@example.org`"
     case .unrelated:
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
     case .tooManyFiles, .malformedTree:

@@ -20,7 +20,10 @@ extension PageBuilder {
   func mapPage() -> MapPageValues {
     let lead = strings.text(.mapLead)
     return MapPageValues(
-      lead: lead, empty: strings.text(.mapEmpty), map: map(of: published.exchanges),
+      lead: lead,
+      empty: published.exchanges.isEmpty
+        ? strings.text(.mapEmpty) : strings.words("map-unplaced"),
+      map: map(of: published.exchanges),
       every: layout(strings.text(.navMap), description: lead))
   }
 }

@@ -45,7 +45,7 @@ extension PageBuilder {
   /// What is open about `act`, of which `file` is what the page knows.
   func asks(for act: PossibleAct, _ file: NewFile) -> [ActAsk] {
     if file.placeholders.contains(Placeholder.other) {
-      return [ActAsk(name: "of", label: strings.words("label-of"), isPeople: true)]
+      return [ActAsk(name: "of", label: strings.words(labelOfOther(in: act)), isPeople: true)]
     }
     guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
       let wish = site.wish(key)
@@ -60,6 +60,13 @@ extension PageBuilder {
         choice: .init(options: numbers.map { .init(value: $0, title: $0) })),
       with,
     ]
+  }
+
+  /// What the other person is called: who gets what is sent, who is invited, or whose part it is.
+  private func labelOfOther(in act: PossibleAct) -> String {
+    if case .checklist = act.intent.subject { return "label-of-invited" }
+    let isSending = act.intent.act == Complete.self || act.intent.act == CannotSend.self
+    return isSending ? "label-of-receiver" : "label-of"
   }
 
   /// How many one is asked about where there is no end.

@@ -27,7 +27,7 @@ extension PageBuilder {
     let sentence = strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
     var facts = title.isEmpty ? [] : self.facts(about: subject)
     if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
-    let next = verb == "promise" ? [strings.words("letter-promise")] : []
+    let next = act.intent.act == Promise.self ? [afterPromise(of: subject)] : []
     return ActLetter(
       subject: label,
       paragraphs: [
@@ -42,6 +42,12 @@ extension PageBuilder {
       paragraphs: [
         strings.words("letter-act", ["sentence": sentence]), strings.words("letter-fill"),
       ])
+  }
+
+  /// What comes of a promise: of the last one that is left, nobody else gives the same thing.
+  private func afterPromise(of subject: FollowUp.Subject) -> String {
+    let left = subject.wish.flatMap(site.wish)?.left
+    return strings.words(left == 1 ? "letter-promise" : "letter-promise-several")
   }
 
   /// What its giver wants to remember of a wish that no page shows any longer.

@@ -67,11 +67,12 @@ extension PageBuilder {
     list.list.event.map { sentence(.eventOn, on: .day($0)) }
   }
 
-  /// ‘12 wishes, 7 promised’.
+  /// ‘12 wishes, 7 promised’; the granted ones among those are named where there are any.
   func count(of list: SiteWishList) -> String {
     let wishes = strings.text(.wishesCount, count: list.total)
     guard list.taken > 0 else { return wishes }
-    return wishes + strings.text(.listBetween) + strings.text(.promisedCount, count: list.taken)
+    let taken = hasGranted(list) ? StringKey.promisedOrGrantedCount : .promisedCount
+    return wishes + strings.text(.listBetween) + strings.text(taken, count: list.taken)
   }
 
   /// Nil while no wish is wholly promised or granted.
@@ -79,7 +80,14 @@ extension PageBuilder {
     guard list.taken > 0, list.total > 0 else { return nil }
     return Progress(
       list.taken, of: list.total,
-      strings.text(.promisedOf, count: list.taken, ["total": String(list.total)]))
+      strings.text(
+        hasGranted(list) ? .promisedOrGrantedOf : .promisedOf, count: list.taken,
+        ["total": String(list.total)]))
+  }
+
+  /// Whether any of its wishes came true as a whole.
+  private func hasGranted(_ list: SiteWishList) -> Bool {
+    list.archive.contains { site.wishes[$0].phase == .granted }
   }
 
   func chips(of list: SiteWishList) -> [Chip] {

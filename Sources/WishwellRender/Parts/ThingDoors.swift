@@ -12,11 +12,11 @@ extension PageBuilder {
     var entries: [DoorEntry] = []
     for possible in published.seen.possibleActs(on: wish) {
       let isPromise = possible.intent.act == Promise.self
-      let about: StringKey? =
-        isPromise ? (wish.mode == .hidden ? .promisesHidden : .promisesShown) : nil
-      guard
-        let act = act(possible, kind: kind, title: title, about: about.map { strings.text($0) })
-      else { continue }
+      let about =
+        isPromise
+        ? promises(
+          areShown: wish.mode != .hidden, tellingAnyway: site.readersOfPromises(to: wish)) : nil
+      guard let act = act(possible, kind: kind, title: title, about: about) else { continue }
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
     if !isQuiet, !wish.state.grants.isEmpty,

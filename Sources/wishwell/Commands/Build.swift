@@ -9,7 +9,7 @@ struct Build: ParsableCommand {
       nothing is written, and what was published before stays as it is. Exit codes: 0 all is well, 1
       the content has mistakes, 64 the command is wrong, 74 a file cannot be read or written, 70
       this program has a mistake.
-      """)
+      """.flowing)
 
   @OptionGroup var arguments: BuildArguments
   @OptionGroup var destination: OutputArguments

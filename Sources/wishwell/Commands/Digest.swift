@@ -3,7 +3,10 @@ import WishwellBuild
 import WishwellDerive
 import WishwellFormat
 
-struct Digest: ParsableCommand {
+struct Digest: AskingCommand {
+  static let missing = "say which wish"
+  static let example = "wishwell digest birthday/blue-kettle"
+
   static let configuration = CommandConfiguration(
     abstract: "Print what a wish asks for, in its canonical form, and its digest.",
     discussion: "A promise names the digest, so that the wish cannot change unnoticed.")

@@ -7,14 +7,17 @@ import WishwellFormat
 import WishwellRender
 import WishwellText
 
-struct Export: ParsableCommand {
+struct Export: AskingCommand {
+  static let missing = "say what to write out: csv, json or ics"
+  static let example = "wishwell export csv"
+
   static let configuration = CommandConfiguration(
     abstract: "Write out what is public, as a table, as JSON or as a calendar.",
     discussion: """
       csv has the wishes, json everything in snapshot.json, ics the days of wish lists and the last
       days of offers and requests. None of them tells more than the pages do: a surprise stays a
       surprise.
-      """)
+      """.flowing)
 
   @Argument(
     help: "csv, json or ics.", completion: .list(ExportForm.allCases.map(\.rawValue)))

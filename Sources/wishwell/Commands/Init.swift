@@ -15,7 +15,7 @@ struct Init: ParsableCommand {
       A new site builds as it is, and has a first wish list in it. `--forge` adds the workflows that
       publish it and review what others send; without a folder, it adds them to the site that you
       are in. Existing files are never changed.
-      """)
+      """.flowing)
 
   @Argument(help: "A folder that is empty or does not exist yet; with --forge, also a site.")
   var folder: String?
@@ -134,9 +134,12 @@ struct Init: ParsableCommand {
       lines.append(
         site.forge == nil
           ? "The buttons on the pages open nothing yet: set `mail` there, so that people can write "
-            + "to you. Until then, the pages tell them to ask \(site.ownerName)."
+            + "to you."
+            + (identity.name == nil
+              ? "" : " Until then, the pages tell them to ask \(site.ownerName).")
           : "People without an account at the forge cannot take part yet: set `mail` there.")
     }
+    lines.append(SurpriseNote("your lists", reader: "you").text)
     return lines
   }
 

@@ -11,7 +11,7 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       Who is who, who owns what and who maintains the site is read from the state before the change.
       Without a range, everything that is not merged yet is reviewed.
-      """)
+      """.flowing)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, github, sarif
@@ -41,7 +41,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let source = arguments.place.source
-    let repository = try GitRepository(holding: source)
+    let repository = try repository(at: source)
     var options = try options(in: repository)
     options.account = account
     let report = try repository.review(options)
@@ -67,6 +67,16 @@ struct ReviewCommand: ParsableCommand {
     try summarise(report, SitePaths(prefix: repository.prefix, report))
     if case .leftToPerson = report.review.merging { throw ExitCode.content }
     guard report.review.isAllowed else { throw ExitCode.content }
+  }
+
+  /// Where there is no site either, that is what is told.
+  private func repository(at source: String) throws -> GitRepository {
+    do {
+      return try GitRepository(holding: source)
+    } catch {
+      _ = try arguments.place.open()
+      throw error
+    }
   }
 
   private func options(in repository: GitRepository) throws -> ReviewOptions {

@@ -12,7 +12,7 @@ struct Serve: AsyncParsableCommand {
       The site is built as by `wishwell build`, then shown at an address that only this machine can
       reach. If the content has mistakes, nothing is written, and whatever can be shown is shown.
       The site is made anew whenever a file in content/ or templates/ changes.
-      """)
+      """.flowing)
 
   @OptionGroup var arguments: BuildArguments
   @OptionGroup var destination: OutputArguments

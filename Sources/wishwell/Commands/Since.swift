@@ -6,14 +6,17 @@ import WishwellFormat
 import WishwellGit
 import WishwellQueries
 
-struct Since: ParsableCommand {
+struct Since: AskingCommand {
+  static let missing = "say since when"
+  static let example = "wishwell since 2026-03-14"
+
   static let configuration = CommandConfiguration(
     abstract: "Say what has changed since a day, or since a commit.",
     discussion: """
       What happened on that day counts as known; a commit is compared with the files as they are
       now. It tells no more than the pages do: of a surprise promise only that there is one, and of
       answers only how many.
-      """)
+      """.flowing)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

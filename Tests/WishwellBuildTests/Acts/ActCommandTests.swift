@@ -185,12 +185,12 @@ import WishwellTesting
         ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, but",
         "with an offer you can respond"
       ),
-      (["promise", "blue-kettle"], 1, "is not for ‘alice’", "only somebody else can promise it"),
+      (["promise", "blue-kettle"], 1, "is your own wish: only somebody else", "wishwell grant"),
       (["promise", "blue-kettle", "--by", "bop"], 64, "there is no person ‘bop’", "mean ‘bob’?"),
       (["promise", "blue-kettle", "--guest", "Rosa"], 64, "say how it reached you", "--via issue"),
       (
         ["promise", "blue-kettle", "--by", "bob", "--quantity", "2"], 1,
-        "this takes 2 of the wish, but 1 is left", "take fewer with ‘--quantity’"
+        "this takes 2 of ‘A blue kettle’, but only 1 is left", "take fewer with ‘--quantity’"
       ),
       (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
       (
@@ -199,10 +199,12 @@ import WishwellTesting
         "wishwell list"
       ),
       (
-        ["sent", "blue-kettle"], 1, "has not promised anything",
+        ["sent", "blue-kettle"], 1, "you have not promised ‘A blue kettle’",
         "wishwell status"
       ),
-      (["complete", "ten-postcards", "--by", "bob"], 1, "no response to", "wishwell status"),
+      (
+        ["complete", "ten-postcards", "--by", "bob"], 1, "nobody is waiting for", "wishwell status"
+      ),
       (
         ["promise", "blue-kettle", "--dry-run", "--push"], 64, "‘--dry-run’ writes nothing",
         "--help"

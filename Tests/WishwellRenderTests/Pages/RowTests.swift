@@ -101,7 +101,7 @@ import WishwellFormat
     let row = try site.builder(at: "index.html").row(of: site.site.wishLists[1])
     #expect(row.by.said == "by [Ann Lee]")
     #expect(row.event?.said == "for 14 March 2027")
-    #expect(row.count == "5 wishes, 2 promised")
+    #expect(row.count == "5 wishes, 2 promised or granted")
     #expect(row.sign == Sign(cake: true))
   }
 

@@ -75,7 +75,7 @@ extension CommandConfiguration {
   init(_ name: String, _ manual: ActManual) {
     self.init(
       commandName: name, abstract: manual.abstract,
-      discussion: (manual.discussion.map { $0 + "\n\n" } ?? "")
+      discussion: (manual.discussion.map { $0.flowing + "\n\n" } ?? "")
         + "For example: \(manual.example)",
       aliases: manual.aliases)
   }

@@ -20,7 +20,7 @@ struct Apply: ParsableCommand {
 
       A sender's address alone proves little. If your own mail server records what it found out
       about the sender, name it with `--trust-headers`, and only that counts.
-      """)
+      """.flowing)
 
   @Argument(help: ArgumentHelp("Mails, mailboxes (mbox, Maildir), or ‘-’.", valueName: "file"))
   var files: [String]

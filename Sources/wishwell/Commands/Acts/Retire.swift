@@ -4,7 +4,10 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellSession
 
-struct Retire: ParsableCommand {
+struct Retire: AskingCommand {
+  static let missing = "say what to take off the site"
+  static let example = "wishwell retire offers/2026-03-14-cheap-watches --dry-run"
+
   static let configuration = CommandConfiguration(
     abstract: "Take something off the site for good, with all that happened to it.",
     discussion: """
@@ -17,8 +20,8 @@ struct Retire: ParsableCommand {
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
       what it was.
 
-      For example: wishwell retire offers/2026-03-14-cheap-watches --dry-run
-      """)
+      For example: \(example)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp(

@@ -21,7 +21,7 @@ struct Thank: ParsableCommand {
       `--quote` adds one of the site's quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp("Whom you thank, and what you say.", valueName: "person … words"),
@@ -73,7 +73,7 @@ struct Thank: ParsableCommand {
           body: note.body, saying: said)
         return Draft(file: file, content: .thanks(to: people, for: subject), author: author)
       }
-      return (Checked(session.changeSet(for: draft)), by: .person(author))
+      return (Checked(session.changeSet(for: draft, recording.writing)), by: .person(author))
     }
   }
 

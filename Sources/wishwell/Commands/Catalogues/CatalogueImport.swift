@@ -8,7 +8,7 @@ struct CatalogueImport: ParsableCommand {
     discussion: """
       It can be one list, in its present shape or the older one, or an overview, which becomes an
       edition of each of its lists.
-      """)
+      """.flowing)
 
   @OptionGroup var answer: SavedAnswer
   @OptionGroup var writing: WritingArguments

@@ -11,7 +11,7 @@ struct CatalogueNames: AsyncParsableCommand {
     discussion: """
       Lists without an edition in the last year come last. The key is taken from the environment:
       NYT_BOOKS_KEY.
-      """)
+      """.flowing)
 
   @OptionGroup var service: CatalogueArguments
 

@@ -16,7 +16,7 @@ struct CatalogueUpdate: AsyncParsableCommand {
       last year. A name that the site does not have yet starts a catalogue; `wishwell catalogue
       names` lists them all. The key for the NYT Books API is taken from the environment:
       NYT_BOOKS_KEY. If anything fails, the existing editions stay as they are.
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp("Lists, such as hardcover-fiction.", valueName: "name"),

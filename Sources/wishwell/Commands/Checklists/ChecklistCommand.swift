@@ -9,7 +9,7 @@ struct ChecklistCommand: ParsableCommand {
       touched. An item is named by its words, or by the last part of its address.
 
       For example: wishwell checklist tick groceries 'Oat milk'
-      """,
+      """.flowing,
     groupedSubcommands: [
       CommandGroup(
         name: "Item",

@@ -16,7 +16,7 @@ struct Import: ParsableCommand {
       ‘want-to-read.json’, and csv takes any table with a column called ‘title’. Books that are read
       or owned are left out, and so is everything the list has or had: running it again adds what is
       new. Reviews, ratings, private notes and names of shelves are not taken.
-      """)
+      """.flowing)
 
   @Argument(
     help: "goodreads, storygraph, openlibrary or csv.",

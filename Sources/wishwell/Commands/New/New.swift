@@ -7,7 +7,7 @@ struct New: ParsableCommand {
       This writes a file with everything that is known already: the day, your name as `wishwell
       whoami` says it, and a file name made from the title. What else you can say is in it as
       comments.
-      """,
+      """.flowing,
     subcommands: [
       NewWish.self, NewList.self, NewOffer.self, NewRequest.self, NewChecklist.self,
       NewPerson.self,

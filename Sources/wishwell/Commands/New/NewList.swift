@@ -22,7 +22,11 @@ struct NewList: ParsableCommand {
           name.handle, title: name.title, owner: owner, date: options.day(session),
           saying: said),
         content: .wishList(title: name.title), author: owner,
-        next: ["A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`."])
+        next: [
+          "A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`.",
+          SurpriseNote(
+            session.site, newList: name.title, of: owner, promises: fields.promises)?.text,
+        ].compactMap { $0 })
     }
   }
 }

@@ -35,7 +35,10 @@ struct NewOptions: ParsableArguments {
           "‘\(draft.file.path)’ already exists, and stays as it is",
           help: "open that file, or choose another title, or another name for the file: `--as`")
       }
-      return (Checked(session.changeSet(for: draft)), by: draft.author.map(Participant.person))
+      return (
+        Checked(session.changeSet(for: draft, recording.writing)),
+        by: draft.author.map(Participant.person)
+      )
     }
   }
 
@@ -105,14 +108,16 @@ extension NewPicture {
 }
 
 extension Session {
-  func changeSet(for draft: Draft) -> ChangeSet {
+  /// Where it is only written, more can be said before it is shared.
+  func changeSet(for draft: Draft, _ writing: WritingArguments) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)
     let source = folder.option
     var changeSet = ChangeSet(
       files: [draft.file], summary: sentence, commitSubject: sentence,
-      nextSteps: [
-        "Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."
-      ] + draft.next)
+      nextSteps: (writing.pushes
+        ? []
+        : ["Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."])
+        + draft.next)
     changeSet.pictures = draft.pictures
     return changeSet
   }

@@ -19,7 +19,7 @@ struct NewWish: AsyncParsableCommand {
 
       With `--from`, a shop's page fills in what it says: title, price and address
       and, for books, author and ISBN. With `--book`, the site's own catalogues do.
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp(
@@ -61,8 +61,7 @@ struct NewWish: AsyncParsableCommand {
     let wish = try options.name(title)
     let key = WishKey(list: list, wish: wish.handle)
     try options.record(saying: SaidFields(text, fields.add)) { session, said in
-      // Nobody has to say who they are to write down a wish.
-      let author = options.by == nil ? try? options.author(session) : try options.author(session)
+      let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       let date = options.day(session)
       let file =
@@ -77,6 +76,15 @@ struct NewWish: AsyncParsableCommand {
     }
   }
 
+  /// Who writes the wish. On a computer that knows nobody, it is written down all the same; whom git
+  /// knows and the site does not would have it refused by the review.
+  private func writer(_ session: Session) throws -> Handle? {
+    guard options.by == nil, session.gitUser.identity.email == nil else {
+      return try options.author(session)
+    }
+    return try? options.author(session)
+  }
+
   func validate() throws {
     if page != nil, book != nil {
       throw ValidationError("Use either --from or --book: each fills in the wish.")
@@ -88,7 +96,7 @@ struct NewWish: AsyncParsableCommand {
     let isbn = try readISBN(book)
     let name = try title.map { try options.name($0) }
     try options.record(saying: SaidFields(text, fields.add)) { session, said in
-      let author = options.by == nil ? try? options.author(session) : try options.author(session)
+      let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       guard
         let file = session.site.wish(

@@ -9,7 +9,7 @@ struct QuotesImport: ParsableCommand {
     discussion: """
       It reads answers of They Said So, ZenQuotes, and Quotable and its like, as a browser saves
       them.
-      """)
+      """.flowing)
 
   @OptionGroup var answer: SavedAnswer
   @OptionGroup var writing: WritingArguments

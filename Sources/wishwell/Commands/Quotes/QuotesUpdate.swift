@@ -12,7 +12,7 @@ struct QuotesUpdate: AsyncParsableCommand {
     discussion: """
       ZenQuotes needs no key. They Said So requires one, which is taken from the environment:
       THEYSAIDSO_KEY. If anything fails, the existing quotations stay as they are.
-      """)
+      """.flowing)
 
   @Option(
     help: ArgumentHelp("Which service to ask: theysaidso or zenquotes.", valueName: "service"),

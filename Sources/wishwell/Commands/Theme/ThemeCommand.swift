@@ -6,6 +6,6 @@ struct ThemeCommand: ParsableCommand {
     discussion: """
       A file in templates/ replaces the theme's own file of the same name. Start from a copy, and
       look up which values a page's template can show.
-      """,
+      """.flowing,
     subcommands: [ThemeCopy.self, ThemeNames.self])
 }

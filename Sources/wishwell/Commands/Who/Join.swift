@@ -16,7 +16,7 @@ struct Join: ParsableCommand {
       down instead. For somebody else, use `wishwell new person`.
 
       For example: wishwell join
-      """)
+      """.flowing)
 
   @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
   var name: String?
@@ -43,16 +43,9 @@ struct Join: ParsableCommand {
           "you already have a profile: ‘\(known)’ is in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
-      guard let name = name ?? identity.name else {
-        throw UsageError(
-          "git does not know your name",
-          help: "say it: `wishwell join --name 'Ada Lovelace'`, or tell git: "
-            + "`git config user.name 'Ada Lovelace'`")
-      }
-      guard let email = identity.email else {
-        throw UsageError(
-          "git does not know your mail address, which is how the site knows your commits",
-          help: "tell git: `git config user.email you@example.org`")
+      let known = name ?? identity.name
+      guard let name = known, let email = identity.email else {
+        throw Self.unknown(hasName: known != nil, hasEmail: identity.email != nil)
       }
       let named = try NewName(name)
       let handle = try handle.map { try NewName($0).handle } ?? named.handle
@@ -76,10 +69,29 @@ struct Join: ParsableCommand {
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
-      var changeSet = session.changeSet(for: draft)
+      var changeSet = session.changeSet(for: draft, recording.writing)
       changeSet.nextSteps.append(
-        "Once it is merged, you have joined: `wishwell list` shows what is open.")
+        (recording.writing.pushes ? "You have joined" : "Once others have it, you have joined")
+          + ": `wishwell list` shows what is open.")
       return (Checked(changeSet), by: nil)
     }
+  }
+
+  /// All that git does not know, at once.
+  private static func unknown(hasName: Bool, hasEmail: Bool) -> UsageError {
+    let email = "`git config user.email you@example.org`"
+    if hasName {
+      return UsageError(
+        "git does not know your mail address, which is how the site knows your commits",
+        help: "tell git: \(email)")
+    }
+    let name =
+      "`wishwell join --name 'Ada Lovelace'`, or tell git: "
+      + "`git config user.name 'Ada Lovelace'`"
+    return hasEmail
+      ? UsageError("git does not know your name", help: "say it: \(name)")
+      : UsageError(
+        "git knows neither your name nor your mail address, by which the site knows your commits",
+        help: "say your name: \(name); and tell git your address: \(email)")
   }
 }

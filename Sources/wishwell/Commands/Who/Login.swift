@@ -13,7 +13,7 @@ struct Login: ParsableCommand {
       only counts as yours if your commits do: a review goes by their author.
 
       For example: wishwell login bob
-      """)
+      """.flowing)
 
   @Argument(
     help: ArgumentHelp("The name of your profile.", valueName: "person"), completion: .people)

@@ -10,6 +10,7 @@ struct Logout: ParsableCommand {
   @OptionGroup var place: SourceOption
 
   func run() throws {
+    _ = try place.open()
     let repository = try GitUser(at: place.sitePlace).requireRepository(to: "forget it in")
     let wasChosen = try repository.unset(GitUser.setting)
     Terminal.say(

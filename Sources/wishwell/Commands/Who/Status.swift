@@ -11,7 +11,7 @@ struct Status: ParsableCommand {
       wait for, and the note they wrote for you. Each thing to do comes with the command for the next
       step, and each wish you promised with its price, links and page. Something is new for 30 days,
       or until you do something about it.
-      """)
+      """.flowing)
 
   @Option(
     help: ArgumentHelp(

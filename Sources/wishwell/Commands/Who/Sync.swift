@@ -16,7 +16,7 @@ struct Sync: ParsableCommand {
       alone, and mentioned.
 
       With `--push`, what you wrote and did not share yet goes to the others too.
-      """)
+      """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
   var pushes = false

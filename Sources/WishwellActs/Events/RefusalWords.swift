@@ -1,0 +1,160 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// Why an event cannot be told, in a sentence for people who have no file of it: whoever gave the
+/// command, who is “you”, or whoever applies a letter, where everybody has their name.
+struct RefusalWords {
+  let event: Event
+  let subject: Sidecar.Subject
+  let reader: EventReader
+  let site: Site
+
+  /// What cannot be, and what can be done about it.
+  struct Words {
+    let message: String
+    let help: String
+  }
+
+  /// Nil for a reader who has the file: the precise words are for them.
+  init?(_ event: Event, of subject: Sidecar.Subject, for reader: EventReader, on site: Site) {
+    guard !reader.hasFile else { return nil }
+    self.event = event
+    self.subject = subject
+    self.reader = reader
+    self.site = site
+  }
+
+  /// Nil for what no act can come to, such as a file in the wrong folder.
+  func words(for problem: FoldProblem) -> Words? {
+    switch subject {
+    case .promise: ofWish(problem)
+    case .response(let key, let person): ofResponse(to: key, by: person, problem)
+    case .state(let key): ofSwitch(of: key)
+    case .like: ofLike
+    case .membership(_, let person): ofMember(person, problem)
+    }
+  }
+
+  private func ofWish(_ problem: FoldProblem) -> Words? {
+    switch problem {
+    case .nothingHappened: return nothingToUndo
+    case .wishWithdrawn: return Words(message: "\(title) is no longer wished for", help: look)
+    case .partPromised:
+      return Words(
+        message: "\(writer) cannot take \(title) back: somebody may be about to give it",
+        help: isYou
+          ? "once nobody has promised it, it can be taken back; if it has come, "
+            + "`wishwell grant \(thing)` says so"
+          : "once nobody has promised it, it can be taken back; if it has come, they can say so")
+    case .nothing, .nothingHeld, .nothingPromised:
+      switch event.kind.value {
+      case .lost: return Words(message: "nothing of \(title) is on its way", help: look)
+      case .sent where !problem.isOfStranger:
+        return Words(message: "\(has) sent \(title) already", help: look)
+      default:
+        return Words(
+          message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)", help: look)
+      }
+    case .nothingLeft: return Words(message: "\(title) has already come true", help: look)
+    case .partUnclear(let holders):
+      return Words(
+        message: reader.namesAll(holders)
+          ? "\(title) is promised by \(names(holders)), and it is not clear whose part is meant"
+          : "several people have promised \(title), and it is not clear whose part is meant",
+        help: sayWhose(holders.first.flatMap { reader.namesAll(holders) ? $0 : nil }))
+    case .beyond(let holder, let count, let quantity):
+      return Words(
+        message: "\(has(holder)) promised \(count) of \(title), not \(quantity)",
+        help: fewer("leave it out for all of them"))
+    case .tooMany(let left) where left > 0:
+      return Words(
+        message: "this takes \(event.quantity?.value ?? 1) of \(title), but "
+          + (left == 1 ? "only 1 is" : "only \(left) are") + " left",
+        help: fewer("take fewer with ‘--quantity’"))
+    case .after, .notOfPromise, .wrongFolder, .quantityOutOfRange, .digestMissing, .tooMany,
+      .overPromised, .withoutLock:
+      return nil
+    }
+  }
+}
+
+// MARK: - Who and what
+
+extension RefusalWords {
+  /// Whether who acts is the reader, and not somebody in whose name it is entered.
+  var isYou: Bool { reader.isAtCommand && event.via == nil }
+
+  var thing: String { subject.topic.reference }
+  var title: String { site.quotedTitle(of: subject.topic) }
+
+  var writer: String { name(event.by.value) }
+  var has: String { has(event.by.value) }
+
+  /// `you`, `Bob`, or for a reader who may not know them `that person`.
+  func name(_ participant: Participant) -> String {
+    if participant == event.by.value, isYou { return "you" }
+    return reader.namesAll([participant]) ? site.name(of: participant) : "that person"
+  }
+
+  func names(_ people: [Participant]) -> String { listPhrase(people.map(name).sorted()) }
+
+  /// `you have`, `Bob has`.
+  func has(_ participant: Participant) -> String { verb(participant, "have", "has") }
+
+  /// `you have`, `Bob has`.
+  func verb(_ participant: Participant, _ you: String, _ they: String) -> String {
+    let name = name(participant)
+    return "\(name) \(name == "you" ? you : they)"
+  }
+
+  // MARK: What to do
+
+  var look: String { reader.look }
+
+  var nothingToUndo: Words {
+    Words(message: "nothing has happened to \(title) that could be taken back", help: look)
+  }
+
+  private func fewer(_ command: String) -> String {
+    reader.isAtCommand ? command : "ask the sender whether fewer would do"
+  }
+
+  /// Say whose part or response is meant, such as that of `example`.
+  private func sayWhose(_ example: Participant?) -> String {
+    let verb = ActKinds.telling(event.kind.value, of: subject.topic)?.name
+    return reader.sayWhose(verb ?? "", subject.topic, example)
+  }
+}
+
+extension EventReader {
+  /// To see how things stand, or to ask who wrote.
+  var look: String {
+    isAtCommand
+      ? "`wishwell status` shows how your things stand" : "ask the sender what they meant"
+  }
+
+  /// How to say whose part or response is meant, such as that of `example`.
+  func sayWhose(
+    _ verb: String, _ thing: FollowUp.Subject, _ example: Participant?
+  ) -> String {
+    let whose = example.map { $0.description } ?? "PERSON"
+    return isAtCommand
+      ? "say whose you mean: ‘--of \(shellQuoted(whose))’"
+      : "ask the sender whose they mean, and apply the letter with "
+        + "‘--as '\(verb) \(thing.reference); of \(whose)'’"
+  }
+}
+
+extension FoldProblem {
+  /// Whether it is that somebody promised nothing at all.
+  fileprivate var isOfStranger: Bool { if case .nothingPromised = self { true } else { false } }
+}
+
+extension Site {
+  /// The title of `thing` in quotes; what commands call it, where nothing is published there.
+  func quotedTitle(of thing: FollowUp.Subject) -> String {
+    quoted(title(of: thing) ?? thing.reference)
+  }
+}

@@ -1,0 +1,147 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+// Why something is not for who would do it, for people without the file.
+
+extension RefusalWords {
+  /// Nil where the precise words are as plain.
+  func words(for problem: ActProblem) -> Words? {
+    switch problem {
+    case .notFor(let role, let people):
+      guard !people.isEmpty else { return nil }
+      let names = listPhrase(people.map { name(.person($0)) })
+      return Words(
+        message: "only \(names) can \(deed)", help: "\(role.because); leave it to them")
+    case .ownWish:
+      return Words(
+        message: isYou
+          ? "\(title) is your own wish: only somebody else can promise it"
+          : "\(title) is for \(writer): only somebody else can promise it",
+        help: isYou
+          ? "if it came another way, `wishwell grant \(thing)` says so"
+          : "if it came another way, they can say so")
+    case .ownPost(let kind):
+      return Words(
+        message: "\(title) is \(isYou ? "your" : "their") own \(kind.noun): "
+          + "only somebody else can respond to it", help: look)
+    case .heldBy:
+      return Words(
+        message: "only whoever promised \(title), or a maintainer, can release it",
+        help: "leave it to them")
+    case .newestBy(let other):
+      let actor = reader.namesAll([other]) ? site.name(of: other) : "somebody else"
+      return Words(
+        message: "what was done last with \(title) was done by \(actor)",
+        help: "only who did it, or a maintainer, can take it back")
+    case .agreed:
+      return Words(
+        message: "\(has) agreed to the present text of \(title) already",
+        help: "there is nothing to do: the promise holds")
+    case .cameTrue:
+      return Words(
+        message: "\(title) came true, so there is nothing left to take back",
+        help: "it stays on the archive page of its list; "
+          + "what was entered by mistake, `undo` takes back")
+    case .keepsAlready(let person):
+      return Words(
+        message: "\(verb(.person(person), "keep", "keeps")) \(title) already",
+        help: "no invitation is needed")
+    case .archived(let list):
+      return Words(
+        message: "\(title) can no longer be promised: the list \(quoted(list)) is archived",
+        help: "ask its owner whether it will open again")
+    case .closed(_, let reason):
+      return Words(
+        message: "\(title) is closed: \(reason.words)",
+        help: "ask its author whether it will open again")
+    case .stranger, .inviteeUnknown, .noThing, .notOf, .notForThing, .nobodyActs, .noFolder,
+      .unclear, .notNewest:
+      return nil
+    }
+  }
+
+  /// What the event tells, as something to do: `say that ‘Kettle’ has come true`.
+  private var deed: String {
+    switch event.kind.value {
+    case .granted: "say that \(title) has come true"
+    case .lost: "say that \(title) was lost"
+    case .received: "say that \(title) has arrived"
+    case .completed: "say that \(title) has been sent"
+    case .unable: "say that \(title) cannot be sent"
+    case .approved, .declined: "accept or decline an offer to send \(title)"
+    case .withdrawn: "take \(title) back"
+    case .closed: "close \(title)"
+    case .reopened: "open \(title) again"
+    case .invited: "invite people to \(title)"
+    case .accepted: "accept the invitation to \(title)"
+    default: "do this with \(title)"
+    }
+  }
+}
+
+extension EventRole {
+  /// Why it is for them.
+  fileprivate var because: String {
+    switch self {
+    case .recipient: "the wish is for them"
+    case .owner, .editor: "the list is theirs"
+    case .author: "they wrote it"
+    case .respondent: "they answered"
+    case .person: "they were invited"
+    case .anyone, .holder: "they promised it"
+    }
+  }
+}
+
+extension ActProblem {
+  /// The problem in a sentence where no event was made of the act, for people without a file; nil
+  /// where the precise words are as plain.
+  func words(for reader: EventReader, on site: Site) -> RefusalWords.Words? {
+    guard !reader.hasFile else { return nil }
+    switch self {
+    case .unclear(let event, let key, let people):
+      let title = site.quotedTitle(of: .post(key))
+      guard let example = people.first else {
+        return .init(message: event.missing(title), help: reader.look)
+      }
+      let names = listPhrase(people.map { site.name(of: .person($0)) })
+      let verb = ActKinds.telling(event, of: .post(key))?.name ?? ""
+      return .init(
+        message: "\(title): this could be about \(names)",
+        help: reader.sayWhose(verb, .post(key), .person(example)))
+    case .notNewest(let key, _):
+      return .init(
+        message: "what was done last with \(site.quotedTitle(of: .post(key))) was done by "
+          + "somebody else",
+        help: "only who did it, or a maintainer, can take it back")
+    case .noFolder(_, let guest):
+      return .init(
+        message: "\(quoted(guest)) has no profile yet, and only a promise can be entered for a "
+          + "guest",
+        help: helpForGuest(guest))
+    default: return nil
+    }
+  }
+
+  /// A profile first, then the same in its name.
+  private func helpForGuest(_ guest: String) -> String {
+    guard let handle = Handle(slug(of: guest)) else {
+      return "make them a profile with `wishwell new person`, and enter it in their name"
+    }
+    return "make them a profile: `wishwell new person \(shellQuoted(guest))`; then give the same "
+      + "command with ‘--by \(handle)’ instead of ‘--guest’"
+  }
+}
+
+extension EventKind {
+  /// That nobody waits for it, of the post with `title`.
+  fileprivate func missing(_ title: String) -> String {
+    switch self {
+    case .approved, .declined: "nobody is waiting for your answer on \(title)"
+    case .received, .lost: "\(title) is not on its way"
+    default: "nobody is waiting for \(title)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import WishwellDerive
+import WishwellFormat
+
+// Why an event of a post or a checklist cannot follow what happened there, for people without its
+// file.
+
+extension RefusalWords {
+  /// By where the response stands: that tells what is in the way.
+  func ofResponse(
+    to key: PostKey, by respondent: Handle, _ problem: FoldProblem
+  ) -> Words? {
+    guard problem.isOfOrder, let post = site.post(key) else { return nil }
+    let state = post.responses.first { $0.respondent == respondent }?.state ?? .none
+    let (other, author) = (Participant.person(respondent), post.post.author.value)
+    let isSent = state == .sent || state == .received
+    let message: String
+    switch event.kind.value {
+    case .undone: return nothingToUndo
+    case .completed, .unable:
+      if isSent {
+        message = "\(has) sent \(title) already"
+      } else if state == .asked {
+        message = "\(has(.person(author))) not accepted the offer to send \(title) yet"
+      } else if key.kind == .request {
+        message = "nobody is waiting for \(name(other)) to send \(title)"
+      } else {
+        message = "\(verb(other, "are", "is")) not waiting for \(title)"
+      }
+    case .approved, .declined:
+      message =
+        isSent || state == .approved
+        ? "\(has) accepted the offer from \(name(other)) to send \(title) already"
+        : "\(verb(other, "are", "is")) not waiting for an answer on \(title)"
+    case .received, .lost:
+      switch state {
+      case .received: message = "\(title) has already arrived"
+      case .waiting, .asked, .approved: message = "\(title) has not been sent yet"
+      case .none, .sent, .failed, .declined, .withdrawn: message = "\(title) is not on its way"
+      }
+    case .withdrawn:
+      message =
+        isSent
+        ? "\(title) has been sent already, so it is too late to take the answer back"
+        : "\(has) no answer to \(title) that could be taken back"
+    default: return nil
+    }
+    return Words(message: message, help: look)
+  }
+
+  /// A post is open and can only be closed, or the other way round.
+  func ofSwitch(of key: PostKey) -> Words? {
+    switch (event.kind.value, site.post(key)?.status) {
+    case (.undone, _): nothingToUndo
+    case (.closed, _): Words(message: "\(title) is closed already", help: look)
+    case (.reopened, .closed(let reason)):
+      Words(
+        message: "\(title) was not closed by hand: \(reason.words)",
+        help: reason == .limit ? "raise its ‘limit’" : "give it a later last day: ‘expires’")
+    case (.reopened, _): Words(message: "\(title) is open already", help: look)
+    default: nil
+    }
+  }
+
+  var ofLike: Words? {
+    switch event.kind.value {
+    case .undone: nothingToUndo
+    case .liked:
+      Words(message: "\(verb(event.by.value, "like", "likes")) \(title) already", help: look)
+    case .unliked: Words(message: "\(has) not said that they like \(title)", help: look)
+    default: nil
+    }
+  }
+
+  func ofMember(_ person: Handle, _ problem: FoldProblem) -> Words? {
+    guard problem.isOfOrder else { return nil }
+    let last: EventKind? = if case .after(let last) = problem { last } else { nil }
+    let member = Participant.person(person)
+    let message: String
+    switch (event.kind.value, last) {
+    case (.undone, _): return nothingToUndo
+    case (.invited, .accepted): message = "\(has(member)) joined \(title) already"
+    case (.invited, _): message = "\(has(member)) been invited to \(title) already"
+    case (.accepted, .accepted), (.declined, .accepted):
+      message = "\(has(member)) accepted the invitation to \(title) already"
+    case (.accepted, _), (.declined, _): message = "nobody has invited \(name(member)) to \(title)"
+    case (.left, _): message = "\(has(member)) not joined \(title)"
+    default: return nil
+    }
+    return Words(message: message, help: look)
+  }
+}
+
+extension FoldProblem {
+  /// Whether the event comes before or after its time.
+  fileprivate var isOfOrder: Bool {
+    switch self {
+    case .nothingHappened, .after: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What the script of the pages makes of their doors, where a site has a mail and a forge, and what
+/// it keeps of a promise. Without Chromium these are left out.
+@Suite(.enabled(if: Browser.isInstalled)) struct DoorScriptTests {
+  let site: SiteTest
+
+  init() throws {
+    site = try SiteTest(lanternStreet)
+    try site.edit(
+      "content/site.yml",
+      lanternSettings + """
+        mail: hello@street.example
+        forge: {kind: github, repository: https://github.com/lantern/street}
+
+        """)
+    try site.edit(
+      "content/wishlists/birthday/blue-kettle.md",
+      """
+      ---
+      title: A blue kettle
+      date: 2026-10-02
+      price: about 40 EUR
+      link: https://shop.example/kettle
+      ---
+      One that whistles.
+
+      """)
+    _ = try site.build()
+  }
+
+  private static let kettle = "wishlists/birthday/blue-kettle.html"
+
+  /// A browser that kept `values`, in JSON, by the last words of their names.
+  private func keeping(_ values: [String: String]) -> String {
+    let entries = values.map { "\"\($0.key)\": `\($0.value)`" }.sorted().joined(separator: ", ")
+    return """
+      const kept = {\(entries)};
+      Storage.prototype.getItem = (name) => kept[name.split(" ").at(-1)] ?? null;
+      """
+  }
+
+  /// Hands out what `expression` comes to once the page at `path` is there.
+  private func ask(
+    _ path: String, before: String = "", doing act: String = "", _ expression: String
+  ) throws -> String {
+    let after = "\(act); document.body.innerHTML = `<pre>${\(expression)}</pre>`"
+    let page = try Browser.look(at: path, of: site.place, before: before, after: after)
+    return String(try #require(page.firstMatch(of: /<pre>([^<]*)<\/pre>/)?.1))
+  }
+
+  /// Of a promise, each door with what it looks like, its words, and whether it is there.
+  private let doors = """
+    [...document.querySelectorAll("[data-act=promise] a[data-way]")].map((door) =>
+      [door.dataset.way, door.className, door.textContent.trim(), door.hidden].join("|")).join(", ")
+    """
+
+  @Test func `the forge's door stays beside the letter's`() throws {
+    #expect(
+      try ask(Self.kettle, doors)
+        == "mail|button|Promise ‘A blue kettle’ By mail|false, "
+        + "forge|door|On GitHub, with an account|false")
+  }
+
+  @Test func `whoever uses the forge finds its door first, and the other beside it`() throws {
+    #expect(
+      try ask(Self.kettle, before: keeping(["way": "\"forge\""]), doors)
+        == "forge|button|Promise ‘A blue kettle’ On GitHub, with an account|false, "
+        + "mail|door|By mail|false")
+  }
+
+  /// They were hidden wherever there was a letter too, also from those who took the other door.
+  @Test func `without a script the words to replace are told beside the forge's door`() throws {
+    let page = try #require(site.place.text("output/" + Self.kettle))
+    #expect(
+      page.contains(
+        "<p class=\"blank\" data-blank=\"YOUR-NAME\">On GitHub, with an account: Replace YOUR-NAME"
+      ))
+  }
+
+  @Test(arguments: [
+    ([:], "false"), (["person": "\"bob\""], "true"), (["way": "\"mail\""], "true"),
+    (["way": "\"forge\""], "false"),
+  ])
+  func `they are told to whoever has to replace them`(
+    kept: [String: String], isHidden: String
+  ) throws {
+    let blank = "document.querySelector('[data-act=promise] [data-blank]').hidden"
+    #expect(try ask(Self.kettle, before: keeping(kept), blank) == isHidden)
+  }
+
+  @Test func `a new profile on the forge has the name that the page was told`() throws {
+    let door = "document.querySelector('[data-act=profile] [data-way=forge]')"
+    let filled = try ask(
+      "people/index.html",
+      doing: """
+        const called = document.querySelector("[data-called] input");
+        called.value = "Zoë Kern";
+        called.dispatchEvent(new Event("input", { bubbles: true }))
+        """, "decodeURIComponent(\(door).href)")
+    #expect(filled.contains("content/people/zoe-kern.md"), "\(filled)")
+    #expect(filled.contains("\nname: \"Zoë Kern\"\n"), "\(filled)")
+    #expect(!filled.contains("YOUR-NAME"), "\(filled)")
+  }
+
+  @Test func `whoever opens the letter of a promise keeps what was wished for`() throws {
+    let kept = try ask(
+      Self.kettle,
+      doing: """
+        addEventListener("click", (event) => event.preventDefault());
+        document.querySelector("[data-act=promise] [data-way=mail]").click()
+        """,
+      """
+      Object.keys(localStorage).filter((name) => name.endsWith(" opened"))
+        .map((name) => Object.values(JSON.parse(localStorage.getItem(name)))[0])
+        .map(({ title, price, links }) => [title, price, links[0].name, links[0].url].join("|"))
+      """)
+    #expect(kept == "A blue kettle|about 40 EUR|shop.example|https://shop.example/kettle")
+  }
+
+  @Test func `the quiet page of a wish shows its giver what they kept, until they forget it`()
+    throws
+  {
+    try site.edit(
+      "content/wishlists/birthday/blue-kettle.promise/0001.yml",
+      "event: promised\nby: bob\nat: 2026-10-08\nwish: \(try digest())\n")
+    _ = try site.build()
+    let before = """
+      const path = location.pathname;
+      localStorage.setItem(`wishwell ${path.split("wishlists/")[0]} opened`, JSON.stringify({ [path]: {
+        title: "A blue kettle", price: "about 40 EUR", day: "2026-10-07T12:00:00Z",
+        links: [{ name: "shop.example", url: "https://shop.example/kettle" }] } }));
+      """
+    let note = "document.querySelector('p[data-opened]')"
+    let told = try ask(Self.kettle, before: before, "\(note).hidden + \(note).innerText")
+    #expect(
+      told == "falseYou opened a promise for this on 7 October 2026. Forget this\n"
+        + "A blue kettle · about 40 EUR · shop.example")
+    let forgotten = try ask(
+      Self.kettle, before: before, doing: "\(note).querySelector('button').click()",
+      "\(note).hidden + JSON.stringify(Object.values(localStorage))")
+    #expect(forgotten == "true[\"{}\"]")
+  }
+
+  /// Which text of the wish is promised, as its page says it in the letter.
+  private func digest() throws -> String {
+    let page = try #require(site.place.text("output/" + Self.kettle))
+    let letter = page.firstMatch(of: /blue-kettle%20([0-9a-f]{16})/)
+    return String(try #require(letter?.1))
+  }
+
+  /// The link in it stood on a line of its own, torn out of its sentence.
+  @Test func `the sentence about feed readers is one paragraph`() throws {
+    let style = "getComputedStyle(document.querySelector('a[href$=opml]').parentElement).display"
+    #expect(try ask("subscribe/index.html", style) == "block")
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What the command says to somebody who uses it for the first time.
+@Suite struct NewcomerTests {
+  /// What was typed, and a piece of the answer.
+  static let slips: [(typed: [String], answer: String)] = [
+    (["lst"], "did you mean `wishwell list`?"), (["ls"], "did you mean `wishwell list`?"),
+    (["who"], "did you mean `wishwell whoami`?"), (["sned"], "did you mean `wishwell sent`?"),
+    (["thankyou"], "did you mean `wishwell thank`?"),
+    (["biuld"], "did you mean `wishwell build`?"),
+    (["xylophone"], "`wishwell list` shows what is open; `wishwell --help` lists the commands"),
+    (["promise", "blue", "kettle"], "belong together stand in quotes, as in 'blue kettle'"),
+    (["retire"], "say what to take off the site\n  help: for example: `wishwell retire offers/"),
+    (["since"], "say since when\n  help: for example: `wishwell since 2026-03-14`"),
+    (["export"], "csv, json or ics\n  help: for example: `wishwell export csv`"),
+    (["digest"], "say which wish\n  help: for example: `wishwell digest birthday/blue-kettle`"),
+    (["logout"], "no ‘content’ folder"), (["review"], "no ‘content’ folder"),
+  ]
+
+  @Test(arguments: slips.indices)
+  func `what is typed wrong is answered with what was meant`(index: Int) throws {
+    let (typed, answer) = Self.slips[index]
+    let empty = try TemporaryFolder()
+    let result = try wishwell(typed, in: empty.path)
+    #expect(result.status == 64, "\(result.errors)")
+    #expect(result.errors.contains(answer), "\(result.errors)")
+    #expect(!result.errors.contains("git init"), "\(result.errors)")
+  }
+
+  @Test func `whoever joins is told at once all that git does not know`() throws {
+    let site = try ActSite()
+    try site.git("config", "--unset", "user.email")
+    try site.git("config", "--unset", "user.name")
+    let result = try site.run("join")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("git knows neither your name nor your mail address"))
+    #expect(result.errors.contains("`wishwell join --name 'Ada Lovelace'`"))
+    #expect(result.errors.contains("`git config user.email you@example.org`"))
+  }
+
+  @Test func `what is written can still be said more of, and what is pushed is there`() throws {
+    let site = try ActSite()
+    try site.git("init", "--quiet", "--bare", "../street.git")
+    try site.git("remote", "add", "origin", "../street.git")
+    try site.git("push", "--quiet", "--set-upstream", "origin", "main")
+    try site.act(as: "Caro", "caro@example.org")
+    let joined = try site.run("join", "--push")
+    #expect(joined.status == 0, "\(joined.errors)")
+    #expect(joined.output.contains("You have joined: `wishwell list` shows what is open."))
+    #expect(!joined.output.contains("Open it and say more"), "\(joined.output)")
+    let offer = try site.run("new", "offer", "Cards")
+    #expect(offer.output.contains("Open it and say more; then `wishwell check`"))
+  }
+}
+
+/// That promises come to whoever looks after a site alone, though they are to surprise them.
+@Suite struct SurpriseNoteTests {
+  private static let note = "so they are no surprise. To be surprised, have somebody else look"
+
+  @Test func `check says whose surprises are none, and counts it as no mistake`() throws {
+    let site = try ActSite()
+    let alone = try site.run("check", "--strict")
+    #expect(alone.status == 0)
+    #expect(
+      (alone.output + alone.errors).contains(
+        "Promises on ‘Alice turns forty’ come to Alice, \(Self.note)"))
+    let quiet = try site.run("check", "--quiet")
+    #expect(!(quiet.output + quiet.errors).contains(Self.note))
+    try site.write("content/site.yml", lanternSettings + "maintainers: [alice, bob]\n")
+    let both = try site.run("check")
+    #expect(!(both.output + both.errors).contains(Self.note))
+  }
+
+  @Test func `whoever begins a list is told once, where it hides its promises`() throws {
+    let site = try ActSite()
+    let hidden = try site.run("new", "list", "Easter")
+    #expect(hidden.output.contains("Promises on ‘Easter’ come to you, \(Self.note)"))
+    let shown = try site.run("new", "list", "Wedding", "--promises", "shown")
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(!shown.output.contains(Self.note))
+    let other = try site.run("new", "list", "Summer", "--by", "bob")
+    #expect(!other.output.contains(Self.note), "\(other.output)")
+  }
+
+  @Test func `whoever begins a site is told`() throws {
+    let place = try TemporaryFolder()
+    let result = try wishwell(["init", "site", "--name", "Ana Sousa"], in: place.path)
+    #expect(result.output.contains("Promises on your lists come to you, \(Self.note)"))
+    #expect(result.output.contains("the pages tell them to ask Ana Sousa"), "\(result.output)")
+    let nobody = try wishwell(["init", "other"], in: place.path)
+    #expect(!nobody.output.contains("to ask"), "\(nobody.output)")
+  }
+}
