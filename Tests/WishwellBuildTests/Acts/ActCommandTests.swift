@@ -167,7 +167,7 @@ import WishwellTesting
 
   @Test(
     arguments: [
-      (["promise"], 64, "say which wish", "`wishwell promise birthday/blue-kettle`"),
+      (["grant"], 64, "say which wish", "`wishwell grant birthday/"),
       (
         ["promise", "kettle"], 64, "there is no wish ‘kettle’",
         "did you mean ‘birthday/blue-kettle’?"

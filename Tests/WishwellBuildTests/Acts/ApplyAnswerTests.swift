@@ -124,7 +124,7 @@ import WishwellTesting
     let path = try save(Self.mail("[wishwell: respond offers/cards; join]"))
     let result = try apply(path, "--answers", mails["answers"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("Please let Bob know: Aunt Rosa would like a mail to rosa@x"))
+    #expect(result.errors.contains("Letter to Bob: \(mails["answers"])/answer-"))
     let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
     let author = try #require(answers.first { $0.contains("To: bob@example.org") })
     #expect(author.contains("Aunt Rosa has answered ‘Cards’ by letter"))

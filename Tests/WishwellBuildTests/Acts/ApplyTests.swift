@@ -130,7 +130,7 @@ import WishwellTesting
 
   @Test func `what cannot be read is said, and nothing is done`() throws {
     let result = try apply(mails["missing.eml"])
-    #expect(result.status == 74 && result.errors.hasPrefix("error: cannot open ‘"))
+    #expect(result.status == 64 && result.errors.hasPrefix("error: there is no file ‘"))
     #expect(try apply(mails.path).status == 74)
     #expect(try apply().status == 64)
   }
