@@ -14,6 +14,8 @@ package struct Letter: Sendable {
   package var subject: String?
   /// What it brings, in the order of the text, no two the same; empty where it brings nothing.
   package var matters: [LetterMatter]
+  /// Whether a picture is attached to it. It is not read: somebody has to look at what it shows.
+  package var hasPicture: Bool
   /// What the servers on its way wrote at its head, the latest first.
   package var trace: TraceHeaders
   /// Whether a program sent it by itself, or it went to many at once, by its own word.
@@ -57,6 +59,14 @@ package struct LetterMatter: Sendable {
 }
 
 extension Letter {
+  /// Whether the picture that came with it may belong to something new that it brings.
+  package var bringsPicture: Bool {
+    hasPicture
+      && matters.contains {
+        if case .act = $0.content { false } else { true }
+      }
+  }
+
   /// A mark of `matter` that no other letter has, 16 hexadecimal digits: by it a letter that comes
   /// twice is known. It gives nothing of the letter away, as the number of a mail is long and random.
   /// Nil for a letter that neither has a number nor says when it was written.

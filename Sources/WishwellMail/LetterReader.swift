@@ -47,9 +47,11 @@ private func readLetter(
   let sender = readSender(header, file)
   var diagnostics = sender.diagnostics
   var matters: [LetterMatter] = []
+  var hasPicture = false
   if !isForPeople {
     var reader = PartsReader(file)
     let parts = reader.texts(of: header, endingAt: range.upperBound)
+    hasPicture = reader.others.contains(.picture)
     diagnostics += reader.diagnostics
     if !reader.diagnostics.hasErrors {
       let found = readMatters(parts, others: reader.others, header, file)
@@ -64,7 +66,7 @@ private func readLetter(
     sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
     messageID: header.first("message-id").flatMap(messageID),
     subject: header.first("subject").flatMap(subject), matters: matters,
-    trace: TraceHeaders(header), isAutomatic: header.isAutomatic,
+    hasPicture: hasPicture, trace: TraceHeaders(header), isAutomatic: header.isAutomatic,
     location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }

@@ -21,12 +21,16 @@ struct PartsReader {
   private mutating func texts(_ header: Header, _ body: Range<Int>, depth: Int) -> [TextPart] {
     // One refusal is enough: the letter is not read.
     guard diagnostics.isEmpty, isReadable(header, body) else { return [] }
-    if isAttached(header) {
-      others.insert(.attachment)
-      return []
-    }
     let field = header.first("content-type")
     let type = field.map(ContentType.init) ?? .plain
+    if isAttached(header) {
+      others.insert(.attachment)
+      // One with a number is shown among the words, as the logo of a signature is (RFC 2392).
+      if type.name.hasPrefix("image/"), header.first("content-id") == nil {
+        others.insert(.picture)
+      }
+      return []
+    }
     if type.isMultipart {
       guard depth < MailLimits.depth else {
         refuse(.mailTooLarge, body.lowerBound..<body.lowerBound, "parts are nested too deeply", nil)

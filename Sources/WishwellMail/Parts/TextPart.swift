@@ -21,4 +21,6 @@ struct OtherParts: OptionSet {
   /// A whole mail that this one carries.
   static let mail = OtherParts(rawValue: 4)
   static let attachment = OtherParts(rawValue: 8)
+  /// A picture that was attached, and not only shown among the words.
+  static let picture = OtherParts(rawValue: 16)
 }

@@ -79,6 +79,12 @@ struct LetterDesk {
     guard let proof = trust.value else { return .refused(.unclear) }
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
+    if letter.bringsPicture {
+      Terminal.note(
+        "A picture came with it, which stays in the mail: if it belongs there, save it beside the new "
+          + "file, and name it there under ‘photo’, with ‘alt’.")
+      if known != nil { return .refused(.unclear) }
+    }
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
