@@ -33,6 +33,10 @@ import WishwellTesting
     "<textarea>MARK</textarea>", "<!-- MARK -->", "<details>MARK</details>", "<p title=\"MARK",
     "<svg><p>MARK</p></svg>", "<p onclick='x'>MARK</p>",
     "<div style='&#100;isplay:none'>MARK</div>",
+    // Where a browser takes another end of the tag, or the words are beside the page.
+    "<b class=x\" title=\" ><br>MARK<br>\" >ok</b>", "<b class=\"x\"title=\"y\">MARK</b>",
+    "<!doctype html public \"> MARK <p title=\">x</p>",
+    "<div style=\"margin-left: 99999px\">MARK</div>",
   ])
   func `a letter that may hide words is not read`(html: String) {
     let reading = read(html.replacing("MARK", with: Self.mark))

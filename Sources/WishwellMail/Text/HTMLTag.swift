@@ -13,6 +13,8 @@ struct HTMLTag {
     rest = rest.dropFirst(name.count)
     self.name = String(name)
     guard name != "!doctype" else {
+      // A browser ends it at the first ‘>’, quoted or not.
+      if rest.contains(where: { "<>".contains($0) }) { return nil }
       attributes = []
       return
     }
@@ -70,6 +72,7 @@ struct HTMLTag {
       guard !rest.isEmpty else { return attributes }
       let name = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != "/" }
       rest = rest.dropFirst(name.count).drop(while: \.isWhitespace)
+      guard !name.contains(where: isStray) else { return nil }
       guard rest.first == "=" else {
         attributes.append((String(name), ""))
         continue
@@ -78,15 +81,23 @@ struct HTMLTag {
       let value: Substring
       if let mark = rest.first, mark == "\"" || mark == "'" {
         value = rest.dropFirst().prefix { $0 != mark }
-        rest = rest.dropFirst(value.count + 2)
+        rest = rest.dropFirst(value.count + 1)
+        guard rest.first == mark else { return nil }
+        rest = rest.dropFirst()
+        guard rest.first.map({ $0.isWhitespace || $0 == "/" }) ?? true else { return nil }
       } else {
         value = rest.prefix { !$0.isWhitespace }
         rest = rest.dropFirst(value.count)
+        guard !value.contains(where: isStray) else { return nil }
       }
       guard !name.isEmpty else { return nil }
       attributes.append((String(name), String(value)))
     }
   }
+
+  /// What stands in no name and in no value without quotation marks (HTML, 13.1.2.3): programs differ in
+  /// where a tag with it ends.
+  private static func isStray(_ sign: Character) -> Bool { "\"'<>=`".contains(sign) }
 
   /// Whether `style` sets letters and margins, and nothing that could hide what is in it. Escapes and
   /// comments could: they are taken for something else by a browser.
@@ -101,9 +112,18 @@ struct HTMLTag {
         !value.contains(/-[0-9.]/)
       else { return false }
       if parts[0] == "font-size" { return isReadable(size: value) }
+      if parts[0].hasPrefix("margin") || parts[0].hasPrefix("padding") {
+        return value.split(separator: " ").allSatisfy(isNear)
+      }
       return ["font-family", "font-style", "font-weight", "text-align", "text-decoration"]
-        .contains(parts[0]) || parts[0].hasPrefix("margin") || parts[0].hasPrefix("padding")
+        .contains(parts[0])
     }
+  }
+
+  /// `auto`, `0`, `12px`, `1.5em`: nothing that moves words off the page.
+  private static func isNear(_ length: Substring) -> Bool {
+    let number = length.prefix { $0.isNumber || $0 == "." }
+    return length == "auto" || (Double(number).map { $0 <= 100 } ?? false)
   }
 
   /// `12.0px`, `10pt`.
