@@ -25,6 +25,8 @@ extension News {
     guard case .event(let event, of: let subject, after: _) = matter else { return "thanks" }
     return switch (event.kind.value, subject.topic) {
     case (.lost, .wish): "lost-promise"
+    // To whoever promised it, where somebody else released their part.
+    case (.released, .wish) where event.of != nil: "released-for-you"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
     case (.withdrawn, .post(let key)): key.kind == .request ? "withdrawn-offer" : "withdrawn"

@@ -76,6 +76,17 @@ import WishwellTesting
     #expect(letter.contains("Bob%20wrote%3A%20%E2%80%9Cno%20stamps%20left%E2%80%9D"))
   }
 
+  /// It said that Alice could no longer give it to them.
+  @Test func `whose promise is taken back for them hears just that`() throws {
+    let mail =
+      "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n"
+    try mails.write("a.eml", mail)
+    #expect(try alice.run("apply", mails["a.eml"]).status == 0)
+    let told = try letters(alice, "release", "birthday/blue-kettle", "--of", "rosa")
+    let letter = try #require(told.first)
+    #expect(letter.contains("Alice%20has%20taken%20back%20the%20promise%20of"), "\(letter)")
+  }
+
   @Test func `nobody is told of a promise that is kept from them`() throws {
     try alice.write(
       "content/wishlists/birthday/rosas.md", "---\ntitle: Rosa's\nfor: alice\n---\n")
