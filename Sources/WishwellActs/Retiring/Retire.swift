@@ -102,11 +102,20 @@ package struct Retirement: Sendable {
     rest.wishLists.removeAll { things.contains(.wishList($0.handle)) }
     rest.sidecars.removeAll { things.contains($0.subject.thing) }
     let known = Set(found(in: library).map(Place.init))
-    return found(in: rest).filter { !known.contains(Place($0)) }.map { found in
+    let mentions = found(in: rest).filter { !known.contains(Place($0)) }
+    // Who has a part in what may be kept from whoever retires them: once, without a path.
+    let isInEvents = mentions.contains { Sidecar.isEvent($0.location.path) }
+    return mentions.filter { !Sidecar.isEvent($0.location.path) }.map { found in
       Diagnostic(
         .stillNamed, at: found.location, "\(found.location.path) still names it: \(found.message)",
         help: "retire that as well, or take the name out of it first")
     }
+      + (isInEvents
+        ? [
+          Diagnostic(
+            .stillNamed, at: SourceLocation(name.path), "what happened here still names it",
+            help: "retire the things that it happened to as well; a person who goes is `left: yes`")
+        ] : [])
   }
 
   /// Where something was found.
