@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellGit
 import WishwellText
 
@@ -71,10 +72,25 @@ struct CommitAndPush {
   /// Commits the files at `paths`, if there are any, which somebody wrote before, and pushes all that
   /// only this side has; nothing is taken back. Nil where the other side had something new. Throws as
   /// `share` does.
-  func shareAsIs(_ paths: [String], subject: String) throws -> Recorded.Reach? {
+  ///
+  /// What a review refuses at `moment` is not pushed, and not committed any more: `UsageError`.
+  func shareAsIs(
+    _ paths: [String], subject: String, at moment: Moment
+  ) throws -> Recorded.Reach? {
     guard let repository, let upstream else { return nil }
+    let before = try repository.revision(of: "HEAD")
     if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
     guard let name = try repository.revision(of: "HEAD") else { return nil }
+    let base = try repository.revision(of: "@{upstream}")
+    let review = try repository.review(ReviewOptions(base: base, head: name, clock: moment)).review
+    if let found = review.diagnostics.first(where: { $0.severity == .error }) {
+      if let before, before != name {
+        try repository.run(["reset", "--quiet", "--soft", "\(before)"])
+      }
+      throw UsageError(
+        "nothing was shared, as a review would refuse it: \(found.message)",
+        help: found.help ?? "`wishwell check` and `wishwell review` say more")
+    }
     switch try push(to: upstream, from: repository) {
     case .done: return .push(name, to: upstream)
     case .overtaken: return nil

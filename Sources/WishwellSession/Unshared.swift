@@ -1,33 +1,47 @@
+import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellText
 
 extension Session {
-  /// The files of the site's content that only this folder has: new, changed or gone since the last
-  /// commit. Empty where there is no repository, or nothing to share with.
+  /// The files of the site's content that only this folder has: changed or gone since the last
+  /// commit, and new ones that are content or photos, but nothing else that happens to lie there.
+  /// Empty where there is no repository, or nothing to share with.
   package var unshared: [String] {
     guard let repository = gitUser.repository, (try? repository.upstream()) != nil else {
       return []
     }
-    return (try? repository.uncommitted(below: ContentRoot.name)) ?? []
+    let files = (try? repository.uncommitted(below: ContentRoot.name)) ?? []
+    return files.filter { !$0.isNew || ContentKind(path: $0.path) != nil || isPhoto($0.path) }
+      .map(\.path)
   }
+
+  /// Whether the site shows what is at `path`, a picture.
+  private func isPhoto(_ path: String) -> Bool { site.photos[path] != nil }
 
   /// Commits `files`, of those that only this folder has, and pushes them to `upstream` with all that
   /// was committed before. Nothing may be left to fetch there.
   ///
-  /// Throws `UsageError` where one of them cannot be read or somebody was faster, and
-  /// `SharingFailure` where git does not do its part; the files stay as they are, and so does the
-  /// commit once it is made.
+  /// Throws `UsageError` where the site has mistakes, a review would refuse what is shared, or somebody
+  /// was faster, and `SharingFailure` where git does not do its part; the files stay as they are.
   package func share(_ files: [String], to upstream: Upstream) throws -> Recorded.Reach {
-    if let broken = files.first(where: library.stubs.contains) {
+    guard let repository = gitUser.repository else { return .files(isShareable: false) }
+    guard try !repository.isMerging else {
       throw UsageError(
-        "something is wrong with \(quoted(broken)), so nothing was shared",
-        help: "`wishwell check\(folder.option)` says what; correct it first")
+        "a merge was begun here and not finished, so nothing was shared",
+        help: "finish it (`git status` says how), or give it up: `git merge --abort`")
+    }
+    var options = BuildOptions(clock: try moment(nil))
+    options.source = folder.path
+    guard try !SiteBuild(options).site().diagnostics.hasErrors else {
+      throw UsageError(
+        "the site has mistakes, so nothing was shared",
+        help: "`wishwell check\(folder.option)` names each; correct them first")
     }
     let subject = "Share \(files.count == 1 ? files[0] : counted(files.count, "file"))"
-    let reach = try CommitAndPush(self, upTo: .push).shareAsIs(files, subject: subject)
-    guard let reach else {
+    let sharing = try CommitAndPush(self, upTo: .push)
+    guard let reach = try sharing.shareAsIs(files, subject: subject, at: try moment(nil)) else {
       throw UsageError(
         "\(upstream) has something new again: what you wrote is committed here, and not pushed",
         help: "bring the two together: `git pull --rebase`, then `wishwell check` and `git push`")

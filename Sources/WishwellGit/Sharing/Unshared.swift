@@ -1,21 +1,36 @@
 import WishwellDiagnostics
-import WishwellFiles
 import WishwellText
 
 extension GitRepository {
+  /// A file that differs from the last commit.
+  package struct Uncommitted: Sendable {
+    /// Relative to the site's root.
+    package var path: String
+    /// Whether git does not know it at all.
+    package var isNew: Bool
+  }
+
   /// The files below `folder` that are new, changed or gone since the last commit, in the order of
-  /// git; paths are relative to the site's root, as `folder` is.
-  package func uncommitted(below folder: String) throws(GitFailure) -> [String] {
+  /// git; `folder` is relative to the site's root.
+  package func uncommitted(below folder: String) throws(GitFailure) -> [Uncommitted] {
     let answer = try read([
       "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--", folder,
     ])
     // Each is two letters and a space, then its path from the top of the repository.
     return answer.output.split(separator: 0).compactMap { entry in
       let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
-      guard path.hasPrefix(prefix), !splitPath(path).name.hasPrefix(Folder.unfinishedPrefix) else {
-        return nil
-      }
-      return String(path.dropFirst(prefix.count))
+      guard path.hasPrefix(prefix) else { return nil }
+      return Uncommitted(
+        path: String(path.dropFirst(prefix.count)), isNew: entry.starts(with: "??".utf8))
+    }
+  }
+
+  /// Whether a merge was begun here and not brought to its end.
+  package var isMerging: Bool {
+    get throws(GitFailure) {
+      let merged = try inquire(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"])
+      let unmerged = try read(["ls-files", "--unmerged"])
+      return merged.status == 0 || !unmerged.output.isEmpty
     }
   }
 

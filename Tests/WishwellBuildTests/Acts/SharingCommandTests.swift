@@ -87,6 +87,26 @@ import WishwellTesting
     #expect(try bob.run("sync", "--push").output == "Nothing is new.\n")
   }
 
+  @Test func `what is no content, and what is wrong, is not shared`() throws {
+    for path in ["content/.netrc", "content/people/bob.md~", "content/notes.txt"] {
+      try bob.write(path, "secret\n")
+    }
+    #expect(try bob.run("sync", "--push").output == "Nothing is new.\n")
+    try bob.write("content/offers/jam.md", "---\ntitle: Jam\nauthor: nobody\n---\n")
+    let wrong = try bob.run("sync", "--push")
+    #expect(wrong.status == 64 && wrong.errors.contains("the site has mistakes"))
+    try bob.place.remove("site/content/offers/jam.md")
+    // What is for Alice to change.
+    try bob.write("content/people/alice.md", "---\nname: Mallory\nemails: alice@example.org\n---\n")
+    let before = try bob.git("rev-parse", "HEAD")
+    let refused = try bob.run("sync", "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains("nothing was shared, as a review would refuse it"))
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(bob.text("content/people/alice.md")?.contains("Mallory") == true)
+    #expect(try alice.run("sync").output == "Nothing is new.\n")
+  }
+
   @Test func `a commit of one's own goes along`() throws {
     #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
     #expect(try bob.run("sync").output.contains("1 commit of yours yet: `wishwell sync --push`"))
