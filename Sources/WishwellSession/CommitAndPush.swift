@@ -86,6 +86,7 @@ struct CommitAndPush {
     if let found = review.diagnostics.first(where: { $0.severity == .error }) {
       if let before, before != name {
         try repository.run(["reset", "--quiet", "--soft", "\(before)"])
+        try repository.run(["reset", "--quiet", "--"] + paths)
       }
       throw UsageError(
         "nothing was shared, as a review would refuse it: \(found.message)",

@@ -103,6 +103,7 @@ import WishwellTesting
     #expect(refused.status == 64, "\(refused)")
     #expect(refused.errors.contains("nothing was shared, as a review would refuse it"))
     #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(try bob.git("diff", "--cached", "--name-only") == "")
     #expect(bob.text("content/people/alice.md")?.contains("Mallory") == true)
     #expect(try alice.run("sync").output == "Nothing is new.\n")
   }
