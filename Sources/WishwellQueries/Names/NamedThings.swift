@@ -26,7 +26,8 @@ extension Library {
 
   /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
   /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
-  /// name that it had before, or by the path of its file. A fuller name wins over a shorter one.
+  /// name that it had before, by the path of its file, or by its title. A fuller name wins over a
+  /// shorter one, and any over a title.
   /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
@@ -40,7 +41,7 @@ extension Library {
     let names = namesOfThings
     for matches in [
       { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
-      { $0.undated == wanted },
+      { $0.undated == wanted }, { $0.isTitled(typed) },
     ] as [(ThingName) -> Bool] {
       var found: [Thanks.Subject] = []
       for name in names where matches(name) && !found.contains(name.subject) {
@@ -104,7 +105,9 @@ extension Library {
   /// Present names first, none twice. A wish that is gone is among them as long as somebody holds a
   /// promise.
   private var namesOfThings: [ThingName] {
-    var names = wishes.map { ThingName(.wish($0.key)) } + posts.map { ThingName(.post($0.key)) }
+    var names =
+      wishes.map { ThingName(.wish($0.key), titled: $0.document.title.value) }
+      + posts.map { ThingName(.post($0.key), titled: $0.document.title.value) }
     var known = Set(names.map(\.subject))
     for sidecar in sidecars {
       guard case .promise(let key) = sidecar.subject, known.insert(.wish(key)).inserted else {
@@ -139,9 +142,12 @@ private struct ThingName {
   var short: String
   /// `ten-postcards`; a wish as `short`.
   var undated: String
+  /// `Ten postcards`; nil of a name that the thing no longer has.
+  var title: String?
 
-  init(_ subject: Thanks.Subject, called name: Thanks.Subject? = nil) {
+  init(_ subject: Thanks.Subject, called name: Thanks.Subject? = nil, titled title: String? = nil) {
     self.subject = subject
+    self.title = title
     switch name ?? subject {
     case .wish(let key):
       full = key.description
@@ -154,6 +160,12 @@ private struct ThingName {
       short = key.handle.text
       undated = short.withoutDay
     }
+  }
+
+  /// Whether `typed` is its title, as people write it by heart: capitals and marks do not count.
+  func isTitled(_ typed: String) -> Bool {
+    // In capitals, since a letter may have two small forms: σ and ς.
+    title.map { withoutMarks($0.uppercased()) } == withoutMarks(typed.uppercased())
   }
 }
 
