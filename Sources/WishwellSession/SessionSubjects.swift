@@ -5,14 +5,14 @@ import WishwellFormat
 import WishwellQueries
 
 extension Session {
-  /// What somebody means by `name` who wants to do so with it.
+  /// What `actor` means by `name`, who wants to do so with it; nil is whoever is at the keyboard.
   ///
   /// Throws `UsageError` where nothing has that name, and where it is not published.
   package func thing(
-    named name: String, for act: any ActKind.Type
+    named name: String, for act: any ActKind.Type, by actor: Actor? = nil
   ) throws(UsageError) -> FollowUp.Subject {
     let subject = try library.thing(
-      named: name, among: act.things, offering: { possibleThings(for: act) },
+      named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
       where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
     if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }
@@ -52,11 +52,20 @@ extension Session {
     }
   }
 
-  /// The names of what whoever is at the keyboard can do `act` with as things stand, wishes first;
-  /// what anybody could, where it is not known who that is.
-  package func possibleThings(for act: any ActKind.Type) -> [String] {
-    let person = try? currentPerson().person
-    let seen = site.seen(by: person.map { .person($0) } ?? .everyone)
+  /// The names of what `actor` can do `act` with as things stand, wishes first; nil is whoever is at
+  /// the keyboard. What anybody could, where it is not known who that is.
+  ///
+  /// Whoever acts, only what the one at the keyboard may know decides: nobody learns of a surprise
+  /// by acting in the name of its giver.
+  package func possibleThings(for act: any ActKind.Type, by actor: Actor? = nil) -> [String] {
+    let reader = try? currentPerson().person
+    let seen = site.seen(by: reader.map { .person($0) } ?? .everyone)
+    let person: Handle? =
+      switch actor?.giver {
+      case .person(let handle): handle
+      case .guest: nil
+      case nil: reader
+      }
     let wishes = seen.site.wishes.filter { wish in
       seen.possibleActs(on: wish).contains {
         $0.intent.act == act && $0.isFor(person, on: wish, seen.site)

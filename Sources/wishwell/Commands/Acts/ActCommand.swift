@@ -26,7 +26,8 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand {
   func run() throws {
     guard let thing else { throw try nothingNamed() }
     try ActTransaction(recording).record { session in
-      var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self))
+      let actor = try? session.actor(who)
+      var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
       return try session.perform(intent, by: who, recording)
     }
@@ -34,7 +35,8 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand {
 
   /// Names what could be done so now.
   private func nothingNamed() throws -> UsageError {
-    let possible = try Session(recording.place).possibleThings(for: Act.self)
+    let session = try Session(recording.place)
+    let possible = session.possibleThings(for: Act.self, by: try? session.actor(who))
     let nouns = Act.things
     let first = nouns.first ?? ""
     return UsageError(
