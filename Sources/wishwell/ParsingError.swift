@@ -28,7 +28,8 @@ struct ParsingError: ExplainedError {
     message = Self.worded(sentences[0])
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
-    let isTooMany = sentences[0].contains("nexpected argument")
+    // Of one that has a blank, the quotes were there.
+    let isTooMany = sentences[0].contains(/nexpected argument \S*$/)
     let way =
       isTooMany
       ? "words that belong together stand in quotes, as in 'blue kettle'"

@@ -37,7 +37,7 @@ import WishwellTesting
     let result = try site.run("join")
     #expect(result.status == 64)
     #expect(result.errors.contains("git knows neither your name nor your mail address"))
-    #expect(result.errors.contains("`wishwell join --name 'Ada Lovelace'`"))
+    #expect(result.errors.contains("`wishwell join 'Ada Lovelace'`"))
     #expect(result.errors.contains("`git config user.email you@example.org`"))
   }
 

@@ -18,8 +18,11 @@ struct Join: ParsableCommand {
       For example: wishwell join
       """.flowing)
 
-  @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
+  @Argument(help: "Your name; otherwise the one git knows.")
   var name: String?
+
+  /// Where the name was said before it could be said without an option.
+  @Option(name: .customLong("name"), help: .hidden) var nameAsOption: String?
 
   @Option(
     name: .customLong("as"),
@@ -43,7 +46,7 @@ struct Join: ParsableCommand {
           "you already have a profile: ‘\(known)’ is in \(ContentKind.person(person).path)",
           help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
       }
-      let known = name ?? identity.name
+      let known = name ?? nameAsOption ?? identity.name
       guard let name = known, let email = identity.email else {
         throw Self.unknown(hasName: known != nil, hasEmail: identity.email != nil)
       }
@@ -86,7 +89,7 @@ struct Join: ParsableCommand {
         help: "tell git: \(email)")
     }
     let name =
-      "`wishwell join --name 'Ada Lovelace'`, or tell git: "
+      "`wishwell join 'Ada Lovelace'`, or tell git: "
       + "`git config user.name 'Ada Lovelace'`"
     return hasEmail
       ? UsageError("git does not know your name", help: "say it: \(name)")
