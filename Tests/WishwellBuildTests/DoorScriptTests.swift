@@ -106,6 +106,18 @@ import WishwellTesting
     #expect(!filled.contains("YOUR-NAME"), "\(filled)")
   }
 
+  @Test func `a feeling that is chosen stands in the letter`() throws {
+    let letter = try ask(
+      "thanks/index.html",
+      doing: """
+        const choice = document.querySelector("[data-ask=feeling]");
+        choice.value = "grateful";
+        choice.dispatchEvent(new Event("change", { bubbles: true }))
+        """,
+      "decodeURIComponent(choice.closest('[data-act]').querySelector('[data-way=mail]').href)")
+    #expect(letter.contains("\nFeeling: grateful\n"), "\(letter)")
+  }
+
   @Test func `whoever opens the letter of a promise keeps what was wished for`() throws {
     let kept = try ask(
       Self.kettle,
