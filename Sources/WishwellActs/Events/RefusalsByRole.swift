@@ -11,7 +11,8 @@ extension RefusalWords {
     switch problem {
     case .notFor(let role, let people):
       guard !people.isEmpty else { return nil }
-      let names = listPhrase(people.map { name(.person($0)) })
+      // Whom a thing is for, and whose it is, stands on its page.
+      let names = listPhrase(people.map { site.name(of: .person($0)) })
       return Words(
         message: "only \(names) can \(deed)", help: "\(role.because); leave it to them")
     case .ownWish:
