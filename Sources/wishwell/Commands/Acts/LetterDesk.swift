@@ -117,7 +117,8 @@ struct LetterDesk {
         let matter = try meant(matter, in: session)
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-          at: try session.moment(recording.date), in: session.library, on: session.site)
+          at: try session.moment(recording.date), in: session.library, on: session.site,
+          isInterpreted: meaning != nil)
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
