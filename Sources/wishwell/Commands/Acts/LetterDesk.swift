@@ -91,22 +91,11 @@ struct LetterDesk {
     let isOfSender =
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
     if isOfSender {
-      let next = outcome == .done ? try whoIsNext(after: matters) : nil
+      let next =
+        outcome == .done ? try Session(recording.place).whoIsNext(after: matters) : nil
       try answers.put(outcome, to: letter, waitingFor: next)
     }
     return outcome
-  }
-
-  /// The name of whose turn it is once `matters` are done: that of the author of what was answered.
-  private func whoIsNext(after matters: [LetterMatter.Content]) throws -> String? {
-    for case .act(let line) in matters {
-      guard ActKinds.named(line.verb)?.name == Respond.name,
-        case .post(let key) = FollowUp.Subject(line.thing)
-      else { continue }
-      let site = try Session(recording.place).site
-      return site.post(key).map { site.name(of: .person($0.post.author.value)) }
-    }
-    return nil
   }
 
   private func take(
