@@ -19,6 +19,8 @@ struct LetterDesk {
   private let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
+  /// As it was when the first letter was read.
+  private let site: Site
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -32,6 +34,7 @@ struct LetterDesk {
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
+    site = session.site
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -83,6 +86,14 @@ struct LetterDesk {
       Terminal.note(
         "A picture came with it, which stays in the mail: if it belongs there, save it beside the new "
           + "file, and name it there under ‘photo’, with ‘alt’.")
+      if known != nil { return .refused(.unclear) }
+    }
+    let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
+    if !ownWords.isEmpty {
+      Terminal.note(
+        "It says in words of its own, which nobody has acted on:\n"
+          + ownWords.map { "  > \($0)" }.joined(separator: "\n"))
+      // ‘Only if you can collect it’: nobody is there to see to that.
       if known != nil { return .refused(.unclear) }
     }
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
