@@ -129,8 +129,9 @@ let package = Package(
     library(
       "WishwellSession",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
-        "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild", "WishwellGit",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
+        "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild",
+        "WishwellGit",
       ]),
     library(
       "WishwellPreview",
@@ -176,7 +177,11 @@ let package = Package(
       ["WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "CLibXML2"],
       [.copy("atom.rng")]),
     tests("WishwellGitTests", ["WishwellGit"]),
-    tests("WishwellSessionTests", ["WishwellSession", "WishwellActs", "WishwellDiagnostics"]),
+    tests(
+      "WishwellSessionTests",
+      [
+        "WishwellSession", "WishwellActs", "WishwellDiagnostics", "WishwellFormat", "WishwellMail",
+      ]),
     tests(
       "WishwellDocumentationTests",
       [

@@ -10,6 +10,8 @@ package struct FileFailure: ExplainedError, Hashable {
     case record
     /// To put into place what was made beside it, or to take away what goes.
     case publish
+    /// To put by what was made, so that it need not be made again.
+    case keep
   }
 
   /// Why it did not work.
@@ -56,7 +58,11 @@ extension FileFailure {
   package var category: ErrorCategory { .machine }
 
   /// `cannot write ‘output/index.html’: the disk is full`.
-  package var message: String { "cannot \(action.rawValue) ‘\(path)’: \(cause)" }
+  package var message: String {
+    action == .keep
+      ? "what was made of the photos cannot be kept in ‘\(path)’: \(cause)"
+      : "cannot \(action.rawValue) ‘\(path)’: \(cause)"
+  }
 
   /// The reason alone: `the disk is full`.
   package var cause: String {
@@ -82,6 +88,10 @@ extension FileFailure {
     if action == .run { return nil }
     if action == .publish {
       return "part of the site is already new; fix this and build again to do the rest"
+    }
+    if action == .keep, [.system(EROFS), .system(EACCES), .system(EPERM)].contains(reason) {
+      return "change who may write to the folder of the site, or build a copy of it; what was "
+        + "published stays"
     }
     let isAct = action == .record
     return switch reason {

@@ -20,6 +20,9 @@ package struct Letter: Sendable {
   package var trace: TraceHeaders
   /// Whether a program sent it by itself, or it went to many at once, by its own word.
   package var isAutomatic = false
+  /// What its sender says besides, line by line, as the mail has it: with what a page wrote for them,
+  /// without quotations, and without what stands below the mark of a signature.
+  package var words: [String] = []
   /// Where the whole letter stands in the file that it was read from.
   package var location: SourceLocation
 }

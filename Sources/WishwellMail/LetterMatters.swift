@@ -1,11 +1,18 @@
 import WishwellDiagnostics
 
+/// What the text of a letter brings, and what else its sender says in it.
+struct LetterWords {
+  var matters: [LetterMatter] = []
+  /// Line by line.
+  var others: [String] = []
+}
+
 /// What the text of a letter brings, by its marks. With an error where there is nothing of the
 /// sender's own, where a file lost a mark, or where two have one path: then the letter is not applied
 /// in part.
 func readMatters(
   _ parts: [TextPart], others: OtherParts, _ header: Header, _ file: SourceFile
-) -> Checked<[LetterMatter]> {
+) -> Checked<LetterWords> {
   var diagnostics: [Diagnostic] = []
   func refuse(_ rule: Rule, _ range: Range<Int>, _ message: String, help: String) {
     let location = SourceLocation(file.path, SourceRange(range))
@@ -13,6 +20,7 @@ func readMatters(
   }
 
   var own: [LetterMatter] = []
+  var words: [String] = []
   var inQuotation: [LetterLine] = []
   var unfinished: [LetterLine] = []
   var unclear: [LetterLine] = []
@@ -31,9 +39,10 @@ func readMatters(
     room -= text.size
     guard room >= 0 else { break }
     if text.isUnreadable { isOnlyHTML = true }
-    let words = QuotedText(text.lines)
-    if words.isEncrypted { isEncrypted = true }
-    let search = LetterSearch(words.lines)
+    let told = QuotedText(text.lines)
+    if told.isEncrypted { isEncrypted = true }
+    let search = LetterSearch(told.lines)
+    words += search.words
     for found in search.found {
       if found.mark.depth > 0 {
         inQuotation.append(found.mark)
@@ -49,7 +58,7 @@ func readMatters(
     unfinished += search.stray.filter { $0.depth == 0 }
     unclear += search.unclear.filter { $0.depth == 0 }
   }
-  guard !diagnostics.hasErrors else { return Checked([], diagnostics) }
+  guard !diagnostics.hasErrors else { return Checked(LetterWords(), diagnostics) }
 
   let start = header.fields.first?.source ?? 0..<0
   if own.count > MailLimits.matters {
@@ -76,7 +85,8 @@ func readMatters(
       "the letter holds \(quoted(name)) twice, and each time it is something else",
       help: "have the sender send the mail again with one of them")
   }
-  guard own.isEmpty, unfinished.isEmpty, unclear.isEmpty else { return Checked(own, diagnostics) }
+  let read = LetterWords(matters: own, others: words)
+  guard own.isEmpty, unfinished.isEmpty, unclear.isEmpty else { return Checked(read, diagnostics) }
   if let line = inQuotation.first {
     refuse(
       .mailFileQuoted, line.source, "what is for the program is in text by somebody else",
@@ -99,7 +109,7 @@ func readMatters(
         ? "save the mail that it carries as a file, and apply that"
         : "read it, and enter what it asks for: `wishwell apply LETTER --as 'promise LIST/WISH'`")
   }
-  return Checked(own, diagnostics)
+  return Checked(read, diagnostics)
 }
 
 extension LetterMatter.Content {

@@ -46,7 +46,7 @@ private func readLetter(
   }
   let sender = readSender(header, file)
   var diagnostics = sender.diagnostics
-  var matters: [LetterMatter] = []
+  var words = LetterWords()
   var hasPicture = false
   if !isForPeople {
     var reader = PartsReader(file)
@@ -55,7 +55,7 @@ private func readLetter(
     diagnostics += reader.diagnostics
     if !reader.diagnostics.hasErrors {
       let found = readMatters(parts, others: reader.others, header, file)
-      matters = found.value
+      words = found.value
       diagnostics += found.diagnostics
     }
   }
@@ -65,9 +65,9 @@ private func readLetter(
   let letter = Letter(
     sender: mailbox, date: header.first("date").flatMap(MailDate.moment),
     messageID: header.first("message-id").flatMap(messageID),
-    subject: header.first("subject").flatMap(subject), matters: matters,
+    subject: header.first("subject").flatMap(subject), matters: words.matters,
     hasPicture: hasPicture, trace: TraceHeaders(header), isAutomatic: header.isAutomatic,
-    location: SourceLocation(file.path, SourceRange(range)))
+    words: words.others, location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }
 

@@ -8,6 +8,12 @@ package struct LetterPost: Hashable, Sendable {
   /// they wait until somebody sends them, `imaps://imap.example.org/Drafts`.
   package var answers: String
 
+  /// Where letters wait to those who did not write, until somebody sends them: with the answers,
+  /// where these wait too.
+  package var drafts: String {
+    answers.hasPrefix("smtp") ? LetterPost.drafts(beside: mailbox) : answers
+  }
+
   /// `answers` are otherwise drafts in the same mailbox.
   package init(mailbox: String, server: String, answers: String? = nil) {
     self.mailbox = mailbox

@@ -26,7 +26,7 @@ struct Requesting {
   }
 
   /// Throws `SharingFailure` where git fails, and `UsageError` where what is here and what is there do
-  /// not go together; nothing was written then.
+  /// not go together, or where it was asked for already; nothing was written then.
   func send(_ readable: ReadableChangeSet) throws -> Outcome {
     let changeSet = readable.changeSet
     try sharing { try repository.fetch(upstream) }
@@ -40,6 +40,7 @@ struct Requesting {
         "\(upstream) has no commit yet, so nothing can be asked of it",
         help: "begin it: `git push`")
     }
+    try session.refuseAskedAlready(changeSet, in: repository, beside: upstream)
     try refuseGaps(before: changeSet, at: tip)
     let commit = try sharing {
       try repository.commit(

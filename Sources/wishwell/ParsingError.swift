@@ -34,7 +34,8 @@ struct ParsingError: ExplainedError {
       isTooMany
       ? "words that belong together stand in quotes, as in 'blue kettle'"
       : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
-    help = (way.map { $0 + "; " } ?? "") + "`\(command)` says how to use it"
+    let gap = way?.hasSuffix("?") == true ? " " : "; "
+    help = (way.map { $0 + gap } ?? "") + "`\(command)` says how to use it"
   }
 
   /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.

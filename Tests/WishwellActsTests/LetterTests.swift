@@ -132,6 +132,25 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       ])
   }
 
+  @Test func `thanks for a thing are for whoever gave it, where nobody is named`() throws {
+    let street = try LetterSite(
+      after: ["bob promise birthday/lamp", "alice grant birthday/lamp"])
+    func told(_ place: String?) throws -> (text: String?, rules: [Rule]) {
+      var form = ContentForm("thanks", place)
+      form.text = "To:\nFeeling:\n\nIt shines!\n"
+      let made = perform(
+        .form(form), mark: nil, from: Mailbox(name: nil, address: "alice@example.org"),
+        labels: LetterLabels(), at: .instant(ActSite.noon), in: try street.street.library,
+        on: try street.street.site)
+      return (made.value?.files.first?.text, made.diagnostics.map(\.rule))
+    }
+    #expect(try told("birthday/lamp").text?.contains("\nto: bob\n") == true)
+    // Nobody gave the kettle yet, and nobody in particular is thanked for nothing in particular.
+    for place in ["birthday/kettle", nil] {
+      #expect(try told(place).rules == [.letterIncomplete])
+    }
+  }
+
   @Test func `a checklist begins by mail`() throws {
     let street = try LetterSite()
     let text = "---\ntitle: Picnic\nowner: YOUR-NAME\ndate: 2026-11-21\n---\n\n- [ ] Bread\n"

@@ -25,7 +25,10 @@ import WishwellFormat
   }
 
   @Test func `the life of a promise from hand to hand`() throws {
-    var street = ActSite()
+    var street = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: shown"
+    ])
     let told = try [
       "bob promise birthday/kettle", "bob sent birthday/kettle", "alice lost birthday/kettle",
       "bob release birthday/kettle", "bob undo birthday/kettle",

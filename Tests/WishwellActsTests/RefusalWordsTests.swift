@@ -111,6 +111,17 @@ struct RefusalWordsTests {
     #expect(help?.hasSuffix("‘--as 'complete offers/cards; of bob'’") == true, "\(help ?? "")")
   }
 
+  @Test(arguments: ["lost", "grant"], [EventReader.command, .letter])
+  func `whom it is for is named to who may not say so`(act: String, reader: EventReader) throws {
+    var street = ActSite()
+    for act in ["bob promise birthday/lamp", "bob sent birthday/lamp"] { try street.told(act) }
+    for giver in ["bob", "carol"] {
+      let message = try street.act("\(giver) \(act) birthday/lamp", for: reader).diagnostics
+        .first?.message
+      #expect(message?.hasPrefix("only Alice can say that ‘Lamp’") == true, "\(message ?? "")")
+    }
+  }
+
   /// What a family was shown before: ‘‘withdrawn’ is not possible: …; possible now: …’. Whatever is
   /// done to whatever, by anybody, names neither an event nor what the tables allow.
   @Test(arguments: [EventReader.command, .letter])

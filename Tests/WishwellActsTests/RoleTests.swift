@@ -28,7 +28,7 @@ import WishwellFormat
     let event = Event(
       path: Sidecar.path(ofEvent: 1, in: subject.path), number: 1, kind: Located(kind),
       by: Located(.person(try #require(Handle(person)))), at: Located(.day(site.today)))
-    return violations(in: event, of: subject, after: [], on: site)
+    return violations(in: event, of: subject, after: [], on: site, isOwnWord: true)
       .filter { $0.rule.severity == .error }
   }
 

@@ -49,6 +49,8 @@ import WishwellTesting
     "<div class=\"gmail_quote\"><p style='display:none'>MARK</p></div><p>MARK</p>",
     "<div name=\"quote\" style=\"border-left: 2px solid\"><b>Von:</b> Ann<br/>MARK</div>",
     "<div style=\"padding: 4px; border-left: 2px solid #C3D9E5;\">MARK</div>",
+    "<table><tr><td><b>From:</b></td><td>Ann</td></tr><tr><td>Date:</td><td>Sat</td></tr>"
+      + "<tr><td>Subject:</td><td>Kettle</td></tr></table><p>MARK</p>",
     "<p>On Sat, Ann wrote:</p><p>MARK</p>", "<p>&gt; MARK</p>",
     "<b>Gesendet:</b>&nbsp;Samstag<br/><b>Von:</b>&nbsp;\"Ann\" &lt;ann@x.example&gt;<br/>"
       + "<b>An:</b>&nbsp;bob@example.org<br/>MARK",

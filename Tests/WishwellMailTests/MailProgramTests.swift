@@ -245,6 +245,8 @@ import Testing
     Subject: Promise
     """,
     "Von: Bob\nGesendet: Samstag, 21. November 2026\nAn: Ann\nBetreff: Promise",
+    "From:\nBob\nSent:\nSaturday, November 21, 2026 10:15 AM\nTo:\nAnn\nSubject:\nPromise",
+    "*Datum:*\n\n21.11.2026\n\n*Absender:*\n\nBob <bob@example.org>\n\n*An:*\n\nAnn\n",
   ])
   func `a forwarded mail is not the word of the one who forwards it`(head: String) {
     let mail = "From: Ann <ann@example.org>\nSubject: Fwd\n\nSee below\n\n\(head)\n\n"
@@ -254,6 +256,25 @@ import Testing
     #expect(readMail("From: ann@example.org\n\n\(promise.marked)\n\(head)\n").files == [promise])
     let post = EmbeddedFile(path: "content/thanks/a.md", text: "---\nto: bob\n---\n\(head)\n")
     #expect(readMail("From: ann@example.org\n\n\(post.marked)").files == [post])
+  }
+
+  @Test(arguments: [
+    "As I wrote:", "Wie ich schrieb:", "As Bob wrote:", "Like my mother wrote:", "what he wrote:",
+    "Comme je l’ai écrit : elle a écrit:",
+  ])
+  func `a sentence of the sender's own quotes nothing`(words: String) {
+    let mail = "From: Ann <ann@example.org>\n\nHello.\n\n\(words)\n\n\(promise.marked)"
+    #expect(readMail(mail).files == [promise])
+  }
+
+  @Test(arguments: [
+    "Bob wrote:", "On Saturday, Bob Baker wrote:", "bob@example.org wrote:",
+    "am 21.11. schrieb sie:",
+    "Begin forwarded message:", "Ben Okri schrieb:",
+  ])
+  func `what programs write above a quotation does`(words: String) {
+    let mail = "From: Ann <ann@example.org>\n\nHello.\n\n\(words)\n\n\(promise.marked)"
+    #expect(readMail(mail).problems.map { $0.suffix(18) } == ["[mail-file-quoted]"])
   }
 
   @Test func `signed text is read without its armour`() {

@@ -147,6 +147,9 @@ struct ReadRulesTests {
     .body(
       "hostile-markdown", String(repeating: "> ", count: 33),
       "4:1 more than 32 ‘>’, bullets and numbers begin this line"),
+    .body(
+      "conflict-left", "<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> bob\n",
+      "4:1 two versions of this text stand here, one below the other, with the marks of git"),
     .body("raw-html", "a <b>c", "4:3 ‘<b>’ is HTML, and is shown as text"),
     .body(
       "image-elsewhere", "![a](https://a.example/b.png)",

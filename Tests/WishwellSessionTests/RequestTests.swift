@@ -98,6 +98,36 @@ import WishwellTesting
         try alice.git("rev-parse", "main").prefix(40)))
   }
 
+  @Test func `who asks for the same again is told where it waits`() throws {
+    let first = try branch(of: try bob.carryOut(Promise.self, "blue-kettle", upTo: .request))
+    let error = try #require(throws: UsageError.self) {
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .request)
+    }
+    #expect(error.message == "you asked for that already, on the branch ‘\(first)’")
+    #expect(error.help?.hasSuffix("`git push origin --delete \(first)`") == true)
+    #expect(try branches() == [kettle, "main"])
+    // Once it is taken back, even by somebody else, it can be asked for again.
+    try alice.git("push", "--quiet", "origin", "--delete", first)
+    let again = try branch(of: try bob.carryOut(Promise.self, "blue-kettle", upTo: .request))
+    #expect(again == kettle)
+  }
+
+  @Test func `what was asked for is known until it is merged, whatever commit that makes`() throws {
+    #expect(try Session(at: bob.sitePlace).pendingRequests == [])
+    let name = try branch(of: try bob.carryOut(Promise.self, "blue-kettle", upTo: .request))
+    let pending = try Session(at: bob.sitePlace).pendingRequests
+    #expect(pending.map(\.name) == [name])
+    #expect(pending.map(\.subject) == ["A wish of ‘Alice turns forty’ is promised"])
+    // Others have no part in it.
+    try alice.git("fetch", "--quiet", "origin")
+    #expect(try Session(at: alice.sitePlace).pendingRequests == [])
+    try alice.git("merge", "--quiet", "--squash", "origin/\(name)")
+    try alice.git("commit", "--quiet", "--message", "Squashed")
+    try alice.git("push", "--quiet", "origin", "main")
+    try bob.git("pull", "--quiet", "--ff-only")
+    #expect(try Session(at: bob.sitePlace).pendingRequests == [])
+  }
+
   @Test func `what is new there is judged first`() throws {
     try alice.carryOut(Promise.self, "blue-kettle", upTo: .push, as: "bob")
     let error = try #require(throws: ActError.self) {

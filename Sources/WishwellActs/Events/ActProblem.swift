@@ -16,6 +16,8 @@ package enum ActProblem: Sendable {
   case ownPost(Post.Kind)
   /// The part that somebody else would release is, as they say, theirs.
   case heldBy(Participant)
+  /// Whose part it is, or how much of a part, is to surprise who tells of it.
+  case surprise(isOfPerson: Bool)
   /// Somebody else wrote the event that is to be undone.
   case newestBy(Participant)
   /// Whoever promised the wish has agreed to this very text.
@@ -49,7 +51,7 @@ package enum ActProblem: Sendable {
 
   package var rule: Rule {
     switch self {
-    case .notFor, .ownWish, .ownPost, .heldBy, .newestBy, .keepsAlready: .eventNotYours
+    case .notFor, .ownWish, .ownPost, .heldBy, .surprise, .newestBy, .keepsAlready: .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .closed: .eventOnClosed
     case .noThing: .eventWithoutThing
@@ -131,6 +133,10 @@ extension ActProblem {
     case .ownWish: return notYours("the wish is for \(writer)")
     case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
     case .heldBy(let holder): return notYours("it is about what \(reader.name(holder)) does")
+    case .surprise(isOfPerson: true):
+      return notYours("whose part it is about is to surprise them, so it cannot have ‘of’")
+    case .surprise(isOfPerson: false):
+      return notYours("how many were promised is to surprise them, so it is about one at a time")
     case .newestBy(let other): return notYours("the newest event is by \(reader.name(other))")
     case .agreed: return "\(writer) agreed to this text already"
     case .cameTrue: return "the wish came true, so there is nothing left to take back"
@@ -175,6 +181,8 @@ extension ActProblem {
       return "only somebody else can promise it; if it came another way, use ‘granted’"
     case .ownPost: return "only somebody else can respond to it"
     case .heldBy: return "only its holder or a maintainer can release it"
+    case .surprise:
+      return "leave it out; or have a maintainer enter it whom it does not surprise"
     case .newestBy:
       return "only the person who wrote an event, or a maintainer, can take it back"
     case .agreed: return "there is nothing to do: the promise holds"

@@ -13,6 +13,8 @@ package struct Intent: Sendable {
   package var with: [String] = []
   /// For those who read the repository; in no output.
   package var note: String?
+  /// Whether a maintainer says of their own knowledge what a letter means, and not its sender.
+  package var isInterpreted = false
   /// The mark of the letter that asks for it; nil where none does.
   package var letter: String?
   /// The text of the wish that is agreed to, by its digest; nil: the present one.

@@ -28,7 +28,9 @@ package func perform(
     return refused(.nobodyActs, at: site.folder(of: subject))
   }
   let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
-  return site.changeSet(of: text, by: giver, about: subject, for: reader)
+  return site.changeSet(
+    of: text, by: giver, about: subject, for: reader,
+    isOwnWord: actor.via == nil || reader == .letter && !intent.isInterpreted)
 }
 
 extension Site {
@@ -36,7 +38,7 @@ extension Site {
   /// file will read, not what was meant.
   fileprivate func changeSet(
     of text: EventText, by giver: Participant, about subject: Sidecar.Subject,
-    for reader: EventReader
+    for reader: EventReader, isOwnWord: Bool
   ) -> Checked<ChangeSet?> {
     let (earlier, number) = (events(of: subject), nextNumber(in: subject))
     let file = NewFile(
@@ -49,7 +51,8 @@ extension Site {
         nil,
         read.diagnostics.filter { $0.severity == .error }.map { $0.ofUnwritten(source) })
     }
-    let found = violations(in: event, of: subject, after: earlier, on: self)
+    let found = violations(
+      in: event, of: subject, after: earlier, on: self, isOwnWord: isOwnWord)
     let reader = self.reader(reader, of: subject, as: giver)
     let told = found.map { $0.diagnostic(for: reader, on: self) }
     if found.haveErrors { return Checked(nil, told) }

@@ -63,7 +63,8 @@ struct RefusalWords {
         message: reader.namesAll(holders)
           ? "\(title) is promised by \(names(holders)), and it is not clear whose part is meant"
           : "several people have promised \(title), and it is not clear whose part is meant",
-        help: sayWhose(holders.first.flatMap { reader.namesAll(holders) ? $0 : nil }))
+        help: mayAsk
+          ? sayWhose(holders.first.flatMap { reader.namesAll(holders) ? $0 : nil }) : entered)
     case .beyond(let holder, let count, let quantity):
       return Words(
         message: "\(has(holder)) promised \(count) of \(title), not \(quantity)",
@@ -92,10 +93,12 @@ extension RefusalWords {
   var writer: String { name(event.by.value) }
   var has: String { has(event.by.value) }
 
-  /// `you`, `Bob`, or for a reader who may not know them `that person`.
+  /// `you`, `Bob`, or for a reader who may not know them `that person`. Whom the reader named is
+  /// called so, whatever they did: that it is other words would tell.
   func name(_ participant: Participant) -> String {
     if participant == event.by.value, isYou { return "you" }
-    return reader.namesAll([participant]) ? site.name(of: participant) : "that person"
+    return participant == event.of?.value || reader.namesAll([participant])
+      ? site.name(of: participant) : "that person"
   }
 
   func names(_ people: [Participant]) -> String { listPhrase(people.map(name).sorted()) }
@@ -121,10 +124,25 @@ extension RefusalWords {
     reader.isAtCommand ? command : "ask the sender whether fewer would do"
   }
 
+  /// What the act is called.
+  var verb: String { ActKinds.telling(event.kind.value, of: subject.topic)?.name ?? "" }
+
   /// Say whose part or response is meant, such as that of `example`.
   private func sayWhose(_ example: Participant?) -> String {
-    let verb = ActKinds.telling(event.kind.value, of: subject.topic)?.name
-    return reader.sayWhose(verb ?? "", subject.topic, example)
+    reader.sayWhose(verb, subject.topic, example)
+  }
+
+  /// Whether whoever acts may say whose part they mean.
+  private var mayAsk: Bool {
+    guard isYou, let key = subject.wish else { return true }
+    return !site.isGuess(
+      event.kind.value, of: .guest(""), nil, by: event.by.value, about: key)
+  }
+
+  /// Have it entered by somebody who may know.
+  var entered: String {
+    "have a maintainer enter it for you whom it does not surprise: "
+      + "`wishwell \(verb) \(thing) --of PERSON --by \(event.by.value) --via mail`"
   }
 }
 

@@ -11,7 +11,8 @@ extension RefusalWords {
     switch problem {
     case .notFor(let role, let people):
       guard !people.isEmpty else { return nil }
-      let names = listPhrase(people.map { name(.person($0)) })
+      // Whom a thing is for, and whose it is, stands on its page.
+      let names = listPhrase(people.map { site.name(of: .person($0)) })
       return Words(
         message: "only \(names) can \(deed)", help: "\(role.because); leave it to them")
     case .ownWish:
@@ -30,6 +31,7 @@ extension RefusalWords {
       return Words(
         message: "only whoever promised \(title), or a maintainer, can release it",
         help: "leave it to them")
+    case .surprise(let isOfPerson): return surprise(isOfPerson)
     case .newestBy(let other):
       let actor = reader.namesAll([other]) ? site.name(of: other) : "somebody else"
       return Words(
@@ -60,6 +62,29 @@ extension RefusalWords {
       .unclear, .notNewest:
       return nil
     }
+  }
+
+  /// The same whether the guess was right or not.
+  private func surprise(_ isOfPerson: Bool) -> Words {
+    let reason = "the promises of \(title) are to surprise \(isYou ? "you" : writer)"
+    guard isYou else {
+      return Words(
+        message: isOfPerson
+          ? "\(reason), who cannot say whose is meant"
+          : "\(reason), who can say that it came true of one at a time",
+        help: "if you may know, look at what was promised and enter it: "
+          + "`--as '\(verb) \(thing)\(isOfPerson ? "; of PERSON" : "")'`")
+    }
+    return isOfPerson
+      ? Words(message: "\(reason), so you cannot say whose you mean", help: leaveOut)
+      : Words(
+        message: "\(reason), so you can say that it came true of one at a time, or of all",
+        help: "say it once for each, with ‘--quantity 1’, or leave ‘--quantity’ out")
+  }
+
+  /// Without a name it is tried first.
+  private var leaveOut: String {
+    "leave ‘--of’ out; where that is not clear, \(entered)"
   }
 
   /// What the event tells, as something to do: `say that ‘Kettle’ has come true`.

@@ -8,9 +8,11 @@ import WishwellFormat
 /// Whoever may not is told that alone: whether it would be possible depends on what others did.
 ///
 /// Who may is what the row of the event says; what has no row is refused. Who entered it in the
-/// name of `by`, where it has ‘via’, is for the review to say. `site` has to be the whole one.
+/// name of `by`, where it has ‘via’, is for the review to say. `isOwnWord` is whether whoever it is by
+/// says so, and no maintainer who may know more. `site` has to be the whole one.
 package func violations(
-  in event: Event, of subject: Sidecar.Subject, after earlier: [Event], on site: Site
+  in event: Event, of subject: Sidecar.Subject, after earlier: [Event], on site: Site,
+  isOwnWord: Bool
 ) -> [ActFinding] {
   var found: [ActProblem] = site.knows(event.by.value) ? [] : [.stranger]
   let kind = event.kind.value
@@ -28,6 +30,7 @@ package func violations(
     }
   } else if let entry = subject.entry(for: kind) {
     if let problem = site.problem(with: event, entry, of: subject)
+      ?? (isOwnWord ? site.guess(event, subject) : nil)
       ?? site.needless(event, subject, after: earlier)
     {
       found.append(problem)
@@ -92,6 +95,16 @@ extension Site {
     }
     let people = people(entry.by, of: subject)
     return people.contains { .person($0) == writer } ? nil : .notFor(entry.by, people)
+  }
+
+  /// That `event` asks what is kept from who tells of it; nil where it does not.
+  fileprivate func guess(_ event: Event, _ subject: Sidecar.Subject) -> ActProblem? {
+    guard let key = subject.wish,
+      isGuess(
+        event.kind.value, of: event.of?.value, event.quantity?.value, by: event.by.value,
+        about: key)
+    else { return nil }
+    return .surprise(isOfPerson: event.of != nil)
   }
 
   /// Why `event` would change nothing that anybody wants; nil where it would.

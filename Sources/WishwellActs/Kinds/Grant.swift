@@ -5,7 +5,9 @@ package enum Grant: ActKind {
     "Say that a wish of yours came true.",
     """
     It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
-    several people had, `--of bob` says who it came from. Whoever gave it is told, with your note.
+    several people had, `--of bob` says who it came from: on a list that hides its promises, a
+    maintainer enters that, so that nobody finds out by trying. Whoever gave it is told, with your
+    note.
     """,
     example: "grant birthday/blue-kettle")
   package static let options = ActOptions.part

@@ -12,11 +12,14 @@ struct AskedAct {
   let site: Site
   /// The mark of the letter; nil where it has none.
   let mark: String?
+  /// Whether a maintainer says what the letter means.
+  let isInterpreted: Bool
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
-    mark: String?
+    mark: String?, isInterpreted: Bool = false
   ) {
+    self.isInterpreted = isInterpreted
     self.line = line
     self.moment = moment
     self.site = site
@@ -65,6 +68,7 @@ struct AskedAct {
     intent.quantity = line.quantity
     intent.with = line.with
     intent.letter = mark
+    intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
     return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter)
   }
@@ -97,7 +101,8 @@ struct AskedAct {
     line.by = nil
     let answering = AskedAct(
       line, from: sender.mailbox, at: moment, in: library,
-      on: deriveSite(library, options: DeriveOptions(today: site.today)).value, mark: mark
+      on: deriveSite(library, options: DeriveOptions(today: site.today)).value, mark: mark,
+      isInterpreted: isInterpreted
     ).changeSet()
     guard let answer = answering.value else { return answering }
     joined.files += answer.files

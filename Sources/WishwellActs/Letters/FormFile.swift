@@ -102,7 +102,8 @@ private struct FormWords {
   }
 
   func thanks(for subject: String?) -> Checked<NewFile?> {
-    guard let to = filled[.to] else {
+    let people = people(thankedFor: subject)
+    guard !people.isEmpty else {
       return refusedForm(
         .letterIncomplete, "the letter does not say who is thanked",
         "ask the sender, and enter it for them")
@@ -112,7 +113,6 @@ private struct FormWords {
         .letterIncomplete, "the thank-you has no words",
         "have the sender write some below the lines")
     }
-    let people = to.split(separator: ",").map { person(String($0)) }
     var fields = written
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
@@ -123,6 +123,19 @@ private struct FormWords {
       NewFile(
         path: ContentKind.path(ofPost: Blank.titleOf(site.today), .thanks),
         fields: (filled[.title].map { [.title($0)] } ?? []) + fields, body: filled.body))
+  }
+
+  /// Those who are named, else whoever gave the thing, as far as that is known.
+  private func people(thankedFor subject: String?) -> [String] {
+    if let to = filled[.to] { return to.split(separator: ",").map { person(String($0)) } }
+    guard let author = site.people.first(where: { $0.person.hasEmail(sender.address) }) else {
+      return []
+    }
+    return switch subject.flatMap({ FollowUp.Subject($0) }) {
+    case .wish(let key): site.givers(of: .wish(key), to: author.person.handle)
+    case .post(let key): site.givers(of: .post(key), to: author.person.handle)
+    case .checklist, nil: []
+    }
   }
 
   func profile() -> Checked<NewFile?> {

@@ -6,10 +6,11 @@ import WishwellMail
 /// What one matter of a letter comes to for its sender at `moment`, or why it cannot be.
 ///
 /// `mark` is that of the letter, nil where it has none: what was done for it before is not done again.
-/// `labels` are the words of the site for what is filled in. `library` is what `site` was derived from.
+/// `labels` are the words of the site for what is filled in, and `isInterpreted` is whether the matter
+/// is what a maintainer says that the letter means. `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: String?, from sender: Mailbox, labels: LetterLabels,
-  at moment: Moment, in library: Library, on site: Site
+  at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false
 ) -> Checked<ChangeSet?> {
   if let mark, let event = site.event(ofLetter: mark) {
     return Checked(
@@ -22,7 +23,10 @@ package func perform(
   }
   switch matter {
   case .act(let line):
-    return AskedAct(line, from: sender, at: moment, in: library, on: site, mark: mark).changeSet()
+    return AskedAct(
+      line, from: sender, at: moment, in: library, on: site, mark: mark,
+      isInterpreted: isInterpreted
+    ).changeSet()
   case .form(let form):
     let file = form.file(labels, from: sender, on: site)
     guard let made = file.value else { return Checked(nil, file.diagnostics) }

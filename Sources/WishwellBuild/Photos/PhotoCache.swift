@@ -23,6 +23,15 @@ struct PhotoCache: Sendable {
 
   /// Keeps `bytes`, whole or not at all, also when several builds make the same at once.
   func keep(_ bytes: [UInt8], as variant: PhotoVariant) throws(FileFailure) {
+    do {
+      try put(bytes, as: variant)
+    } catch {
+      // A file in a folder that nobody ever looks into means nothing to them.
+      throw FileFailure(.keep, String(Self.path.dropLast()), error.reason)
+    }
+  }
+
+  private func put(_ bytes: [UInt8], as variant: PhotoVariant) throws(FileFailure) {
     let path = Self.path + variant.name
     do {
       try site.createDurably(at: path, bytes)

@@ -135,6 +135,11 @@ extension FoldFinding {
 
   private func message(for reader: EventReader) -> String {
     let kind = quoted(event.kind.value.rawValue)
+    // Whom the event names is called so, whatever they did: that it is other words would tell.
+    func name(_ holder: Participant) -> String {
+      let isNamed = holder == event.of?.value && reader != .outsider
+      return isNamed ? quoted(holder.description) : reader.name(holder)
+    }
     func notPossible(_ reason: String) -> String {
       let instead =
         possible.isEmpty
@@ -147,11 +152,11 @@ extension FoldFinding {
     case .notOfPromise: notPossible("it is not an event of a promise")
     case .wishWithdrawn: notPossible("the wish has been withdrawn")
     case .nothingPromised(let holder):
-      notPossible("\(reader.name(holder)) has not promised anything")
+      notPossible("\(name(holder)) has not promised anything")
     case .nothing([.promised], let holder):
-      notPossible("all that \(reader.name(holder)) promised has been sent")
+      notPossible("all that \(name(holder)) promised has been sent")
     case .nothing(let states, let holder):
-      notPossible("\(reader.name(holder)) has not \(words(states)) anything")
+      notPossible("\(name(holder)) has not \(words(states)) anything")
     case .nothingHeld(let states): notPossible("nothing has been \(words(states))")
     case .nothingLeft: notPossible("nothing is left to grant")
     case .partPromised: notPossible("part of the wish is promised")
@@ -161,7 +166,7 @@ extension FoldFinding {
     case .quantityOutOfRange:
       "a quantity is a whole number from 1 to \(Event.quantities.upperBound)"
     case .beyond(let holder, let count, let quantity):
-      "\(reader.name(holder)) holds \(count) of this wish, not \(quantity)"
+      "\(name(holder)) holds \(count) of this wish, not \(quantity)"
     case .partUnclear(let holders):
       "\(kind) does not say whose part: there are those of "
         + (reader.knowsNobody

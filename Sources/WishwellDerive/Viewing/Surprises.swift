@@ -25,6 +25,29 @@ extension Site {
     return (recipients(ofWish: wish) + owners).contains(handle)
   }
 
+  /// Whether an event of `kind` by `writer` would ask what is kept from them: whether it can be
+  /// tells who promised, where it says whose part (`of`) is meant, and how many, where it says that
+  /// more than one came. The same before anybody promised, so that the answer is the same too.
+  package func isGuess(
+    _ kind: EventKind, of holder: Participant?, _ quantity: Int?, by writer: Participant,
+    about key: WishKey
+  ) -> Bool {
+    guard wishes[key]?.hasSecrets ?? hidesPromises(key.list), isConcerned(writer, by: key) else {
+      return false
+    }
+    if let holder, holder != writer { return true }
+    return kind == .granted && (quantity ?? 1) > 1
+  }
+
+  /// Whether they own the list of the wish, or it is for them.
+  private func isConcerned(_ person: Participant, by key: WishKey) -> Bool {
+    let owners = wishLists[key.list]?.list.owners.map(\.value) ?? []
+    let recipients = wishes[key].map(recipients(ofWish:)) ?? []
+    return (owners + recipients).contains { .person($0) == person }
+  }
+
+  private func hidesPromises(_ list: Handle) -> Bool { wishLists[list]?.mode == .hidden }
+
   /// Those who look after the site and read every promise of a wish, though each is to surprise
   /// them; nobody where somebody else looks after it too, who can take the promises in.
   package func readersOfPromises(to wish: SiteWish) -> [Handle] {

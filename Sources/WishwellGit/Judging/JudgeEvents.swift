@@ -99,8 +99,11 @@ extension ReviewInput {
   /// What is wrong with an event, whoever commits it.
   private func findings(on new: NewEvent, on site: Site) -> [Diagnostic] {
     let reader: EventReader = isSecret(new.subject) ? .outsider : .editor
-    var found = violations(in: new.event, of: new.subject, after: new.earlier, on: site)
-      .map { $0.diagnostic(for: reader, on: site) }
+    var found = violations(
+      in: new.event, of: new.subject, after: new.earlier, on: site,
+      isOwnWord: new.event.via == nil
+    )
+    .map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found

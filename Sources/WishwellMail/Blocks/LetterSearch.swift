@@ -15,6 +15,10 @@ struct LetterSearch {
   /// Lines that ask for what is no act.
   private(set) var unclear: [LetterLine] = []
 
+  /// What stands beside all of it in words of the sender, up to the mark of a signature (RFC 3676, 4.3).
+  private(set) var words: [String] = []
+  private var isSigned = false
+
   private var open: (content: LetterMatter.Content, mark: LetterLine, lines: [String])?
   /// An act whose line was wrapped: what was read of it, and how many lines that took.
   private var wrapped: (act: String, mark: LetterLine, count: Int)?
@@ -48,6 +52,7 @@ struct LetterSearch {
       case .act(let text, let isClosed) where open == nil:
         if isClosed { add(text, at: line) } else { wrapped = (text, line, 1) }
       case .beginning, .act, nil:
+        if open == nil { addWords(line) }
         let quotation = String(repeating: "> ", count: line.depth - (open?.mark.depth ?? 0))
         open?.lines.append(quotation + line.text)
       }
@@ -55,6 +60,12 @@ struct LetterSearch {
     if let path { stray.append(path) }
     if let wrapped { unclear.append(wrapped.mark) }
     close(isWhole: false)
+  }
+
+  private mutating func addWords(_ line: LetterLine) {
+    guard line.depth == 0 else { return }
+    isSigned = isSigned || line.text == "-- " || line.text == "--"
+    if !isSigned { words.append(line.text) }
   }
 
   /// Takes `line` for more of a wrapped act. False where it is none of it.

@@ -21,6 +21,12 @@ struct QuotedText {
   /// of them can name a sender.
   private var fieldsInRow = 0
   private var rowNamesSender = false
+  /// Where the first of them is.
+  private var rowStart = 0
+  /// Whether nothing stood behind the name of the last field, as in a table with a cell for each:
+  /// what it says is in the next line then.
+  private var awaitsValue = false
+  private var isTable = false
 
   init(_ lines: [LetterLine]) {
     for line in lines { add(line) }
@@ -42,15 +48,22 @@ struct QuotedText {
       case .end: isInFile = false
       // Lines of a file may look like anything.
       case nil:
-        if !isInFile {
-          isForeign = beginsForeignWords(line.text)
-          isIntroduced =
-            QuotedText.introduces(line.text)
-            || isIntroduced && line.text.allSatisfy(\.isWhitespace)
-        }
+        if !isInFile { addOutsideOfFiles(&line) }
       }
     }
     lines.append(line)
+  }
+
+  /// What says who wrote the words that follow is a program's, and no words of the sender.
+  private mutating func addOutsideOfFiles(_ line: inout LetterLine) {
+    isForeign = beginsForeignWords(line.text)
+    if isForeign {
+      for index in rowStart..<lines.count { lines[index].depth += 1 }
+      line.depth += 1
+    }
+    let introduces = QuotedText.introduces(line.text)
+    if introduces { line.depth += 1 }
+    isIntroduced = introduces || isIntroduced && line.text.allSatisfy(\.isWhitespace)
   }
 
   /// False for lines that belong to the armour of RFC 9580, 7, not to the text.
@@ -76,30 +89,68 @@ struct QuotedText {
   }
 
   private mutating func beginsForeignWords(_ text: String) -> Bool {
-    if QuotedText.isSeparator(text) { return true }
+    if QuotedText.isSeparator(text) {
+      rowStart = lines.count
+      return true
+    }
     guard let name = QuotedText.fieldName(text) else {
-      fieldsInRow = 0
-      rowNamesSender = false
+      if isTable, awaitsValue || text.allSatisfy(\.isWhitespace) {
+        if !text.allSatisfy(\.isWhitespace) { awaitsValue = false }
+        if text.contains("@") { rowNamesSender = true }
+        return fieldsInRow >= 3 && rowNamesSender
+      }
+      (fieldsInRow, rowNamesSender, isTable) = (0, false, false)
       return false
     }
-    if fieldsInRow == 0 { rowNamesSender = QuotedText.wordsForFrom.contains(name.lowercased()) }
+    if fieldsInRow == 0 {
+      rowNamesSender = QuotedText.wordsForFrom.contains(name.lowercased())
+      rowStart = lines.count
+    }
     fieldsInRow += 1
+    awaitsValue = QuotedText.isFieldAlone(text)
+    isTable = awaitsValue
     if text.contains("@") { rowNamesSender = true }
     return fieldsInRow >= 3 && rowNamesSender
   }
 
-  /// `On Sat, Bob wrote:`, `Begin forwarded message:`.
+  /// `On Sat, Bob wrote:`, `Begin forwarded message:`; but `As I wrote:` is the sender's own.
   private static func introduces(_ text: String) -> Bool {
-    let text = text.prefix(300).lowercased().trimmedEnd
-    guard text.hasSuffix(":") else { return false }
-    return wordsForWriting.contains { text.contains($0) }
+    let line = String(text.prefix(300)).trimmedEnd
+    guard line.hasSuffix(":") else { return false }
+    let small = line.lowercased()
+    if wordsForForwarding.contains(where: small.contains) { return true }
+    return wordsForWriting.contains(where: small.contains)
+      && (line.contains { $0.isNumber || $0 == "@" } || namesSomebody(line))
   }
+
+  /// Whether a sentence without a date or an address is of somebody else, by their name.
+  private static func namesSomebody(_ line: Substring) -> Bool {
+    let words = line.split { !$0.isLetter }
+    let small = words.map { $0.lowercased() }
+    guard let first = small.first, !wordsForLikeness.contains(first),
+      !small.contains(where: wordsForOneself.contains)
+    else { return false }
+    return words.contains { $0.first?.isUppercase == true }
+  }
+
+  /// As sentences begin in which somebody comes back to what was written before.
+  private static let wordsForLikeness: Set<String> = [
+    "as", "like", "what", "wie", "was", "comme", "como", "come", "zoals", "som",
+  ]
+
+  private static let wordsForOneself: Set<String> = [
+    "i", "we", "ich", "wir", "je", "nous", "yo", "nosotros", "eu", "io", "ik", "wij", "ja", "jag",
+    "jeg", "я", "minä",
+  ]
 
   /// As mail programs have them, in small letters.
   private static let wordsForWriting = [
     " wrote", " schrieb", " a écrit", " escribió", " escreveu", " ha scritto", " schreef",
-    " napisał", " skrev", " написал", " yazdı", " kirjoitti", "forwarded message",
-    "weitergeleitete nachricht", "weitergeleiteten nachricht", "message réexpédié",
+    " napisał", " skrev", " написал", " yazdı", " kirjoitti",
+  ]
+  private static let wordsForForwarding = [
+    "forwarded message", "weitergeleitete nachricht", "weitergeleiteten nachricht",
+    "message réexpédié",
     "message transféré", "mensaje reenviado", "mensagem encaminhada", "messaggio inoltrato",
     "doorgestuurd bericht",
   ]
@@ -122,6 +173,11 @@ struct QuotedText {
     guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == " " })
     else { return nil }
     return name
+  }
+
+  /// Whether nothing stands behind the name of the field.
+  private static func isFieldAlone(_ text: String) -> Bool {
+    text.reversed().drop { $0.isWhitespace || $0 == "*" }.first == ":"
   }
 
   private static let wordsForFrom: Set<String> = [

@@ -23,6 +23,7 @@ package enum MarkdownReader {
     let excesses = MarkdownLimits.diagnostics(of: file, in: range)
     if !excesses.isEmpty { return Checked(Body(), diagnostics + excesses) }
     let text = withLineFeeds(file.bytes[range], withoutRefused: !diagnostics.isEmpty)
+    diagnostics += ConflictMarks.diagnostics(of: file, in: range)
     let body = text.withUnsafeBufferPointer { text in
       CMark.withTree(of: text) { document in
         var writer = BodyWriter(file: file, range: range, searchesContact: !allowsContact)

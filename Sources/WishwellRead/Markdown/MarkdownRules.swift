@@ -23,6 +23,22 @@ extension Rule {
     Right: > > a quote in a quote
     """)
 
+  package static let conflictLeft = Rule(
+    "conflict-left", .error,
+    """
+    Two people changed the same lines, and git could not decide between them: it put both versions
+    into the file, with marks round them, for somebody to make one text of them. That was not done, so
+    a page would show both. An example of such marks stands in a block of code.
+
+    Wrong:
+    <<<<<<< HEAD
+    About 40 EUR
+    =======
+    About 50 EUR
+    >>>>>>> bob
+    Right: About 50 EUR
+    """)
+
   package static let rawHTML = Rule(
     "raw-html", .warning,
     """
@@ -76,7 +92,8 @@ extension Rule {
     """)
 
   static let markdownRules: [Rule] = [
-    .bodyTooLong, .hostileMarkdown, .rawHTML, .imageElsewhere, .pictureWithoutWords, .contactData,
+    .bodyTooLong, .hostileMarkdown, .conflictLeft, .rawHTML, .imageElsewhere, .pictureWithoutWords,
+    .contactData,
     .streetAddress,
   ]
 }

@@ -23,6 +23,8 @@ extension RecipeFacts {
     SERVER: \(quotedYAML(letters.server))
     # Where answers go: a server that sends them, or a folder of drafts in the mailbox.
     ANSWERS: \(quotedYAML(letters.answers))
+    # Where letters to others wait until you send them: a folder of drafts in the mailbox.
+    DRAFTS: \(quotedYAML(letters.drafts))
     # A maintainer, for whom the job acts: one of the ‘emails’ of their profile.
     MAINTAINER: \(quotedYAML(clerk?.address ?? ""))
     BRANCH: \(quotedYAML(branch))

@@ -2,18 +2,20 @@ extension Scripts {
   /// A script that applies the letters of a mailbox (`wishwell apply --unattended`), pushes what comes
   /// of them and answers their senders.
   ///
-  /// Takes `MAILBOX`, `SERVER` and `ANSWERS`, as `LetterPost` has them; `MAINTAINER`, the address of
+  /// Takes `MAILBOX`, `SERVER`, `ANSWERS` and `DRAFTS`, as `LetterPost` has them; `MAINTAINER`, the address of
   /// the maintainer for whom it acts; `REPOSITORY` and `BRANCH`, to which it pushes; and the secrets.
   ///
   /// A letter is marked as answered once the repository has what it asks for, and flagged if somebody
   /// has to read it; letters with neither mark are still to be looked at. So a run that ends early
-  /// loses nothing. What was pushed is known by the mark of the letter in its commit. The log may be
-  /// read by anybody: it knows letters by their number in the mailbox, and the words of the program,
-  /// which name people, go nowhere.
+  /// loses nothing. What was pushed is known by the mark of the letter in its commit. What the forge
+  /// does not take of one letter, such as a word that looks like a secret, keeps no other; where it
+  /// takes two in a row no better, it takes nothing. The log may be read by anybody: it knows letters
+  /// by their number in the mailbox, and the words of the program and of the forge, which may name
+  /// people, go nowhere.
   static let applyLetters = #"""
     set -euo pipefail
     umask 077
-    for name in MAILBOX SERVER ANSWERS MAINTAINER WISHWELL_{MAIL_USER,MAIL_PASSWORD,PUSH_TOKEN}; do
+    for name in MAILBOX SERVER ANSWERS DRAFTS MAINTAINER WISHWELL_{MAIL_USER,MAIL_PASSWORD,PUSH_TOKEN}; do
       if [ -z "${!name:-}" ]; then
         echo "$name is missing: the chapter Forges says where it belongs."
         exit 1
@@ -37,8 +39,8 @@ extension Scripts {
         --request "UID SEARCH $1 UNDELETED UNANSWERED UNFLAGGED SMALLER 5000000 BODY wishwell" \
         | tr -d '\r' | sed -n 's/^\* SEARCH//p' | tr ' ' '\n' | sed -n '/^[0-9]\+$/p'
     }
-    # A flood comes in small doses.
-    if ! letters=$(search ALL | sed -n 1,25p); then
+    # A flood comes in small doses: of what changes the site, and of what is looked at.
+    if ! letters=$(search ALL | sed -n 1,250p); then
       echo "The mailbox does not open: are its address, the user and the password right?"
       exit 1
     fi
@@ -53,10 +55,11 @@ extension Scripts {
       exit 1
     fi
 
-    # Sets `left` where somebody has to read the letter. Each try begins with what the branch has by
-    # then, as somebody else may be faster.
+    # Sets `left` where somebody has to read the letter, and `pushed` to what became of its commit, if
+    # there is one. Each try begins with what the branch has by then, as somebody else may be faster.
     apply_letter() {
       mark=$(sha256sum < "$letter" | cut -c 1-16)
+      pushed=
       for try in 1 2 3 4 5; do
         rm -rf "$work/answers"
         mkdir "$work/answers"
@@ -83,30 +86,38 @@ extension Scripts {
           rm -f "$work/answers"/*
           return
         fi
-        if forge push -q origin "HEAD:$BRANCH" 2> "$work/refusal"; then return; fi
+        if forge push -q origin "HEAD:$BRANCH" 2> "$work/said"; then
+          pushed=yes
+          return
+        fi
         sleep "$try"
       done
-      cat "$work/refusal"
-      echo "‘$BRANCH’ takes nothing from this job: may the owner of the token push there?"
-      exit 1
+      rm -f "$work/answers"/*
+      forge fetch -q origin "$BRANCH"
+      if [ "$(git rev-parse FETCH_HEAD)" = "$base" ]; then
+        pushed=refused
+        left="the forge does not take what comes of it"
+      else
+        pushed=overtaken
+      fi
     }
 
-    # Sends the answer, or puts it among the drafts; sets `left` where that cannot be done.
+    # Sends the answer, or puts it among the drafts; sets `left` where that cannot be done. Letters to
+    # those who did not write are always drafts: nothing is sent to them that nobody has looked at.
     deliver() {
+      others=
       for answer in "$work/answers"/*; do
         [ -e "$answer" ] || return 0
         sed '/^\r$/,$d' "$answer" | tr -d '\r' > "$work/header"
         from=$(sed -n 's/^From: //p' "$work/header")
         to=$(sed -n 's/^To: //p' "$work/header")
         outbox=$ANSWERS
-        if [ "${ANSWERS#smtp}" != "$ANSWERS" ]; then
+        if ! grep -q '^In-Reply-To: ' "$work/header"; then
+          outbox=$DRAFTS
+          others=yes
+        elif [ "${ANSWERS#smtp}" != "$ANSWERS" ]; then
           # Behind the slash is what curl says it is called.
           outbox=${ANSWERS%/}/${from##*@}
-          # To those who did not write, nothing is sent that nobody has looked at.
-          if ! grep -q '^In-Reply-To: ' "$work/header"; then
-            left="it is done, but somebody else has yet to be told of it"
-            continue
-          fi
         fi
         printf 'mail-from = %s\nmail-rcpt = %s\n' "$(quoted "$from")" "$(quoted "$to")" \
           > "$work/envelope"
@@ -123,7 +134,10 @@ extension Scripts {
 
     store() { post --url "$MAILBOX" --request "UID STORE $uid $1" > /dev/null; }
 
+    applied=0
+    refused=
     for uid in $letters; do
+      [ "$applied" -lt 25 ] || break
       # Of very long answers, curl keeps pieces; and somebody may have looked at it meanwhile.
       [ -n "$(search "UID $uid")" ] || continue
       letter=$work/$uid.eml
@@ -132,9 +146,25 @@ extension Scripts {
         continue
       fi
       apply_letter
+      case $pushed in
+        yes) applied=$((applied + 1)) refused= ;;
+        overtaken)
+          echo "Others are too fast for letter $uid; the next run tries again."
+          continue
+          ;;
+        refused)
+          if [ -n "$refused" ]; then
+            echo "‘$BRANCH’ takes nothing from this job: may the owner of the token push there?"
+            echo "Letter $refused was flagged for that; take its flag off once the job may."
+            exit 1
+          fi
+          refused=$uid
+          ;;
+      esac
       deliver
       if [ -z "$left" ]; then
-        store '+FLAGS.SILENT (\Seen \Answered)' && echo "Letter $uid is dealt with."
+        store '+FLAGS.SILENT (\Seen \Answered)' \
+          && echo "Letter $uid is dealt with${others:+; a letter to somebody else is among the drafts}."
       else
         # The flag last: by it the letter is known from then on.
         store '-FLAGS.SILENT (\Seen)' && store '+FLAGS.SILENT (\Flagged)' \
@@ -142,5 +172,9 @@ extension Scripts {
       fi || echo "Letter $uid cannot be marked; the next run tries again."
     done
     echo "What waits for you is flagged in the mailbox; the next run takes what has no flag."
+    if [ -n "$refused" ]; then
+      echo "Nothing was pushed after letter $refused: may the owner of the token push to ‘$BRANCH’?"
+      exit 1
+    fi
     """#
 }

@@ -88,6 +88,19 @@ extension Session {
   }
 }
 
+extension Session {
+  /// What somebody asked for that is not merged yet, for them; nil where there is nothing.
+  var pendingWords: String? {
+    let pending = pendingRequests
+    guard !pending.isEmpty else { return nil }
+    let most = 10
+    let rest = pending.count > most ? "\n  and \(pending.count - most) more" : ""
+    return "You asked for this, and it is not merged yet, as far as is known here:\n"
+      + pending.prefix(most).map { "  \($0.subject), on the branch \($0.name)" }
+      .joined(separator: "\n") + rest
+  }
+}
+
 extension FileChange {
   /// The lines that differ, each behind a minus or a plus sign.
   fileprivate var changedLines: String {

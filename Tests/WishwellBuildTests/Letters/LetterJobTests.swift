@@ -89,9 +89,10 @@ private let kettle = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
     try job.run()
     let arrived = try job.arrived
     #expect(arrived.count == 2 && arrived.contains(kettle), "\(arrived)")
-    // Bob, whose offer it is, has no copy of the site.
-    #expect(job.host.flags(of: letter) == ["\\Flagged"])
+    #expect(job.host.flags(of: letter) == ["\\Seen", "\\Answered"])
     #expect(job.host.sent.count == 1)
+    // Bob, whose offer it is, has no copy of the site.
+    #expect(job.host.mails(in: "Drafts").count == 1)
     job.host.setFlags(of: letter, to: [])
     try job.run()
     #expect(try job.arrived == arrived)
@@ -133,7 +134,11 @@ private let kettle = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
       from: "Cara <cara@caras.example>", proof: "dmarc=pass header.from=caras.example")
     let run = try job.run()
     #expect(job.host.sent.map(\.to) == ["cara@caras.example"])
-    #expect(job.host.flags(of: letter) == ["\\Flagged"])
-    #expect(run.log.contains("Letter \(letter) waits for you: it is done, but somebody else"))
+    #expect(job.host.flags(of: letter) == ["\\Seen", "\\Answered"])
+    let drafts = job.host.mails(in: "Drafts").map(\.text)
+    #expect(drafts.map { $0.contains("To: bob@bobs.example\r\n") } == [true])
+    #expect(
+      run.log.hasPrefix(
+        "Letter \(letter) is dealt with; a letter to somebody else is among the drafts.\n"))
   }
 }

@@ -95,20 +95,77 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     #expect(job.host.sent.count == 1)
   }
 
-  @Test func `a branch that takes nothing keeps all letters as they are`() throws {
+  /// A forge that takes no commit whose subject has `word` in it, and says why in words of its own.
+  private func refusing(_ word: String) -> String {
+    """
+    sleep() { :; }
+    git() {
+      if [ "$1" = push ] && command git log -1 --format=%s | grep -q '\(word)'; then
+        echo "remote: Bob's letter holds a token" >&2
+        return 1
+      fi
+      command git "$@"
+    }
+    """
+  }
+
+  @Test func `what the forge does not take of one letter keeps no other`() throws {
+    let job = try LetterJob()
+    let (poisoned, next) = (job.deliver(hat), job.deliver(promise, id: "2@bobs.example"))
+    let run = try job.run(refusing("hat"))
+    #expect(run.status == 0, "\(run.log)")
+    #expect(try job.arrived == [kettle])
+    #expect(job.host.flags(of: poisoned) == ["\\Flagged"])
+    #expect(job.host.flags(of: next) == ["\\Seen", "\\Answered"])
+    #expect(job.host.sent.map { $0.text.contains("<2@bobs.example>") } == [true])
+    #expect(
+      run.log.hasPrefix(
+        "Letter \(poisoned) waits for you: the forge does not take what comes of it.\n"))
+    for word in ["remote:", "Bob", "token"] { #expect(!run.log.contains(word), "\(run.log)") }
+    #expect(try job.run().log == "There are no new letters.\n")
+  }
+
+  @Test func `a branch that takes nothing ends the run at the second letter`() throws {
+    let job = try LetterJob()
+    let letters = (1...3).map { job.deliver(hat, id: "\($0)@bobs.example") }
+    let run = try job.run(refusing("."))
+    #expect(run.status == 1)
+    #expect(run.log.contains("‘main’ takes nothing from this job"), "\(run.log)")
+    #expect(!run.log.contains("remote:"), "\(run.log)")
+    #expect(letters.map { job.host.flags(of: $0) } == [["\\Flagged"], ["\\Seen"], []])
+    #expect(job.host.sent.isEmpty)
+    // The next run goes on with what has no flag.
+    try job.run()
+    #expect(try job.arrived.count == 1)
+  }
+
+  @Test func `a run fails whose last letter was not taken`() throws {
     let job = try LetterJob()
     let letter = job.deliver(promise)
-    let run = try job.run(
-      """
-      sleep() { :; }
-      git() { if [ "$1" = push ]; then echo "remote: protected" >&2; false; else command git "$@"; fi; }
-      """)
+    let run = try job.run(refusing("."))
     #expect(run.status == 1)
-    #expect(run.log.contains("remote: protected\n‘main’ takes nothing from this job"))
-    #expect(job.host.flags(of: letter) == ["\\Seen"])
+    #expect(run.log.contains("Nothing was pushed after letter \(letter)"), "\(run.log)")
+    #expect(job.host.flags(of: letter) == ["\\Flagged"])
     #expect(job.host.sent.isEmpty)
+    job.host.setFlags(of: letter, to: [])
     try job.run()
     #expect(try job.arrived == [kettle])
+  }
+
+  @Test func `letters that wait for somebody do not use up a run`() throws {
+    let job = try LetterJob()
+    try job.replaceProgram(
+      by: """
+        for last; do :; done
+        if [ "$1" = apply ] && ! grep -q 'wishwell: promise' "$last"; then exit 1; fi
+        exec '\(BuiltProgram.wishwell)' "$@"
+        """)
+    for number in 1...26 { job.deliver("Is it called wishwell?", id: "\(number)@x") }
+    let last = job.deliver(promise)
+    let run = try job.run()
+    #expect(run.status == 0, "\(run.log)")
+    #expect(try job.arrived == [kettle])
+    #expect(job.host.flags(of: last).contains("\\Answered"))
   }
 
   @Test func `an answer that cannot be sent is told to a maintainer, and the act counts once`()

@@ -57,6 +57,53 @@ import WishwellTesting
   }
 
   @Test(arguments: [
+    "But only if you can collect it.\n\n\(promise)", "\(promise)\n\nnot before May\nBob",
+    "Hello Alice,\n\n\(promise)\n\nLove, Bob. P.S.: it is the green one",
+    "Hello. I promise ‘A blue kettle’ to Alice, if Bob agrees to share. Please put this on the site for "
+      + "me.\n\n\(promise)",
+  ])
+  func `words of the sender's own wait for somebody who reads them`(text: String) throws {
+    let result = try apply(text)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.errors.contains("in words of its own, which nobody has acted on:\n  > "))
+    #expect(try (written, answered) == (0, 0))
+  }
+
+  @Test(arguments: [
+    "Hello Alice,\n\n\(promise)\n\nBest wishes,\nBob\n\nSent from my iPhone",
+    "Hallo!\n\n\(promise)\n\nLiebe Grüße von Bob\n\n-- \nBob Baker\nonly in the mornings",
+    "\(promise)\n\nOn Sat, 21 Nov 2026, Alice wrote:\n> only if you can collect it",
+    "Hello. I promise 'A blue\nkettle' to Alice. Please put this on the site for me.\n\n"
+      + "Once it is there, nobody else will give the same thing. I am keeping this letter, so that I "
+      + "know what\nI promised.\n\nTogether with: Otto\n\nThe next line is for the program. It has to "
+      + "stay as it is.\n[wishwell: promise birthday/blue-kettle; with Otto]",
+  ])
+  func `greetings and the words of the page keep no letter waiting`(text: String) throws {
+    let result = try apply(text)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try (written, answered) == (1, 1))
+  }
+
+  @Test func `a letter as a page begins it has no words of its own`() throws {
+    #expect(try wishwell(["build"], in: site.place.path).status == 0)
+    var letters: [String] = []
+    for (path, bytes) in try site.place.tree("output") where path.hasSuffix(".html") {
+      let page = String(decoding: bytes, as: UTF8.self)
+      for match in page.matches(of: #/<pre data-fill tabindex="0">([^<]*)</pre>/#) {
+        letters.append(
+          String(match.1).replacing("&#39;", with: "'").replacing("&quot;", with: "\"")
+            .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        )
+      }
+    }
+    #expect(letters.count > 20)
+    for letter in Set(letters) {
+      let told = try apply(letter).errors
+      #expect(!told.contains("words of its own"), "\(told)\n\(letter)")
+    }
+  }
+
+  @Test(arguments: [
     ("eve@bobs.example", "Nobody here has the address ‘eve@bobs.example’"),
     ("carl@bobs.example", "Nobody here has the address ‘carl@bobs.example’"),
     ("bob@other.example", "Nobody here has the address"),

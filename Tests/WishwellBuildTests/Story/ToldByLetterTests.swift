@@ -78,11 +78,13 @@ import WishwellTesting
 
   /// It said that Alice could no longer give it to them.
   @Test func `whose promise is taken back for them hears just that`() throws {
-    let mail =
-      "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n"
+    try alice.write(
+      "content/wishlists/bobs/index.md", "---\ntitle: Bob's\nowner: bob\ndate: 2026-11-01\n---\n")
+    try alice.write("content/wishlists/bobs/pot.md", "---\ntitle: Pot\ndate: 2026-11-01\n---\n")
+    let mail = "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: promise bobs/pot]\n"
     try mails.write("a.eml", mail)
     #expect(try alice.run("apply", mails["a.eml"]).status == 0)
-    let told = try letters(alice, "release", "birthday/blue-kettle", "--of", "rosa")
+    let told = try letters(alice, "release", "bobs/pot", "--of", "rosa")
     let letter = try #require(told.first)
     #expect(letter.contains("Alice%20has%20taken%20back%20the%20promise%20of"), "\(letter)")
   }

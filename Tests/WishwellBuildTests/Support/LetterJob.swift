@@ -33,6 +33,7 @@ final class LetterJob {
       atPath: place["bin/wishwell"], withDestinationPath: BuiltProgram.wishwell)
     settings = [
       "MAILBOX": host.mailbox, "SERVER": "mx.lantern.example", "ANSWERS": host.outgoing,
+      "DRAFTS": host.drafts,
       "MAINTAINER": "alice@example.org", "BRANCH": "main", "REPOSITORY": origin["origin.git"],
       "WISHWELL_MAIL_USER": MailHost.user, "WISHWELL_MAIL_PASSWORD": MailHost.password,
       "WISHWELL_PUSH_TOKEN": "a-token",

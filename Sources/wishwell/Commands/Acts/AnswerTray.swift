@@ -39,8 +39,9 @@ struct AnswerTray {
     of matter: LetterMatter.Content, at paths: [String], by sender: Mailbox, in place: SitePlace
   ) throws {
     let session = try Session(at: place)
-    let author = try tellAuthor(of: matter, sender, in: session)
-    try put(session.news(in: paths).filter { $0.person.handle != author }, in: session)
+    let introduction = session.introduction(of: sender, by: matter)
+    if let introduction { try put(introduction) }
+    try put(session.news(in: paths, besides: introduction?.author.handle), in: session)
   }
 
   /// Letters to those who have no copy of the site.
@@ -64,32 +65,22 @@ struct AnswerTray {
     try put(letter, as: "Letter to \(told.person.name), who has no copy of the site")
   }
 
-  /// Lets the author of what `sender` answered know of them, as the letter asked; returns who that is,
-  /// nil where it asked for nothing.
-  private func tellAuthor(
-    of matter: LetterMatter.Content, _ sender: Mailbox, in session: Session
-  ) throws -> Handle? {
-    guard case .act(let line) = matter, line.joins, ["respond", "ask"].contains(line.verb),
-      case .post(let key) = FollowUp.Subject(line.thing), let post = session.site.post(key),
-      let author = session.library.people.first(where: { $0.handle == post.post.author.value })
-    else { return nil }
-    let title = post.post.document.title.value
-    let profile = session.library.person(withAddress: sender.address)
-    let name = profile?.name ?? line.by ?? sender.name ?? sender.address
+  /// A letter to the author of what was answered; without an address of theirs, the word for it.
+  private func put(_ introduction: Introduction) throws {
+    let (author, post, name) = (introduction.author, introduction.post.post, introduction.name)
     guard let mail = author.emails.first?.value else {
-      Terminal.note(
+      return Terminal.note(
         "Please let \(author.name) know, who has no address here: \(name) can be reached at "
-          + "\(sender.address).")
-      return author.handle
+          + "\(introduction.address).")
     }
+    let title = post.document.title.value
     let text = strings.word(
-      of: name, reachedAt: sender.address, about: title, isOffer: key.kind == .offer,
-      at: webAddress(of: post.publication.address), to: author.name)
+      of: name, reachedAt: introduction.address, about: title, isOffer: post.key.kind == .offer,
+      at: webAddress(of: introduction.post.publication.address), to: author.name)
     let subject = strings.words("answer-author-subject", ["name": name, "title": title])
     let letter = Answer(
       to: Mailbox(name: author.name, address: mail), subject: subject, text: text)
     try put(letter, as: "Letter to \(author.name)")
-    return author.handle
   }
 
   private func webAddress(of page: Address) -> String {

@@ -19,6 +19,8 @@ struct LetterDesk {
   private let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
+  /// As it was when the first letter was read.
+  private let site: Site
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -32,6 +34,7 @@ struct LetterDesk {
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
+    site = session.site
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -85,28 +88,25 @@ struct LetterDesk {
           + "file, and name it there under ‘photo’, with ‘alt’.")
       if known != nil { return .refused(.unclear) }
     }
+    let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
+    if !ownWords.isEmpty {
+      Terminal.note(
+        "It says in words of its own, which nobody has acted on:\n"
+          + ownWords.map { "  > \($0)" }.joined(separator: "\n"))
+      // ‘Only if you can collect it’: nobody is there to see to that.
+      if known != nil { return .refused(.unclear) }
+    }
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let isOfSender =
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
     if isOfSender {
-      let next = outcome == .done ? try whoIsNext(after: matters) : nil
+      let next =
+        outcome == .done ? try Session(recording.place).whoIsNext(after: matters) : nil
       try answers.put(outcome, to: letter, waitingFor: next)
     }
     return outcome
-  }
-
-  /// The name of whose turn it is once `matters` are done: that of the author of what was answered.
-  private func whoIsNext(after matters: [LetterMatter.Content]) throws -> String? {
-    for case .act(let line) in matters {
-      guard ActKinds.named(line.verb)?.name == Respond.name,
-        case .post(let key) = FollowUp.Subject(line.thing)
-      else { continue }
-      let site = try Session(recording.place).site
-      return site.post(key).map { site.name(of: .person($0.post.author.value)) }
-    }
-    return nil
   }
 
   private func take(
@@ -117,7 +117,8 @@ struct LetterDesk {
         let matter = try meant(matter, in: session)
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-          at: try session.moment(recording.date), in: session.library, on: session.site)
+          at: try session.moment(recording.date), in: session.library, on: session.site,
+          isInterpreted: meaning != nil)
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)

@@ -42,27 +42,6 @@ extension Site {
       return Set(people).isSubset(of: thanks.to.map(\.value.words))
     }?.post
   }
-
-  /// Those who gave `person` the wish, or what was offered or asked for: handles, or the names of
-  /// guests.
-  func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
-    var givers: [Participant] = []
-    switch subject {
-    case .wish(let key):
-      guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
-      for grant in wish.state.grants {
-        givers += [grant.giver].compactMap { $0 }
-        givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
-      }
-    case .post(let key):
-      guard let post = post(key) else { return [] }
-      let author = post.post.author.value
-      let received = post.responses.filter { $0.state == .received }.map(\.respondent)
-      if key.kind == .request, author == person { givers = received.map(Participant.person) }
-      if key.kind == .offer, received.contains(person) { givers = [.person(author)] }
-    }
-    return givers.enumerated().filter { givers.firstIndex(of: $1) == $0 }.map(\.element.description)
-  }
 }
 
 extension Thanks.Thanked {

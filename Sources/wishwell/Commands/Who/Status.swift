@@ -30,6 +30,7 @@ struct Status: ParsableCommand {
       agenda.isEmpty
         ? "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
+    if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
 }

@@ -1,0 +1,73 @@
+/// A branch on the other side with something that the branch there which is followed does not have
+/// yet: a request that waits, or one that nobody wants any more.
+package struct PendingBranch: Hashable, Sendable {
+  /// `a-wish-of-birthday-is-promised`, as it is called there.
+  package var name: String
+  /// The first line of its newest commit.
+  package var subject: String
+}
+
+extension GitRepository {
+  /// How many branches are looked at, the newest first.
+  private static let mostBranches = 50
+
+  /// Those beside `upstream` whose newest commit is by the author with the address `email`, as far as
+  /// was learnt when last something was fetched or pushed, the newest first; empty where that is not
+  /// known. A branch of which each new file has come to `upstream` by another commit is not among
+  /// them.
+  package func pendingBranches(
+    beside upstream: Upstream, by email: String
+  ) throws(GitFailure) -> [PendingBranch] {
+    let folder = "refs/remotes/\(upstream.remote)/"
+    let answer = try read([
+      "for-each-ref", "--no-merged=@{upstream}", "--sort=-committerdate",
+      "--count=\(Self.mostBranches)", "--format=%(refname)%09%(authoremail:trim)%09%(subject)",
+      folder,
+    ])
+    var found: [PendingBranch] = []
+    for line in answer.text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0].hasPrefix(folder),
+        parts[1].lowercased() == email.lowercased()
+      else { continue }
+      let name = String(parts[0].dropFirst(folder.count))
+      guard name != "HEAD", name != upstream.branchName, try isPending(String(parts[0])) else {
+        continue
+      }
+      found.append(PendingBranch(name: name, subject: String(parts[2])))
+    }
+    return found
+  }
+
+  /// Whether the branch at `reference` adds or changes something that the upstream has not taken in.
+  private func isPending(_ reference: String) throws(GitFailure) -> Bool {
+    let files = try read(["diff", "--name-only", "-z", "@{upstream}...\(reference)", "--"])
+    for file in files.output.split(separator: 0) {
+      let path = String(decoding: file, as: UTF8.self)
+      if try blob("@{upstream}", path) != blob(reference, path) { return true }
+    }
+    return false
+  }
+
+  /// What the file at `path`, from the top of the repository, is called there; nil where it is not.
+  private func blob(_ commit: String, _ path: String) throws(GitFailure) -> String? {
+    let found = try inquire(["rev-parse", "--verify", "--quiet", "\(commit):\(path)"])
+    return found.status == 0 ? found.text : nil
+  }
+
+  /// The bytes of the file at `path`, relative to the site's root, on the branch called `name` beside
+  /// `upstream`; nil where it has none.
+  package func bytes(
+    of path: String, on name: String, beside upstream: Upstream
+  ) throws(GitFailure) -> [UInt8]? {
+    let found = try inquire([
+      "cat-file", "blob", "refs/remotes/\(upstream.remote)/\(name):\(prefix)\(path)",
+    ])
+    return found.status == 0 ? Array(found.output) : nil
+  }
+
+  /// Whether the other side has a branch called `name` now; it is asked.
+  package func isThere(_ name: String, beside upstream: Upstream) throws(GitFailure) -> Bool {
+    try !run(["ls-remote", "--heads", "--", upstream.remote, "refs/heads/\(name)"]).text.isEmpty
+  }
+}

@@ -1,0 +1,140 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellMail
+
+extension Strings {
+  /// What the sender of `letter` says in words of their own, line by line: neither what a page of
+  /// `site` wrote for them, nor what it brings, nor a greeting. Nothing does what these lines ask.
+  package func ownWords(in letter: Letter, on site: Site) -> [String] {
+    let names =
+      site.people.map(\.person.name)
+      + [letter.sender.name, letter.sender.address]
+      .compactMap { $0 }
+    let known = Set(names.flatMap(Courtesy.words(of:)))
+    var rest = LetterRemainder(letter.words.joined(separator: "\n"))
+    for sentence in pageSentences(of: letter.matters.map(\.content), on: site) {
+      rest.remove(sentence)
+    }
+    return rest.lines.filter { !Courtesy.isAll(of: $0, names: known) }
+  }
+
+  /// Whatever a page may have written into a letter that brings `matters`, the longest first.
+  private func pageSentences(of matters: [LetterMatter.Content], on site: Site) -> [String] {
+    let fixed = fixedTexts.filter { $0.key.hasPrefix("letter-") }.map(\.text)
+    var sentences =
+      fixed
+      + words("letter-act", ["sentence": "\n"]).split(separator: "\n")
+      .map(String.init)
+    for case .act(let line) in matters {
+      guard let thing = FollowUp.Subject(line.thing), let act = ActKinds.named(line.verb) else {
+        continue
+      }
+      sentences += self.sentences(of: act.name, with: thing, on: site) + chosen(in: line, on: site)
+    }
+    return sentences.filter { !$0.allSatisfy(\.isWhitespace) }.sorted { $0.count > $1.count }
+  }
+
+  private func sentences(
+    of verb: String, with thing: FollowUp.Subject, on site: Site
+  ) -> [String] {
+    let people: [Handle]
+    var facts: [String?] = [site.address(of: thing).map { $0.absolute(in: site.settings.url) }]
+    let kinds: [String]
+    switch thing {
+    case .wish(let key):
+      let wish = site.wish(key)
+      people = wish.map { site.recipients(ofWish: $0) } ?? []
+      facts += [wish?.wish.price.map(price), wish?.wish.links.first?.url]
+      kinds = ["wish", "quiet"]
+    case .post(let key):
+      people = site.post(key).map { [$0.post.author.value] } ?? []
+      kinds = [key.kind.actWord]
+    case .checklist(let list):
+      people = site.checklist(list)?.list.owners.map(\.value) ?? []
+      kinds = ["checklist"]
+    }
+    let values = [
+      "title": site.title(of: thing) ?? "", "people": list(people.map { site.named($0).name }),
+    ]
+    return kinds.compactMap { text(named: "letter-\($0)-\(verb)", values) }
+      + facts.compactMap { $0 }
+  }
+
+  /// What was chosen beside a button, and stands in `line` as well: `How many: 2`.
+  private func chosen(in line: ActLine, on site: Site) -> [String] {
+    var chosen = [
+      ("label-quantity", line.quantity.map { "\($0)" }),
+      ("label-with", line.with.isEmpty ? nil : line.with.joined(separator: ", ")),
+    ]
+    for label in ["label-of", "label-of-receiver", "label-of-invited"] {
+      chosen.append((label, line.of))
+      chosen.append((label, line.of.flatMap { Handle($0) }.map { site.named($0).name }))
+    }
+    return chosen.compactMap { label, value in
+      guard let label = text(named: label), let value else { return nil }
+      return "\(label): \(value)"
+    }
+  }
+}
+
+/// A text from which sentences are taken out, wherever programs wrapped them, and whatever marks of
+/// quotation they made of theirs.
+private struct LetterRemainder {
+  private var signs: [Character] = []
+  /// The same to compare by.
+  private var plain: [Character] = []
+
+  /// Longer than a letter of people: no sentence of a page is looked for in the rest.
+  private static let longest = 20_000
+
+  init(_ text: String) {
+    // Programs write the address of a link behind it once more.
+    let text = text.replacing(/<(?:https?:|mailto:)[^>\s]*>/, with: "")
+    for sign in text {
+      let isGap = sign.isWhitespace
+      if isGap, let last = signs.last, last.isWhitespace {
+        if sign.isNewline { signs[signs.count - 1] = "\n" }
+        continue
+      }
+      signs.append(sign.isNewline ? "\n" : isGap ? " " : sign)
+      plain.append(isGap ? " " : Self.plain(sign))
+    }
+  }
+
+  mutating func remove(_ sentence: String) {
+    let wanted = LetterRemainder(sentence).plain
+    guard !wanted.isEmpty else { return }
+    var start = 0
+    while start + wanted.count <= min(plain.count, Self.longest) {
+      if plain[start] == wanted[0],
+        plain[start..<(start + wanted.count)].elementsEqual(wanted)
+      {
+        signs.replaceSubrange(start..<(start + wanted.count), with: ["\n"])
+        plain.replaceSubrange(start..<(start + wanted.count), with: ["\n"])
+      }
+      start += 1
+    }
+  }
+
+  /// What is left that has words.
+  var lines: [String] {
+    var lines: [String] = []
+    for line in signs.split(whereSeparator: \.isNewline) {
+      guard line.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      var words = line.drop(while: \.isWhitespace)
+      while words.last?.isWhitespace == true { words.removeLast() }
+      lines.append(String(words))
+    }
+    return lines
+  }
+
+  private static func plain(_ sign: Character) -> Character {
+    switch sign {
+    case "‘", "’", "‚", "‛", "`", "´": "'"
+    case "“", "”", "„", "‟", "«", "»": "\""
+    case "–", "—", "‐", "‑", "−": "-"
+    default: sign
+    }
+  }
+}

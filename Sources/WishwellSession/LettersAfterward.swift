@@ -1,0 +1,55 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellMail
+
+/// What is to be said by letter after a letter was applied, to its sender and to others: whose turn it
+/// is, and who has to be told of whom. Its words are made by whoever sends it.
+extension Session {
+  /// The name of whose turn it is once `matters` are done: that of the author of what was answered; nil
+  /// where it is nobody's.
+  package func whoIsNext(after matters: [LetterMatter.Content]) -> String? {
+    matters.lazy.compactMap { answeredPost(in: $0) }.first
+      .map { site.name(of: .person($0.post.author.value)) }
+  }
+
+  /// Whom the author of an offer or a request has to write to, as `matter`, of a letter by `sender`,
+  /// asks; nil where it asks for nothing of the kind.
+  package func introduction(
+    of sender: Mailbox, by matter: LetterMatter.Content
+  ) -> Introduction? {
+    guard case .act(let line) = matter, line.joins, let post = answeredPost(in: matter),
+      let author = library.people.first(where: { $0.handle == post.post.author.value })
+    else { return nil }
+    let profile = library.person(withAddress: sender.address)
+    return Introduction(
+      author: author, post: post,
+      name: profile?.name ?? line.by ?? sender.name ?? sender.address, address: sender.address)
+  }
+
+  /// What tells people who have no copy of the site of the files at `paths`; but not `author`, who is
+  /// written to already.
+  package func news(in paths: [String], besides author: Handle?) -> [NewsByLetter] {
+    news(in: paths).filter { $0.person.handle != author }
+  }
+
+  /// The published offer or request that `matter` answers; nil where it does something else.
+  private func answeredPost(in matter: LetterMatter.Content) -> SitePost? {
+    guard case .act(let line) = matter, ActKinds.named(line.verb) == Respond.self,
+      case .post(let key) = FollowUp.Subject(line.thing)
+    else { return nil }
+    return site.post(key)
+  }
+}
+
+/// Somebody who answered an offer or a request by letter, and whom its author cannot reach otherwise.
+package struct Introduction: Sendable {
+  /// Who is to be told.
+  package let author: Person
+  /// What was answered.
+  package let post: SitePost
+  /// What whoever answered is called: by their profile, the letter, or else the mail.
+  package let name: String
+  /// Where they can be reached.
+  package let address: String
+}

@@ -1,0 +1,52 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellGit
+import WishwellText
+
+extension Session {
+  /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest
+  /// first, as far as git knows without asking anybody; empty where git does not know who they are.
+  package var pendingRequests: [PendingBranch] {
+    guard let repository = gitUser.repository, let email = gitUser.identity.email,
+      let upstream = try? repository.upstream()
+    else { return [] }
+    return (try? repository.pendingBranches(beside: upstream, by: email)) ?? []
+  }
+
+  /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
+  /// that `changeSet` adds is there, whatever the time is that it gives.
+  func refuseAskedAlready(
+    _ changeSet: ChangeSet, in repository: GitRepository, beside upstream: Upstream
+  ) throws {
+    guard !changeSet.files.isEmpty else { return }
+    for branch in pendingRequests where try adds(changeSet, branch, repository, upstream) {
+      // One that was taken away there is known here until git is told to forget it.
+      guard try repository.isThere(branch.name, beside: upstream) else { continue }
+      throw UsageError(
+        "you asked for that already, on the branch \(quoted(branch.name))",
+        help: "it waits there until somebody merges it; to take it back: "
+          + "`git push \(upstream.remote) --delete \(shellQuoted(branch.name))`")
+    }
+  }
+
+  private func adds(
+    _ changeSet: ChangeSet, _ branch: PendingBranch, _ repository: GitRepository,
+    _ upstream: Upstream
+  ) throws(GitFailure) -> Bool {
+    for file in changeSet.files {
+      guard let bytes = try repository.bytes(of: file.path, on: branch.name, beside: upstream),
+        said(in: String(decoding: bytes, as: UTF8.self)) == said(in: file.text)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The lines of a file but for when it was written.
+  private func said(in text: String) -> [Substring] {
+    let times = ["\(Event.Field.at.rawValue):", "\(Document.Field.date.rawValue):"]
+    return text.split(whereSeparator: \.isNewline).filter { line in
+      !times.contains { line.hasPrefix($0) }
+    }
+  }
+}
