@@ -29,6 +29,9 @@ struct ActSite {
     "thanks/tea.md": "title: Tea; author: bob; date: 2026-11-01; to: alice",
   ]
 
+  /// Of the files as they were last: an act that is refused changes none.
+  private let last = LastDerived()
+
   init(_ files: [String: String] = [:]) { self.files.merge(files) { $1 } }
 
   /// Throws where the site has errors.
@@ -42,10 +45,13 @@ struct ActSite {
 
   private var derived: (Site, [Diagnostic]) {
     get throws {
+      if let known = last.known, last.files == files { return known }
       let read = try read
       let today = try #require(Day(year: 2026, month: 11, day: 21))
       let derived = deriveSite(read.value, options: DeriveOptions(today: today))
-      return (derived.value, read.diagnostics + derived.diagnostics)
+      let known = (derived.value, read.diagnostics + derived.diagnostics)
+      (last.files, last.known) = (files, known)
+      return known
     }
   }
 
@@ -141,4 +147,10 @@ struct ActSite {
     let fields = parts[0].split(separator: "; ").joined(separator: "\n")
     return "---\n\(fields)\n---\n" + (parts.count > 1 ? parts[1] + "\n" : "")
   }
+}
+
+/// The site that some files came to, with what is wrong in them; nil before any were read.
+private final class LastDerived {
+  var files: [String: String] = [:]
+  var known: (Site, [Diagnostic])?
 }

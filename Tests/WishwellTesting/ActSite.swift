@@ -59,7 +59,7 @@ package final class ActSite {
 
   @discardableResult
   package func git(_ arguments: String...) throws -> String {
-    let result = try runProgram("/usr/bin/env", ["git"] + arguments, in: path)
+    let result = try runProgram("git", arguments, in: path)
     guard result.status == 0 else { throw GitError(arguments: arguments, complaint: result.errors) }
     return result.output
   }

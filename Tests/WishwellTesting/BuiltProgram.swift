@@ -40,9 +40,11 @@ package func runProgram(
   _ program: String, _ arguments: [String], in folder: String, before: String = ""
 ) throws -> CommandResult {
   let files = try TemporaryFolder()
-  let shell = try Child(
-    "sh", ["-c", "\(before) \"$@\"", "sh", program] + arguments, in: folder,
+  let words =
+    (before.isEmpty ? [] : ["sh", "-c", "\(before) \"$@\"", "sh"]) + [program] + arguments
+  let child = try Child(
+    words[0], Array(words.dropFirst()), in: folder,
     output: .file(files["out"]), errors: .file(files["err"]))
   return CommandResult(
-    status: shell.wait(), output: files.text("out") ?? "", errors: files.text("err") ?? "")
+    status: child.wait(), output: files.text("out") ?? "", errors: files.text("err") ?? "")
 }

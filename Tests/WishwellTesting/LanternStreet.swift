@@ -85,3 +85,19 @@ package let lanternSettings = """
   feelings: {grateful: 🙏}
 
   """
+
+/// The street as letters reach it: Alice maintains it, and Bob writes from `address`. `settings` are
+/// more lines of `content/site.yml`.
+package func lanternStreetWithLetters(ofBobAt address: String, settings: String = "") -> String {
+  lanternStreet + """
+
+    === content/site.yml
+    \(lanternSettings)maintainers: [alice]
+    \(settings)
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: \(address)
+    ---
+    """
+}

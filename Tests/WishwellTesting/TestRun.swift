@@ -33,8 +33,19 @@ package enum TestRun {
     environment["WISHWELL_CLOCK"] = clock
     for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"] { environment[name] = "/dev/null" }
     for name in ["GIT_AUTHOR_DATE", "GIT_COMMITTER_DATE"] { environment[name] = clock }
+    // No examples of hooks, fourteen files a repository.
+    environment["GIT_TEMPLATE_DIR"] = ""
+    environment["GIT_CONFIG_COUNT"] = String(shortLife.count)
+    for (index, setting) in shortLife.enumerated() {
+      environment["GIT_CONFIG_KEY_\(index)"] = setting.key
+      environment["GIT_CONFIG_VALUE_\(index)"] = setting.value
+    }
     return environment
   }()
+
+  /// What git need not do in a repository that is gone a second later: look whether there is
+  /// anything to tidy up, by a process of its own after each command, and wait for the disk.
+  private static let shortLife: KeyValuePairs = ["maintenance.auto": "false", "core.fsync": "none"]
 
   private static let machine = ProcessInfo.processInfo.environment
 

@@ -1,3 +1,4 @@
+import Synchronization
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
@@ -15,7 +16,23 @@ struct LoadedTheme: Sendable {
 
   /// The theme with `own` over it, the files of the site's `templates/`, in byte order of their
   /// paths.
+  ///
+  /// Without any it is the same for every site of a language. Then it is compiled once, however often
+  /// the process builds: a preview does with each change.
   static func read(own: [SourceFile], language: String) -> Checked<LoadedTheme> {
+    guard own.isEmpty else { return compile(own: own, language: language) }
+    return asItComes.withLock { known in
+      if let look = known[language] { return look }
+      let look = compile(own: [], language: language)
+      known[language] = look
+      return look
+    }
+  }
+
+  /// The theme without a file of a site, by language.
+  private static let asItComes = Mutex<[String: Checked<LoadedTheme>]>([:])
+
+  private static func compile(own: [SourceFile], language: String) -> Checked<LoadedTheme> {
     let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     let land = SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())
     let strings = readStrings(own: own, theme: theme, language: language)

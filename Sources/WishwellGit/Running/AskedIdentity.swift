@@ -8,12 +8,14 @@ extension GitIdentity {
     askingGitIn path: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    func known(_ key: String) -> String? {
-      let answer = try? runGit(
-        ["-C", path, "config", "--get", key], input: [], environment: environment)
-      guard let answer, answer.status == 0, !answer.text.isEmpty else { return nil }
-      return answer.text
+    let both = ["-C", path, "config", "-z", "--get-regexp", #"^user\.(name|email)$"#]
+    let answer = try? runGit(both, input: [], environment: environment)
+    var known: [Substring: String] = [:]
+    // For each `KEY LF VALUE`: the last of a key counts, and one that is set to nothing is unknown.
+    for line in answer?.fields ?? [] {
+      let parts = line.split(separator: "\n", maxSplits: 1)
+      known[parts[0]] = parts.count > 1 ? String(parts[1]) : nil
     }
-    self.init(name: known("user.name"), email: known("user.email"))
+    self.init(name: known["user.name"], email: known["user.email"])
   }
 }

@@ -209,14 +209,10 @@ private struct TemplateParser {
 
 /// The offset of the first byte that is no part of valid UTF-8.
 private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-  var decoder = Unicode.UTF8.ForwardParser()
-  var iterator = bytes.makeIterator()
-  var offset = 0
-  while true {
-    switch decoder.parseScalar(from: &iterator) {
-    case .valid(let encoded): offset += encoded.count
-    case .emptyInput: return nil
-    case .error: return offset
-    }
+  do throws(UTF8.ValidationError) {
+    _ = try UTF8Span(validating: bytes.span)
+    return nil
+  } catch {
+    return error.byteOffsets.lowerBound
   }
 }

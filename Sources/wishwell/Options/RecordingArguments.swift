@@ -2,19 +2,31 @@ import ArgumentParser
 import WishwellFormat
 
 /// How what somebody does comes into the site.
-struct RecordingArguments: ParsableArguments {
-  @OptionGroup var writing: WritingArguments
-
-  @Option(
-    help: ArgumentHelp("The day it dates from; else today.", valueName: "day"), transform: parseDay)
+struct RecordingArguments {
+  var writing: WritingArguments
+  /// The day it dates from; nil for today.
   var date: Day?
 
   var place: SourceOption { writing.place }
 }
 
+/// A command, or a group of options, by which what somebody does comes into the site.
+///
+/// It has both groups itself, and none of them has another in it: a debug build has ArgumentParser
+/// check each group four times wherever it stands, and so a group in a group sixteen times.
+protocol Recording {
+  var writing: WritingArguments { get }
+  var dating: DateOption { get }
+}
+
+extension Recording {
+  var recording: RecordingArguments { RecordingArguments(writing: writing, date: dating.date) }
+}
+
 /// How files that come into the site are written, and shared.
 struct WritingArguments: ParsableArguments {
-  @OptionGroup var place: SourceOption
+  @Option(help: .source)
+  var source = "."
 
   @Flag(name: .customLong("dry-run"), help: "Show what would be written, and write nothing.")
   var isDryRun = false
@@ -30,6 +42,12 @@ struct WritingArguments: ParsableArguments {
     help: "Push it on a branch of its own, for others to look at and merge.")
   var requests = false
 
+  var place: SourceOption {
+    var place = SourceOption()
+    place.source = source
+    return place
+  }
+
   func validate() throws {
     if isDryRun, commits || pushes || requests {
       throw ValidationError("‘--dry-run’ writes nothing, so there is nothing to commit or push")
@@ -39,4 +57,11 @@ struct WritingArguments: ParsableArguments {
         "‘--request’ leaves your branch as it is: use it without ‘--commit’ and ‘--push’")
     }
   }
+}
+
+/// The day that goes into the files.
+struct DateOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The day it dates from; else today.", valueName: "day"), transform: parseDay)
+  var date: Day?
 }

@@ -3,11 +3,15 @@ import WishwellFiles
 
 /// Which site a command is about.
 struct SourceOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: .source)
   var source = "."
 
   func open() throws -> SiteFolder { try SiteFolder(at: source) }
 
   /// What is needed to say the same of another command.
   var repeated: String { SiteFolder.option(naming: source) }
+}
+
+extension ArgumentHelp {
+  static let source = ArgumentHelp("The folder that holds content/.", valueName: "dir")
 }

@@ -10,13 +10,10 @@ import WishwellTesting
   let mails: TemporaryFolder
 
   init() throws {
-    site = try SiteTest(lanternStreet)
+    site = try SiteTest(
+      lanternStreetWithLetters(
+        ofBobAt: "bob@example.org", settings: "mail: hello@street.example"))
     mails = try TemporaryFolder()
-    try site.edit(
-      "content/site.yml", lanternSettings + "maintainers: [alice]\nmail: hello@street.example\n")
-    try site.edit(
-      "content/people/alice.md", "---\nname: Alice\nemails: alice@example.org\n---\n")
-    try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
   }
 
   private static func mail(

@@ -10,10 +10,8 @@ import WishwellTesting
   let mails: TemporaryFolder
 
   init() throws {
-    site = try SiteTest(lanternStreet)
+    site = try SiteTest(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
     mails = try TemporaryFolder()
-    try site.edit("content/site.yml", lanternSettings + "maintainers: [alice]\n")
-    try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
   }
 
   private static let promise = EmbeddedFile(

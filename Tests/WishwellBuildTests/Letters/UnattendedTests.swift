@@ -9,10 +9,8 @@ import WishwellTesting
   let mails: TemporaryFolder
 
   init() throws {
-    site = try SiteTest(lanternStreet)
+    site = try SiteTest(lanternStreetWithLetters(ofBobAt: "bob@bobs.example"))
     mails = try TemporaryFolder()
-    try site.edit("content/site.yml", lanternSettings + "maintainers: [alice]\n")
-    try site.edit("content/people/bob.md", "---\nname: Bob\nemails: bob@bobs.example\n---\n")
     try site.edit(
       "content/people/carl.md", "---\nname: Carl\nemails: carl@bobs.example\nleft: yes\n---\n")
     try mails.makeFolder("answers")

@@ -181,7 +181,7 @@ import WishwellTesting
     #expect(try village.canMerge("card-dora"))
     try village.merge("card-dora")
     site = try village.build()
-    #expect(site.words.contains("[response-late]"), "\(site.words)")
+    #expect(site.rules.contains("response-late"), "\(site.rules)")
     #expect(try site.post("2025-03-11-ten-postcards", in: "offers")?["state"] as? String == "limit")
     for name in ["Bob", "Carol", "Dora"] {
       #expect(!site.told(at: "\(offer).html").contains("\(name)</"))
@@ -194,7 +194,7 @@ import WishwellTesting
     try village.change("arrived", by: "bob", ["received", offer])
     site = try village.accept("arrived")
     #expect(site.told(at: "\(offer).html").contains("Bob"))
-    #expect(!site.words.contains("[response-late]"))
+    #expect(!site.rules.contains("response-late"))
   }
 
   /// A request: somebody asks, the author agrees, it is sent and received.

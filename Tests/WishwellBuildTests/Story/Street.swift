@@ -26,7 +26,7 @@ final class Street {
       ["config", "user.email", "\(maintainer.lowercased())@lantern.example"], ["add", "--all"],
       ["commit", "--quiet", "--message", "Begin"],
     ] {
-      let result = try runProgram("/usr/bin/env", ["git"] + words, in: place["street"])
+      let result = try runProgram("git", words, in: place["street"])
       try #require(result.status == 0, "\(words): \(result.errors)")
     }
     try enter("login", maintainer.lowercased())
@@ -62,7 +62,7 @@ final class Street {
 
   /// Publishes the site as it is now, in which no address of anybody may stand.
   func build() throws {
-    try enter("build", "--quiet", "--strict")
+    try publishedPlan(ofSiteAt: place["street"], on: day) { $0.isStrict = true }
     for (path, bytes) in try output where String(decoding: bytes, as: UTF8.self).contains("@home.")
     {
       Issue.record("\(path) has the address of a person")

@@ -96,3 +96,20 @@ extension SiteTest {
     #expect(report?.changes.written == count, sourceLocation: sourceLocation)
   }
 }
+
+/// Publishes the site at `folder` as it is on `day` (`2026-11-20`), in this process, which has the
+/// theme compiled already; it has to be free of errors. `wishwell build` itself is started by
+/// `CommandTests`.
+@discardableResult
+func publishedPlan(
+  ofSiteAt folder: String, on day: String, _ change: (inout BuildOptions) -> Void = { _ in }
+) throws -> SitePlan {
+  var options = BuildOptions(clock: .day(try #require(Day(day))))
+  options.source = folder
+  options.environment = TestRun.environment
+  change(&options)
+  let plan = try SiteBuild(options).plan()
+  try #require(plan.isPublishable, "\(plan.diagnostics.map(\.message))")
+  _ = try plan.publish()
+  return plan
+}

@@ -7,7 +7,7 @@ import WishwellQueries
 import WishwellSession
 
 /// The command of one kind of act, with the options that it has.
-struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand {
+struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording {
   static var configuration: CommandConfiguration {
     Act.manual.map { CommandConfiguration(Act.name, $0) } ?? CommandConfiguration()
   }
@@ -21,7 +21,8 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand {
 
   @OptionGroup var details: Details
   @OptionGroup var who: ActorArguments
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     guard let thing else { throw try nothingNamed() }

@@ -6,7 +6,7 @@ import WishwellMail
 import WishwellSession
 import WishwellText
 
-struct Apply: ParsableCommand {
+struct Apply: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
     discussion: """
@@ -47,7 +47,8 @@ struct Apply: ParsableCommand {
     help: "Only do what needs no look: what people of the site ask for, verified by that server.")
   var isUnattended = false
 
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func validate() throws {
     if isUnattended, server == nil || meaning != nil {

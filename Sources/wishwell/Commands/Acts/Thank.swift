@@ -7,7 +7,7 @@ import WishwellQueries
 import WishwellSession
 import WishwellText
 
-struct Thank: ParsableCommand {
+struct Thank: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
     abstract: "Thank somebody.",
     discussion: """
@@ -51,7 +51,8 @@ struct Thank: ParsableCommand {
   var by: String?
 
   @OptionGroup var common: CommonFields
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     try ActTransaction(recording).record { session in

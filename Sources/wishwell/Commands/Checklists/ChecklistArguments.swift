@@ -20,7 +20,7 @@ struct ChecklistArguments: ParsableArguments {
 }
 
 /// Who changes an item, and how that comes into the site.
-struct ItemArguments: ParsableArguments {
+struct ItemArguments: ParsableArguments, Recording {
   @Option(
     help: ArgumentHelp(
       "Who does it, by the name of their profile; otherwise you, as `wishwell whoami` says.",
@@ -28,7 +28,8 @@ struct ItemArguments: ParsableArguments {
     completion: .people)
   var by: String?
 
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   /// Brings the edits that `edits` makes of a list into the site.
   func record(

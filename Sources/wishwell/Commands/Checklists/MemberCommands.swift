@@ -9,13 +9,14 @@ import WishwellSession
 import WishwellText
 
 /// What whoever is invited does.
-struct MemberCommand<Act: ActKind>: ParsableCommand {
+struct MemberCommand<Act: ActKind>: ParsableCommand, Recording {
   static var configuration: CommandConfiguration { .ofMembers(Act.self) }
 
   @OptionGroup var list: ChecklistArguments
   @OptionGroup var note: NoteOption
   @OptionGroup var who: ActorArguments
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     try ActTransaction(recording).record { session in
@@ -40,7 +41,7 @@ private var guestMistake: UsageError {
     help: "have them join first: `wishwell new person 'Aunt Rosa'`")
 }
 
-struct InviteToChecklist: ParsableCommand {
+struct InviteToChecklist: ParsableCommand, Recording {
   static let configuration = CommandConfiguration.ofMembers(Invite.self)
 
   @OptionGroup var list: ChecklistArguments
@@ -52,7 +53,8 @@ struct InviteToChecklist: ParsableCommand {
 
   @OptionGroup var note: NoteOption
   @OptionGroup var who: ActorArguments
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     guard !person.contains("@") else { return try writeToStranger() }

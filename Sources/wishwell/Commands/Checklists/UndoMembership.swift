@@ -6,7 +6,7 @@ import WishwellFormat
 import WishwellQueries
 import WishwellSession
 
-struct UndoMembership: ParsableCommand {
+struct UndoMembership: ParsableCommand, Recording {
   static let configuration = CommandConfiguration.ofMembers(Undo.self)
 
   @OptionGroup var list: ChecklistArguments
@@ -18,7 +18,8 @@ struct UndoMembership: ParsableCommand {
 
   @OptionGroup var note: NoteOption
   @OptionGroup var who: ActorArguments
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     try ActTransaction(recording).record { session in

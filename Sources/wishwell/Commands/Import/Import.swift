@@ -8,7 +8,7 @@ import WishwellQueries
 import WishwellSession
 import WishwellText
 
-struct Import: ParsableCommand {
+struct Import: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
     abstract: "Bring a reading list, or a table of wishes, into a wish list.",
     discussion: """
@@ -42,7 +42,8 @@ struct Import: ParsableCommand {
     completion: .people)
   var by: String?
 
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     let source = try chosenSource()

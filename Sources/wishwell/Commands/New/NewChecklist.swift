@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellQueries
 
-struct NewChecklist: ParsableCommand {
+struct NewChecklist: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist", abstract: "Start a checklist: `wishwell new checklist Groceries`.")
 
@@ -11,14 +11,17 @@ struct NewChecklist: ParsableCommand {
 
   @OptionGroup var fields: ChecklistFields
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     let name = try options.name(title)
-    try options.record(saying: SaidFields(nil, fields.add)) { session, said in
+    try record(saying: SaidFields(nil, fields.add)) { session, said in
       let owner = try options.author(session)
       return Draft(
         file: .checklist(
-          name.handle, title: name.title, owner: owner, date: options.day(session),
+          name.handle, title: name.title, owner: owner, date: day(session),
           saying: said),
         content: .checklist(title: name.title), author: owner,
         next: [

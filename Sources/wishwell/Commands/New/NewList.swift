@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellQueries
 
-struct NewList: ParsableCommand {
+struct NewList: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Start a wish list: `wishwell new list 'Ada turns forty'`.")
 
@@ -12,14 +12,17 @@ struct NewList: ParsableCommand {
   @OptionGroup var fields: WishListFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     let name = try options.name(title)
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
+    try record(saying: SaidFields(text, fields.add)) { session, said in
       let owner = try options.author(session)
       return Draft(
         file: .wishList(
-          name.handle, title: name.title, owner: owner, date: options.day(session),
+          name.handle, title: name.title, owner: owner, date: day(session),
           saying: said),
         content: .wishList(title: name.title), author: owner,
         next: [

@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellQueries
 
-struct NewOffer: ParsableCommand {
+struct NewOffer: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "offer",
     abstract: "Offer something: `wishwell new offer 'Ten postcards'`.")
@@ -13,10 +13,13 @@ struct NewOffer: ParsableCommand {
   @OptionGroup var fields: OfferFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
-      let day = options.day(session)
+    try record(saying: SaidFields(text, fields.add)) { session, said in
+      let day = self.day(session)
       let name = try options.name(title, datedBy: day)
       let author = try options.author(session)
       return Draft(

@@ -13,8 +13,6 @@ struct NewOptions: ParsableArguments {
     help: ArgumentHelp("The name of its file; otherwise made from its title.", valueName: "handle"))
   var handle: String?
 
-  @OptionGroup var common: CommonFields
-
   @Option(
     help: ArgumentHelp(
       "Who writes it, by the name of their profile; otherwise you, as `wishwell whoami` says.",
@@ -22,8 +20,23 @@ struct NewOptions: ParsableArguments {
     completion: .people)
   var by: String?
 
-  @OptionGroup var recording: RecordingArguments
+  /// The title and the handle of something new.
+  func name(_ typed: String, datedBy day: Day? = nil) throws(UsageError) -> NewName {
+    try NewName(typed, as: handle, datedBy: day)
+  }
 
+  func author(_ session: Session) throws(UsageError) -> Handle {
+    try session.currentPerson(as: by).person
+  }
+}
+
+/// A command that begins something new.
+protocol NewCommand: Recording {
+  var options: NewOptions { get }
+  var common: CommonFields { get }
+}
+
+extension NewCommand {
   /// Writes the file that `draft` makes of what was `said`, and says what comes next.
   func record(
     saying said: SaidFields = SaidFields(), _ draft: (Session, SaidFields) throws -> Draft
@@ -42,17 +55,8 @@ struct NewOptions: ParsableArguments {
     }
   }
 
-  /// The title and the handle of something new.
-  func name(_ typed: String, datedBy day: Day? = nil) throws(UsageError) -> NewName {
-    try NewName(typed, as: handle, datedBy: day)
-  }
-
   /// The day that goes into the file.
   func day(_ session: Session) -> Day { recording.date ?? session.today }
-
-  func author(_ session: Session) throws(UsageError) -> Handle {
-    try session.currentPerson(as: by).person
-  }
 }
 
 /// A file that somebody begins, and what it is.

@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellQueries
 
-struct NewPerson: ParsableCommand {
+struct NewPerson: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "person",
     abstract: "Start a profile for somebody else; for your own, use `wishwell join`.")
@@ -13,14 +13,17 @@ struct NewPerson: ParsableCommand {
   @OptionGroup var fields: PersonFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     let named = try options.name(name)
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
+    try record(saying: SaidFields(text, fields.add)) { session, said in
       if options.by != nil { _ = try options.author(session) }
       return Draft(
         file: .person(
-          named.handle.text, name: named.title, email: nil, joined: options.day(session),
+          named.handle.text, name: named.title, email: nil, joined: day(session),
           saying: said),
         content: .person(name: named.title), author: try? options.author(session))
     }

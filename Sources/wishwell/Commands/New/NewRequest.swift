@@ -2,7 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellQueries
 
-struct NewRequest: ParsableCommand {
+struct NewRequest: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "request",
     abstract: "Ask for something: `wishwell new request 'A card for my father'`.")
@@ -13,10 +13,13 @@ struct NewRequest: ParsableCommand {
   @OptionGroup var fields: RequestFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
-      let day = options.day(session)
+    try record(saying: SaidFields(text, fields.add)) { session, said in
+      let day = self.day(session)
       let name = try options.name(title, datedBy: day)
       let author = try options.author(session)
       return Draft(

@@ -8,7 +8,7 @@ import WishwellRead
 import WishwellSession
 import WishwellText
 
-struct NewWish: AsyncParsableCommand {
+struct NewWish: AsyncParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Start a wish: `wishwell new wish 'birthday/A blue kettle'`.",
     discussion: """
@@ -41,6 +41,9 @@ struct NewWish: AsyncParsableCommand {
   @OptionGroup var fields: WishFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
@@ -50,7 +53,7 @@ struct NewWish: AsyncParsableCommand {
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
     // A list that is not there is told before the web is asked.
-    let list = try Session(options.recording.place).library.wishList(named: parts[0])
+    let list = try Session(recording.place).library.wishList(named: parts[0])
     if let book { return try begin(book, on: list, titled: parts.dropFirst().first) }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
@@ -60,10 +63,10 @@ struct NewWish: AsyncParsableCommand {
     }
     let wish = try options.name(title)
     let key = WishKey(list: list, wish: wish.handle)
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
+    try record(saying: SaidFields(text, fields.add)) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
-      let date = options.day(session)
+      let date = day(session)
       let file =
         found.map { page in
           NewFile.wish(
@@ -95,13 +98,13 @@ struct NewWish: AsyncParsableCommand {
   private func begin(_ book: String, on list: Handle, titled title: String?) throws {
     let isbn = try readISBN(book)
     let name = try title.map { try options.name($0) }
-    try options.record(saying: SaidFields(text, fields.add)) { session, said in
+    try record(saying: SaidFields(text, fields.add)) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       guard
         let file = session.site.wish(
           forBook: isbn, as: name?.handle, titled: name?.title, on: list,
-          date: options.day(session), suggestedBy: suggester,
+          date: day(session), suggestedBy: suggester,
           saying: said),
         let index = session.site.books.place(of: isbn)
       else {
@@ -133,7 +136,7 @@ struct NewWish: AsyncParsableCommand {
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
     let said = [
       "title": hasTitle, "price": fields.price != nil, "address": fields.link != nil,
-      "picture": options.common.photo != nil,
+      "picture": common.photo != nil,
     ]
     let missing = page.missing.filter { said[$0] != true }
     return missing.isEmpty ? [] : ["Not found on the page: \(missing.joined(separator: ", "))."]

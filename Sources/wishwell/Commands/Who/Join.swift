@@ -6,7 +6,7 @@ import WishwellFormat
 import WishwellQueries
 import WishwellSession
 
-struct Join: ParsableCommand {
+struct Join: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
     abstract: "Join with a profile of your own.",
     discussion: """
@@ -33,7 +33,8 @@ struct Join: ParsableCommand {
   @OptionGroup var fields: PersonFields
   @OptionGroup var text: TextOption
   @OptionGroup var common: CommonFields
-  @OptionGroup var recording: RecordingArguments
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
 
   func run() throws {
     try ActTransaction(recording).record { session in
