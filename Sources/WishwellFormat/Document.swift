@@ -134,7 +134,7 @@ extension Document {
       case .allow:
         .init(
           .list(.choice(of: Allowance.self), ListLimit(5, "name each once")), example: "contact",
-          meaning: "`allow: contact` lets mail addresses and phone numbers stand in the text")
+          meaning: "`allow: contact` lets e-mail addresses and phone numbers stand in the text")
       }
     }
   }

@@ -78,8 +78,8 @@ extension Rule {
   package static let importRefused = Rule(
     "import-refused", .warning,
     """
-    What a row says would be an error on the site and keep it from being published: a mail address
-    in a note, for example. The row is left out.
+    What a row says would be an error on the site and keep it from being published: an e-mail
+    address in a note, for example. The row is left out.
 
     Wrong: a note ‘ask jane@example.org’
     Right: a note without the address

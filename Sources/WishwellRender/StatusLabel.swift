@@ -54,14 +54,24 @@ extension SiteWish {
     case .open, .partlyPromised, .promised: break
     }
     var marks: [StatusLabel] = []
-    if case .count(let total) = wish.quantity {
-      if state.granted > 0 { marks.append(.grantedOf(state.granted, total: total)) }
-      if phase == .partlyPromised { marks.append(.promisedOf(state.promised, total: total)) }
+    if let partlyGranted { marks.append(partlyGranted) }
+    if phase == .partlyPromised, case .count(let total) = wish.quantity {
+      marks.append(.promisedOf(state.promised, total: total))
     }
     if phase == .promised { marks.append(.promised) }
     if isChanged, state.promised > 0 { marks.append(.changed) }
     if phase == .open, !state.releases.isEmpty { marks.append(.openAgain) }
     return marks.isEmpty ? [.open] : marks
+  }
+}
+
+extension SiteWish {
+  /// How much of it came true, where that is only a part; nil for a wish without an end.
+  var partlyGranted: StatusLabel? {
+    guard phase != .granted, state.granted > 0, case .count(let total) = wish.quantity else {
+      return nil
+    }
+    return .grantedOf(state.granted, total: total)
   }
 }
 

@@ -110,11 +110,11 @@ import WishwellMail
           + "emails: rosa@x.example\n---\n",
         "offers/cards.responses/rosa-nobre/0001.yml: event: responded\nby: rosa-nobre\n"
           + "at: 2026-11-21T12:00:00Z\nvia: mail\nletter: a000000000000001\n",
-        "Rosa Nobre joins; Rosa Nobre responds to ‘Cards’ by Alice",
+        "Rosa Nobre joins; Rosa Nobre asks Alice for ‘Cards’",
       ])
     let known = try self.told(
       "respond offers/cards; join", from: "carol@example.org", on: street)
-    #expect(known.count == 2 && known.last == "Carol responds to ‘Cards’ by Alice")
+    #expect(known.count == 2 && known.last == "Carol asks Alice for ‘Cards’")
     let alike = try self.told(
       "respond offers/cards; join", from: "rosa@x.example", named: "Bob Bаker", on: street)
     #expect(alike == ["letter-not-by-sender"])

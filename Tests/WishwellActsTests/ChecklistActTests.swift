@@ -134,7 +134,7 @@ import WishwellFormat
     #expect(letter.body.contains("https://street.example/checklists/groceries.html"))
     #expect(
       letter.body.hasSuffix(
-        "Then tell Bob the name of your profile, and you will get your invitation."))
+        "Then tell Bob that you have joined, and you will get your invitation."))
   }
 
   @Test func aPagePrefillsTheFile() throws {

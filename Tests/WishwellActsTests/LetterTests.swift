@@ -117,7 +117,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
         from: "carol@example.org") == [
           "offers/cards.responses/carol/0001.yml: event: responded\nby: carol\n"
             + "at: 2026-11-21T12:00:00Z\nvia: mail\nnote: red, please\n",
-          "Carol responds to ‘Cards’ by Alice",
+          "Carol asks Alice for ‘Cards’",
         ])
   }
 

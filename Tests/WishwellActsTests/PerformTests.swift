@@ -31,7 +31,8 @@ import WishwellFormat
     ])
     let told = try [
       "bob promise birthday/kettle", "bob sent birthday/kettle", "alice lost birthday/kettle",
-      "bob release birthday/kettle", "bob undo birthday/kettle",
+      "bob release birthday/kettle", "bob undo birthday/kettle", "bob undo birthday/kettle",
+      "bob undo birthday/kettle",
       "carol promise birthday/kettle", "alice grant birthday/kettle of carol",
       "alice grant birthday/kettle",
     ].map { try street.told($0).summary }
@@ -41,6 +42,8 @@ import WishwellFormat
         "Bob has sent ‘Blue kettle’ to Alice",
         "Alice says that ‘Blue kettle’ was lost",
         "Bob releases ‘Blue kettle’",
+        "Bob takes this back: Bob releases ‘Blue kettle’",
+        "Bob says this after all: Bob releases ‘Blue kettle’",
         "Bob takes this back: Bob releases ‘Blue kettle’",
         "Carol promises ‘Blue kettle’ to Alice",
         "Alice got ‘Blue kettle’ from Carol",
@@ -70,10 +73,10 @@ import WishwellFormat
     ].map { try street.told($0).summary }
     #expect(
       told == [
-        "Bob responds to ‘Cards’ by Alice", "Carol responds to ‘Cards’ by Alice",
+        "Bob asks Alice for ‘Cards’", "Carol asks Alice for ‘Cards’",
         "Alice has sent ‘Cards’ to Bob", "Alice cannot send ‘Cards’ to Carol",
         "Bob received ‘Cards’ from Alice", "Dora likes ‘Cards’", "Dora no longer likes ‘Cards’",
-        "Dora responds to ‘Cards’ by Alice", "Dora takes back their response to ‘Cards’",
+        "Dora asks Alice for ‘Cards’", "Dora takes back their answer to ‘Cards’",
         "Alice closes ‘Cards’", "Alice opens ‘Cards’ again",
       ])
   }
@@ -88,16 +91,17 @@ import WishwellFormat
     ].map { try street.told($0) }
     #expect(
       changeSets.map(\.summary) == [
-        "Carol offers to send ‘A letter’ to Bob",
-        "Bob declines an offer from Carol to send ‘A letter’",
-        "Carol offers to send ‘A letter’ to Bob",
-        "Bob accepts an offer from Carol to send ‘A letter’",
-        "Carol has sent ‘A letter’ to Bob", "‘A letter’ from Carol never reached Bob",
-        "Dora offers to send ‘A letter’ to Bob",
-        "Bob accepts an offer from Dora to send ‘A letter’",
-        "Dora cannot send ‘A letter’ to Bob",
+        "Carol offers Bob something for ‘A letter’",
+        "Bob declines an offer from Carol for ‘A letter’",
+        "Carol offers Bob something for ‘A letter’",
+        "Bob accepts an offer from Carol for ‘A letter’",
+        "Carol has sent something for ‘A letter’ to Bob",
+        "What Carol sent for ‘A letter’ never reached Bob",
+        "Dora offers Bob something for ‘A letter’",
+        "Bob accepts an offer from Dora for ‘A letter’",
+        "Dora cannot send anything for ‘A letter’ to Bob",
       ])
-    #expect(Set(changeSets.map(\.commitSubject)) == ["A response to ‘A letter’ moves on"])
+    #expect(Set(changeSets.map(\.commitSubject)) == ["An answer to ‘A letter’ moves on"])
   }
 
   /// What was done before, the act that is refused, and why.

@@ -174,7 +174,7 @@ import WishwellYAML
     }
   }
 
-  @Test func `a mail address is one, or not written`() throws {
+  @Test func `an e-mail address is one, or not written`() throws {
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     for text in Self.words {
       let file = NewFile.person("x", name: "Ada", email: text, joined: day)
@@ -218,7 +218,7 @@ import WishwellYAML
     let file = NewFile.person("x", name: "Ada", email: "ada", joined: day)
     #expect(
       file.mistakes(with: ReaderOptions(), longest: Self.limit).map(\.message)
-        == ["the mail address cannot be used: ‘ada’ is not a mail address"])
+        == ["the e-mail address cannot be used: ‘ada’ is not an e-mail address"])
   }
 
   @Test func `a file that no build reads is not written`() {

@@ -63,12 +63,12 @@ struct RefusalWordsTests {
     ([], "bob withdraw offers/cards", "you have no answer to ‘Cards’ that could be taken back"),
     (
       ["carol respond requests/letter"], "carol complete requests/letter",
-      "Bob has not accepted the offer to send ‘A letter’ yet"
+      "Bob has not said yes to the offer for ‘A letter’ yet"
     ),
     (
       ["carol respond requests/letter", "bob approve requests/letter"],
       "bob approve requests/letter of carol",
-      "you have accepted the offer from Carol to send ‘A letter’ already"
+      "you have said yes to the offer from Carol for ‘A letter’ already"
     ),
     (
       ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",

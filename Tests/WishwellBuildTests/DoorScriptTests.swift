@@ -61,7 +61,7 @@ import WishwellTesting
   @Test func `the forge's door stays beside the letter's`() throws {
     #expect(
       try ask(Self.kettle, doors)
-        == "mail|button|Promise ‘A blue kettle’ By mail|false, "
+        == "mail|button|Promise ‘A blue kettle’ By e-mail|false, "
         + "forge|door|On GitHub, with an account|false")
   }
 
@@ -69,7 +69,7 @@ import WishwellTesting
     #expect(
       try ask(Self.kettle, before: keeping(["way": "\"forge\""]), doors)
         == "forge|button|Promise ‘A blue kettle’ On GitHub, with an account|false, "
-        + "mail|door|By mail|false")
+        + "mail|door|By e-mail|false")
   }
 
   /// They were hidden wherever there was a letter too, also from those who took the other door.

@@ -36,7 +36,7 @@ import WishwellTesting
     try site.git("config", "--unset", "user.name")
     let result = try site.run("join")
     #expect(result.status == 64)
-    #expect(result.errors.contains("git knows neither your name nor your mail address"))
+    #expect(result.errors.contains("git knows neither your name nor your e-mail address"))
     #expect(result.errors.contains("`wishwell join 'Ada Lovelace'`"))
     #expect(result.errors.contains("`git config user.email you@example.org`"))
   }

@@ -184,7 +184,7 @@ import WishwellFormat
     let place = "content/offers/cards.responses"
     let carol = try street.review(
       Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]))
-    #expect(carol.description == "allowed\nA response to ‘Three cards’ moves on")
+    #expect(carol.description == "allowed\nAn answer to ‘Three cards’ moves on")
     let wrongFolder = try street.review(
       Commit("carol", [place + "/alice/0001.yml": Street.event("responded", by: "carol")]))
     #expect(wrongFolder.findings.contains("event-in-wrong-folder \(place)/alice/0001.yml"))

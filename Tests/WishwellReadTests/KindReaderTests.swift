@@ -142,7 +142,7 @@ private var options: ReaderOptions {
     #expect(
       findings(person.diagnostics, in: alice) == [
         "4:33 bad-date: ‘until’ is before ‘from’ | write the later day as ‘until’",
-        "5:29 bad-email: ‘alice at home’ is not a mail address | write ‘name@example.org’",
+        "5:29 bad-email: ‘alice at home’ is not an e-mail address | write ‘name@example.org’",
       ])
     let list = file(
       "wishlists/birthday/index.md",

@@ -24,7 +24,7 @@ import WishwellFormat
         == ["write a title of your own in its place", profile])
     #expect(
       helps("people/bob.md", "---\nname: YOUR-NAME\nemails: YOUR-MAIL\n---\n") == [
-        "write your name in its place", "write the mail address you commit with in its place",
+        "write your name in its place", "write the e-mail address you commit with in its place",
       ])
     #expect(
       helps(

@@ -88,7 +88,8 @@ struct ReadRulesTests {
     .wish("bad-handle", "for: Bob B.", "3:6 ‘Bob B.’ is not a handle"),
     .wish("bad-choice", "priority: urgent", "3:11 ‘urgent’ is not one of the choices"),
     Fixture(
-      "bad-email", "people/a.md", "---\nname: A\nemails: a\n---\n", "3:9 ‘a’ is not a mail address"),
+      "bad-email", "people/a.md", "---\nname: A\nemails: a\n---\n",
+      "3:9 ‘a’ is not an e-mail address"),
     Fixture(
       "bad-signer", "people/a.md", "---\nname: A\nsigners: a\n---\n",
       "3:10 ‘a’ is not a public SSH key"),

@@ -22,15 +22,14 @@ extension Site {
     if let checklist {
       lines += ["Here it is: \(checklist.address.absolute(in: settings.url))", ""]
     }
-    lines.append(
-      "To tick and add things yourself, join first, with a small file that gives your name.")
-    if let forge = settings.forge {
-      lines.append("The files, and how to add yours: \(forge.repository)")
-    }
+    lines.append("To tick and add things yourself, join first: it takes your name.")
     if let mail = settings.mail {
-      lines.append("Or write to \(mail), and somebody adds it for you.")
+      lines.append("Write to \(mail), and somebody adds you.")
     }
-    lines += ["", "Then tell \(name) the name of your profile, and you will get your invitation."]
+    if let forge = settings.forge {
+      lines.append("Or add yourself, with an account there: \(forge.repository)")
+    }
+    lines += ["", "Then tell \(name) that you have joined, and you will get your invitation."]
     return ("\(name) invites you to \(title)", lines.joined(separator: "\n"))
   }
 }

@@ -68,7 +68,7 @@ struct RefusalWords {
     case .beyond(let holder, let count, let quantity):
       return Words(
         message: "\(has(holder)) promised \(count) of \(title), not \(quantity)",
-        help: fewer("leave it out for all of them"))
+        help: fewer("leave out ‘--quantity’ to mean all of it"))
     case .tooMany(let left) where left > 0:
       return Words(
         message: "this takes \(event.quantity?.value ?? 1) of \(title), but "
@@ -116,6 +116,9 @@ extension RefusalWords {
 
   var look: String { reader.look }
 
+  /// Below what is so already.
+  var nothingToDo: String { "there is nothing to do" }
+
   var nothingToUndo: Words {
     Words(message: "nothing has happened to \(title) that could be taken back", help: look)
   }
@@ -150,7 +153,8 @@ extension EventReader {
   /// To see how things stand, or to ask who wrote.
   var look: String {
     isAtCommand
-      ? "`wishwell status` shows how your things stand" : "ask the sender what they meant"
+      ? "`wishwell status` shows what you promised, and who is waiting for whom"
+      : "ask the sender what they meant"
   }
 
   /// How to say whose part or response is meant, such as that of `example`.

@@ -20,16 +20,16 @@ extension RefusalWords {
       if isSent {
         message = "\(has) sent \(title) already"
       } else if state == .asked {
-        message = "\(has(.person(author))) not accepted the offer to send \(title) yet"
+        message = "\(has(.person(author))) not said yes to the offer for \(title) yet"
       } else if key.kind == .request {
-        message = "nobody is waiting for \(name(other)) to send \(title)"
+        message = "nobody is waiting for \(name(other)) to send something for \(title)"
       } else {
         message = "\(verb(other, "are", "is")) not waiting for \(title)"
       }
     case .approved, .declined:
       message =
         isSent || state == .approved
-        ? "\(has) accepted the offer from \(name(other)) to send \(title) already"
+        ? "\(has) said yes to the offer from \(name(other)) for \(title) already"
         : "\(verb(other, "are", "is")) not waiting for an answer on \(title)"
     case .received, .lost:
       switch state {
@@ -51,12 +51,12 @@ extension RefusalWords {
   func ofSwitch(of key: PostKey) -> Words? {
     switch (event.kind.value, site.post(key)?.status) {
     case (.undone, _): nothingToUndo
-    case (.closed, _): Words(message: "\(title) is closed already", help: look)
+    case (.closed, _): Words(message: "\(title) is closed already", help: nothingToDo)
     case (.reopened, .closed(let reason)):
       Words(
         message: "\(title) was not closed by hand: \(reason.words)",
         help: reason == .limit ? "raise its ‘limit’" : "give it a later last day: ‘expires’")
-    case (.reopened, _): Words(message: "\(title) is open already", help: look)
+    case (.reopened, _): Words(message: "\(title) is open already", help: nothingToDo)
     default: nil
     }
   }
@@ -65,8 +65,9 @@ extension RefusalWords {
     switch event.kind.value {
     case .undone: nothingToUndo
     case .liked:
-      Words(message: "\(verb(event.by.value, "like", "likes")) \(title) already", help: look)
-    case .unliked: Words(message: "\(has) not said that they like \(title)", help: look)
+      Words(
+        message: "\(verb(event.by.value, "like", "likes")) \(title) already", help: nothingToDo)
+    case .unliked: Words(message: "\(has) not liked \(title)", help: nothingToDo)
     default: nil
     }
   }

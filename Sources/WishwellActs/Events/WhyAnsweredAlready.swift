@@ -11,12 +11,13 @@ extension Site {
       let response = post(key)?.responses.first(where: { $0.respondent == person })
     else { return nil }
     let title = quoted(title(of: FollowUp.Subject.post(key)) ?? key.description)
-    let who = found.event.via == nil ? "you have" : "\(name(of: .person(person))) has"
+    let who = found.event.via == nil ? "you" : name(of: .person(person))
     let canTakeBack = key.kind.responseTable.row(for: .withdrawn, in: response.state) != nil
     return Diagnostic(
       found.problem.rule, at: found.event.location(),
-      "\(who) answered \(title) already, \(words(for: response.began))",
-      help: "`wishwell status` shows how it stands"
-        + (canTakeBack ? "; `wishwell withdraw \(key)` takes it back" : ""))
+      "\(who) answered \(title) \(words(for: response.began))",
+      help: canTakeBack
+        ? "`wishwell withdraw \(key)` takes the answer back"
+        : "`wishwell status` shows who is waiting for whom")
   }
 }

@@ -11,16 +11,26 @@ extension Site {
     else { return nil }
     return Diagnostic(
       found.problem.rule, at: found.event.location(found.event.quantity?.range),
-      whyNothingIsLeft(of: wish, to: found.event.by.value),
-      help: "`wishwell list` shows what is still open")
+      whyNothingIsLeft(of: wish, to: found.event),
+      help: isHeld(wish, byWriterOf: found.event)
+        ? "`wishwell status` lists what you promised" : "`wishwell list` shows what is still open")
   }
 
-  private func whyNothingIsLeft(of wish: SiteWish, to hearer: Participant) -> String {
+  /// Whether all of it is promised by who would promise it, who gave the command.
+  private func isHeld(_ wish: SiteWish, byWriterOf event: Event) -> Bool {
+    let parts = wish.state.parts
+    return event.via == nil && !parts.isEmpty && parts.allSatisfy { $0.holder == event.by.value }
+  }
+
+  private func whyNothingIsLeft(of wish: SiteWish, to event: Event) -> String {
     let title = quoted(wish.wish.document.title.value)
     if wish.state.isWithdrawn { return "\(title) is no longer wished for" }
     guard !wish.state.parts.isEmpty else { return "\(title) has already come true" }
-    guard mayName(holdersOf: wish, to: hearer), let last = wish.state.parts.last else {
+    guard mayName(holdersOf: wish, to: event.by.value), let last = wish.state.parts.last else {
       return "\(title) is already promised"
+    }
+    if isHeld(wish, byWriterOf: event) {
+      return "you promised \(title) already, \(words(for: last.since))"
     }
     let names = listPhrase(wish.state.parts.map { name(of: $0.holder) })
     return "\(title) is already promised, by \(names), \(words(for: last.since))"

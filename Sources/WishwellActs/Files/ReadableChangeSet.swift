@@ -83,7 +83,7 @@ extension Diagnostic {
 
 /// What people call a field who never saw the file.
 private let names = [
-  "title": "the title", "name": "the name", "emails": "the mail address", "to": "who is thanked",
+  "title": "the title", "name": "the name", "emails": "the e-mail address", "to": "who is thanked",
 ]
 
 /// The key of the field of YAML in which `offset` lies; nil in what stands below the front matter.

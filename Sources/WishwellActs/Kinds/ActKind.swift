@@ -117,11 +117,11 @@ package struct PostAct: Sendable {
   var offer: EventKind?
   var request: EventKind?
   var thanks: EventKind?
-  /// For those who may know all: `Bob responds to ‘Cards’ by Alice`.
+  /// For those who may know all: `Bob asks Alice for ‘Cards’`.
   var sentence: @Sendable (PostWords) -> String
   /// For everyone. A respondent is named only once something was received; that somebody asked, was
   /// declined or let down shows nowhere: so the words say no more than that something happened.
-  var open: @Sendable (PostWords) -> String = { "A response to \($0.post) moves on" }
+  var open: @Sendable (PostWords) -> String = { "An answer to \($0.post) moves on" }
   /// For whom it is for: `Alice cannot send you ‘Cards’`; nil where its row names nobody.
   var news: (@Sendable (PostWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.

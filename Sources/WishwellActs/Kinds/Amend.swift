@@ -15,6 +15,6 @@ package enum Amend: ActKind {
   package static let ofWishes: WishAct? = WishAct(
     event: .amended, sentence: { "\($0.doer) agrees to the new text of \($0.title)" },
     secret: { "Somebody agrees to the text of a \($0)" },
-    news: { "\($0.doer) keeps the promise of \($0.title), with its new text" },
+    news: { "\($0.doer) has read the new text of \($0.title), and still promises it" },
     isUseful: { wish, _ in wish.isChanged })
 }

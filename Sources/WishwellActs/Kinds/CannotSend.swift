@@ -9,7 +9,7 @@ package enum CannotSend: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .unable, request: .unable,
-    sentence: { "\($0.sender) cannot send \($0.post) to \($0.receiver)" },
-    news: { "\($0.sender) cannot send you \($0.post) after all" },
-    next: { _ in ["It no longer counts; somebody can start again."] })
+    sentence: { "\($0.sender) cannot send \($0.anyGift) to \($0.receiver)" },
+    news: { "\($0.sender) cannot send you \($0.anyGift) after all" },
+    next: { _ in ["It no longer counts; they can ask or offer again."] })
 }

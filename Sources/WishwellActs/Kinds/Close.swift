@@ -2,12 +2,12 @@
 package enum Close: ActKind {
   package static let name = "close"
   package static let manual: ActManual? = ActManual(
-    "Take no more responses to an offer or request of yours.",
+    "Take no more answers to an offer or request of yours.",
     example: "close offers/2026-03-14-ten-postcards")
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .closed, request: .closed, sentence: sentence, open: sentence,
-    next: { ["It takes no more responses. To open it again: `wishwell reopen \($0.key)`."] })
+    next: { ["It takes no more answers. To open it again: `wishwell reopen \($0.key)`."] })
 
   private static let sentence: @Sendable (PostWords) -> String = { "\($0.doer) closes \($0.post)" }
 }
@@ -16,7 +16,7 @@ package enum Close: ActKind {
 package enum Reopen: ActKind {
   package static let name = "reopen"
   package static let manual: ActManual? = ActManual(
-    "Take responses again to a post that you closed.",
+    "Take answers again to a post that you closed.",
     example: "reopen offers/2026-03-14-ten-postcards")
 
   package static let ofPosts: PostAct? = PostAct(

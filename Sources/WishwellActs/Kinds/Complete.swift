@@ -9,7 +9,7 @@ package enum Complete: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .completed, request: .completed,
-    sentence: { "\($0.sender) has sent \($0.post) to \($0.receiver)" },
-    news: { "\($0.sender) has sent you \($0.post)" },
+    sentence: { "\($0.sender) has sent \($0.gift) to \($0.receiver)" },
+    news: { "\($0.sender) has sent you \($0.gift)" },
     next: { ["When it arrives, \($0.receiver) says so: `wishwell received \($0.key)`."] })
 }

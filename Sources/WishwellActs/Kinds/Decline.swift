@@ -2,15 +2,15 @@
 package enum Decline: ActKind {
   package static let name = "decline"
   package static let manual: ActManual? = ActManual(
-    "Decline somebody’s offer to send what you asked for.",
+    "Say no to somebody’s offer of what you asked for.",
     "They are told, with your note; nobody else sees that they offered.",
     example: "decline requests/2026-04-02-a-card --of bob")
   package static let options = ActOptions.choice
 
   package static let ofPosts: PostAct? = PostAct(
     request: .declined,
-    sentence: { "\($0.author) declines an offer from \($0.person) to send \($0.post)" },
-    news: { "\($0.author) does not take up your offer to send \($0.post)" })
+    sentence: { "\($0.author) declines an offer from \($0.person) for \($0.post)" },
+    news: { "\($0.author) does not take up your offer for \($0.post)" })
 
   package static let ofMembers: MemberAct? = MemberAct(
     event: .declined,

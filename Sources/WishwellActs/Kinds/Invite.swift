@@ -7,8 +7,8 @@ package enum Invite: ActKind {
       "Invite somebody to a list.",
       """
       Name people by their profiles; they say yes or no with `wishwell checklist accept` or
-      `decline`. For somebody without a profile, give their mail address: you get a letter to send
-      them, which says how to join. The address is not stored anywhere.
+      `decline`. For somebody without a profile, give their e-mail address: you get an e-mail to
+      send them, which says how to join. The address is not stored anywhere.
       """,
       example: "checklist invite groceries bob"),
     sentence: { "\($0.doer) invites \($0.person) to \($0.list)" },

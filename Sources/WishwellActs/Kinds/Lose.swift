@@ -4,8 +4,8 @@ package enum Lose: ActKind {
   package static let manual: ActManual? = ActManual(
     "Say that what was sent never arrived.",
     """
-    A wish counts as promised again; a response has failed and can start again. Whoever sent it is
-    told, with your note.
+    A wish counts as promised again; an answer to a post no longer counts, and can be given again.
+    Whoever sent it is told, with your note.
     """,
     example: "lost birthday/blue-kettle")
   package static let options = ActOptions.choice
@@ -17,7 +17,7 @@ package enum Lose: ActKind {
       "\(told.doer) says that \(told.thing)\(told.otherHolder.map { " from \($0)" } ?? "") was lost"
     },
     secret: { "A \($0) was lost on its way" },
-    news: { "\($0.doer) says that \($0.thing) never arrived: it counts as promised again" },
+    news: { "\($0.doer) says that \($0.thing) never arrived: your promise stands again" },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -25,8 +25,12 @@ package enum Lose: ActKind {
     sentence: {
       $0.isOffer
         ? "\($0.post) never reached \($0.receiver)"
-        : "\($0.post) from \($0.sender) never reached \($0.receiver)"
+        : "What \($0.sender) sent for \($0.post) never reached \($0.receiver)"
     },
-    news: { "\($0.receiver) says that \($0.post) never arrived: it no longer counts" },
-    next: { _ in ["It no longer counts; somebody can start again."] })
+    news: {
+      $0.isOffer
+        ? "\($0.receiver) says that \($0.post) never arrived: you may send another"
+        : "\($0.receiver) says that what you sent for \($0.post) never arrived"
+    },
+    next: { _ in ["It no longer counts; they can ask or offer again."] })
 }

@@ -8,10 +8,10 @@ package enum Receive: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .received, request: .received, sentence: sentence, open: sentence,
-    news: { "\($0.receiver) received \($0.post) from you" },
+    news: { "\($0.receiver) received \($0.gift) from you" },
     next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
 
   private static let sentence: @Sendable (PostWords) -> String = {
-    "\($0.receiver) received \($0.post) from \($0.sender)"
+    "\($0.receiver) received \($0.gift) from \($0.sender)"
   }
 }

@@ -1,8 +1,8 @@
-/// Giving back what one promised, or what somebody else did, as a maintainer.
+/// Taking back one’s promise, or that of somebody else as a maintainer.
 package enum Release: ActKind {
   package static let name = "release"
   package static let manual: ActManual? = ActManual(
-    "Give back what you promised, so that somebody else can.",
+    "Say that you cannot give what you promised after all, so that somebody else can.",
     """
     A maintainer may do it for somebody else: `--of bob`. The people it is for are told if the list
     shows its promises, with your note.
@@ -19,8 +19,10 @@ package enum Release: ActKind {
     secret: { "A \($0) is open again" },
     news: { told in
       told.otherHolder == nil
-        ? "\(told.doer) can no longer give you \(told.thing), which is open to everyone again"
-        : "\(told.doer) gave back what was promised of \(told.title), which is open to everyone again"
+        ? "\(told.doer) cannot give you \(told.thing) after all; it is open to everyone again"
+        : told.isOfReader
+          ? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
+          : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     next: { _ in ["It is open to everyone again."] },
     isForGone: true)

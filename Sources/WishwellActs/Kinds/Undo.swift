@@ -12,7 +12,7 @@ package enum Undo: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .undone, sentence: { sentence($0.words, of: "a \($0.wishOfList)") },
-    secret: { open("a \($0)") }, news: { news($0.words, of: $0.title) }, isForGone: true)
+    secret: { open("a \($0)") }, news: newsOfWish, isForGone: true)
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .undone, request: .undone, thanks: .undone,
@@ -34,6 +34,13 @@ package enum Undo: ActKind {
     sentence(words, of: thing) { $0 == words.event.by.value ? .insider : .everyone }
   }
 
+  /// For whoever did what is taken back: of a promise that it no longer counts, first of all.
+  private static let newsOfWish: @Sendable (WishWords) -> String = { told in
+    told.words.earlier.last?.kind.value == .promised
+      ? "\(told.doer) took back your promise of \(told.title), which no longer counts"
+      : news(told.words, of: told.title)
+  }
+
   /// For whoever did what is taken back.
   private static func news(_ words: EventWords, of thing: String) -> String {
     sentence(words, of: thing) { _ in .insider }
@@ -42,13 +49,16 @@ package enum Undo: ActKind {
   private static func sentence(
     _ words: EventWords, of thing: String, for viewer: (Participant) -> Viewer
   ) -> String {
-    guard let last = words.earlier.last else { return open(thing) }
+    // Whoever undoes what undid something does that again.
+    let turns = words.earlier.reversed().prefix { $0.kind.value == .undone }.count
+    guard let last = words.earlier.dropLast(turns).last else { return open(thing) }
     let undone = EventWords(
-      last, of: words.subject, after: words.earlier.dropLast(), on: words.site)
-    return "\(words.doer) takes this back: \(undone.sentence(for: viewer(last.by.value)))"
+      last, of: words.subject, after: words.earlier.dropLast(turns + 1), on: words.site)
+    let verb = turns.isMultiple(of: 2) ? "takes this back" : "says this after all"
+    return "\(words.doer) \(verb): \(undone.sentence(for: viewer(last.by.value)))"
   }
 
   private static let open: @Sendable (String) -> String = {
-    "The newest event of \($0) is taken back"
+    "The last step with \($0) is taken back"
   }
 }

@@ -35,7 +35,7 @@ package struct EventWords: Sendable {
       let told = PostWords(words: self, key: key)
       guard let act = kind?.ofPosts else {
         return viewer == .insider
-          ? record(for: told.post) : "A response to \(told.post) moves on"
+          ? record(for: told.post) : "An answer to \(told.post) moves on"
       }
       return viewer == .insider ? act.sentence(told) : act.open(told)
     case .membership(let list, let person):
@@ -45,11 +45,12 @@ package struct EventWords: Sendable {
     }
   }
 
-  /// For whom it is for, who knows who they are: `Alice cannot send you ‘Cards’ after all`; nil where
-  /// it is for nobody in particular.
-  package var news: String? {
+  /// For `reader`, whom it is for: `Alice cannot send you ‘Cards’ after all`; nil where it is for
+  /// nobody in particular.
+  package func news(for reader: Handle) -> String? {
     switch subject {
-    case .promise(let key): kind?.ofWishes?.news?(WishWords(words: self, key: key))
+    case .promise(let key):
+      kind?.ofWishes?.news?(WishWords(words: self, key: key, reader: reader))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.news?(PostWords(words: self, key: key))
     case .membership(let list, let person):
@@ -88,6 +89,8 @@ package struct EventWords: Sendable {
 struct WishWords: Sendable {
   let words: EventWords
   let key: WishKey
+  /// Whom the sentence is for; nil where it is for nobody in particular.
+  var reader: Handle?
 
   private var event: Event { words.event }
   private var site: Site { words.site }
@@ -137,6 +140,9 @@ struct WishWords: Sendable {
     return before.parts.count == 1 ? site.name(of: before.parts[0].holder) : nil
   }
 
+  /// Whether it is about the part of whoever the sentence is for.
+  var isOfReader: Bool { reader.map { event.of?.value == .person($0) } ?? false }
+
   /// Whose part it is about, where that is not who tells of it.
   var otherHolder: String? {
     event.of.flatMap { $0.value == event.by.value ? nil : site.name(of: $0.value) }
@@ -158,6 +164,10 @@ struct PostWords: Sendable {
   }
   /// Whom the folder is named after; else who tells of it.
   var person: String { words.subject.person.map { site.name(of: .person($0)) } ?? doer }
+  /// What is sent: what an offer is called, and something for a request, whose title may be anything.
+  var gift: String { isOffer ? post : "something for \(post)" }
+  /// The same in a sentence that denies it.
+  var anyGift: String { isOffer ? post : "anything for \(post)" }
   var sender: String { isOffer ? author : person }
   var receiver: String { isOffer ? person : author }
 }

@@ -181,8 +181,8 @@ extension StarterSite {
         \(line("title", .text(title)))
         # Where the site will be published. Feeds and previews need the whole address.
         \(line("url", .text(url)))
-        # Feed readers know every wish by a name made from this: a domain or mail address of yours and
-        # a day on which it was yours. Set it before you publish, and never change it afterwards.
+        # Feed readers know every wish by a name made from this: a domain or e-mail address of yours
+        # and a day on which it was yours. Set it before you publish, and never change it afterwards.
         \(line("authority", .text("\(host),\(today)")))
         # The language of the pages: en or de.
         language: en

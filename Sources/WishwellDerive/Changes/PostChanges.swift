@@ -88,7 +88,7 @@ extension SiteComparison {
       site.events(of: .state(post.post.key)).count
     }
     if states(post) != states(old) || post.news != old.news {
-      add(.changed, in: group, about: about, "a response to \(post.title) moved on")
+      add(.changed, in: group, about: about, "an answer to \(post.title) moved on")
     } else if post.status != old.status
       || switches(post, on: later) != switches(old, on: earlier)
     {

@@ -14,8 +14,8 @@ extension Rule {
   package static let duplicateEmail = Rule(
     "duplicate-email", .error,
     """
-    A mail address is in the ‘emails’ of two profiles, so there is no telling which of them a commit
-    belongs to.
+    An e-mail address is in the ‘emails’ of two profiles, so there is no telling which of them a
+    commit belongs to.
 
     Way out: keep it in one profile. Capital and small letters make no difference.
     """)

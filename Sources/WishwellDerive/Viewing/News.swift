@@ -4,6 +4,8 @@ import WishwellFormat
 /// them: what `wishwell status` and `wishwell sync` tell that person.
 package struct News: Sendable {
   package var matter: Matter
+  /// Whom it is for.
+  package var reader: Handle
   /// Who did it.
   package var by: Participant
   package var at: Moment
@@ -54,8 +56,8 @@ extension Site {
       guard isEvent(event, of: sidecar.subject, after: earlier, for: person) else { continue }
       guard isNew(event.at.value) else { return nil }
       return News(
-        matter: .event(event, of: sidecar.subject, after: earlier), by: event.by.value,
-        at: event.at.value, note: event.note)
+        matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
+        by: event.by.value, at: event.at.value, note: event.note)
     }
     return nil
   }
@@ -68,7 +70,7 @@ extension Site {
       isNew(last.at.value)
     else { return nil }
     return News(
-      matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())),
+      matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,
       by: last.by.value, at: last.at.value, note: last.note)
   }
 
@@ -78,7 +80,8 @@ extension Site {
     guard case .thanks(let thanks) = post.post.details, author != person, isNew(moment),
       thanks.to.contains(where: { $0.value == .person(person) })
     else { return nil }
-    return News(matter: .thanks(post.post.key), by: .person(author), at: moment)
+    return News(
+      matter: .thanks(post.post.key), reader: person, by: .person(author), at: moment)
   }
 
   private func isNew(_ moment: Moment) -> Bool {

@@ -65,10 +65,10 @@ extension FieldType {
     case .language: "BCP 47 tag"
     case .timeZone: "IANA name, or `UTC`"
     case .url: "url"
-    case .mail: "mail address"
+    case .mail: "e-mail address"
     case .identity: "URI"
     case .authority:
-      "a domain or mail address, a comma, and a year, month or day in which it was yours"
+      "a domain or e-mail address, a comma, and a year, month or day in which it was yours"
     case .branch: "name of a branch"
     case .script: "file or url"
     case .integrity: "digest of a script"
@@ -99,7 +99,7 @@ extension FieldType {
     switch self {
     case .text: "text"
     case .country: "countries"
-    case .mail: "mail addresses"
+    case .mail: "e-mail addresses"
     case .signer: "SSH public keys"
     case .fingerprint: "fingerprints of OpenPGP keys"
     case .person: "people"

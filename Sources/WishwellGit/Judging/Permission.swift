@@ -51,7 +51,7 @@ extension ReviewInput {
     guard isNew(file), former == handle else {
       return .people([former], role: "\(name(of: former)), whose profile it is")
     }
-    return .people([handle], role: "the person with the mail address in it")
+    return .people([handle], role: "the person with the e-mail address in it")
   }
 
   private func permissionToList(_ handle: Handle, _ file: Change.FileChange) -> Permission {

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownAuthor = Rule(
     "unknown-author", .error,
     """
-    A commit is by somebody whose mail address is not in any profile, so it is not clear who they
+    A commit is by somebody whose e-mail address is not in any profile, so it is not clear who they
     are, and they may not change anything. To join, they add a profile with that address; from then
     on their commits are known. An address that the forge of the site made up for somebody who keeps
     theirs private stands for their account: ‘account’ of their profile names it.
@@ -20,7 +20,7 @@ extension Rule {
   package static let unsignedCommit = Rule(
     "unsigned-commit", .error,
     """
-    Anyone can type a mail address into a commit. People whose profiles name keys under ‘signers’
+    Anyone can type an e-mail address into a commit. People whose profiles name keys under ‘signers’
     sign their commits with one of them, and a commit that has their address but no such signature
     is not theirs. The keys are read from the state before the change. With ‘web: true’, a commit
     also counts if the forge signed it, with a key that is under ‘keys’ of ‘forge’ in site.yml and
@@ -83,8 +83,8 @@ extension Rule {
     "first-maintainer", .error,
     """
     As long as nobody has a profile, the first author may do anything, and becomes a maintainer:
-    their own profile holds their mail address, and content/site.yml names them under ‘maintainers’.
-    Otherwise nobody could change the settings afterwards.
+    their own profile holds their e-mail address, and content/site.yml names them under
+    ‘maintainers’. Otherwise nobody could change the settings afterwards.
 
     Right, in content/site.yml: maintainers: [alice]
     """)

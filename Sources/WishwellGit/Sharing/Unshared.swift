@@ -44,8 +44,8 @@ extension GitRepository {
       let names = files.map { shellQuoted($0) }.joined(separator: " ")
       throw complaint.contains("untracked")
         ? UsageError(
-          "\(listPhrase(files.map(quoted))): this was written here and never shared, and somebody "
-            + "else was faster; nothing was changed",
+          "\(listPhrase(files.map(quoted))): \(files.count == 1 ? "this was" : "these were") written "
+            + "here and never shared, and something else came first; nothing was changed",
           help: "take yours away, look at what there is now, and do it again if you still want to: "
             + "`rm \(names)`, then `wishwell sync`")
         : UsageError(

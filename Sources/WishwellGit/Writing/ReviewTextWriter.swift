@@ -44,14 +44,21 @@ extension Review {
 
   /// A sentence about those of whom only an address is known; nil where there is nobody.
   var addressNote: String? {
-    var names = people.filter(\.isKnownByAddressAlone).map {
+    let names = people.filter(\.isKnownByAddressAlone).map {
       "\($0.name) <\($0.author.signature.email)>"
     }
-    if unnamedByAddress > 0 {
-      names.append("\(unnamedByAddress) who \(unnamedByAddress == 1 ? "is" : "are") not named here")
+    var sentences: [String] = []
+    if !names.isEmpty {
+      sentences.append(
+        "Known only by an e-mail address, which anyone can type: \(names.joined(separator: ", ")).")
     }
-    guard !names.isEmpty else { return nil }
-    return "Known only by a mail address, which anyone can type: \(names.joined(separator: ", "))."
+    if unnamedByAddress > 0 {
+      sentences.append(
+        (unnamedByAddress == 1
+          ? "One author, not named here, is" : "\(unnamedByAddress) authors, not named here, are")
+          + " known by nothing but an e-mail address, and anyone can type one.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// The verdict, and behind it whether a machine may merge, where that was asked.

@@ -22,7 +22,9 @@ extension Site {
     let told: (words: String, subject: FollowUp.Subject)
     switch news.matter {
     case .event(let event, of: let subject, after: let earlier):
-      guard let words = EventWords(event, of: subject, after: earlier, on: self).news else {
+      guard
+        let words = EventWords(event, of: subject, after: earlier, on: self).news(for: news.reader)
+      else {
         return nil
       }
       told = (words, subject.topic)

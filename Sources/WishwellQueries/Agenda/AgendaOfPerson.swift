@@ -51,12 +51,13 @@ extension Site {
       )
     case .consent:
       return (
-        "answer \(names), who offered to send \(title)",
+        "answer \(names), who offered something for \(title)",
         ["wishwell approve \(path)\(of)", "wishwell decline \(path)\(of)"]
       )
     case .complete:
       return (
-        "send \(title) to \(names)", ["wishwell complete \(path)", "wishwell unable \(path)"]
+        "send \(names) something for \(title)",
+        ["wishwell complete \(path)", "wishwell unable \(path)"]
       )
     case .fulfil:
       return ("give \(title) to \(names)", ["wishwell sent \(path)", "wishwell release \(path)"])
@@ -92,8 +93,9 @@ extension Site {
     let name = names[followUp.person] ?? followUp.person.text
     let words: String
     switch followUp.kind {
-    case .send, .complete: words = "\(name) to send \(title)"
-    case .consent: words = "\(name) to accept or decline your offer to send \(title)"
+    case .send: words = "\(name) to send \(title)"
+    case .complete: words = "\(name) to send something for \(title)"
+    case .consent: words = "\(name) to say yes or no to your offer for \(title)"
     case .confirm: words = "\(name) to say whether \(title) has arrived"
     case .fulfil: words = "\(name) to give you \(title)"
     case .join: words = "\(name) to say whether they will keep \(title) with you"

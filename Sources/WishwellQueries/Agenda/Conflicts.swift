@@ -27,18 +27,18 @@ extension Site {
       return ("settle it: more of \(title) is promised than wished for", [])
     case .promisedWishGone:
       return (
-        "release \(title), which disappeared after you promised it", ["wishwell release \(path)"]
+        "give up your promise of \(title), which is gone", ["wishwell release \(path)"]
       )
     case .responseLate:
       let names = called(followUp.others)
       let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
       return isAuthor
         ? (
-          "settle it with \(names), who responded to \(title) when all places were taken",
+          "settle it with \(names), who answered \(title) when all places were taken",
           followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
         )
         : (
-          "note that all places of \(title) were taken before you responded",
+          "note that all places of \(title) were taken before you answered",
           ["wishwell withdraw \(path)"]
         )
     case .missingPerson:

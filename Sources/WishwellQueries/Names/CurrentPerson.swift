@@ -77,14 +77,14 @@ extension Library {
     let choice = "`--by NAME` (\(names)) or, for good, `wishwell login NAME`"
     guard let email else {
       return UsageError(
-        "git does not know your mail address, so it is not clear who you are",
+        "git does not know your e-mail address, so it is not clear who you are",
         help: "tell git: `git config user.email you@example.org`, or name yourself: \(choice)")
     }
     let way =
       settings.forge?.account(behind: email).map { "add ‘account: \($0.name)’ to it, or " } ?? ""
     return UsageError(
-      "no profile has the mail address that git has for you, \(quoted(email)), so it is not clear "
-        + "who you are",
+      "no profile has the e-mail address that git has for you, \(quoted(email)), so it is not "
+        + "clear who you are",
       help: "if you are new here, write a profile of your own: `wishwell join`; if one is yours, "
         + "\(way)name yourself: \(choice)")
   }

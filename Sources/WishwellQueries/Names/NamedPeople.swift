@@ -12,18 +12,25 @@ extension Library {
   /// The handle of somebody with a profile. Throws `UsageError` where nobody has that handle.
   package func person(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
-    // ‘ben’ or ‘Ben’ for ben-ito, whoever else there is.
+    let likely = people(called: name)
+    if !likely.isEmpty {
+      throw UsageError(
+        "there is no person \(quoted(name))",
+        help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+    }
+    throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+  }
+
+  /// Those whom somebody may mean by `name`, which is no handle: ben-ito by ‘ben’ or ‘Ben’, whoever
+  /// else there is. Empty where nobody comes near.
+  package func people(called name: String) -> [Handle] {
     let wanted = slug(of: name)
     let likely = people.filter {
       "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty
     }
-    if !likely.isEmpty {
-      throw UsageError(
-        "there is no person \(quoted(name))",
-        help: "did you mean \(likely.prefix(3).map { "‘\($0.handle)’" }.joined(separator: " or "))?"
-      )
-    }
-    throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+    if !likely.isEmpty { return likely.map(\.handle) }
+    let near = nearMiss(to: name, among: people.map(\.handle.text))
+    return people.map(\.handle).filter { $0.text == near }
   }
 
   /// The wish list with this handle, also where its file has errors. Throws `UsageError` where
@@ -36,15 +43,16 @@ extension Library {
       return handle
     }
     throw .unknown(
-      "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list")
+      "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
+      isForNew: true)
   }
 }
 
 extension UsageError {
-  /// That there is no `kind` called `name`: with the nearest of the `known` names, else all of them
-  /// and the command that begins one.
+  /// That there is no `kind` called `name`: with the nearest of the `known` names, else all of them,
+  /// and the command that begins one where there is none, or where one is to be begun (`isForNew`).
   static func unknown(
-    _ kind: String, _ name: String, among known: [String], begin: String
+    _ kind: String, _ name: String, among known: [String], begin: String, isForNew: Bool = false
   ) -> UsageError {
     let way =
       if let near = nearMiss(to: name, among: known) {
@@ -52,7 +60,8 @@ extension UsageError {
       } else if known.isEmpty {
         "there is none yet; `\(begin)` starts one"
       } else {
-        "there \(known.count == 1 ? "is" : "are") \(listed(known)); `\(begin)` starts another"
+        "there \(known.count == 1 ? "is" : "are") \(listed(known))"
+          + (isForNew ? "; `\(begin)` starts another" : "")
       }
     return UsageError("there is no \(kind) \(quoted(name))", help: way)
   }

@@ -97,7 +97,8 @@ extension Library {
     if let offered, offered.isEmpty, !names.isEmpty {
       return UsageError(
         "there is no \(noun) \(quoted(typed))",
-        help: "there is none to do that with now; `wishwell list` shows what there is")
+        help: "there is nothing now that this could be done with; "
+          + "`wishwell list` shows what there is")
     }
     return .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new")
   }

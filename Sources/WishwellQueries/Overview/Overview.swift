@@ -12,12 +12,23 @@ package struct Overview: Hashable, Sendable, Encodable {
   /// By person, the oldest first.
   package var waiting: [Waiting] = []
 
+  /// Somebody, as people call them; encoded as the files do.
+  package struct Name: Hashable, Sendable, Encodable {
+    /// A handle, or the name of a guest.
+    package var id: String
+    package var name: String
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(id)
+    }
+  }
+
   /// A wish list in the index that is not archived.
   package struct List: Hashable, Sendable, Encodable {
     package var handle: String
     package var title: String
-    /// Handles.
-    package var owners: [String]
+    package var owners: [Name]
     /// Those that everyone may see and that are neither granted nor withdrawn, in the order of the
     /// list.
     package var wishes: [Wish]
@@ -35,8 +46,8 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var state: String
     /// Nil: no limit.
     package var left: Int?
-    /// Handles of those who may be named, and names of guests among them.
-    package var promisers: [String]
+    /// Those who may be named.
+    package var promisers: [Name]
   }
 
   /// An offer or request that is open.
@@ -44,8 +55,7 @@ package struct Overview: Hashable, Sendable, Encodable {
     /// `offers/2026-03-14-ten-postcards`.
     package var id: String
     package var title: String
-    /// A handle.
-    package var author: String
+    package var author: Name
     /// Nil: no limit.
     package var left: Int?
     /// The last day on which it is open; nil where none is set.
@@ -56,7 +66,7 @@ package struct Overview: Hashable, Sendable, Encodable {
   package struct Checklist: Hashable, Sendable, Encodable {
     package var handle: String
     package var title: String
-    package var owners: [String]
+    package var owners: [Name]
     /// What is to do, in the order of the list.
     package var active: [Item]
     /// How many items are ticked off.
@@ -72,8 +82,7 @@ package struct Overview: Hashable, Sendable, Encodable {
 
   /// Something that is expected of somebody.
   package struct Waiting: Hashable, Sendable, Encodable {
-    /// A handle.
-    package var person: String
+    package var person: Name
     /// `send`, `confirm` …
     package var what: String
     /// The wish, the post or the checklist that it is about.

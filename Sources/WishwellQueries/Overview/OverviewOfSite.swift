@@ -13,14 +13,21 @@ extension Overview {
       guard case .open(let left) = site.posts[index].status else { continue }
       switch site.posts[index].post.details {
       case .offer(let offer):
-        offers.append(Post(site.posts[index].post, left: left, closes: offer.closes))
+        offers.append(Post(site.posts[index].post, of: site, left: left, closes: offer.closes))
       case .request(let request):
-        requests.append(Post(site.posts[index].post, left: left, closes: request.closes))
+        requests.append(Post(site.posts[index].post, of: site, left: left, closes: request.closes))
       case .thanks: continue
       }
     }
-    checklists = site.checklists.filter(\.isListed).map(Checklist.init)
+    checklists = site.checklists.filter(\.isListed).map { Checklist($0, of: site) }
     waiting = Waiting.all(of: seen)
+  }
+}
+
+extension Overview.Name {
+  fileprivate init(_ participant: Participant, of site: Site) {
+    id = participant.description
+    name = site.name(of: participant)
   }
 }
 
@@ -28,34 +35,34 @@ extension Overview.List {
   fileprivate init(_ list: SiteWishList, of site: Site) {
     handle = list.list.handle.text
     title = list.list.document.title.value
-    owners = list.list.owners.map(\.value.text)
+    owners = list.list.owners.map { Overview.Name(.person($0.value), of: site) }
     wishes = list.wishes.map { site.wishes[$0] }
       .filter { $0.isListed && $0.phase != .granted && $0.phase != .withdrawn }
       .map { wish in
         Overview.Wish(
           id: wish.wish.key.description, title: wish.wish.document.title.value,
           state: wish.phase.rawValue, left: wish.left,
-          promisers: wish.state.parts.map(\.holder.description))
+          promisers: wish.state.parts.map { Overview.Name($0.holder, of: site) })
       }
     promised = list.taken
   }
 }
 
 extension Overview.Post {
-  fileprivate init(_ post: Post, left: Int?, closes: Day?) {
+  fileprivate init(_ post: Post, of site: Site, left: Int?, closes: Day?) {
     id = post.key.description
     title = post.document.title.value
-    author = post.author.value.text
+    author = Overview.Name(.person(post.author.value), of: site)
     self.left = left
     self.closes = closes?.description
   }
 }
 
 extension Overview.Checklist {
-  fileprivate init(_ checklist: SiteChecklist) {
+  fileprivate init(_ checklist: SiteChecklist, of site: Site) {
     handle = checklist.list.handle.text
     title = checklist.list.document.title.value
-    owners = checklist.list.owners.map(\.value.text)
+    owners = checklist.list.owners.map { Overview.Name(.person($0.value), of: site) }
     active = checklist.active.map { index in
       let item = checklist.list.items[index]
       return Overview.Item(id: item.id, text: item.name)
@@ -71,7 +78,8 @@ extension Overview.Waiting {
     return seen.shownFollowUps.compactMap { followUp in
       guard let title = site.title(of: followUp.subject) else { return nil }
       return Overview.Waiting(
-        person: followUp.person.text, what: followUp.kind.rawValue, id: followUp.subject.name,
+        person: Overview.Name(.person(followUp.person), of: site), what: followUp.kind.rawValue,
+        id: followUp.subject.name,
         title: title, count: followUp.count,
         since: site.settings.calendar.day(of: followUp.since).description,
         stale: followUp.isStale)

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellText
 
 extension Overview {
   /// For people: one block for each kind, columns in line.
@@ -18,7 +19,7 @@ extension Overview {
     let rows = posts.map { post in
       [
         post.id.split(separator: "/").last.map(String.init) ?? post.id, post.title,
-        "by " + post.author, post.left.map { "\($0) left" } ?? "",
+        "by " + post.author.name, post.left.map { "\($0) left" } ?? "",
         post.closes.map { "until " + $0 } ?? "",
       ]
     }
@@ -29,12 +30,12 @@ extension Overview {
 extension Overview.List {
   fileprivate var block: String {
     let taken = promised == 0 ? "" : ", \(promised) promised or granted"
-    let heading = "\(title) (\(handle), by \(owners.joined(separator: ", ")))\(taken)"
+    let heading = "\(title) (\(handle), by \(listPhrase(owners.map(\.name))))\(taken)"
     let rows = wishes.map { wish in
       let name =
         wish.id.hasPrefix(handle + "/") ? String(wish.id.dropFirst(handle.count + 1)) : wish.id
       let state = wish.state.split(separator: "-").joined(separator: " ")
-      let by = wish.promisers.isEmpty ? "" : " by " + wish.promisers.joined(separator: ", ")
+      let by = wish.promisers.isEmpty ? "" : " by " + listPhrase(wish.promisers.map(\.name))
       return [name, wish.title, state + by, wish.left.map { $0 > 1 ? "\($0) left" : "" } ?? ""]
     }
     return rows.isEmpty ? heading + "\n  nothing is open" : heading + "\n" + columns(rows)
@@ -44,7 +45,7 @@ extension Overview.List {
 extension Overview.Checklist {
   fileprivate var block: String {
     let done = archived == 0 ? "" : ", \(archived) done"
-    let heading = "\(title) (\(handle), by \(owners.joined(separator: ", ")))\(done)"
+    let heading = "\(title) (\(handle), by \(listPhrase(owners.map(\.name))))\(done)"
     let rows = active.map { [$0.id, $0.text] }
     return rows.isEmpty ? heading + "\n  nothing to do" : heading + "\n" + columns(rows)
   }
@@ -52,17 +53,18 @@ extension Overview.Checklist {
 
 extension Overview.Waiting {
   fileprivate var row: [String] {
+    let thing = quoted(title)
     let act =
       switch what {
-      case "send": count == 1 ? "answer a response to" : "answer \(count) responses to"
-      case "confirm": "say whether it arrived:"
-      case "thank": "say thank you for"
-      case "fulfil": "keep the promise of"
-      case "join": "answer the invitation to"
-      case "conflict": "settle with the others:"
-      default: what
+      case "send": "see to \(count == 1 ? "an answer" : "\(count) answers") to \(thing)"
+      case "confirm": "say whether \(thing) has arrived"
+      case "thank": "say thank you for \(thing)"
+      case "fulfil": "give \(thing)"
+      case "join": "answer the invitation to \(thing)"
+      case "conflict": "settle \(thing) with the others"
+      default: "\(what) \(thing)"
       }
-    return [person, "\(act) ‘\(title)’", "since \(since)", stale ? "stale" : ""]
+    return ["\(person.name) to \(act)", "since \(since)", stale ? "for a long time" : ""]
   }
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let badEmail = Rule(
     "bad-email", .error,
     """
-    A mail address, by which a person's commits are known.
+    An e-mail address, by which a person's commits are known.
 
     Wrong: emails: alice at example.org
     Right: emails: alice@example.org
@@ -40,7 +40,7 @@ package func parseEmail(_ text: String) -> ParseResult<String> {
     !parts[1].hasSuffix("."), !text.contains(where: \.isWhitespace), text.utf8.count <= 254
   else {
     return .problem(
-      .badEmail, "\(quoted(text)) is not a mail address", help: "write ‘name@example.org’")
+      .badEmail, "\(quoted(text)) is not an e-mail address", help: "write ‘name@example.org’")
   }
   return .success(text)
 }

@@ -31,7 +31,7 @@ func placeholderLeft(in text: String, of key: String) -> FieldError? {
       "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
     case Placeholder.other:
       "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
-    case Placeholder.mail: "write the mail address you commit with in its place"
+    case Placeholder.mail: "write the e-mail address you commit with in its place"
     default: "write a title of your own in its place"
     }
   return FieldError(.placeholderLeft, "\(quoted(word)) was not filled in", help: help)

@@ -103,6 +103,7 @@ extension RecipeFacts {
   }
 
   private var noAddress: String {
-    "Never write an address, a mail address or a phone number here. A maintainer enters it for you."
+    "Never write an address, an e-mail address or a phone number here. "
+      + "A maintainer enters it for you."
   }
 }

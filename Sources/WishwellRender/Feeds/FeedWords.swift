@@ -20,7 +20,8 @@ extension RenderInput {
       case .stream(let kind): strings.text(kind.lead)
       case .wishList(let index): site.wishLists[index].list.document.body.summary
       case .person(let index): site.people[index].person.document.body.summary
-      case .notices: strings.text(.noticesLead)
+      case .notices(let index):
+        strings.text(.noticesLead, ["person": site.people[index].person.name])
       case .catalogue: strings.text(.feedTextCatalogue)
       case .tag, .feeling, .region: nil
       }

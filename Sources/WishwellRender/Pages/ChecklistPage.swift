@@ -14,6 +14,7 @@ struct ChecklistPageValues: PageValues {
   var photos: [Picture]
   var progress: Progress?
   var chips: [Chip]
+  var ways: String
   var activeCount: String
   var active: [ChecklistItem]
   var archivedCount: String
@@ -35,6 +36,7 @@ struct ChecklistPageValues: PageValues {
     .list("photos", \.photos, "the list's own"),
     .record("progress", \.progress, "how much is done, where anything is"),
     .list("chips", \.chips, "whether it is a draft"),
+    .text("ways", \.ways, "how one ticks something, which nothing on the page does"),
     .text("active-count", \.activeCount, "how much is to do, in words"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
@@ -56,7 +58,7 @@ extension PageBuilder {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
-      activeCount: strings.text(.checklistActive, count: active.count),
+      ways: waysToChange, activeCount: strings.text(.checklistActive, count: active.count),
       active: active.map { item(list.items[$0]) },
       archivedCount: strings.text(.checklistArchived, count: archived.count),
       archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),
@@ -67,6 +69,13 @@ extension PageBuilder {
           ? strings.list(active.prefix(8).map { list.items[$0].name })
           : list.introduction.summary,
         jsonLD: structuredData(of: checklist), extra: document.extra))
+  }
+
+  /// How one ticks or adds something: the page changes nothing by itself.
+  private var waysToChange: String {
+    site.settings.forge == nil
+      ? strings.words("checklist-how-ask")
+      : strings.words("checklist-how", ["edit": strings.words("edit-page")])
   }
 
   private var linkToChecklists: Link {

@@ -28,7 +28,15 @@ extension PageBuilder {
   private func link(to feed: Feed) -> FeedLink {
     FeedLink(
       title: renderIndex.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
-      page: url(feed.page), text: strings.text(feed.kind.text))
+      page: url(feed.page), text: text(of: feed))
+  }
+}
+
+extension PageBuilder {
+  /// What comes in the feed, with the name of whom it is for where it is for one person.
+  fileprivate func text(of feed: Feed) -> String {
+    guard case .notices(let index) = feed.kind else { return strings.text(feed.kind.text) }
+    return strings.text(feed.kind.text, ["person": site.people[index].person.name])
   }
 }
 

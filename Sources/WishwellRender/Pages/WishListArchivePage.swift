@@ -4,7 +4,7 @@ import WishwellTemplates
 struct WishListArchivePageValues: PageValues {
   var up: Link
   var by: Sentence
-  var lead: String
+  var lead: String?
   var wishes: [WishRow]
   var every: Layout
 
@@ -13,7 +13,7 @@ struct WishListArchivePageValues: PageValues {
     "page of a wish list's granted wishes",
     .record("up", \.up, "the wish list"),
     .record("by", \.by, "whose it is"),
-    .text("lead", \.lead, "how many came true"),
+    .text("lead", \.lead, "how many came true; nothing where none did"),
     .list("wishes", \.wishes, "granted ones, newest first, then withdrawn ones"),
     .all(of: \.every))
 }
@@ -21,7 +21,9 @@ struct WishListArchivePageValues: PageValues {
 extension PageBuilder {
   func archive(of list: SiteWishList, at index: Int) -> WishListArchivePageValues {
     let title = list.list.document.title.value
-    let lead = strings.text(.grantedCountLead, count: grantedCount(of: list))
+    let granted = grantedCount(of: list)
+    let key: StringKey = hasPartlyGranted(list) ? .grantedPartLead : .grantedCountLead
+    let lead = granted == 0 ? nil : strings.text(key, count: granted)
     return WishListArchivePageValues(
       up: Link(title: title, url: url(list.publication.address)), by: owners(of: list), lead: lead,
       wishes: list.archive.map { archiveRow(of: site.wishes[$0], on: index) },

@@ -77,12 +77,21 @@ extension PageBuilder {
     let granted = grantedCount(of: list)
     guard granted > 0 else { return nil }
     return Link(
-      title: strings.text(.archiveLink, count: granted),
+      title: strings.text(
+        hasPartlyGranted(list) ? .archiveLinkPart : .archiveLink, count: granted),
       url: url(list.publication.address.archive))
   }
 
   /// Wishes of the archive page that were granted, whole or in part.
   func grantedCount(of list: SiteWishList) -> Int {
     list.archive.count { !site.wishes[$0].state.grants.isEmpty }
+  }
+
+  /// Whether any of these came true in part alone.
+  func hasPartlyGranted(_ list: SiteWishList) -> Bool {
+    list.archive.contains { index in
+      let wish = site.wishes[index]
+      return !wish.state.grants.isEmpty && wish.phase != .granted
+    }
   }
 }

@@ -139,16 +139,18 @@ extension PageBuilder {
         matter: .act(line), letter: letter(for: possible, kind: kind, title: title, label)))
   }
 
-  /// An act that makes something new: `label` is what one does, and `about` what follows.
+  /// An act that makes something new: `label` is what one does, and `about` what follows. `title` is
+  /// what its letter is called; nil where that is the label.
   func act(
-    _ beginning: NewContentKind, _ name: String, label: String, about: StringKey? = nil
+    _ beginning: NewContentKind, _ name: String, label: String, called title: StringKey? = nil,
+    about: StringKey? = nil
   ) -> ActButton {
     act(
       ActDraft(
         name: name, label: label, about: about.map { strings.text($0) },
         asks: asks(for: beginning), file: site.draft(of: beginning),
         matter: .form(site.form(of: beginning, { strings.word(for: $0) })),
-        letter: letter(for: beginning, label)))
+        letter: letter(for: beginning, title.map { strings.text($0) } ?? label)))
   }
 
   /// A thank-you for what arrived; `title` is that of what it is for. `author` is nil where the

@@ -44,10 +44,11 @@ extension PageBuilder {
       ])
   }
 
-  /// What comes of a promise: of the last one that is left, nobody else gives the same thing.
+  /// What comes of a promise: nobody else gives the same thing, where it is wished for once. Of
+  /// several, others may have promised some already.
   private func afterPromise(of subject: FollowUp.Subject) -> String {
-    let left = subject.wish.flatMap(site.wish)?.left
-    return strings.words(left == 1 ? "letter-promise" : "letter-promise-several")
+    let quantity = subject.wish.flatMap(site.wish)?.wish.quantity
+    return strings.words(quantity == .count(1) ? "letter-promise" : "letter-promise-several")
   }
 
   /// What its giver wants to remember of a wish that no page shows any longer.

@@ -5,7 +5,7 @@ import WishwellFormat
 struct ActWords: Sendable {
   /// `On GitHub, with an account`; nil without a forge.
   let forge: String?
-  /// `By mail`.
+  /// `By e-mail`.
   let mail: String
   /// What belongs in the place of each placeholder.
   private let blanks: [String: String]
@@ -13,6 +13,7 @@ struct ActWords: Sendable {
   private let ownName: String
 
   init(_ strings: Strings, _ settings: SiteSettings) {
+    let forgeName = settings.forge?.kind.name ?? ""
     forge = settings.forge.map { forge in
       strings.text(
         forge.kind == .gitlab ? .doorIssue : .doorForge, ["forge": forge.kind.name])
@@ -24,7 +25,8 @@ struct ActWords: Sendable {
       (Placeholder.mail, .blankMail),
     ]
     blanks = Dictionary(
-      keys.map { ($0.word, strings.text($0.key)) }, uniquingKeysWith: { first, _ in first })
+      keys.map { ($0.word, strings.text($0.key, ["forge": forgeName])) },
+      uniquingKeysWith: { first, _ in first })
     ownName = strings.words("blank-name")
   }
 

@@ -15,7 +15,7 @@ extension PageBuilder {
       acts: [
         act(
           .wish(on: handle), "wish",
-          label: strings.text(.beginWishOfOwner, ["people": people])),
+          label: strings.text(.beginWishOfOwner, ["people": people]), called: .beginWish),
         act(
           .suggestion(on: handle), "suggestion",
           label: strings.text(.beginSuggestion, ["people": people]), about: .aboutSuggestion),

@@ -40,12 +40,12 @@ extension PageBuilder {
     return chips
   }
 
-  /// On the archive page of its list: when it was last granted, whole or in part. A wish that never
+  /// On the archive page of its list: when it was granted, or how much of it was. A wish that never
   /// was has what it has everywhere.
   func archiveChips(of wish: SiteWish) -> [Chip] {
     guard let grant = wish.state.grants.last else { return chips(of: wish) }
     let day = site.settings.calendar.day(of: grant.at)
-    return draftChip(wish.wish.document) + [chip(.granted(day))]
+    return draftChip(wish.wish.document) + [chip(wish.partlyGranted ?? .granted(day))]
   }
 
   func draftChip(_ document: Document) -> [Chip] {

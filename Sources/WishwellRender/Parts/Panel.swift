@@ -122,7 +122,7 @@ extension PageBuilder {
       promised > 0 ? .promisedOf(promised, total: total) : .grantedOf(granted, total: total)
     let style = style(of: mark)
     let title = mark.text(strings, today: site.today)
-    // Promised and granted parts together are no longer ‘promised’ in words.
+    // The bar is as long as both together, which its words say.
     let isMixed = promised > 0 && granted > 0
     let taken = promised + granted
     let text =
@@ -132,7 +132,8 @@ extension PageBuilder {
       style.colour, style.sign, title, text,
       progress: Progress(
         taken, of: total,
-        isMixed ? strings.text(.takenOf, count: taken, ["total": String(total)]) : title),
+        isMixed ? strings.text(.promisedOrGrantedOf, count: taken, ["total": String(total)]) : title
+      ),
       sentences: sentences)
   }
 }

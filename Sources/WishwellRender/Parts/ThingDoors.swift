@@ -11,11 +11,7 @@ extension PageBuilder {
     let title = isQuiet ? "" : shortTitle(of: wish.wish.document)
     var entries: [DoorEntry] = []
     for possible in published.seen.possibleActs(on: wish) {
-      let isPromise = possible.intent.act == Promise.self
-      let about =
-        isPromise
-        ? promises(
-          areShown: wish.mode != .hidden, tellingAnyway: site.readersOfPromises(to: wish)) : nil
+      let about = about(possible, of: wish, isQuiet: isQuiet)
       guard let act = act(possible, kind: kind, title: title, about: about) else { continue }
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
@@ -34,6 +30,19 @@ extension PageBuilder {
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
     return doors(entries)
+  }
+
+  /// What follows from it, where that depends on the wish; nil for the theme's one sentence. The
+  /// quiet page has one that is true of any number, since it says nothing of the wish.
+  private func about(_ possible: PossibleAct, of wish: SiteWish, isQuiet: Bool) -> String? {
+    if possible.intent.act == Promise.self {
+      return promises(
+        areShown: wish.mode != .hidden, tellingAnyway: site.readersOfPromises(to: wish))
+    }
+    guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1) else {
+      return nil
+    }
+    return strings.words("about-wish-grant-several")
   }
 
   /// Nil where nothing can be done.

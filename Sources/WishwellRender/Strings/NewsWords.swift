@@ -15,23 +15,49 @@ extension Strings {
   ) -> String? {
     guard let sentence = sentence(of: news, by: name, about: title) else { return nil }
     let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
-    return letter([sentence, note, words("told-page", ["address": address])], to: reader)
+    let way = words("told-\(news.way)", ["address": address])
+    return letter([sentence, note, way], to: reader)
   }
 }
 
 extension News {
   /// What the sentence is called behind `told-`; nil for what is for nobody.
   fileprivate var key: String? {
-    guard case .event(let event, of: let subject, after: _) = matter else { return "thanks" }
+    guard case .event(let event, of: let subject, after: let earlier) = matter else {
+      return "thanks"
+    }
+    let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
+    case (.undone, .wish) where earlier.last?.kind.value == .promised: "undone-promise"
     case (.lost, .wish): "lost-promise"
-    // To whoever promised it, where somebody else released their part.
-    case (.released, .wish) where event.of != nil: "released-for-you"
+    case (.released, .wish) where isOfAnother(event):
+      event.of?.value == .person(reader) ? "released-for-you" : "released-of-another"
+    case (.completed, _) where isOfRequest: "sent-for-request"
+    case (.received, _) where isOfRequest: "received-for-request"
+    case (.unable, _) where isOfRequest: "unable-for-request"
+    case (.lost, _) where isOfRequest: "lost-for-request"
+    case (.withdrawn, _) where isOfRequest: "withdrawn-offer"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
-    case (.withdrawn, .post(let key)): key.kind == .request ? "withdrawn-offer" : "withdrawn"
     case (.declined, .checklist): "declined-invitation"
     case (let kind, _): kind.rawValue
+    }
+  }
+
+  /// Whether it says whose part it is about, where that is not who tells of it.
+  private func isOfAnother(_ event: Event) -> Bool {
+    event.of.map { $0.value != event.by.value } ?? false
+  }
+
+  /// What its page is called for, behind `told-`: it is read, something is to do there, or it is only
+  /// where things stand.
+  fileprivate var way: String {
+    switch key {
+    case "thanks": "read"
+    case "sent", "sent-for-request", "lost-promise", "lost", "lost-for-request", "responded",
+      "asked", "approved", "invited", "undone-promise":
+      "next"
+    default: "page"
     }
   }
 }

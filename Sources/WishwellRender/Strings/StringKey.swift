@@ -152,6 +152,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case dateMonth = "date-month"
   case priceAbout = "price-about"
   case priceRange = "price-range"
+  case decimalSign = "decimal-sign"
 
   // What stands round every page.
   case navSubscribe = "nav-subscribe"
@@ -171,7 +172,9 @@ package enum StringKey: String, Sendable, CaseIterable {
   case promisedCount = "promised-count"
   case promisedOrGrantedCount = "promised-or-granted-count"
   case archiveLink = "archive-link"
+  case archiveLinkPart = "archive-link-part"
   case grantedCountLead = "granted-count-lead"
+  case grantedPartLead = "granted-part-lead"
   case thingsCount = "things-count"
   case offersCount = "offers-count"
   case requestsCount = "requests-count"

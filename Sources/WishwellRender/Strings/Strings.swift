@@ -110,14 +110,20 @@ extension Strings {
     return names.dropLast().joined(separator: text(.listBetween)) + text(.listLast) + last
   }
 
-  /// `about 20 EUR`, `10–20 EUR`.
+  /// `about 20 EUR`, `10–20 EUR`, `39,90 EUR`.
   package func price(_ price: Price) -> String {
-    switch price.amount {
-    case .exact(let value): "\(value) \(price.currency)"
-    case .about(let value): text(.priceAbout, ["price": "\(value) \(price.currency)"])
+    func amount(_ value: Price.Decimal) -> String { words(for: value) + " \(price.currency)" }
+    return switch price.amount {
+    case .exact(let value): amount(value)
+    case .about(let value): text(.priceAbout, ["price": amount(value)])
     case .between(let low, let high):
-      text(.priceRange, ["low": "\(low)", "high": "\(high) \(price.currency)"])
+      text(.priceRange, ["low": words(for: low), "high": amount(high)])
     }
+  }
+
+  /// With the language's own sign before the cents: in files and for machines it is a full stop.
+  private func words(for value: Price.Decimal) -> String {
+    value.description.replacing(".", with: text(.decimalSign))
   }
 
   /// Its code, where the language has no name for it.

@@ -38,7 +38,7 @@ struct Init: ParsableCommand {
   func validate() throws {
     if let mail, !mail.isMailAddress {
       throw ValidationError(
-        "‘\(mail)’ is not a mail address: write it out, `--mail hello@example.org`")
+        "‘\(mail)’ is not an e-mail address: write it out, `--mail hello@example.org`")
     }
     let addresses = [
       ("url", url), ("repository", recipes.repository), ("program-package", recipes.package),
@@ -97,7 +97,7 @@ struct Init: ParsableCommand {
   /// Asked where somebody sits at a terminal; nil where nobody does, or has none to give.
   private func askForMail() throws -> String? {
     while let answer = Terminal.ask(
-      "Buttons on the pages open a letter to you, ready to send. To which mail address?",
+      "Buttons on the pages open a letter to you, ready to send. To which e-mail address?",
       "leave it empty to decide later")
     {
       if answer.isEmpty || answer.isMailAddress { return answer.isEmpty ? nil : answer }
@@ -117,7 +117,7 @@ struct Init: ParsableCommand {
     }
     if identity.email == nil {
       lines.append(
-        "git does not know your mail address, so nothing shows that what you do is yours. Tell "
+        "git does not know your e-mail address, so nothing shows that what you do is yours. Tell "
           + "git: `git config --global user.email you@example.org`. Then put it under ‘emails’ in "
           + "\(profile).")
     }

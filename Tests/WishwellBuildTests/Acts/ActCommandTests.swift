@@ -46,7 +46,7 @@ import WishwellTesting
       "wishlists/birthday/blue-kettle.promise/0009"
     ),
     (
-      ["respond", "ten-postcards"], "Alice responds to ‘Ten postcards’ by Bob",
+      ["respond", "ten-postcards"], "Alice asks Bob for ‘Ten postcards’",
       "offers/2026-10-03-ten-postcards.responses/alice/0001"
     ),
     (
@@ -54,7 +54,7 @@ import WishwellTesting
       "offers/2026-10-03-ten-postcards.responses/alice/0002"
     ),
     (
-      ["respond", "ten-postcards"], "Alice responds to ‘Ten postcards’ by Bob",
+      ["respond", "ten-postcards"], "Alice asks Bob for ‘Ten postcards’",
       "offers/2026-10-03-ten-postcards.responses/alice/0003"
     ),
     (
@@ -67,20 +67,20 @@ import WishwellTesting
       "offers/2026-10-03-ten-postcards.responses/alice/0005"
     ),
     (
-      ["ask", "a-card", "--by", "bob"], "Bob offers to send ‘A card for my father’ to Alice",
+      ["ask", "a-card", "--by", "bob"], "Bob offers Alice something for ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0001"
     ),
     (
-      ["decline", "a-card"], "Alice declines an offer from Bob to send ‘A card for my father’",
+      ["decline", "a-card"], "Alice declines an offer from Bob for ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0002"
     ),
     (
       ["respond", "requests/2026-10-04-a-card", "--by", "bob"],
-      "Bob offers to send ‘A card for my father’ to Alice",
+      "Bob offers Alice something for ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0003"
     ),
     (
-      ["approve", "a-card"], "Alice accepts an offer from Bob to send ‘A card for my father’",
+      ["approve", "a-card"], "Alice accepts an offer from Bob for ‘A card for my father’",
       "requests/2026-10-04-a-card.responses/bob/0004"
     ),
     (
@@ -195,8 +195,8 @@ import WishwellTesting
       (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
       (
         ["promise", "birthday/lamp", "--by", "bob"], 1,
-        "‘Lamp’ is already promised, by Bob, on 2026-11-01 [",
-        "wishwell list"
+        "you promised ‘Lamp’ already, on 2026-11-01 [",
+        "`wishwell status` lists what you promised"
       ),
       (
         ["sent", "blue-kettle"], 1, "you have not promised ‘A blue kettle’",
@@ -308,10 +308,10 @@ import WishwellTesting
     #expect(
       other.errors.hasPrefix("error: ‘A blue kettle’ is already promised [wish-quantity-exceeded]"),
       "\(other.errors)")
-    // Whoever promised it may be named to themselves alone.
+    // Whoever promised it hears so, and nobody else who it was.
     let same = try site.run("promise", "blue-kettle", "--by", "bob")
     #expect(
-      same.errors.hasPrefix("error: ‘A blue kettle’ is already promised, by Bob, today at "),
+      same.errors.hasPrefix("error: you promised ‘A blue kettle’ already, today at "),
       "\(same.errors)")
     for verb in ["promise", "withdraw", "sent", "lost"] {
       let owner = try site.run(verb, "blue-kettle")

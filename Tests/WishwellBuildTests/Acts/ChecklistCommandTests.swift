@@ -109,14 +109,18 @@ import WishwellTesting
   @Test func aStrangerIsWrittenALetter() throws {
     let result = try alice.run("checklist", "invite", "groceries", "rosa@example.net")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.hasPrefix("mailto:rosa@example.net?subject=Alice%20invites%20you"))
+    #expect(
+      result.output.hasPrefix(
+        "To: rosa@example.net\nSubject: Alice invites you to ‘Groceries’\n\nAlice invites you"))
+    #expect(
+      result.output.contains("\n\nmailto:rosa@example.net?subject=Alice%20invites%20you"))
     #expect(try alice.git("status", "--porcelain") == "")
     // Of this a link was made that no mail program takes.
     let wrong = try alice.run("checklist", "invite", "groceries", "not an address@")
     #expect(wrong.status == 64)
     #expect(
       wrong.errors == """
-        error: ‘not an address@’ is not a mail address
+        error: ‘not an address@’ is not an e-mail address
           help: write ‘name@example.org’
 
         """)

@@ -31,7 +31,7 @@ import WishwellTesting
     ] {
       let result = try site.run(command)
       #expect(result.status == 64, "\(command): \(result.output)")
-      #expect(result.errors.contains("no profile has the mail address"), "\(result.errors)")
+      #expect(result.errors.contains("no profile has the e-mail address"), "\(result.errors)")
       #expect(result.errors.contains("if you are new here, write a profile of your own: `wishwell"))
     }
     #expect(site.text("content/wishlists/first-wishes/hat.md") == nil)
@@ -48,7 +48,7 @@ import WishwellTesting
     #expect(!wish.errors.contains("Ana"), "\(wish.errors)")
     let result = try site.run("whoami")
     #expect(result.status == 64)
-    #expect(result.errors.contains("git does not know your mail address"))
+    #expect(result.errors.contains("git does not know your e-mail address"))
     #expect(result.errors.contains("`git config user.email you@example.org`"))
     #expect(try site.run("login", "ana").status == 0)
     #expect(try site.run("whoami").output.hasPrefix("You are Ana Sousa (ana)"))
@@ -68,8 +68,8 @@ import WishwellTesting
     #expect(!profile.contains("emails:"), "\(profile)")
     #expect(
       try site.run("whoami").output
-        == "You are Caro (caro): your mail address in git, ‘caro-b@noreply.codeberg.org’, is of the "
-        + "account ‘caro-b’, which is in that profile.\n")
+        == "You are Caro (caro): your e-mail address in git, ‘caro-b@noreply.codeberg.org’, is of "
+        + "the account ‘caro-b’, which is in that profile.\n")
     #expect(try site.run("join").errors.contains("‘caro-b’ is in content/people/caro.md"))
     // The same name elsewhere is somebody else's.
     try site.act(as: "Eve", "caro-b@users.noreply.github.com")

@@ -30,7 +30,7 @@ import WishwellTesting
       result.output == """
         A wish of ‘Alice turns forty’ is promised
 
-        Known only by a mail address, which anyone can type: 1 who is not named here.
+        One author, not named here, is known by nothing but an e-mail address, and anyone can type one.
 
         This change is allowed.
 

@@ -10,7 +10,7 @@ import WishwellTesting
     let site = try ActSite()
     #expect(
       try site.run("whoami").output
-        == "You are Alice (alice): your mail address in git, ‘alice@example.org’, is in that "
+        == "You are Alice (alice): your e-mail address in git, ‘alice@example.org’, is in that "
         + "profile.\nYou look after this site.\n")
     try site.act(as: "Alice", "ALICE@example.org")
     #expect(try site.run("whoami").status == 0)
@@ -124,7 +124,7 @@ import WishwellTesting
     #expect(bob.contains("  Send ‘Ten postcards’ to Alice (since "))
     #expect(bob.contains("    wishwell complete offers/2026-10-03-ten-postcards --of alice   or "))
     #expect(
-      bob.contains("  Alice to accept or decline your offer to send ‘A card for my father’ (since ")
+      bob.contains("  Alice to say yes or no to your offer for ‘A card for my father’ (since ")
     )
     #expect(try site.run("sent", "blue-kettle", "--by", "bob").status == 0)
     let told = try site.run("status").output

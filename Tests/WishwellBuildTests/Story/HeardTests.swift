@@ -49,7 +49,7 @@ import WishwellTesting
         Bob cannot send you ‘Ten postcards’ after all (on
       """
     let told = try heard(alice)
-    #expect(told.contains("  A response to ‘Ten postcards’ moved on\n"), "\(told)")
+    #expect(told.contains("  An answer to ‘Ten postcards’ moved on\n"), "\(told)")
     #expect(told.contains(news), "\(told)")
     #expect(told.contains("    Bob wrote: “ran out of stamps”"), "\(told)")
     #expect(try status(alice).contains(news))
@@ -81,7 +81,7 @@ import WishwellTesting
     let told = try heard(bob)
     #expect(!told.contains("Requests"), "\(told)")
     #expect(
-      told.contains("Alice does not take up your offer to send ‘A card for my father’"), "\(told)")
+      told.contains("Alice does not take up your offer for ‘A card for my father’"), "\(told)")
     #expect(told.contains("    Alice wrote: “found one, thank you”"), "\(told)")
   }
 
@@ -96,7 +96,7 @@ import WishwellTesting
     told = try heard(bob)
     #expect(
       told.contains(
-        "Alice says that ‘A blue kettle’ never arrived: it counts as promised again"), "\(told)")
+        "Alice says that ‘A blue kettle’ never arrived: your promise stands again"), "\(told)")
     #expect(told.contains("    Alice wrote: “the neighbour has nothing”"), "\(told)")
     #expect(told.contains("You promised\n  ‘A blue kettle’ to Alice (since"), "\(told)")
     #expect(told.contains("    page: https://lantern.example/street/wishlists/birthday/blue-"))
@@ -124,6 +124,6 @@ import WishwellTesting
     try act(alice, "undo", "blue-kettle")
     #expect(
       try heard(bob).contains(
-        "  Alice takes this back: Bob promises ‘A blue kettle’ to Alice"))
+        "  Alice took back your promise of ‘A blue kettle’, which no longer counts"))
   }
 }

@@ -17,7 +17,7 @@ extension StreetYearTests {
     #expect(post.words.contains("Rosa Nobre joins; Rosa Nobre responds"), "\(post)")
     #expect(post.words.contains("6 letters: 5 done, 1 not done."), "\(post)")
     for neighbour in [carla, rosa] {
-      #expect(post[otto].contains("would like you to write to \(neighbour.address)"))
+      #expect(post[otto].contains("asks you to write to \(neighbour.address)"))
     }
     #expect(post[gerda].contains("It is no longer open") && !post[gerda].contains("Rosa"))
     #expect(post[gerda].contains(carla.address) && post[gerda].contains(otto.address))

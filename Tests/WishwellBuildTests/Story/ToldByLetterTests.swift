@@ -73,7 +73,7 @@ import WishwellTesting
       bob, "unable", "ten-postcards", "--of", "rosa", "--note", "no stamps left")
     let letter = try #require(told.first)
     #expect(letter.contains("Bob%20cannot%20send%20you"))
-    #expect(letter.contains("Bob%20wrote%3A%20%E2%80%9Cno%20stamps%20left%E2%80%9D"))
+    #expect(letter.contains("Bob%20wrote%3A%20%E2%80%98no%20stamps%20left%E2%80%99"))
   }
 
   /// It said that Alice could no longer give it to them.
@@ -86,7 +86,7 @@ import WishwellTesting
     #expect(try alice.run("apply", mails["a.eml"]).status == 0)
     let told = try letters(alice, "release", "bobs/pot", "--of", "rosa")
     let letter = try #require(told.first)
-    #expect(letter.contains("Alice%20has%20taken%20back%20the%20promise%20of"), "\(letter)")
+    #expect(letter.contains("Alice%20has%20taken%20back%20your%20promise%20of"), "\(letter)")
   }
 
   @Test func `nobody is told of a promise that is kept from them`() throws {

@@ -126,7 +126,7 @@ import WishwellFormat
     let rendered = try DoorSite.rendered(forge: nil)
     let html = rendered["wishlists/birthday/kettle.html"]
     #expect(html.contains(#"<a class="button" href="mailto:hello@street.example?subject=Promise"#))
-    #expect(html.contains("Promise ‘Blue kettle’ <small>By mail</small></a>"))
+    #expect(html.contains("Promise ‘Blue kettle’ <small>By e-mail</small></a>"))
     #expect(!html.contains("with an account"))
   }
 

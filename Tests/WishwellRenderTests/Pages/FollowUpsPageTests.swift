@@ -31,7 +31,7 @@ import Testing
     let said = values.sections.map { [$0.person.name] + $0.rows.map(\.sentence.said) }
     #expect(said == (language == "en" ? english : german))
     let stale = values.sections.flatMap(\.rows).flatMap(\.chips).map(\.text)
-    #expect(Set(stale) == [language == "en" ? "Waiting for a while" : "Wartet schon lange"])
+    #expect(Set(stale) == [language == "en" ? "Waiting for a long time" : "Wartet schon lange"])
   }
 
   private let english = [

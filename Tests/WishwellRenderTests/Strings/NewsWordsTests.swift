@@ -23,7 +23,8 @@ import WishwellFormat
     language: String
   ) throws {
     let strings = try LoadedTheme.inLanguage(language).strings
-    let giver = Participant.person(try #require(Self.people.person))
+    let reader = try #require(Self.people.person)
+    let giver = Participant.person(reader)
     var said: Set<String> = []
     for subject in try Self.subjects() {
       for kind in EventKind.allCases where kind == .undone || subject.entry(for: kind)?.told != nil
@@ -32,12 +33,60 @@ import WishwellFormat
           path: "content/x/0001.yml", number: 1, kind: Located(kind), by: Located(giver),
           at: Located(.instant(0)))
         let news = News(
-          matter: .event(event, of: subject, after: []), by: giver, at: .instant(0), note: nil)
+          matter: .event(event, of: subject, after: []), reader: reader, by: giver,
+          at: .instant(0), note: nil)
         let sentence = strings.sentence(of: news, by: "NAME", about: "TITLE") ?? ""
         #expect(sentence.contains("NAME") && sentence.contains("TITLE"), "\(kind) of \(subject)")
         said.insert(sentence)
       }
     }
-    #expect(said.count == 19)
+    #expect(said.count == 23)
+  }
+
+  private static func event(
+    _ kind: EventKind, by: String, of: String? = nil, number: Int = 1
+  ) throws -> Event {
+    func person(_ handle: String) throws -> Located<Participant> {
+      Located(.person(try #require(Handle(handle))))
+    }
+    var event = Event(
+      path: "content/x/\(number).yml", number: number, kind: Located(kind), by: try person(by),
+      at: Located(.instant(0)))
+    event.of = try of.map(person)
+    return event
+  }
+
+  /// What the letter to `reader` says of `event`, of a wish; without the name of who did it.
+  private func told(_ event: Event, to reader: String, after earlier: [Event] = []) throws -> String
+  {
+    let wish = try #require(try Self.subjects().first)
+    let news = News(
+      matter: .event(event, of: wish, after: earlier), reader: try #require(Handle(reader)),
+      by: event.by.value, at: .instant(0), note: nil)
+    let strings = try LoadedTheme.inLanguage("en").strings
+    return strings.letter(of: news, by: "Ana", about: "Plates", at: "PAGE", to: "READER") ?? ""
+  }
+
+  /// Both once heard that Ana took back “the promise of ‘Plates’”.
+  @Test func `whose promise was released is told so, and others nobody's name`() throws {
+    let released = try Self.event(.released, by: "ana", of: "otto")
+    #expect(try told(released, to: "otto").contains("Ana has taken back your promise of ‘Plates’."))
+    let other = try told(released, to: "rosa")
+    #expect(other.contains("The promise of ‘Plates’ has been taken back."))
+    #expect(!other.contains("your promise") && !other.contains("Ana"))
+    let own = try Self.event(.released, by: "otto", of: "otto")
+    #expect(try told(own, to: "rosa").contains("Ana cannot give you ‘Plates’ after all."))
+  }
+
+  @Test func `whose promise was undone is told that it fell, and what to do`() throws {
+    let promised = try Self.event(.promised, by: "otto")
+    let sent = try Self.event(.sent, by: "otto", number: 2)
+    let undone = try Self.event(.undone, by: "ana", number: 3)
+    let fallen = try told(undone, to: "otto", after: [promised])
+    #expect(fallen.contains("Ana has taken back your promise of ‘Plates’. It no longer counts."))
+    #expect(fallen.contains("Its page has the next step: PAGE"))
+    let step = try told(undone, to: "otto", after: [promised, sent])
+    #expect(step.contains("Ana has undone your last step with ‘Plates’"))
+    #expect(step.contains("Here is its page: PAGE"))
   }
 }

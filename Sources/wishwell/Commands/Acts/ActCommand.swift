@@ -14,7 +14,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
 
   @Argument(
     help: ArgumentHelp(
-      "Its name (‘birthday/blue-kettle’), or only its handle if that is clear.",
+      "Its list and name (‘birthday/blue-kettle’), or the name alone if no other has it.",
       valueName: Act.things.joined(separator: "|")),
     completion: .things(for: Act.self))
   var thing: String?

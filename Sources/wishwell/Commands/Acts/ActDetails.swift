@@ -13,8 +13,8 @@ protocol ActDetails: ParsableArguments {
 struct NoteOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "A note for the people it is for, who read it in `wishwell status`, and for anyone who can "
-        + "read the repository; it is never published. Put no address in it!",
+      "A note for whoever is told of it; of a surprise, nobody is. It is never published, but anyone "
+        + "who can read the repository can read it: put no postal address in it.",
       valueName: "text"))
   var note: String?
 
@@ -23,7 +23,7 @@ struct NoteOption: ActDetails {
 
 /// How many of a wish.
 struct QuantityOption: ActDetails {
-  @Option(help: ArgumentHelp("How many; otherwise one, or the whole part.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many; otherwise one, or all that you promised.", valueName: "n"))
   var quantity: Int?
 
   func validate() throws {
@@ -38,7 +38,7 @@ struct QuantityOption: ActDetails {
 struct OfOption: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "Whose part or response you mean, if there are several.", valueName: "person"),
+      "Whose part or answer you mean, if there are several.", valueName: "person"),
     completion: .people)
   var of: String?
 

@@ -12,9 +12,8 @@ struct Apply: ParsableCommand, Recording {
     discussion: """
       A button on a page writes a letter for people without an account. A maintainer saves it (‘Save
       as’, ‘Download message’) and applies it here, or pipes it in with ‘-’; a whole mailbox is fine
-      too. What it asks for is judged and numbered as if it were done now, for the person whose
-      profile has the address, or else for a guest. The same letter counts once, however often it is
-      applied.
+      too. What it asks for is done as things are now, for the person whose profile has the address,
+      or else for a guest. The same letter counts once, however often it is applied.
 
       A letter in free words is entered by saying what it means: `--as 'promise birthday/blue-kettle'`.
 
@@ -44,7 +43,9 @@ struct Apply: ParsableCommand, Recording {
 
   @Flag(
     name: .customLong("unattended"),
-    help: "Only do what needs no look: what people of the site ask for, verified by that server.")
+    help: ArgumentHelp(
+      "Only do what nobody has to look at first: what people of the site ask for, verified by that "
+        + "server."))
   var isUnattended = false
 
   @OptionGroup var writing: WritingArguments

@@ -10,7 +10,10 @@ struct ItemCommand<Act: ActKind>: ParsableCommand {
 
   @OptionGroup var list: ChecklistArguments
 
-  @Argument(help: ArgumentHelp("Each by its words, or by its address.", valueName: "item"))
+  @Argument(
+    help: ArgumentHelp(
+      "Each by its words, in quotation marks where it has several, or by its address.",
+      valueName: "item"))
   var items: [String] = []
 
   @OptionGroup var arguments: ItemArguments

@@ -47,7 +47,7 @@ struct InviteToChecklist: ParsableCommand, Recording {
   @OptionGroup var list: ChecklistArguments
 
   @Argument(
-    help: ArgumentHelp("Their profile, or their mail address.", valueName: "person"),
+    help: ArgumentHelp("Their profile, or their e-mail address.", valueName: "person"),
     completion: .people)
   var person: String
 
@@ -69,12 +69,10 @@ struct InviteToChecklist: ParsableCommand, Recording {
 
   private func invited(at session: Session) throws(UsageError) -> Handle {
     do { return try session.library.person(named: person) } catch {
-      guard nearMiss(to: person, among: session.library.people.map(\.handle.text)) == nil else {
-        throw error
-      }
+      guard session.library.people(called: person).isEmpty else { throw error }
       throw UsageError(
         "‘\(person)’ has no profile here",
-        help: "for somebody who has not joined yet, give their mail address: you get a letter "
+        help: "for somebody who has not joined yet, give their e-mail address: you get an e-mail "
           + "to send them")
     }
   }
@@ -102,8 +100,10 @@ struct InviteToChecklist: ParsableCommand, Recording {
         help: "ask one of them")
     }
     let letter = session.site.invitation(to: list, from: inviter)
-    let link = mailtoLink(to: person, subject: letter.subject, body: letter.body)
-    Terminal.say(link ?? "\(letter.subject)\n\n\(letter.body)")
-    Terminal.note("Open that link, or copy the letter from it. Nothing was written to the site.")
+    Terminal.say("To: \(person)\nSubject: \(letter.subject)\n\n\(letter.body)")
+    if let link = mailtoLink(to: person, subject: letter.subject, body: letter.body) {
+      Terminal.say("\n\(link)")
+    }
+    Terminal.note("Copy it into an e-mail, or open the link. Nothing was written to the site.")
   }
 }

@@ -29,8 +29,10 @@ struct AddItemCommand: ParsableCommand {
 
   @OptionGroup var list: ChecklistArguments
 
-  @Argument(help: ArgumentHelp("What it is, on one line.", valueName: "words"))
-  var words: [String]
+  @Argument(
+    help: ArgumentHelp("What it is, on one line: all the words make one thing.", valueName: "words")
+  )
+  var words: [String] = []
 
   @Option(
     help: ArgumentHelp("A picture of it, which is copied beside the list.", valueName: "file"),
@@ -41,6 +43,9 @@ struct AddItemCommand: ParsableCommand {
   @OptionGroup var arguments: ItemArguments
 
   func validate() throws {
+    guard !words.isEmpty else {
+      throw ValidationError("say what to add: `wishwell checklist add LIST 'Oat milk'`")
+    }
     guard photo != nil || options.alt == nil else {
       throw ValidationError("‘--alt’ says what a photo shows, so it needs ‘--photo’")
     }

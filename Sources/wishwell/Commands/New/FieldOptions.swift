@@ -186,7 +186,7 @@ struct PersonFields: ParsableArguments {
   @Option(help: .field(Person.Field.contact))
   var contact: String?
 
-  @Option(help: .field(Person.Field.emails, "mail addresses as git knows them"))
+  @Option(help: .field(Person.Field.emails, "e-mail addresses as git knows them"))
   var emails: [String] = []
 
   @Option(help: .field(Person.Field.account, "the user name at the forge"))

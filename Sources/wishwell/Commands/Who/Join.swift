@@ -10,7 +10,7 @@ struct Join: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
     abstract: "Join with a profile of your own.",
     discussion: """
-      Your name and mail address are those that git knows. The address is how the site knows your
+      Your name and e-mail address are those that git knows. The address is how the site knows your
       commits; it is never published, but anyone who can read the repository can read it. If it is
       one that the forge of the site made up to keep yours private, your account there is written
       down instead. For somebody else, use `wishwell new person`.
@@ -86,7 +86,7 @@ struct Join: ParsableCommand, Recording {
     let email = "`git config user.email you@example.org`"
     if hasName {
       return UsageError(
-        "git does not know your mail address, which is how the site knows your commits",
+        "git does not know your e-mail address, which is how the site knows your commits",
         help: "tell git: \(email)")
     }
     let name =
@@ -95,7 +95,7 @@ struct Join: ParsableCommand, Recording {
     return hasEmail
       ? UsageError("git does not know your name", help: "say it: \(name)")
       : UsageError(
-        "git knows neither your name nor your mail address, by which the site knows your commits",
+        "git knows neither your name nor your e-mail address, by which the site knows your commits",
         help: "say your name: \(name); and tell git your address: \(email)")
   }
 }

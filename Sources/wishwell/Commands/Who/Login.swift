@@ -6,11 +6,11 @@ import WishwellSession
 
 struct Login: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say, once and for all, who you are.",
+    abstract: "Say who you are here, and have it remembered.",
     discussion: """
       It is stored in the settings of this git repository on this machine, and goes nowhere else.
-      Without it, you are known by your mail address in git, if that is in your profile. What you do
-      only counts as yours if your commits do: a review goes by their author.
+      Without it, you are known by your e-mail address in git, if that is in your profile. What you
+      do only counts as yours if your commits do: a review goes by their author.
 
       For example: wishwell login bob
       """.flowing)

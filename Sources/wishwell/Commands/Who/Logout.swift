@@ -5,7 +5,7 @@ import WishwellSession
 struct Logout: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Forget who you said you were.",
-    discussion: "From then on, you are known by your mail address in git again.")
+    discussion: "From then on, you are known by your e-mail address in git again.")
 
   @OptionGroup var place: SourceOption
 

@@ -10,7 +10,7 @@ struct Status: ParsableCommand {
       It is only for you, and says more than the pages do, such as that somebody cannot send what you
       wait for, and the note they wrote for you. Each thing to do comes with the command for the next
       step, and each wish you promised with its price, links and page. Something is new for 30 days,
-      or until you do something about it.
+      or until you answer it.
       """.flowing)
 
   @Option(
@@ -28,7 +28,7 @@ struct Status: ParsableCommand {
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     Terminal.say(
       agenda.isEmpty
-        ? "\nNobody is waiting for you, nor you for anybody. `wishwell list` shows what is open."
+        ? "\nNobody is waiting for you, and you are waiting for nobody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
     if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }

@@ -48,7 +48,7 @@ struct Sync: ParsableCommand {
     let now = try SystemClock.now()
     let before = try site(at: "HEAD", of: repository, now)
     try repository.fastForward()
-    let commits = "\(counted(distance.behind, "new commit")) of \(upstream)"
+    let commits = counted(distance.behind, "new change")
     guard let before, let after = try site(at: "HEAD", of: repository, now) else {
       return Terminal.say("\(commits).")
     }

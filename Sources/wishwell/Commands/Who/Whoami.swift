@@ -6,7 +6,7 @@ import WishwellSession
 
 struct Whoami: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say who you are here, and why.")
+    abstract: "Show who you are here, and how that is known.")
 
   @OptionGroup var place: SourceOption
 
@@ -26,10 +26,10 @@ struct Whoami: ParsableCommand {
   private func reason(_ currentPerson: CurrentPerson) -> String {
     switch currentPerson.evidence {
     case .said, .chosen: "you said so with `wishwell login`"
-    case .address(let email): "your mail address in git, ‘\(email)’, is in that profile"
+    case .address(let email): "your e-mail address in git, ‘\(email)’, is in that profile"
     case .account(let account, let email):
-      "your mail address in git, ‘\(email)’, is of the account ‘\(account.name)’, which is in that "
-        + "profile"
+      "your e-mail address in git, ‘\(email)’, is of the account ‘\(account.name)’, which is in "
+        + "that profile"
     }
   }
 }
