@@ -5,7 +5,7 @@ import WishwellFormat
 extension Strings {
   /// What `news` of `title` is, done by somebody called `name`; nil where it is for nobody.
   package func sentence(of news: News, by name: String, about title: String) -> String? {
-    news.key.flatMap { text(named: "told-\($0)", ["name": name, "title": title]) }
+    news.key.flatMap { text(named: $0, ["name": name, "title": title]) }
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
@@ -20,18 +20,20 @@ extension Strings {
 }
 
 extension News {
-  /// What the sentence is called behind `told-`; nil for what is for nobody.
-  fileprivate var key: String? {
-    guard case .event(let event, of: let subject, after: _) = matter else { return "thanks" }
-    return switch (event.kind.value, subject.topic) {
-    case (.lost, .wish): "lost-promise"
-    // To whoever promised it, where somebody else released their part.
-    case (.released, .wish) where event.of != nil: "released-for-you"
-    case (.granted, _), (.received, _): "received"
-    case (.sent, _), (.completed, _): "sent"
-    case (.withdrawn, .post(let key)): key.kind == .request ? "withdrawn-offer" : "withdrawn"
-    case (.declined, .checklist): "declined-invitation"
-    case (let kind, _): kind.rawValue
-    }
+  /// What the sentence that tells of it is called; nil for what is for nobody.
+  var key: String? {
+    guard case .event(let event, of: let subject, after: _) = matter else { return "told-thanks" }
+    let word =
+      switch (event.kind.value, subject.topic) {
+      case (.lost, .wish): "lost-promise"
+      // To whoever promised it, where somebody else released their part.
+      case (.released, .wish) where event.of != nil: "released-for-you"
+      case (.granted, _), (.received, _): "received"
+      case (.sent, _), (.completed, _): "sent"
+      case (.withdrawn, .post(let key)): key.kind == .request ? "withdrawn-offer" : "withdrawn"
+      case (.declined, .checklist): "declined-invitation"
+      case (let kind, _): kind.rawValue
+      }
+    return "told-" + word
   }
 }
