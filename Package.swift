@@ -76,8 +76,8 @@ let package = Package(
     library(
       "WishwellRead",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
-        "CCMarkGFM",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellYAML",
+        "WishwellJSON", "CCMarkGFM",
       ]),
     library("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
     // The theme in templates/, written into the program whenever it is built. The link in the
@@ -133,8 +133,9 @@ let package = Package(
     library(
       "WishwellSession",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
-        "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild", "WishwellGit",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild",
+        "WishwellGit",
       ]),
     library(
       "WishwellPreview",
@@ -145,10 +146,10 @@ let package = Package(
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
-        "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild", "WishwellGit",
-        "WishwellSession", "WishwellPreview", "WishwellRecipes", "WishwellVersion",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
+        "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild",
+        "WishwellGit", "WishwellSession", "WishwellPreview", "WishwellRecipes", "WishwellVersion",
       ]),
     command(
       "wishwell-bench",

@@ -16,7 +16,9 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
-      CommandGroup(name: "Look after the site", subcommands: [Apply.self, Retire.self]),
+      CommandGroup(
+        name: "Look after the site",
+        subcommands: [Apply.self, Retire.self, KeysCommand.self, LinkCommand.self]),
       CommandGroup(
         name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
       CommandGroup(

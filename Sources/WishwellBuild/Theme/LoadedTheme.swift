@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellRead
 import WishwellRender
 import WishwellTemplates
 import WishwellTheme
@@ -27,8 +28,8 @@ struct LoadedTheme: Sendable {
     let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
       assets: Asset.all(in: theme + [land] + own))
-    return Checked(
-      look, (strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)).sorted())
+    let findings = strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+    return Checked(look, (findings + own.flatMap(exposedKeys)).sorted())
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would
