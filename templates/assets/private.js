@@ -48,7 +48,7 @@
   const warnOfOlder = (day) => {
     const newest = read("localStorage", "day") ?? "";
     if (newest <= day) return keep("localStorage", "day", day);
-    const words = one("[data-say=older]");
+    const words = one("[data-say=older] p");
     const language = document.documentElement.lang.replace(/^en$/, "en-GB");
     const date = new Date(newest).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
     words.textContent = words.textContent.replace("DATE", date);
