@@ -120,9 +120,10 @@ let package = Package(
     library(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML",
-        "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
-        "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellRecipes",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellYAML", "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme",
+        "WishwellDerive", "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender",
+        "WishwellRecipes",
       ]),
     library(
       "WishwellGit",
