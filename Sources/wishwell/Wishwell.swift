@@ -23,7 +23,9 @@ struct Wishwell: AsyncParsableCommand {
         name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
       CommandGroup(
         name: "Person",
-        subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),
+        subcommands: [
+          Join.self, Login.self, Logout.self, Whoami.self, Status.self, Open.self, Sync.self,
+        ]),
       CommandGroup(
         name: "Publish", subcommands: [Build.self, Check.self, Serve.self, Export.self]),
       CommandGroup(
