@@ -46,6 +46,10 @@ extension RecipeFacts {
       + "\n  environment:\n    name: \(SecretPlace.environment)\n    action: access"
   }
 
+  /// What the command that publishes says besides: rather nothing new than a site that has lost
+  /// everybody’s page.
+  var privateOption: String { hasSecret ? " --private require" : "" }
+
   /// What no file of a repository can do so that the publishing job has the secret, and no other.
   var secretPlaceHandwork: [String] {
     guard hasSecret else { return [] }

@@ -48,6 +48,13 @@ import WishwellFormat
   }
 
   @Test(arguments: ForgeKind.allCases)
+  func `the job that publishes does so with private pages, or not at all`(kind: ForgeKind) {
+    let words = "--private require"
+    #expect(texts(kind, street).joined().components(separatedBy: words).count == 2)
+    #expect(!texts(kind, lanternStreet()).contains { $0.contains(words) })
+  }
+
+  @Test(arguments: ForgeKind.allCases)
   func `somebody is told where to put it`(kind: ForgeKind) {
     let steps = handwork(for: kind, of: street, program: program)
     #expect(steps.filter { $0.contains("WISHWELL_SECRET") }.count == 1)

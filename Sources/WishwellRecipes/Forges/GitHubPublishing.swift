@@ -33,7 +33,7 @@ extension RecipeFacts {
             with:
               persist-credentials: false
           - uses: ./.github/actions/wishwell
-          - run: wishwell build --format github\#(siteSecretLines)
+          - run: wishwell build --format github\#(privateOption)\#(siteSecretLines)
           # Names that begin with a dot stay behind: they are the build's own notes.
           - uses: actions/upload-artifact@v4
             with:

@@ -144,7 +144,7 @@ extension RecipeFacts {
         key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
         paths: [\#(Scripts.programFolder)]
       script:
-        - wishwell build --output public
+        - wishwell build --output public\#(privateOption)
         - rm -f public/.wishwell-*
       artifacts:
         paths: [public]
