@@ -48,9 +48,9 @@ let package = Package(
       "CCMarkGFM", pkgConfig: "libcmark-gfm", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     debian("CLibXML2", pkgConfig: "libxml-2.0", ["libxml2-dev"]),
     debian("CLibYAML", pkgConfig: "yaml-0.1", ["libyaml-dev"]),
-    // SHA-256, which is all of cryptography that the program does. The library is part of every
-    // Debian, and as fast as the processor allows; a package would have whoever builds the program
-    // compile BoringSSL for it, a third of the time to the first page.
+    // All of cryptography: SHA-256, HMAC, AES-GCM and, of its second library, hogweed, X25519. They are
+    // part of every Debian, and as fast as the processor allows; swift-crypto would have whoever builds
+    // the program compile BoringSSL, a third of the time to the first page.
     debian("CNettle", pkgConfig: "nettle", ["nettle-dev"]),
     // Two calls of the kernel that Swift's own module leaves out.
     .systemLibrary(name: "CLinux"),
@@ -58,6 +58,10 @@ let package = Package(
     library("WishwellText", ["CNettle"]),
     library("WishwellDiagnostics", ["WishwellText"]),
     library("WishwellFormat", ["WishwellText", "WishwellDiagnostics"]),
+    // Keys of the site and of each person, and what is sealed with them. It has nothing of its own but
+    // the composition: what comes out is compared with the examples of RFC 9180 and with what another
+    // library makes.
+    library("WishwellSeal", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CNettle"]),
     library("WishwellFiles", ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "CLinux"]),
     library("WishwellYAML", ["WishwellText", "WishwellDiagnostics", "CLibYAML"]),
     library("WishwellJSON", ["WishwellDiagnostics"]),
@@ -72,8 +76,8 @@ let package = Package(
     library(
       "WishwellRead",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
-        "CCMarkGFM",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellYAML",
+        "WishwellJSON", "CCMarkGFM",
       ]),
     library("WishwellTemplates", ["WishwellText", "WishwellDiagnostics"]),
     // The theme in templates/, written into the program whenever it is built. The link in the
@@ -116,9 +120,10 @@ let package = Package(
     library(
       "WishwellBuild",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML",
-        "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
-        "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellRecipes",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellYAML", "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme",
+        "WishwellDerive", "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender",
+        "WishwellRecipes",
       ]),
     library(
       "WishwellGit",
@@ -129,7 +134,8 @@ let package = Package(
     library(
       "WishwellSession",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellMail",
         "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild",
         "WishwellGit",
       ]),
@@ -142,10 +148,10 @@ let package = Package(
     command(
       "wishwell",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellMail",
-        "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive", "WishwellActs",
-        "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild", "WishwellGit",
-        "WishwellSession", "WishwellPreview", "WishwellRecipes", "WishwellVersion",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellMail", "WishwellRead", "WishwellTemplates", "WishwellTheme", "WishwellDerive",
+        "WishwellActs", "WishwellImport", "WishwellQueries", "WishwellRender", "WishwellBuild",
+        "WishwellGit", "WishwellSession", "WishwellPreview", "WishwellRecipes", "WishwellVersion",
       ]),
     command(
       "wishwell-bench",
@@ -162,6 +168,7 @@ let package = Package(
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
     tests("WishwellFormatTests", ["WishwellFormat"]),
+    tests("WishwellSealTests", ["WishwellSeal"]),
     tests("WishwellFilesTests", ["WishwellFiles"]),
     tests("WishwellYAMLTests", ["WishwellYAML"]),
     tests("WishwellMailTests", ["WishwellMail"]),

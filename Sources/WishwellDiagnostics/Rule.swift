@@ -8,10 +8,15 @@ package struct Rule: Hashable, Sendable {
   package let severity: Severity
   /// What `wishwell explain` says: why the rule is there, a wrong input and a right one.
   package let explanation: String
+  /// Whether the line that it is about is never shown: what is wrong with it is that it can be read.
+  package let hidesLine: Bool
 
-  package init(_ id: String, _ severity: Severity = .error, _ explanation: String) {
+  package init(
+    _ id: String, _ severity: Severity = .error, hidesLine: Bool = false, _ explanation: String
+  ) {
     self.id = id
     self.severity = severity
+    self.hidesLine = hidesLine
     self.explanation = explanation
   }
 

@@ -26,7 +26,7 @@ package struct TextDiagnosticWriter {
     let severity = coloured("\(diagnostic.severity.rawValue):", diagnostic.severity.colour)
     let message = coloured(terminalSafe(diagnostic.message), .bold)
     var text = "\(title) \(severity) \(message) [\(diagnostic.rule.id)]\n"
-    if let file = source(diagnostic.location.path),
+    if !diagnostic.rule.hidesLine, let file = source(diagnostic.location.path),
       let excerpt = Excerpt(of: diagnostic.location.range.bounds, in: file)
     {
       let number = String(place.line)

@@ -21,14 +21,16 @@ extension Folder {
 
   /// Makes the file `name`, which must not be there, and takes it back where that fails.
   ///
-  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns.
+  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns; with `isPrivate`
+  /// nobody but whoever runs the program may read it: mode 0600.
   package func create(
-    _ name: String, _ bytes: [UInt8], isDurable: Bool = false
+    _ name: String, _ bytes: [UInt8], isDurable: Bool = false, isPrivate: Bool = false
   ) throws(FileFailure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(descriptor, name, flags, 0o644)
+    let mode: mode_t = isPrivate ? 0o600 : 0o644
+    let file = openat(descriptor, name, flags, mode)
     guard file >= 0 else { throw .last(.create, pathOf(name)) }
-    fchmod(file, 0o644)
+    fchmod(file, mode)
     let isWritten = Self.writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
     let code = errno
     // Some file systems report a full disk only here.
@@ -38,6 +40,13 @@ extension Folder {
       unlinkat(descriptor, name, 0)
       throw failure
     }
+  }
+
+  /// Whether the file `name` is nobody's to read but its owner's; false where it is not there.
+  package func isPrivate(_ name: String) -> Bool {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 == 0
   }
 
   /// Puts the file `name` into place in one moment: readers see the old bytes or the new ones.

@@ -16,6 +16,8 @@ package struct Person: Sendable {
   /// Their name at the forge, as they write it; in no output.
   package var account: Located<String>?
   package var trustsForge = false
+  /// Goes into the keys of their private page; in no output.
+  package var link: Located<LinkWord>?
   package var joined: Moment?
   /// Keeps the name where it was mentioned and hides the profile.
   package var hasLeft = false
@@ -55,7 +57,7 @@ extension Person: FileKind {
 
   package enum Field: String, FieldKey {
     case country, prefers, regions, away, favourites, contact, emails, signers, account, web
-    case joined, left
+    case link, joined, left
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -105,6 +107,12 @@ extension Person: FileKind {
         .init(
           .flag(false), example: "yes", hint: "commits that the forge signed for you count too",
           meaning: "whether the forge's signatures count; read and kept, in no output")
+      case .link:
+        .init(
+          .linkWord, example: "o5uxg2dxmvwgyijb",
+          hint: "leave it as it is: the program writes it",
+          meaning: "a random word in the keys of their private page (<doc:Privacy>): another word "
+            + "makes another link. The program writes it. In no output; in one profile only")
       case .joined:
         .init(.date, example: "2026-01-02", meaning: "since when they are here")
       case .left:

@@ -24,6 +24,10 @@ package struct SiteSettings: Sendable {
   package var feeds = FeedSettings()
   /// After this many days a follow-up is stale.
   package var staleDays = 60
+  /// What people seal to; nil where the site has no private pages.
+  package var seal: Located<SealKey>?
+  /// That of every private page before it is sealed, in bytes.
+  package var privateSize = 64 << 10
 
   package init(title: String, url: String, authority: String) {
     self.title = title
@@ -113,7 +117,8 @@ extension SiteSettings {
   /// What `site.yml` may say.
   package enum Field: String, FieldKey {
     case title, summary, url, authority, language, timezone, maintainers, forge, admin, mail
-    case currency, promises, regions, feelings, feeds, stale
+    case currency, promises, regions, feelings, feeds, stale, seal
+    case privateSize = "private-size"
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -185,6 +190,16 @@ extension SiteSettings {
         .init(
           .span, example: "60 days", otherwise: "60 days",
           meaning: "how long others wait before a follow-up is marked as stale")
+      case .seal:
+        .init(
+          .sealKey, example: "x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk",
+          meaning: "makes a private page for each person (<doc:Privacy>); `wishwell keys new` "
+            + "writes it")
+      case .privateSize:
+        .init(
+          .number, example: "64", otherwise: "64",
+          meaning: "of each private page, in KiB, from 16 to 1024; they all have one size, so that "
+            + "it tells nothing")
       }
     }
   }

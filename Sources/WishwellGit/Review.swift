@@ -77,6 +77,7 @@ func review(_ input: ReviewInput) -> Review {
   }
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
+  input.judgeLinks(&findings)
   input.judgeFounding(&findings)
   input.judgeContent(&findings)
 

@@ -25,6 +25,14 @@ package enum ContentValue: Sendable {
 package func readContent(
   _ file: SourceFile, as kind: ContentKind, options: ReaderOptions
 ) -> Checked<ContentValue?> {
+  let content = value(of: file, as: kind, options: options)
+  let exposed = exposedKeys(in: file)
+  return exposed.isEmpty ? content : Checked(nil, (content.diagnostics + exposed).sorted())
+}
+
+private func value(
+  of file: SourceFile, as kind: ContentKind, options: ReaderOptions
+) -> Checked<ContentValue?> {
   switch kind {
   case .settings:
     readSiteSettings(file).map { $0.map(ContentValue.settings) }

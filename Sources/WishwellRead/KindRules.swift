@@ -6,6 +6,6 @@ extension Rule {
     frontMatterRules + fieldRules + [
       .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badCountry, .badRegion,
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
-      .badIdentity, .badSetting, .placeholderLeft,
+      .badIdentity, .badLinkWord, .badSetting, .placeholderLeft, .exposedKey,
     ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules
 }

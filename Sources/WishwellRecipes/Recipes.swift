@@ -29,7 +29,8 @@ package func handwork(
     case .gitea, .forgejo: giteaHandwork(facts)
     case .gitlab: gitlabHandwork(facts)
     }
-  return (program.isKnown ? [] : [programHandwork(facts)]) + steps + facts.letterHandwork
+  return (program.isKnown ? [] : [programHandwork(facts)]) + steps + facts.secretPlaceHandwork
+    + facts.letterHandwork
 }
 
 private func programHandwork(_ facts: RecipeFacts) -> String {

@@ -73,7 +73,7 @@ package struct ActTransaction: Sendable {
     for count in 1...Self.tries {
       let session = try Session(at: place)
       let (judged, giver) = try act(session)
-      guard let changeSet = judged.value else {
+      guard let changeSet = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
           hasUnshared: [.push, .request].contains(goal) && !session.unshared.isEmpty)

@@ -10,13 +10,17 @@ package struct SitePlace: Sendable {
   package var environment: [String: String]
   /// The present moment, asked for anew whenever the site is read anew.
   package var clock: @Sendable () throws(UsageError) -> Moment
+  /// The site’s secret as it was given to the program, unread; nil where it was not. It is not in
+  /// `environment`, which other programs get.
+  package var secret: String?
 
   package init(
     _ folder: String, environment: [String: String],
-    clock: @escaping @Sendable () throws(UsageError) -> Moment
+    clock: @escaping @Sendable () throws(UsageError) -> Moment, secret: String? = nil
   ) {
     self.folder = folder
     self.environment = environment
     self.clock = clock
+    self.secret = secret
   }
 }

@@ -14,6 +14,21 @@ struct ClosingWords {
       + "\(changes.deleted) deleted."
   }
 
+  /// `12 private pages, each for one person alone.` Nil on a site that has none, where nothing was
+  /// asked about them.
+  func privatePages(_ choice: PrivateChoice?, hasSeal: Bool) -> String? {
+    if let count = report.privatePages {
+      return "\(counted(count, "private page")), each for one person alone."
+    }
+    switch choice {
+    case .keep: return "Private pages stay as they were."
+    case .drop: return "Private pages are deleted."
+    case nil, .require:
+      return hasSeal
+        ? "No private pages: the secret of the site is not here (`WISHWELL_SECRET`)." : nil
+    }
+  }
+
   /// `Read in 0.12 s, derived in 0.01 s, rendered in 0.20 s, written in 0.05 s.`
   var times: String {
     let words: [BuildStage: String] = [

@@ -41,7 +41,7 @@ struct ParsingError: ExplainedError {
   /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.
   private static func asking(command: Substring) -> (any AskingCommand.Type)? {
     let name = command.split(separator: " ").dropFirst().first.map(String.init)
-    return [Digest.self, Export.self, Retire.self, Since.self]
+    return [Digest.self, Export.self, LinkCommand.self, Retire.self, Since.self]
       .first { (asking: any AskingCommand.Type) in asking._commandName == name }
   }
 

@@ -29,6 +29,20 @@ enum Terminal {
     return readLine().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
+  /// What somebody types at the terminal, which does not show it, or the first line of the standard
+  /// input; nil where there is none.
+  static func askUnseen(_ question: String) -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return readLine() }
+    note(question)
+    var settings = termios()
+    tcgetattr(STDIN_FILENO, &settings)
+    var unseen = settings
+    unseen.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen)
+    defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) }
+    return readLine()
+  }
+
   /// Whether the standard error is a terminal that can draw a line anew.
   static var canRedraw: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

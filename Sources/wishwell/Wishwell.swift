@@ -16,12 +16,16 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
-      CommandGroup(name: "Look after the site", subcommands: [Apply.self, Retire.self]),
+      CommandGroup(
+        name: "Look after the site",
+        subcommands: [Apply.self, Retire.self, KeysCommand.self, LinkCommand.self]),
       CommandGroup(
         name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
       CommandGroup(
         name: "Person",
-        subcommands: [Join.self, Login.self, Logout.self, Whoami.self, Status.self, Sync.self]),
+        subcommands: [
+          Join.self, Login.self, Logout.self, Whoami.self, Status.self, Open.self, Sync.self,
+        ]),
       CommandGroup(
         name: "Publish", subcommands: [Build.self, Check.self, Serve.self, Export.self]),
       CommandGroup(

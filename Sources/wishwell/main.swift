@@ -4,6 +4,7 @@ import WishwellDiagnostics
 // Parsing and running by hand rather than by `@main`, so that every failure ends in the words and
 // the exit code that this program promises.
 do {
+  _ = GivenSecret.text
   let arguments = Array(CommandLine.arguments.dropFirst())
   try refuseUnknownCommand(in: arguments, of: Wishwell.self)
   try await run(try Wishwell.parseAsRoot(arguments))

@@ -21,8 +21,8 @@ let libraries: [Target] = [
 
 /// From the ground up, as in the program's own manifest, which holds them to what they may import.
 let names = [
-  "Text", "Diagnostics", "Format", "Files", "YAML", "JSON", "Recipes", "Mail", "Read", "Templates",
-  "Theme", "Derive", "Acts", "Import", "Queries", "Render", "Build", "Git",
+  "Text", "Diagnostics", "Format", "Seal", "Files", "YAML", "JSON", "Recipes", "Mail", "Read",
+  "Templates", "Theme", "Derive", "Acts", "Import", "Queries", "Render", "Build", "Git",
 ].map { "Wishwell" + $0 }
 
 let rooms = names.indices.map { index in

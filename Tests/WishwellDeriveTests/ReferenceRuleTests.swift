@@ -82,6 +82,13 @@ private let broken: [(files: [String: String], expected: String)] = [
     "people/bob.md:3:10: duplicate-signer: this key is also in the profile of ‘alice’ | keep it in one profile"
   ),
   (
+    [
+      "people/alice.md": "name: Alice; link: o5uxg2dxmvwgyijb",
+      "people/bob.md": "name: Bob; link: o5uxg2dxmvwgyijb",
+    ],
+    "people/bob.md:3:7: duplicate-link: this word is also in the profile of ‘alice’ | keep it in one profile"
+  ),
+  (
     ["people/alice.md": "name: Alice; formerly: [bob]"],
     "people/alice.md:3:12: former-handle-taken: ‘bob’ is used by ‘content/people/bob.md’ | take it out of ‘formerly’"
   ),

@@ -234,6 +234,8 @@ private var options: ReaderOptions {
         grateful: 🙏
       feeds: {newest: 20}
       stale: 8 weeks
+      seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk
+      private-size: 32
       """)
     let read = readSiteSettings(good)
     #expect(findings(read.diagnostics, in: good) == [])
@@ -246,6 +248,8 @@ private var options: ReaderOptions {
     #expect(settings.feelings.map(\.emoji) == ["🙏"])
     #expect(settings.feeds.newest == 20)
     #expect(settings.staleDays == 56)
+    #expect(settings.seal?.value.bytes.prefix(3) == [0x0E, 0x0C, 0xBD])
+    #expect(settings.privateSize == 32_768)
 
     let bad = file(
       "site.yml",

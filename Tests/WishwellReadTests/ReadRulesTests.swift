@@ -95,6 +95,9 @@ struct ReadRulesTests {
       "3:10 ‘a’ is not a public SSH key"),
     .wish("bad-identity", "id: kettle", "3:5 ‘kettle’ is not a URI"),
     Fixture(
+      "bad-link-word", "people/a.md", "---\nname: A\nlink: my-page\n---\n",
+      "3:7 ‘my-page’ is not a word that the program made"),
+    Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),
     Fixture(
@@ -107,6 +110,10 @@ struct ReadRulesTests {
       "bad-digest", "offers/a.state/0001.yml",
       "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is not the digest of a wish"
     ),
+    .body(
+      "exposed-key",
+      "Mine is wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+      "4:9 the site’s secret stands here, and whoever reads it can open all that was ever sealed"),
     Fixture(
       "duplicate-quote", "quotes.yml", "- {handle: a, text: One}\n- {handle: a, text: Two}\n",
       "2:12 ‘a’ names another quotation too"),

@@ -74,15 +74,18 @@ package func prefilledFile(
 ) -> NewFile? {
   let site = seen.site
   guard let kind = act.intent.act.event(on: act.intent.subject) else { return nil }
-  let folder: String
+  let (folder, number): (String, Int)
   switch site.sidecar(for: kind, act.intent, by: act.actor, isPublic: true) {
-  case .known(let subject): folder = site.folder(of: subject)
-  case .unnamed(let unnamed): folder = unnamed
+  case .known(let subject):
+    folder = site.folder(of: subject)
+    number = seen.ownNumber(in: subject) ?? seen.toldNumber(of: kind, on: act.intent.subject)
+  case .unnamed(let unnamed):
+    folder = unnamed
+    number = seen.toldNumber(of: kind, on: act.intent.subject)
   case .refused: return nil
   }
   return NewFile(
-    path: Sidecar.path(
-      ofEvent: seen.toldNumber(of: kind, on: act.intent.subject), in: folder),
+    path: Sidecar.path(ofEvent: number, in: folder),
     text: site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
       .yaml(in: site.settings.calendar))
 }

@@ -2,6 +2,14 @@ import WishwellDerive
 import WishwellFormat
 
 extension SeenSite {
+  /// The number that the next event has in a sidecar that the viewer reads for themselves; nil for
+  /// everyone, for whom what happened to a response is no more than a count, and for a sidecar that
+  /// is kept from the viewer.
+  func ownNumber(in sidecar: Sidecar.Subject) -> Int? {
+    guard case .person = viewer, !site.events(of: sidecar).isEmpty else { return nil }
+    return site.nextNumber(in: sidecar)
+  }
+
   /// The number that the next event has as far as the viewer may know: what is kept from them is
   /// not counted, so that the number may be taken.
   func toldNumber(of event: EventKind, on subject: FollowUp.Subject) -> Int {

@@ -15,6 +15,14 @@ package struct OutputError: ExplainedError, Hashable {
       help: "choose another folder with `--output DIR`, or build alongside them with `--force`")
   }
 
+  static func privatePages(in output: String) -> OutputError {
+    OutputError(
+      message: "‘\(output)’ holds private pages, and without the secret of the site they cannot be "
+        + "made anew",
+      help: "give the secret in `WISHWELL_SECRET`; or say `--private keep` to leave them as they "
+        + "are, `--private drop` to delete them")
+  }
+
   static func busy(_ output: String) -> OutputError {
     OutputError(
       message: "another build is writing to ‘\(output)’",

@@ -9,13 +9,16 @@ import WishwellText
 /// published stands untouched meanwhile. When all is there, a journal is written, and one `Sweep`
 /// puts everything into place. Killed before the journal, a build has changed nothing; killed after
 /// it, the next one goes on. A file is touched only when its bytes change, and deleted only when a
-/// manifest lists it.
+/// manifest lists it. The folder of private pages is an exception: no manifest lists what is in it,
+/// nothing counts it, and what the build does not make is deleted there.
 package struct OutputWriter: OutputSink {
   private let root: Folder
   private let jobs: Int
   /// What the last build made: of that what comes no more is deleted.
   private let previous: BuildManifest
   private var made = BuildManifest()
+  /// Private pages that stood there and are to go, unless they are made again.
+  private var passing: Set<String> = []
   private var changes = OutputChanges()
   private var journal = BuildJournal()
   /// Of those one move each is enough, however much is in them.
@@ -29,10 +32,10 @@ package struct OutputWriter: OutputSink {
   /// Opens the folder at `path`, or makes it, holds it against other builds as long as the writer
   /// lives, and ends what a killed one began.
   ///
-  /// Throws `FileFailure`, or `OutputError` where another build holds it, or somebody else's files
-  /// stand there and `isForced` is false.
+  /// Throws `FileFailure`, or `OutputError` where another build holds it, somebody else's files stand
+  /// there and `isForced` is false, or private pages that `privatePages` has no answer to.
   package init(
-    path: String, isForced: Bool, jobs: Int,
+    path: String, isForced: Bool, jobs: Int, privatePages: PrivateFate = .refused,
     interruption: @escaping @Sendable (String) throws -> Void = { _ in }
   ) throws {
     root = try Folder(making: path)
@@ -44,8 +47,15 @@ package struct OutputWriter: OutputSink {
     var inventory = OutputInventory()
     try inventory.walk(root)
     let previous = previous
-    let foreign = inventory.files.filter { previous.files[$0] == nil }
+    let unlisted = inventory.files.filter { previous.files[$0] == nil }
+    let foreign = unlisted.filter { !isOwnPrivatePath($0) }
     guard isForced || foreign.isEmpty else { throw OutputError.foreign(foreign, in: path) }
+    let apart = unlisted.filter(isOwnPrivatePath)
+    switch privatePages {
+    case .made, .dropped: passing = Set(apart)
+    case .kept: break
+    case .refused: guard apart.isEmpty else { throw OutputError.privatePages(in: path) }
+    }
     try inventory.deleteLeftovers(in: root)
     // One that is not whole was never begun.
     try root.delete(BuildJournal.name)
@@ -64,17 +74,25 @@ package struct OutputWriter: OutputSink {
     }
     var moves: [BuildJournal.Move] = []
     for file in results.joined() {
-      made.files[file.path] = file.hash
-      if file.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+      count(file)
       guard let move = file.move else { continue }
       if !file.isInNewFolder || newFolders.insert(move.path).inserted { moves.append(move) }
     }
     journal.moves.append(moves)
   }
 
+  private mutating func count(_ file: Prepared) {
+    if isPrivatePath(file.path) {
+      passing.remove(file.path)
+    } else {
+      made.files[file.path] = file.hash
+      if file.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+    }
+  }
+
   package mutating func finish() throws -> OutputChanges {
     let made = made
-    journal.deletions = previous.files.keys.filter { made.files[$0] == nil }
+    journal.deletions = (previous.files.keys.filter { made.files[$0] == nil } + passing)
       .sorted { $0.utf8Precedes($1) }
     try prepareManifest()
     guard !journal.isEmpty else { return changes }
@@ -108,6 +126,11 @@ package struct OutputWriter: OutputSink {
     let hash = standing == .other ? fingerprint(of: text) : nil
     journal.moves.append([BuildJournal.Move(path: BuildManifest.name, hash: hash)])
   }
+}
+
+/// Whether `path` is one that a journal can hold, in the folder of private pages.
+private func isOwnPrivatePath(_ path: String) -> Bool {
+  isPrivatePath(path) && isOutputPath(path) && !path.contains("\n") && !path.contains("\u{FFFD}")
 }
 
 /// A file that stands in its place already, or beside it.

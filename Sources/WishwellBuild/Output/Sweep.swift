@@ -56,12 +56,13 @@ struct Sweep {
     }
   }
 
-  /// Deletes what the site has no more, and folders that are empty then.
+  /// Deletes what the site has no more, and folders that are empty then; how many that were, private
+  /// pages aside.
   private func delete() throws -> Int {
     var deleted = 0
     for path in journal.deletions {
       try interruption(path)
-      if try root.delete(at: path) { deleted += 1 }
+      if try root.delete(at: path), !isPrivatePath(path) { deleted += 1 }
       root.deleteEmptyFolders(above: path)
     }
     return deleted

@@ -1,5 +1,6 @@
 import Foundation
 import WishwellFormat
+import WishwellSeal
 
 /// What a build is asked for.
 package struct BuildOptions: Sendable {
@@ -26,6 +27,12 @@ package struct BuildOptions: Sendable {
   package var isForced = false
   /// Whether warnings stop the site from being published.
   package var isStrict = false
+  /// The secret of the site, of which its private pages are made; nil: none are made.
+  package var secret: SiteSecret?
+  /// What is to be done about private pages; nil: they are made where that is possible.
+  package var privatePages: PrivateChoice?
+  /// Which program this is. It changes all private pages with it, and nothing else.
+  package var program = ""
 
   package init(clock: Moment) { self.clock = clock }
 

@@ -12,8 +12,11 @@ package struct BuildReport: Sendable {
   /// How many photos were decoded, because they were not in the cache.
   package var decodedPhotos = 0
   package var changes = OutputChanges()
-  /// Every path that was made, relative to the output folder.
+  /// Every path that was made, relative to the output folder; but for private pages, which no list
+  /// names.
   package var paths: Set<String> = []
+  /// How many private pages were made; nil where the site has none and nothing was asked about them.
+  package var privatePages: Int?
   package var timings = BuildTimings()
 
   package init() {}

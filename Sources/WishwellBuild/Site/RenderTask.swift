@@ -9,7 +9,7 @@ struct RenderTask: Sendable {
 
 extension [RenderTask] {
   /// Makes everything on up to `jobs` threads and puts it into `sink` stage by stage; the paths
-  /// that were made.
+  /// that were made and may be named.
   ///
   /// A batch at a time, so that a large site is never in memory as a whole.
   func run(
@@ -28,7 +28,7 @@ extension [RenderTask] {
           try inParallel(batch, jobs: jobs) { try $0.make() }.flatMap { $0 }
         }
         try timings.measure(.write) { try sink.put(files) }
-        paths.formUnion(files.map(\.path))
+        paths.formUnion(files.map(\.path).filter { !isPrivatePath($0) })
         done += batch.count
         progress(done)
       }

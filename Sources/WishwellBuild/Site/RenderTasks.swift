@@ -5,13 +5,7 @@ extension RenderInput {
   /// Every page and feed of the site, and what else it has but its assets and photos, each as a
   /// piece of work.
   func tasks(in look: LoadedTheme) -> [RenderTask] {
-    let renderer = PageRenderer(
-      self, templates: look.templates,
-      assets: ThemeAssets(
-        style: look.address(of: Asset.style),
-        favicon: look.address(of: Asset.favicon),
-        land: look.address(of: Asset.land),
-        script: look.address(of: Asset.script)))
+    let renderer = PageRenderer(self, templates: look.templates, assets: look.themeAssets)
     let pages = published.pages.map { page in
       RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
     }

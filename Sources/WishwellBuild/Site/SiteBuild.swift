@@ -64,9 +64,12 @@ package struct SiteBuild {
     let input = RenderInput(
       published, strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
+    let privatePages = try timings.measure(.derive) {
+      try self.privatePages(of: site.value, library, input, in: look.value)
+    }
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
-        + input.tasks(in: look.value)
+        + input.tasks(in: look.value) + (privatePages?.tasks ?? [])
     }
     let diagnostics =
       references.placed(content.diagnostics) + look.diagnostics + site.diagnostics
@@ -74,6 +77,7 @@ package struct SiteBuild {
     var plan = SitePlan(
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
+    if privatePages != nil { plan.privatePageCount = site.value.people.count }
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { site.value.photos[$0] }
@@ -98,6 +102,17 @@ package struct SiteBuild {
     ) {
       progress(.makingPhotos(done: $0, total: $1))
     }
+  }
+
+  /// Nil where none are to be made, or none can be.
+  private func privatePages(
+    of site: Site, _ library: Library, _ input: RenderInput, in look: LoadedTheme
+  ) throws -> PrivatePages? {
+    guard let secret = options.secret, site.settings.seal != nil,
+      options.privatePages == nil || options.privatePages == .require
+    else { return nil }
+    return PrivatePages(
+      of: site, secret, input: try inputDigest(of: library), input, in: look)
   }
 
   private func deriveOptions(_ library: Library) -> DeriveOptions {

@@ -31,6 +31,9 @@ package struct SitePlan {
   /// looked at.
   var keptPhotos: Set<String>?
 
+  /// How many of `tasks` make private pages; nil where none are made.
+  var privatePageCount: Int?
+
   package var pageCount: Int { input?.published.pages.count ?? 0 }
 
   /// Whether the content is in order, and with `--strict` free of warnings.
@@ -74,14 +77,17 @@ package struct SitePlan {
   package func publish(progress: (BuildProgress) -> Void = { _ in }) throws -> BuildReport {
     let output = options.outputPath
     try refuseMisplaced(output: output, source: options.source)
-    var writer = try OutputWriter(path: output, isForced: options.isForced, jobs: options.jobs)
-    let report: BuildReport
+    let fate = try privateFate()
+    var writer = try OutputWriter(
+      path: output, isForced: options.isForced, jobs: options.jobs, privatePages: fate)
+    var report: BuildReport
     do {
       report = try make(into: &writer, progress: progress)
     } catch {
       writer.abandon()
       throw error
     }
+    if fate == .made { report.privatePages = privatePageCount }
     if let keptPhotos { try files.photoCache.prune(keeping: keptPhotos) }
     return report
   }

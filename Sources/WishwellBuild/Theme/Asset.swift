@@ -17,6 +17,9 @@ struct Asset: Hashable, Sendable {
   /// Drawn by the program, unless the site has its own.
   static let land = "land.svg"
   static let script = "site.js"
+  static let privateScript = "private.js"
+  /// In the place of a script that a theme does not have.
+  static let noScript = Asset(name: privateScript, bytes: [])
 
   private init(name: String, bytes: [UInt8]) {
     self.name = name
@@ -30,6 +33,9 @@ struct Asset: Hashable, Sendable {
       path = folder + "\(name).\(hash)"
     }
   }
+
+  /// The last part of its path.
+  var fileName: String { splitPath(path).name }
 
   /// The assets in `files`, in byte order of names. A later file takes the place of an earlier one
   /// of the same name.

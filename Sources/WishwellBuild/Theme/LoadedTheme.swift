@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellRead
 import WishwellRender
 import WishwellTemplates
 import WishwellTheme
@@ -12,7 +13,10 @@ import WishwellTheme
 struct LoadedTheme: Sendable {
   let templates: TemplateSet
   let strings: Strings
+  /// What every site publishes of it.
   let assets: [Asset]
+  /// What opens private pages; it stands beside those.
+  let privateScript: Asset
 
   /// The theme with `own` over it, the files of the site's `templates/`, in byte order of their
   /// paths.
@@ -41,11 +45,20 @@ struct LoadedTheme: Sendable {
     let templates = loadTemplates(
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
+    let assets = Asset.all(in: theme + [land] + own)
     let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
-      assets: Asset.all(in: theme + [land] + own))
-    return Checked(
-      look, (strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)).sorted())
+      assets: assets.filter { $0.name != Asset.privateScript },
+      privateScript: assets.first { $0.name == Asset.privateScript } ?? .noScript)
+    let findings = strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+    return Checked(look, (findings + own.flatMap(exposedKeys)).sorted())
+  }
+
+  /// Where pages find the files that all of them use.
+  var themeAssets: ThemeAssets {
+    ThemeAssets(
+      style: address(of: Asset.style), favicon: address(of: Asset.favicon),
+      land: address(of: Asset.land), script: address(of: Asset.script))
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

@@ -30,6 +30,9 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// A wish's page, whose path is that of its file.
   package static func wish(_ key: WishKey) -> Address { Address(.wishLists, "\(key).html") }
 
+  /// The private page called `id`, which is a folder.
+  package static func privatePage(_ id: String) -> Address { Address(.privatePages, id + "/") }
+
   /// The feed of the page at this address, which is a folder, in Atom.
   package var atom: Address { Address(path + FixedAddress.atom.path) }
 

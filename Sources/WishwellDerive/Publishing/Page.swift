@@ -45,6 +45,14 @@ package struct Page: Hashable, Sendable {
   package var isIndexed: Bool
 }
 
+extension Page {
+  /// A page for one person alone, which is in no list of pages. Its kind is that of a page about
+  /// nobody, so that what stands round it names nobody.
+  package static func privatePage(_ id: String) -> Page {
+    Page(kind: .people, address: .privatePage(id), isIndexed: false)
+  }
+}
+
 /// One feed, published as Atom and, but for regions and notices, as JSON Feed.
 package struct Feed: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {

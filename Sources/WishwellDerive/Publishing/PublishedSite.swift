@@ -39,6 +39,20 @@ package struct PublishedSite: Sendable {
     followUps = seen.shownFollowUps
   }
 
+  /// The same pages and feeds with what `seen` holds, of the same whole: for what one person alone
+  /// reads, which leads to the pages of everyone.
+  package init(_ published: PublishedSite, seenAs seen: SeenSite) {
+    self.seen = seen
+    site = seen.site
+    pages = published.pages
+    addresses = published.addresses
+    feeds = published.feeds
+    notices = published.notices
+    exchanges = published.exchanges
+    photos = published.photos
+    followUps = published.followUps
+  }
+
   /// When its items were published, and changed.
   package var order: ItemOrder { ItemOrder(site: site, notices: notices) }
 }

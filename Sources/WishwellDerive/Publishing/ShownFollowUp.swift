@@ -53,7 +53,7 @@ private struct FollowUpTopic: Hashable {
 }
 
 extension ShownFollowUp {
-  fileprivate init(_ followUp: FollowUp) {
+  package init(_ followUp: FollowUp) {
     self.init(
       person: followUp.person, kind: followUp.kind, subject: followUp.subject, count: 1,
       others: followUp.others, since: followUp.since, isStale: followUp.isStale,

@@ -40,6 +40,15 @@ extension Rule {
     Way out: keep it in the profile of the person the key belongs to.
     """)
 
+  package static let duplicateLink = Rule(
+    "duplicate-link", .error,
+    """
+    Two profiles have the same word under ‘link’. It is a part of the keys of one person’s private
+    page, so that nobody else may have it: a profile that was copied, for example.
+
+    Way out: take it out of the newer profile, then wishwell link PERSON --renew
+    """)
+
   package static let formerHandleTaken = Rule(
     "former-handle-taken", .error,
     """
@@ -53,7 +62,7 @@ extension Rule {
 /// Names that must be one thing's alone.
 func checkCollisions(in library: Library) -> [Diagnostic] {
   checkIdentities(in: library) + checkEmails(in: library) + checkAccounts(in: library)
-    + checkSigners(in: library)
+    + checkSigners(in: library) + checkLinkWords(in: library)
     + checkFormerHandles(in: library)
 }
 
@@ -94,6 +103,13 @@ private func checkAccounts(in library: Library) -> [Diagnostic] {
 private func checkSigners(in library: Library) -> [Diagnostic] {
   checkBelongings(
     of: library.people, \.signers, .duplicateSigner, key: { $0 }, name: { _ in "this key" })
+}
+
+private func checkLinkWords(in library: Library) -> [Diagnostic] {
+  checkBelongings(
+    of: library.people,
+    { person in person.link.map { [Located($0.value.text, $0.range)] } ?? [] },
+    .duplicateLink, key: { $0 }, name: { _ in "this word" })
 }
 
 /// What stands in two profiles and can be one person's alone.

@@ -6,7 +6,7 @@ package indirect enum FieldType: Sendable {
   case number, quantity, day, date, span, price, currency, isbn
   case country, region, language, timeZone
   case url, mail, identity, authority, branch, script, integrity
-  case signer, fingerprint, digest
+  case signer, fingerprint, digest, sealKey, linkWord
   case photo
   case handle, person, personOrName, giver, wish, subject, feeling, quote, event
   /// One of these words.
@@ -75,6 +75,8 @@ extension FieldType {
     case .signer: "SSH public key"
     case .fingerprint: "fingerprint of an OpenPGP key"
     case .digest: "16 hexadecimal digits"
+    case .sealKey: "public key of the site"
+    case .linkWord: "16 letters and digits"
     case .photo: "photo"
     case .handle: "handle"
     case .person: "person"

@@ -28,6 +28,8 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   case add = "add/"
   /// The editor, where there is one.
   case admin = "admin/"
+  /// Holds a private page for each person, where the site has a secret; none of its own.
+  case privatePages = "for/"
   case notFound = "404.html"
   // Files that pages use.
   case assets = "assets/"

@@ -32,6 +32,7 @@ struct ReviewInput: Sendable {
   let photos: Set<String>
   /// By path, what is another in a file that was there before.
   var edits: [String: [FieldEdit]] = [:]
+  var formerLinks = FormerLinks()
   /// Paths, before and after, of events that went with their thing.
   let movedEvents: Set<String>
 

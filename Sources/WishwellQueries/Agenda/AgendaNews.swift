@@ -3,19 +3,6 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
-extension News {
-  /// Whether it is what `followUp` waits for an answer to, so that the two are told as one.
-  func isCause(of followUp: FollowUp) -> Bool {
-    guard case .event(_, of: let subject, after: _) = matter else { return false }
-    switch followUp.kind {
-    case .send, .consent, .complete, .confirm, .join: break
-    case .fulfil, .thank, .conflict: return false
-    }
-    return subject.topic == followUp.subject && at == followUp.since
-      && followUp.others.contains(by)
-  }
-}
-
 extension Site {
   /// Nil for what has no words.
   func item(_ news: News) -> Agenda.Item? {

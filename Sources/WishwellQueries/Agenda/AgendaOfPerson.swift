@@ -8,33 +8,22 @@ extension Agenda {
   /// What `seen` expects of `person`, who sees it, and what they expect of others. A site that
   /// somebody else sees would tell too much or too little.
   package init(of person: Handle, on seen: SeenSite) {
-    let site = seen.site
-    var news = seen.news
-    for followUp in seen.followUps {
-      if followUp.person == person {
-        // What they promised has a section of its own.
-        if followUp.kind == .fulfil { continue }
-        let cause = news.firstIndex { $0.isCause(of: followUp) }.map { news.remove(at: $0) }
-        tasks.append(site.task(followUp, of: person, because: cause))
-      } else if followUp.others.contains(.person(person)), let item = site.waiting(followUp) {
-        waiting.append(item)
-      }
-    }
-    self.news = news.compactMap(site.item)
-    promises = site.promises(of: person, seen.followUps)
+    let (site, affairs) = (seen.site, Affairs(of: person, on: seen))
+    tasks = affairs.tasks.map(site.task)
+    news = affairs.news.compactMap(site.item)
+    promises = affairs.promises.map(site.item)
+    waiting = affairs.waiting.compactMap(site.waiting)
   }
 }
 
 extension Site {
-  /// `cause` is what another did for which they are waited for; nil where that is not told.
-  fileprivate func task(
-    _ followUp: FollowUp, of person: Handle, because cause: News?
-  ) -> Agenda.Item {
+  fileprivate func task(_ task: Affairs.Task) -> Agenda.Item {
+    let followUp = task.followUp
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let (words, commands) = steps(followUp, title)
-    var task = item(followUp, words, commands, others: followUp.others)
-    task.note = cause.flatMap(note(of:))
-    return task
+    var item = item(followUp, words, commands, others: followUp.others)
+    item.note = task.cause.flatMap(note(of:))
+    return item
   }
 
   /// What is to be done, in words that follow “to”, and the commands that do it.
@@ -87,7 +76,7 @@ extension Site {
     }
   }
 
-  /// What another's follow-up means to somebody it names; nil where that is none of their business.
+  /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.
   fileprivate func waiting(_ followUp: FollowUp) -> Agenda.Item? {
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let name = names[followUp.person] ?? followUp.person.text
@@ -104,35 +93,16 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)])
   }
 
-  /// The wishes of which `person` holds a part, by when that was last promised, sent or lost.
-  fileprivate func promises(of person: Handle, _ followUps: [FollowUp]) -> [Agenda.Item] {
-    var found: [Agenda.Item] = []
-    for wish in wishes {
-      guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
-        continue
-      }
-      let recipients = recipients(ofWish: wish).map(Participant.person)
-      found.append(
-        promise(
-          part, of: wish.wish.key, quoted(wish.wish.document.title.value), to: recipients,
-          by: person, followUps))
-    }
-    return found.sorted { $0.since < $1.since }
-  }
-
-  private func promise(
-    _ part: PromiseState.Part, of key: WishKey, _ title: String, to recipients: [Participant],
-    by person: Handle, _ followUps: [FollowUp]
-  ) -> Agenda.Item {
+  fileprivate func item(_ promise: Affairs.KeptPromise) -> Agenda.Item {
+    let (wish, part, key) = (promise.wish, promise.part, promise.wish.wish.key)
+    let recipients = recipients(ofWish: wish).map(Participant.person)
     let count = part.quantity > 1 ? "\(part.quantity) × " : ""
     let isSent = part.waiting == 0
+    let title = quoted(wish.wish.document.title.value)
     let words = "\(count)\(title) to \(called(recipients))" + (isSent ? ", on its way" : "")
-    let followUp = followUps.first {
-      $0.person == person && $0.kind == .fulfil && $0.subject == .wish(key)
-    }
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
-      isStale: followUp?.isStale ?? false, details: wish(key).map(keptLines) ?? [],
+      isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),
       commands: isSent ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
       contacts: contacts(of: recipients))
   }

@@ -18,6 +18,7 @@ package func readPerson(
   person.signers = reader.fields.list(.signers, parseSigner)
   person.account = reader.fields.field(.account, parseText)
   person.trustsForge = reader.fields.flag(.web)
+  person.link = reader.fields.field(.link, parseLinkWord)
   person.joined = reader.fields.field(.joined, parseMoment)?.value
   person.hasLeft = reader.fields.flag(.left)
   return reader.finish(person, \.document)

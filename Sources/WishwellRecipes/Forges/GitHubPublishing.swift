@@ -27,13 +27,13 @@ extension RecipeFacts {
       build:
         runs-on: ubuntu-24.04
         timeout-minutes: 60
-        container: \#(Scripts.image)
+        container: \#(Scripts.image)\#(environmentLine)
         steps:
           - uses: actions/checkout@v4
             with:
               persist-credentials: false
           - uses: ./.github/actions/wishwell
-          - run: wishwell build --format github
+          - run: wishwell build --format github\#(privateOption)\#(siteSecretLines)
           # Names that begin with a dot stay behind: they are the build's own notes.
           - uses: actions/upload-artifact@v4
             with:

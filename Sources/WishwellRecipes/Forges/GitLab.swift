@@ -137,14 +137,14 @@ extension RecipeFacts {
         - if: $WISHWELL_LETTERS
           when: never
         - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
-      resource_group: publish
+      resource_group: publish\#(environmentLines)
       # GitLab keeps the cache of protected branches apart from all others. No request finds
       # a program here that another request has put there.
       cache:
         key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
         paths: [\#(Scripts.programFolder)]
       script:
-        - wishwell build --output public
+        - wishwell build --output public\#(privateOption)
         - rm -f public/.wishwell-*
       artifacts:
         paths: [public]

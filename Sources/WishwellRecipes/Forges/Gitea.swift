@@ -124,7 +124,7 @@ extension RecipeFacts {
               path: source
               persist-credentials: false
           - name: Build the site
-            run: wishwell build --source source --output site
+            run: wishwell build --source source --output site\#(privateOption)\#(siteSecretLines)
           # A branch without history: what was published before is not part of the repository.
           - name: Put it on the branch ‘pages’
             shell: bash

@@ -74,6 +74,28 @@ final class RenderIndex: Sendable {
     followUps = Dictionary(grouping: input.published.followUps, by: \.person)
   }
 
+  /// The same with what `seen` holds, of the same whole, and without photos: for what one person
+  /// alone reads.
+  init(_ index: RenderIndex, seenAs seen: SeenSite) {
+    input = RenderInput(
+      PublishedSite(index.input.published, seenAs: seen), strings: index.input.strings, photos: [:])
+    assets = index.assets
+    root = index.root
+    navigation = index.navigation
+    footer = index.footer
+    streams = index.streams
+    feeds = index.feeds
+    thanksForWishes = index.thanksForWishes
+    slugs = index.slugs
+    tags = index.tags
+    regions = index.regions
+    feelings = index.feelings
+    exchanges = index.exchanges
+    actWords = index.actWords
+    quietPages = index.quietPages
+    followUps = index.followUps
+  }
+
   /// The main parts; what a site does not have is no part of it.
   private static func navigation(_ input: RenderInput) -> [NavigationItem] {
     let strings = input.strings

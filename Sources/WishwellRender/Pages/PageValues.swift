@@ -42,4 +42,6 @@ package let pageDeclarations: [PageDeclaration] = [
   FreePageValues.page.declaration,
   MovedPageValues.page.declaration,
   NotFoundPageValues.page.declaration,
+  PrivateFrameValues.page.declaration,
+  PrivateContentValues.page.declaration,
 ]

@@ -43,8 +43,18 @@ extension PageBuilder {
     return kinds.compactMap { settling in
       guard var act = possible.first(where: { $0.intent.act == settling }) else { return nil }
       act.who = .people([followUp.person])
+      act.intent.of = respondent(in: followUp)
       return self.act(act, kind: kind, title: title)
     }
+  }
+
+  /// Whose response it is that the author of a post is waited for; nil where the page may not name
+  /// them, and where it is not one alone.
+  private func respondent(in followUp: ShownFollowUp) -> Participant? {
+    guard let post = followUp.subject.post.flatMap({ site.post($0) }), followUp.others.count == 1,
+      post.post.author.value == followUp.person
+    else { return nil }
+    return followUp.others[0]
   }
 
   /// None for the conflict of somebody who holds no part of the wish: that takes more than one act.

@@ -53,8 +53,19 @@ extension PageBuilder {
   /// A sentence with its placeholders filled in. One without a filling gives nothing, but for the
   /// count.
   func sentence(_ key: StringKey, count: Int? = nil, _ fillings: Fillings = [:]) -> Sentence {
+    sentence(of: strings.pieces(key, count: count), count: count, fillings)
+  }
+
+  /// The same of a sentence whose key is made from what is told.
+  func sentence(named key: String, _ fillings: Fillings) -> Sentence {
+    sentence(of: strings.pieces(named: key), count: nil, fillings)
+  }
+
+  private func sentence(
+    of phrase: [Phrase.Piece], count: Int?, _ fillings: Fillings
+  ) -> Sentence {
     var pieces: [Sentence.Piece] = []
-    for piece in strings.pieces(key, count: count) {
+    for piece in phrase {
       switch piece {
       case .words(let words): pieces.append(.words(words))
       case .placeholder(let name):

@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
@@ -100,11 +101,9 @@ extension PageBuilder {
   /// The sign of the first of `words` that the theme has one for.
   private func sign(named words: some Sequence<String>) -> Sign? {
     for word in words {
-      if let slug = renderIndex.slugs[word], let name = strings.signs[slug],
-        let sign = Sign.all[name]
-      {
-        return sign
-      }
+      // Words of what one person alone may read are not among those of all pages.
+      let slug = renderIndex.slugs[word] ?? tagSlug(of: word)
+      if let name = strings.signs[slug], let sign = Sign.all[name] { return sign }
     }
     return nil
   }

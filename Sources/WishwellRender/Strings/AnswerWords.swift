@@ -35,6 +35,12 @@ extension Strings {
       ], to: author)
   }
 
+  /// To somebody who gets the link to their private page.
+  package func letter(bringing link: String, to name: String) -> String {
+    letter(
+      [words("answer-own-page"), link, words("answer-own-page-care")], to: name)
+  }
+
   func letter(_ paragraphs: [String?], to name: String?) -> String {
     let hello = name.map { words("answer-hello", ["name": $0]) } ?? words("answer-hello-nobody")
     return ([hello] + paragraphs.compactMap { $0 }).joined(separator: "\n\n") + "\n"

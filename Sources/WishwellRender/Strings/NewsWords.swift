@@ -22,7 +22,7 @@ extension Strings {
 
 extension News {
   /// What the sentence is called behind `told-`; nil for what is for nobody.
-  fileprivate var key: String? {
+  var key: String? {
     guard case .event(let event, of: let subject, after: let earlier) = matter else {
       return "thanks"
     }

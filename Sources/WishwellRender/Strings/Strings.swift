@@ -45,6 +45,13 @@ package struct Strings: Sendable {
     phrase(key, count: count).pieces
   }
 
+  /// The same of a key that is made from what is told, such as `told-` and what happened; empty
+  /// where there is none.
+  package func pieces(named key: String) -> [Phrase.Piece] {
+    guard case .single(let phrase) = entries[key] else { return [] }
+    return phrase.pieces
+  }
+
   /// The sentence of a key that is made from content, such as `kind-` and a slug, or `act-` and
   /// what is done; nil where there is none.
   package func text(named key: String, _ values: [String: String] = [:]) -> String? {

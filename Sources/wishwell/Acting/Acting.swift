@@ -7,7 +7,10 @@ import WishwellSession
 extension SourceOption {
   /// The site as a session reaches it from here.
   var sitePlace: SitePlace {
-    SitePlace(source, environment: ProcessInfo.processInfo.environment, clock: SystemClock.now)
+    let secret = GivenSecret.text
+    return SitePlace(
+      source, environment: ProcessInfo.processInfo.environment, clock: SystemClock.now,
+      secret: secret)
   }
 }
 

@@ -60,6 +60,7 @@ struct Serve: AsyncParsableCommand {
     var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
+    options.privatePages = .keep
     let progress = ProgressLine(isVisible: !arguments.quiet)
     let build = try SiteBuild(options)
     try build.finishLast()

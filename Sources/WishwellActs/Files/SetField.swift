@@ -1,0 +1,44 @@
+import WishwellDiagnostics
+import WishwellRead
+import WishwellYAML
+
+extension SourceFile {
+  /// The file with the field `key` as `value`: in the place of the value that is there, else on a line
+  /// below its last field. Every other byte is as it was.
+  ///
+  /// `value` is written as it is, and has to be a word that YAML takes for a text. Nil where the file
+  /// would say anything else besides, as one that is no list of fields would.
+  package func setting(_ key: String, to value: String) -> [UInt8]? {
+    let isMarkdown = path.hasSuffix(".md")
+    guard let yaml = isMarkdown ? FrontMatter.split(self).value?.yaml : bytes.indices else {
+      return nil
+    }
+    guard case .mapping(let pairs) = YAMLReader.read(self, in: yaml).value.root.content else {
+      return nil
+    }
+    var changed = bytes
+    if let pair = pairs.first(where: { $0.key == key }) {
+      changed.replaceSubrange(pair.value.range.bounds, with: value.utf8)
+    } else {
+      let isEnded = yaml.isEmpty || bytes[yaml.upperBound - 1] == UInt8(ascii: "\n")
+      let line = (isEnded ? "" : lineEnd) + "\(key): \(value)" + lineEnd
+      changed.insert(contentsOf: line.utf8, at: yaml.upperBound)
+    }
+    return says(SourceFile(path: path, bytes: changed), but: key, is: value) ? changed : nil
+  }
+
+  private var lineEnd: String {
+    let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    return first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  /// Whether `other` says the same, but that the field `key` is `value` there.
+  private func says(_ other: SourceFile, but key: String, is value: String) -> Bool {
+    let (then, now) = (WrittenFields(of: self), WrittenFields(of: other))
+    let others = { (fields: WrittenFields) in
+      fields.fields.filter { $0.key != key }.map { [$0.key, $0.text] }
+    }
+    return others(then) == others(now) && then.lines == now.lines
+      && now.fields.filter { $0.key == key }.map(\.text) == [value]
+  }
+}

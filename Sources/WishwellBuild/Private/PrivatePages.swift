@@ -1,0 +1,60 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellRender
+import WishwellSeal
+
+/// The private pages of a site: one for each person with a profile, all of one size, and the script
+/// that opens them.
+struct PrivatePages: Sendable {
+  private let site: Site
+  private let secret: SiteSecret
+  private let edition: PrivateEdition
+  private let renderer: PrivatePageRenderer
+  private let script: OutputFile
+
+  /// `site` is the whole one, of which each person sees what they may know; `input` is the digest of
+  /// all that it was made of.
+  init(
+    of site: Site, _ secret: SiteSecret, input: [UInt8], _ render: RenderInput, in look: LoadedTheme
+  ) {
+    self.site = site
+    self.secret = secret
+    edition = PrivateEdition(
+      authority: site.settings.authority, input: input, day: site.today)
+    let script = look.privateScript
+    let address = Address(.privatePages, script.fileName)
+    self.script = OutputFile(path: address.file, stage: .asset, bytes: script.bytes)
+    renderer = PrivatePageRenderer(
+      render, templates: look.templates, assets: look.themeAssets, script: address)
+  }
+
+  /// One piece of work for each page, in the order of their names, so that the order in which files
+  /// are written tells nothing.
+  var tasks: [RenderTask] {
+    let keys = site.people.map { person in
+      (
+        person.person.handle,
+        PersonKeys(secret, identity: person.identity, link: person.person.link?.value)
+      )
+    }
+    let pages = keys.sorted { $0.1.pageID < $1.1.pageID }.map { person, keys in
+      RenderTask(stage: .leaf) { [try page(of: person, keys)] }
+    }
+    return [RenderTask(stage: .asset) { [script] }] + pages
+  }
+
+  private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
+    let size = site.settings.privateSize
+    let content = renderer.content(
+      of: person, seenAs: site.seen(by: .person(person)), id: keys.pageID, limit: size - 1)
+    guard let content,
+      let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
+    else {
+      throw UsageError(
+        "a private page does not fit into \(size >> 10) KiB, whatever is left out",
+        help: "raise ‘private-size’ in \(ContentKind.settings.path)")
+    }
+    return renderer.file(of: keys.pageID, block: block.bytes)
+  }
+}

@@ -1,0 +1,121 @@
+import WishwellFormat
+
+/// What concerns one person, as far as they may know: what they have to do, hear, promised, wait for,
+/// answered and keep. `wishwell status` and their private page tell of it, each in words of its own.
+package struct Affairs: Sendable {
+  package let person: Handle
+  /// What others wait for, the oldest first; but for what the person promised.
+  package private(set) var tasks: [Task] = []
+  /// What others did that is for the person and asks nothing of them, the newest first.
+  package private(set) var news: [News]
+  /// What the person holds of wishes, the oldest day first on which it was promised, sent or lost.
+  package private(set) var promises: [KeptPromise] = []
+  /// What others are waited for that the person waits for, in the order of all follow-ups.
+  package private(set) var waiting: [FollowUp] = []
+  /// Answers to offers and requests of the person, the newest first.
+  package let received: [Answer]
+  /// Answers of the person to those of others, the newest first.
+  package let given: [Answer]
+  /// Wish lists that the person owns or edits, in the site's order; archived ones aside.
+  package let wishLists: [SiteWishList]
+  /// Checklists that the person owns, edits or joined, in the site's order.
+  package let checklists: [SiteChecklist]
+
+  /// What one person is waited for.
+  package struct Task: Sendable {
+    package var followUp: FollowUp
+    /// What another did for which the person is waited for; nil where that is not told.
+    package var cause: News?
+  }
+
+  /// The part of a wish that the person holds.
+  package struct KeptPromise: Sendable {
+    package var wish: SiteWish
+    package var part: PromiseState.Part
+    /// Nil where all of it is sent.
+    package var followUp: FollowUp?
+  }
+
+  /// A response with what it answers.
+  package struct Answer: Sendable {
+    package var post: SitePost
+    package var response: Response
+  }
+
+  /// `person` is who sees `seen`: a site that somebody else sees would tell too much or too little.
+  package init(of person: Handle, on seen: SeenSite) {
+    let site = seen.site
+    self.person = person
+    news = seen.news
+    received = site.answers { post, _ in post.post.author.value == person }
+    given = site.answers { post, response in
+      post.post.author.value != person && response.respondent == person
+    }
+    wishLists = site.wishLists.filter { list in
+      !list.list.isArchived
+        && (list.list.owners + list.list.editors).contains { $0.value == person }
+    }
+    checklists = site.checklists.filter { checklist in
+      checklist.members.contains(person)
+        || (checklist.list.owners + checklist.list.editors).contains { $0.value == person }
+    }
+    for followUp in seen.followUps { add(followUp) }
+    promises = site.promises(of: person, seen.followUps)
+  }
+
+  private mutating func add(_ followUp: FollowUp) {
+    if followUp.person == person {
+      // What they promised has a section of its own.
+      guard followUp.kind != .fulfil else { return }
+      let cause = news.firstIndex { $0.isCause(of: followUp) }.map { news.remove(at: $0) }
+      tasks.append(Task(followUp: followUp, cause: cause))
+    } else if followUp.others.contains(.person(person)),
+      ![.thank, .conflict].contains(followUp.kind)
+    {
+      // Nobody waits for thanks, and a conflict is settled by whom it concerns.
+      waiting.append(followUp)
+    }
+  }
+}
+
+extension News {
+  /// Whether it is what `followUp` waits for an answer to, so that the two are told as one.
+  fileprivate func isCause(of followUp: FollowUp) -> Bool {
+    guard case .event(_, of: let subject, after: _) = matter else { return false }
+    switch followUp.kind {
+    case .send, .consent, .complete, .confirm, .join: break
+    case .fulfil, .thank, .conflict: return false
+    }
+    return subject.topic == followUp.subject && at == followUp.since
+      && followUp.others.contains(by)
+  }
+}
+
+extension Site {
+  fileprivate func promises(
+    of person: Handle, _ followUps: [FollowUp]
+  ) -> [Affairs.KeptPromise] {
+    let found = wishes.compactMap { wish -> Affairs.KeptPromise? in
+      guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
+        return nil
+      }
+      let followUp = followUps.first {
+        $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
+      }
+      return Affairs.KeptPromise(wish: wish, part: part, followUp: followUp)
+    }
+    let calendar = settings.calendar
+    return found.sorted { calendar.day(of: $0.part.since) < calendar.day(of: $1.part.since) }
+  }
+
+  fileprivate func answers(where isTold: (SitePost, Response) -> Bool) -> [Affairs.Answer] {
+    let found = posts.flatMap { post in
+      post.responses.filter { $0.state != .none && isTold(post, $0) }
+        .map { Affairs.Answer(post: post, response: $0) }
+    }
+    let calendar = settings.calendar
+    return found.sorted {
+      calendar.seconds(of: $0.response.since) > calendar.seconds(of: $1.response.since)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellSeal
+
+extension Rule {
+  package static let badLinkWord = Rule(
+    "bad-link-word", .error,
+    """
+    The ‘link’ of a profile is a random word that the program writes: 16 letters from a to z and
+    digits from 2 to 7. It is a part of the keys of that person’s private page, and nothing that
+    people choose.
+
+    Wrong: link: alices-page
+    Right: link: o5uxg2dxmvwgyijb
+
+    Way out: wishwell link alice --renew
+    """)
+}
+
+/// The public key of a site, to which something can be sealed. What stands there is never repeated:
+/// it could be a secret, put there by mistake.
+func parseSealKey(_ text: String) -> ParseResult<SealKey> {
+  let text = trimmed(text)
+  guard let key = SealKey(text) else {
+    return .problem(
+      .badSetting, "this is not the public key of a site: ‘x25519:’ and 43 letters",
+      help: "`wishwell keys show` says which one belongs to the site’s secret")
+  }
+  guard key.isSound else {
+    return .problem(
+      .badSetting, "anybody could open what is sealed to this key",
+      help: "take the line out, and have `wishwell keys new` make a key")
+  }
+  return .success(key)
+}
+
+/// The random word of a profile.
+func parseLinkWord(_ text: String) -> ParseResult<LinkWord> {
+  let text = trimmed(text)
+  guard let word = LinkWord(text) else {
+    return .problem(
+      .badLinkWord, "\(quoted(text)) is not a word that the program made",
+      help: "take the line out, or have `wishwell link PERSON --renew` write a new word")
+  }
+  return .success(word)
+}
+
+/// The size of private pages: from 16 to 1024 KiB, as bytes.
+func parsePrivateSize(_ text: String) -> ParseResult<Int> {
+  let number: Int
+  switch parseCount(text) {
+  case .failure(let problem): return .failure(problem)
+  case .success(let count): number = count
+  }
+  guard (16...1024).contains(number) else {
+    return .problem(
+      .badSetting, "a private page cannot have \(number) KiB",
+      help: "write a number from 16 to 1024; 64 is enough for most sites")
+  }
+  return .success(number << 10)
+}

@@ -1,0 +1,54 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellTemplates
+
+/// What a private page says, for one person alone: a part of a page, which is sealed into a frame.
+struct PrivateContentValues: PageValues {
+  var sections: [PrivateSection]
+  var isCut: Bool
+  var every: Layout
+
+  static let template = "private-content"
+  static let schema = TemplateSchema<Self>(
+    "what a private page holds",
+    .list("sections", \.sections, "what concerns the person; none where nothing does"),
+    .flag("cut", \.isCut, "whether what is older did not fit"),
+    .all(of: \.every))
+}
+
+/// Rows of a private page under one heading.
+struct PrivateSection: TemplateValues {
+  var title: String
+  var rows: [PrivateRow]
+
+  static let schema = TemplateSchema<Self>(
+    "private section",
+    .text("title", \.title, "what they have in common: ‘For you to do’"),
+    .list("rows", \.rows, "at least one"))
+}
+
+extension PageBuilder {
+  /// The sections of a private page, in the order in which they matter; each holds something.
+  func sections(about affairs: Affairs) -> [PrivateSection] {
+    let sections: [(name: String, rows: [PrivateRow])] = [
+      ("tasks", affairs.tasks.map(row(of:))), ("news", affairs.news.compactMap(row(of:))),
+      ("promises", affairs.promises.map(row(of:))),
+      ("waiting", affairs.waiting.compactMap(row(waitingFor:))),
+      ("received", affairs.received.map { row(of: $0, isReceived: true) }),
+      ("given", affairs.given.map { row(of: $0, isReceived: false) }),
+      ("lists", affairs.wishLists.map(privateRow(of:))),
+      ("checklists", affairs.checklists.map(privateRow(of:))),
+    ]
+    return sections.filter { !$0.rows.isEmpty }.map { section in
+      PrivateSection(title: strings.words("private-\(section.name)"), rows: section.rows)
+    }
+  }
+
+  func privateContent(
+    of person: Handle, _ sections: [PrivateSection], isCut: Bool
+  ) -> PrivateContentValues {
+    PrivateContentValues(
+      sections: sections, isCut: isCut,
+      every: layout(strings.words("private-for", ["name": site.named(person).name])))
+  }
+}

@@ -1,0 +1,242 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellTemplates
+import WishwellText
+
+/// One thing on a private page. It has no photo, which would have to be sealed with it.
+struct PrivateRow: TemplateValues {
+  var colour: String
+  var sign: Sign?
+  var sentence: Sentence
+  var when: Sentence
+  var note: String?
+  var text: HTML?
+  var price: String?
+  var shops: [Link] = []
+  var facts: [Fact] = []
+  var chips: [Chip] = []
+  var contacts: [Link] = []
+  var acts: [ActButton] = []
+  /// The older goes first where not all of them fit.
+  var day: Day
+  /// Whether the person has to do something: that goes last.
+  var isTurn = false
+
+  static let schema = TemplateSchema<Self>(
+    "private row",
+    .text("colour", \.colour, "of the wish, offer, request, thank-you or list that it is about"),
+    .record("sign", \.sign, "what is drawn for the thing"),
+    .record("sentence", \.sentence, "what is so, with links to the thing and to people"),
+    .record("when", \.when, "when it was, or since when; of a list, how much is on it"),
+    .text("note", \.note, "what another wrote for the person"),
+    .html("text", \.text, "of a wish that the person promised, what it says"),
+    .text("price", \.price, "of a wish that the person promised, as people say it"),
+    .list("shops", \.shops, "where that wish can be had"),
+    .list("facts", \.facts, "how many are wished for, which book"),
+    .list("chips", \.chips, "where it stands"),
+    .list("contacts", \.contacts, "how to write to the others, where they made that public"),
+    .list("acts", \.acts, "what can be done now, by the person of the page"))
+}
+
+/// A thing that rows are about.
+private struct RowSubject {
+  var link: Link
+  var colour: Colour
+  var sign: Sign?
+}
+
+extension PageBuilder {
+  /// Something to do.
+  func row(of task: Affairs.Task) -> PrivateRow {
+    let followUp = task.followUp
+    let shown = ShownFollowUp(followUp)
+    let subject = self.subject(followUp.subject)
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: key(of: followUp),
+        [
+          "thing": [.link(subject.link)],
+          "people": pieces(followUp.others.map { site.named($0) }),
+        ]),
+      when: sentence(.sinceDate, on: followUp.since), note: task.cause.flatMap(note(of:)),
+      chips: staleChip(followUp.isStale), contacts: followUp.others.compactMap(contact(of:)),
+      acts: acts(settling: shown), day: day(of: followUp.since), isTurn: true)
+  }
+
+  /// Something that another did; nil for what has no words.
+  func row(of news: News) -> PrivateRow? {
+    guard let key = news.key.map({ "told-" + $0 }), !strings.pieces(named: key).isEmpty else { return nil }
+    let subject = self.subject(news.subject)
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: key, ["name": pieces([site.named(news.by)]), "title": [.link(subject.link)]]),
+      when: Sentence(pieces: [.date(date(news.at))]), note: note(of: news),
+      contacts: [contact(of: news.by)].compactMap { $0 }, day: day(of: news.at))
+  }
+
+  /// A wish that the person promised, with all that they want to know of it: no page may tell it.
+  func row(of promise: Affairs.KeptPromise) -> PrivateRow {
+    let (wish, part) = (promise.wish, promise.part)
+    let recipients = site.recipients(ofWish: wish)
+    let subject = self.subject(.wish(wish.wish.key))
+    var chips = staleChip(promise.followUp?.isStale ?? false)
+    if part.quantity > 1 {
+      chips.append(Chip(.plum, "◐", strings.text(.promisedCount, count: part.quantity)))
+    }
+    if part.sent > 0 { chips.append(chip(.onTheWay(part.sent))) }
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: "private-promise",
+        [
+          "thing": [.link(subject.link)],
+          "people": pieces(recipients.map { site.named($0) }),
+        ]),
+      when: sentence(.sinceDate, on: part.since), text: html(of: wish.wish.document.body),
+      price: wish.wish.price.map(strings.price),
+      shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
+      facts: strings.facts(about: wish.wish).map { fact in
+        Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
+      }, chips: chips, contacts: recipients.compactMap { contact(of: .person($0)) },
+      acts: promise.followUp.map { acts(settling: ShownFollowUp($0)) } ?? [],
+      day: day(of: part.since), isTurn: true)
+  }
+
+  /// What another is waited for; nil where there is nothing to wait for.
+  func row(waitingFor followUp: FollowUp) -> PrivateRow? {
+    guard let word = waitingWord[followUp.kind] else { return nil }
+    let subject = self.subject(followUp.subject)
+    let person = Participant.person(followUp.person)
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: "private-wait-\(word)",
+        ["thing": [.link(subject.link)], "people": pieces([site.named(person)])]),
+      when: sentence(.sinceDate, on: followUp.since), chips: staleChip(followUp.isStale),
+      contacts: [contact(of: person)].compactMap { $0 }, day: day(of: followUp.since))
+  }
+
+  /// An answer to something of the person, or by them, with where it stands.
+  func row(of answer: Affairs.Answer, isReceived: Bool) -> PrivateRow {
+    let (post, response) = (answer.post.post, answer.response)
+    let subject = self.subject(.post(post.key))
+    let other = site.named(isReceived ? response.respondent : post.author.value)
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: isReceived ? "private-answer" : "private-own-answer",
+        ["thing": [.link(subject.link)], "people": pieces([other])]),
+      when: sentence(.sinceDate, on: response.since),
+      chips: [chip(response.state)].compactMap { $0 }, day: day(of: response.since))
+  }
+
+  func privateRow(of list: SiteWishList) -> PrivateRow {
+    let document = list.list.document
+    return PrivateRow(
+      colour: Colour.ember.rawValue, sign: sign(of: list.list),
+      sentence: Sentence(
+        pieces: [
+          .link(Link(title: document.title.value, url: url(list.publication.address)))
+        ]),
+      when: words(count(of: list)), chips: chips(of: list), day: list.publication.day)
+  }
+
+  func privateRow(of checklist: SiteChecklist) -> PrivateRow {
+    let subject = self.subject(.checklist(checklist.list.handle))
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: Sentence(pieces: [.link(subject.link)]),
+      when: words(strings.text(.checklistActive, count: checklist.active.count)),
+      chips: draftChip(checklist.list.document),
+      day: checklist.list.document.date.map { day(of: $0.value) } ?? site.today)
+  }
+}
+
+extension PageBuilder {
+  private func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
+
+  private func staleChip(_ isStale: Bool) -> [Chip] {
+    isStale ? [Chip(.gold, "◷", strings.text(.stateStale))] : []
+  }
+
+  /// Nil where nothing was written.
+  private func note(of news: News) -> String? {
+    guard let note = news.note, note.contains(where: { !$0.isWhitespace }) else { return nil }
+    return strings.words("told-note", ["name": site.named(news.by).name, "note": note])
+  }
+
+  /// What is gone is called by its name in the files, and leads nowhere.
+  private func subject(_ subject: FollowUp.Subject) -> RowSubject {
+    let link = Link(
+      title: site.title(of: subject) ?? subject.name, url: site.address(of: subject).map(url))
+    switch subject {
+    case .wish(let key):
+      return RowSubject(
+        link: link, colour: .ember, sign: site.wish(key).flatMap { sign(of: $0.wish) })
+    case .post(let key):
+      return RowSubject(
+        link: link, colour: key.kind.colour, sign: site.post(key).map { sign(of: $0.post) })
+    case .checklist(let list):
+      return RowSubject(
+        link: link, colour: .leaf, sign: site.checklist(list).flatMap { sign(of: $0.list) })
+    }
+  }
+
+  /// The key of the sentence to the person who is waited for.
+  private func key(of followUp: FollowUp) -> String {
+    let isNamed = !followUp.others.isEmpty
+    return switch followUp.kind {
+    case .send: "private-send"
+    case .consent: "private-consent"
+    case .complete: "private-complete"
+    case .fulfil: "private-promise"
+    case .confirm: isNamed ? "private-confirm-people" : "private-confirm"
+    case .thank: isNamed ? "follow-up-thank-people" : "follow-up-thank"
+    case .join: "follow-up-join"
+    case .conflict:
+      switch followUp.conflict {
+      case Rule.promisedWishGone: "private-gone"
+      case Rule.responseLate: isOwn(followUp) ? "private-late" : "private-late-own"
+      case Rule.missingPerson: "follow-up-missing"
+      case Rule.wishOverPromised: "follow-up-over-promised"
+      default: "follow-up-changed"
+      }
+    }
+  }
+
+  /// Whether the person who is waited for wrote the offer or request that it is about.
+  private func isOwn(_ followUp: FollowUp) -> Bool {
+    followUp.subject.post.flatMap { site.post($0) }?.post.author.value == followUp.person
+  }
+
+  /// Where an answer stands; nil once nothing is left of it.
+  private func chip(_ state: ResponseState) -> Chip? {
+    let style: (colour: Colour, sign: String)
+    switch state {
+    case .none: return nil
+    case .waiting, .asked, .approved: style = (.plum, "◷")
+    case .sent: style = (.sky, "➝")
+    case .received: style = (.leaf, "✓")
+    case .failed, .declined, .withdrawn: style = (.plain, "✕")
+    }
+    return Chip(style.colour, style.sign, strings.words("private-state-\(state.rawValue)"))
+  }
+}
+
+/// How the keys of sentences end about what another is waited for.
+private let waitingWord: [FollowUp.Kind: String] = [
+  .send: "send", .complete: "send", .consent: "consent", .confirm: "confirm",
+  .fulfil: "fulfil", .join: "join",
+]
+
+extension News {
+  fileprivate var subject: FollowUp.Subject {
+    switch matter {
+    case .event(_, of: let subject, after: _): subject.topic
+    case .thanks(let key): .post(key)
+    }
+  }
+}

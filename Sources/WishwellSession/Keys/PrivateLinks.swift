@@ -1,0 +1,110 @@
+import WishwellActs
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+import WishwellSeal
+import WishwellText
+
+extension Session {
+  /// The site’s public key. Throws `UsageError` where it has none.
+  package func requireSeal() throws(UsageError) -> SealKey {
+    if let seal = library.settings.seal { return seal.value }
+    throw UsageError(
+      "this site has no private pages: there is no ‘seal’ in \(ContentKind.settings.path)",
+      help: "`wishwell keys new` begins with them")
+  }
+
+  /// Whose private page `name` means: a handle. Throws `UsageError` where nobody has it, and for
+  /// somebody who has left.
+  package func personWithPage(named name: String) throws(UsageError) -> Person {
+    let handle = try library.person(named: name)
+    guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
+      throw UsageError(
+        "\(quoted(name)) has left, and has no page any more",
+        help: "if they are back, take ‘left’ out of \(ContentKind.person(handle).path)")
+    }
+    return person
+  }
+
+  /// The private link of `person`, as the profile is now.
+  package func privateLink(of person: Person, _ secret: SiteSecret) -> PrivateLink {
+    let settings = library.settings
+    let keys = PersonKeys(
+      secret, identity: identity(of: person.document, in: settings), link: person.link?.value)
+    return PrivateLink(to: keys, base: settings.url)
+  }
+
+  /// What gives `person` another word, and so another link. Throws `UsageError` where somebody is at
+  /// the keyboard who may not do that, and where the profile cannot be written.
+  package func renewal(ofLinkOf person: Person) throws -> ChangeSet {
+    if let actor = try? currentPerson().person, actor != person.handle,
+      !site.isMaintainer(.person(actor))
+    {
+      let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+      throw UsageError(
+        "only \(person.name) and those who look after the site can make that link anew",
+        help: maintainers.isEmpty ? "ask \(person.name)" : "ask \(maintainers)")
+    }
+    let sentence =
+      sentenceName(person.name, isShared: site.namesakes[person.handle] != nil, person.handle)
+      + " has a new private link"
+    var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+    changeSet.changes = [
+      try change(
+        of: person.document.path, Person.Field.link.rawValue, to: LinkWord.random.text)
+    ]
+    changeSet.nextSteps = [
+      "It counts once the site is published with it: the old link opens nothing that is built then."
+    ]
+    return changeSet
+  }
+
+  /// What begins with private pages: the public key in the settings. Throws `UsageError` where there
+  /// is one, and where they cannot be written.
+  package func beginning(withKey key: SealKey) throws -> ChangeSet {
+    let path = ContentKind.settings.path
+    if let seal = library.settings.seal {
+      throw UsageError(
+        "the site has keys already: ‘seal: \(seal.value)’ in \(path)",
+        help: "with other keys, nothing that was sealed would open any more, and everybody would "
+          + "need a new link. If the secret is lost, or others have it: take the line out, move "
+          + "\(SecretKeeper.path) away, and try again")
+    }
+    let sentence = "The site has private pages"
+    var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+    changeSet.changes = [try change(of: path, SiteSettings.Field.seal.rawValue, to: "\(key)")]
+    return changeSet
+  }
+
+  /// The same change set where each new profile has a word of its own, as far as the site has private
+  /// pages.
+  func withLinkWords(_ changeSet: ChangeSet) -> ChangeSet {
+    guard library.settings.seal != nil else { return changeSet }
+    var changeSet = changeSet
+    changeSet.files = changeSet.files.map { file in
+      guard case .person = ContentKind(path: file.path) else { return file }
+      let source = SourceFile(path: file.path, text: file.text)
+      let key = Person.Field.link.rawValue
+      guard !file.text.contains("\n\(key):"),
+        let bytes = source.setting(key, to: LinkWord.random.text)
+      else { return file }
+      return NewFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+    }
+    return changeSet
+  }
+
+  private func change(of path: String, _ key: String, to value: String) throws -> FileChange {
+    guard let file = folder.files.source(at: path), let after = file.setting(key, to: value) else {
+      throw UsageError(
+        "\(path) cannot be changed without changing more of it",
+        help: "write ‘\(key): \(value)’ into it yourself")
+    }
+    return FileChange(path: path, before: file.bytes, after: after)
+  }
+}
+
+extension LinkWord {
+  fileprivate static var random: LinkWord { LinkWord(bytes: randomBytes(size)) }
+}

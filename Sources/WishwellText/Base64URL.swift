@@ -1,0 +1,50 @@
+private let letters = Array(
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+/// `bytes` in base64url without padding (RFC 4648, section 5): they may stand in an address.
+package func base64URL(_ bytes: some Collection<UInt8>) -> String {
+  var text: [UInt8] = []
+  text.reserveCapacity((bytes.count * 4 + 2) / 3)
+  var (held, bits) = (UInt32(0), 0)
+  for byte in bytes {
+    held = held << 8 | UInt32(byte)
+    bits += 8
+    while bits >= 6 {
+      bits -= 6
+      text.append(letters[Int(held >> bits & 63)])
+    }
+  }
+  if bits > 0 { text.append(letters[Int(held << (6 - bits) & 63)]) }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// The bytes that `text` is the base64url of. Nil for all that `base64URL` would not have written:
+/// padding, line ends, letters of other alphabets, and bits left over that are not zero.
+package func bytes(ofBase64URL text: some StringProtocol) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count * 3 / 4)
+  var (held, bits) = (UInt32(0), 0)
+  for letter in text.utf8 {
+    guard let value = value(of: letter) else { return nil }
+    held = held << 6 | value
+    bits += 6
+    if bits >= 8 {
+      bits -= 8
+      bytes.append(UInt8(truncatingIfNeeded: held >> bits))
+    }
+  }
+  // Six bits that are left are a letter too many.
+  guard bits < 6, held & (1 << bits - 1) == 0 else { return nil }
+  return bytes
+}
+
+private func value(of letter: UInt8) -> UInt32? {
+  switch letter {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - UInt8(ascii: "a")) + 26
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter - UInt8(ascii: "0")) + 52
+  case UInt8(ascii: "-"): 62
+  case UInt8(ascii: "_"): 63
+  default: nil
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellRender
+import WishwellSeal
+import WishwellSession
+
+struct LinkCommand: AskingCommand {
+  static let missing = "say whose link"
+  static let example = "wishwell link alice"
+
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Show the link to somebody's private page, for them alone.",
+    discussion: """
+      The key to the page is in the link: whoever has it can read the page. Where it came into other
+      hands, `--renew` makes a new one. It needs the secret of the site (`wishwell keys new`).
+
+      For example: \(example)
+      """.flowing)
+
+  @Argument(help: "The person, by the name of their profile.", completion: .people)
+  var person: String
+
+  @Flag(help: "Make a new link; the old one opens nothing that is built from then on.")
+  var renew = false
+
+  @Flag(help: "Put it into a letter to the mail address of their profile.")
+  var letter = false
+
+  @OptionGroup var writing: WritingArguments
+
+  func validate() throws {
+    guard !renew, writing.isDryRun || writing.commits || writing.pushes || writing.requests else {
+      return
+    }
+    throw ValidationError("without ‘--renew’ nothing is written, so there is nothing to share")
+  }
+
+  func run() throws {
+    let place = writing.place.sitePlace
+    try place.refuseInJob(showing: "the link")
+    let session = try Session(at: place)
+    let secret = try SecretKeeper(session.folder, at: place).secret(for: session.requireSeal())
+    let tray = letter ? try LinkLetter(session, to: session.personWithPage(named: person)) : nil
+    if renew {
+      try ActTransaction(writing).record { session in
+        let owner = try session.personWithPage(named: person)
+        return (Checked(try session.renewal(ofLinkOf: owner)), by: nil)
+      }
+      // Of a request the word is not here yet, and the link it makes cannot be shown.
+      if writing.isDryRun || writing.requests { return }
+    }
+    let now = renew ? try Session(at: place) : session
+    let owner = try now.personWithPage(named: person)
+    let link = now.privateLink(of: owner, secret)
+    guard let tray else {
+      Terminal.say((renew ? "\n" : "") + link.text)
+      Terminal.note("For \(owner.name) alone: whoever has this link can read the page.")
+      return
+    }
+    Terminal.say((renew ? "\n" : "") + (try tray.letter(with: link)))
+    Terminal.note(
+      "This opens a letter to \(owner.name), with their link in it: for them alone.")
+  }
+}
+
+/// A letter that brings somebody their link.
+struct LinkLetter {
+  private let strings: Strings
+  private let settings: SiteSettings
+  private let person: Person
+  private let address: String
+
+  /// Throws `UsageError` where the profile has no mail address.
+  init(_ session: Session, to person: Person) throws {
+    settings = session.library.settings
+    strings = try session.folder.strings(in: settings.language)
+    self.person = person
+    guard let address = person.emails.first?.value else {
+      throw UsageError(
+        "there is no mail address in the profile of \(quoted(person.name))",
+        help: "without ‘--letter’ the link is shown, to bring it in another way")
+    }
+    self.address = address
+  }
+
+  /// The link that opens the letter in a mail program.
+  func letter(with link: PrivateLink) throws(UsageError) -> String {
+    let letter = Answer(
+      to: Mailbox(name: person.name, address: address),
+      subject: strings.words("answer-own-page-subject", ["site": settings.title]),
+      text: strings.letter(bringing: link.text, to: person.name))
+    guard let opener = letter.link else {
+      throw UsageError(
+        "the letter is too long for a link that opens it",
+        help: "without ‘--letter’ the link is shown, to write the letter yourself")
+    }
+    return opener
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import WishwellActs
+import WishwellDiagnostics
+
+@Suite struct SetFieldTests {
+  private func changed(_ text: String, at path: String = "content/people/a.md") -> String? {
+    SourceFile(path: path, text: text).setting("link", to: "o5uxg2dxmvwgyijb")
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    (
+      "---\nname: 'A'  # me\n\n# photo: a.jpg\n---\nHello.\n",
+      "---\nname: 'A'  # me\n\n# photo: a.jpg\nlink: o5uxg2dxmvwgyijb\n---\nHello.\n"
+    ),
+    (
+      "---\r\nname: A\r\n---\r\nHello.",
+      "---\r\nname: A\r\nlink: o5uxg2dxmvwgyijb\r\n---\r\nHello."
+    ),
+    (
+      "---\nlink: \"old\" # why\nname: A\n---\n",
+      "---\nlink: o5uxg2dxmvwgyijb # why\nname: A\n---\n"
+    ),
+    ("\u{FEFF}---\nname: A\n---\n", "\u{FEFF}---\nname: A\nlink: o5uxg2dxmvwgyijb\n---\n"),
+  ])
+  func `a field comes into a profile, and every other byte stays`(text: String, expected: String) {
+    #expect(changed(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("title: T\n", "title: T\nlink: o5uxg2dxmvwgyijb\n"),
+    ("title: T", "title: T\nlink: o5uxg2dxmvwgyijb\n"),
+    ("title: T\r\n", "title: T\r\nlink: o5uxg2dxmvwgyijb\r\n"),
+    ("title: |\n  T\n", "title: |\n  T\nlink: o5uxg2dxmvwgyijb\n"),
+    ("---\ntitle: T\n", "---\ntitle: T\nlink: o5uxg2dxmvwgyijb\n"),
+  ])
+  func `a field comes into the settings`(text: String, expected: String) {
+    #expect(changed(text, at: "content/site.yml") == expected)
+  }
+
+  @Test(arguments: ["{title: T}\n", "- a\n", "title: T\n...\n", "title: 'T\n"])
+  func `a file that would say anything else is left alone`(text: String) {
+    #expect(changed(text, at: "content/site.yml") == nil)
+  }
+
+  @Test(arguments: ["", "name: A\n", "---\nname: A\n", "---\n{name: A}\n---\n"])
+  func `a profile without fields is left alone`(text: String) {
+    #expect(changed(text) == nil)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+/// The secret of a site and the links that are made of it, by commands.
+@Suite struct KeysTests {
+  let site: ActSite
+
+  init() throws {
+    site = try ActSite()
+    try site.write(".gitignore", "output/\n.wishwell/\n")
+  }
+
+  private let settings = "content/site.yml"
+  private let profile = "content/people/alice.md"
+
+  private func run(_ words: String, before: String = "") throws -> CommandResult {
+    try wishwell(words.split(separator: " ").map(String.init), in: site.path, before: before)
+  }
+
+  /// The secret that `wishwell keys new` has shown.
+  private func begin() throws -> String {
+    let made = try run("keys new")
+    try #require(made.status == 0, "\(made.errors)")
+    return String(try #require(made.output.firstMatch(of: /wishwell-secret-1:[\w-]{43}/)).output)
+  }
+
+  private func link(of person: String = "alice") throws -> String {
+    let shown = try run("link \(person)")
+    #expect(shown.status == 0, "\(shown.errors)")
+    return shown.output.trimmingCharacters(in: .newlines)
+  }
+
+  @Test func `a site gets a secret, which is shown, and a key beside all that was there`() throws {
+    let before = try #require(site.text(settings))
+    let secret = try begin()
+    #expect(site.text(".wishwell/secret") == secret + "\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: site.path + "/.wishwell/secret")
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+    let after = try #require(site.text(settings))
+    #expect(after.hasPrefix(before))
+    #expect(after.dropFirst(before.count).wholeMatch(of: /seal: x25519:[\w-]{43}\n/) != nil)
+    let shown = try run("keys show")
+    #expect(shown.output == secret + "\n")
+    #expect(try run("check --strict").status == 0)
+    #expect(try site.git("status", "--porcelain").contains("secret") == false)
+  }
+
+  @Test func `a secret is never replaced`() throws {
+    let secret = try begin()
+    let text = site.text(settings)
+    let again = try run("keys new")
+    #expect(again.status == 64 && again.output == "")
+    #expect(again.errors.contains("error: the site has keys already: ‘seal: x25519:"))
+    #expect(again.errors.contains("everybody would need a new link"))
+    // Nor where the settings do not say so.
+    try site.git("checkout", "--quiet", "--", settings)
+    let other = try run("keys new")
+    #expect(other.status == 64)
+    #expect(other.errors.contains("error: there is a secret here already, and it stays as it is"))
+    #expect(other.errors.contains("write ‘seal: x25519:"))
+    #expect(site.text(".wishwell/secret") == secret + "\n")
+    #expect(site.text(settings) != text)
+  }
+
+  @Test func `a secret is not put where git would take it`() throws {
+    try site.write(".gitignore", "output/\n")
+    let refused = try run("keys new")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("error: git would take .wishwell/secret into the repository"))
+    #expect(site.text(".wishwell/secret") == nil)
+    #expect(site.text(settings)?.contains("seal") == false)
+  }
+
+  @Test func `a secret that others could read or that git sees is not used`() throws {
+    _ = try begin()
+    let file = site.path + "/.wishwell/secret"
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    #expect(try run("link alice").errors.contains("`chmod 600 .wishwell/secret`"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    try site.git("add", "--force", ".wishwell/secret")
+    #expect(try run("link alice").errors.contains("git would take .wishwell/secret"))
+  }
+
+  @Test func `nothing is left of a secret whose key could not be written`() throws {
+    let refused = try run("keys new --push")
+    #expect(refused.status != 0)
+    #expect(site.text(".wishwell/secret") == nil)
+    #expect(site.text(settings)?.contains("seal") == false)
+    #expect(!(refused.output + refused.errors).contains("wishwell-secret-1:"))
+    let preview = try run("keys new --dry-run")
+    #expect(preview.status == 0 && preview.output.contains("+ seal: x25519:"), "\(preview.errors)")
+    #expect(site.text(".wishwell/secret") == nil)
+  }
+
+  @Test(arguments: ["CI=true", "GITHUB_ACTIONS=true", "GITLAB_CI=true"])
+  func `no job shows the secret or a link in its log`(job: String) throws {
+    _ = try begin()
+    for command in ["keys show", "keys new", "link alice", "link alice --renew"] {
+      let refused = try run(command, before: job)
+      #expect(refused.status == 64 && refused.output == "", "\(command)")
+      #expect(refused.errors.contains("this is a job of a forge"), "\(command)")
+    }
+  }
+
+  @Test func `a link is the same until it is made anew`() throws {
+    _ = try begin()
+    let first = try link()
+    #expect(
+      first.wholeMatch(of: /https:\/\/lanternstreet\.example\/for\/[\w-]{22}\/#[\w-]{43}/) != nil,
+      "\(first)")
+    #expect(try link() == first)
+    #expect(try link(of: "bob") != first)
+    try site.git("add", ".")
+    try site.git("commit", "--quiet", "--message", "Keys")
+    let renewed = try run("link alice --renew --commit")
+    #expect(renewed.status == 0, "\(renewed.errors)")
+    #expect(try site.git("log", "-1", "--format=%s") == "Alice has a new private link\n")
+    let second = try link()
+    #expect(second != first && renewed.output.hasSuffix("\n\(second)\n"))
+    #expect(renewed.errors.contains("For Alice alone"))
+    #expect(site.text(profile)?.contains(/\nlink: [a-z2-7]{16}\n---\n/) == true)
+    #expect(try run("review HEAD~1..HEAD").status == 0)
+  }
+
+  @Test func `a secret in the environment serves this program and no other`() throws {
+    let secret = try begin()
+    let file = try link()
+    try site.place.remove("site/.wishwell/secret")
+    #expect(try run("link alice").errors.contains("error: the site’s secret is not here"))
+    let given = "WISHWELL_SECRET=\(secret)"
+    #expect(try run("link alice", before: given).output == file + "\n")
+    try site.write(
+      ".git/hooks/pre-commit", "#!/bin/sh\nprintenv WISHWELL_SECRET > seen\necho ran >> seen\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: site.path + "/.git/hooks/pre-commit")
+    #expect(try run("link alice --renew --commit", before: given).status == 0)
+    #expect(site.text("seen") == "ran\n")
+    let other = "WISHWELL_SECRET=wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
+    let refused = try run("link alice", before: other)
+    #expect(refused.errors.contains("error: this secret belongs to another site"))
+    let broken = try run("link alice", before: given.dropLast() + "")
+    #expect(broken.errors.contains("error: the site’s secret is not whole"))
+    #expect(!broken.errors.contains(secret.dropFirst(20).prefix(10)))
+  }
+
+  @Test func `a link comes in a letter to the address of the profile`() throws {
+    _ = try begin()
+    let link = try link()
+    let letter = try run("link alice --letter")
+    #expect(letter.output.hasPrefix("mailto:alice@example.org?subject=Your%20own%20page"))
+    let opened = try #require(letter.output.removingPercentEncoding)
+    #expect(opened.contains(link) && opened.contains("Hello Alice,"))
+    let nobody = try run("link bob --letter")
+    #expect(nobody.status == 64)
+    #expect(nobody.errors.contains("there is no mail address in the profile of ‘Bob’"))
+  }
+
+  @Test func `who has no link is told why, and the way out`() throws {
+    #expect(try run("link alice").errors.contains("`wishwell keys new` begins with them"))
+    _ = try begin()
+    #expect(try run("link").errors.contains("say whose link"))
+    #expect(try run("link alcie").errors.contains("did you mean ‘alice’?"))
+    #expect(try run("link alice --commit").errors.contains("without ‘--renew’ nothing is written"))
+    try site.write(profile, "---\nname: Alice\nleft: yes\n---\n")
+    #expect(try run("link alice").errors.contains("has left, and has no page any more"))
+  }
+
+  @Test func `a new profile has a word of its own, where the site has private pages`() throws {
+    #expect(try run("new person Dora").status == 0)
+    #expect(site.text("content/people/dora.md")?.contains("link:") == false)
+    _ = try begin()
+    #expect(try run("new person Emil").status == 0)
+    let text = try #require(site.text("content/people/emil.md"))
+    #expect(text.contains(/\nlink: [a-z2-7]{16}\n---\n/), "\(text)")
+    try site.act(as: "Fritz", "fritz@example.org")
+    #expect(try run("join").status == 0)
+    #expect(site.text("content/people/fritz.md")?.contains(/\nlink: [a-z2-7]{16}\n/) == true)
+    #expect(try run("check --strict").status == 0)
+  }
+
+  @Test func `a secret in a file of the site is found, and not shown`() throws {
+    let secret = try begin()
+    try site.write("content/about.md", "---\ntitle: About\n---\nOurs is \(secret).\n")
+    let check = try run("check")
+    #expect(check.status == 1)
+    #expect(check.errors.contains("content/about.md:4:9: error: the site’s secret stands here"))
+    #expect(check.errors.contains("[exposed-key]"))
+    #expect(!(check.output + check.errors).contains(secret))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellSeal
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// A page for each person, which nobody else can read, and of which nothing else says a word.
+@Suite struct PrivatePagesTests {
+  @Test func `each person finds what concerns them, and nobody else does`() throws {
+    let street = try PrivateSite()
+    #expect(try street.build().privatePages == 3)
+    let bob = try street.page(of: "bob")
+    #expect(bob.contains("For Bob"))
+    #expect(bob.contains("You promised\nA blue kettle, for Alice"))
+    #expect(bob.contains("One that whistles."))
+    #expect(bob.contains("Alice would like what you offer: Ten postcards"))
+    #expect(bob.contains("Alice wrote: “To the house with the green door.”"))
+    let alice = try street.page(of: "alice")
+    #expect(alice.contains("Bob has yet to send Ten postcards"))
+    #expect(!alice.contains("promised"))
+    let carol = try street.page(of: "carol")
+    #expect(carol.contains("Nothing waits for you"))
+    #expect(!carol.contains("kettle") && !carol.contains("green door"))
+  }
+
+  /// Who promised is known to them alone: whoever it was, all that others can see is the same.
+  @Test(arguments: [("bob", "carol"), ("carol", "alice"), ("bob", "A guest")])
+  func `who promised in secret changes nothing for anybody else`(
+    one: String, other: String
+  ) throws {
+    let streets = try [one, other].map { try PrivateSite(giver: $0) }
+    let reports = try streets.map { try $0.build() }
+    #expect(try streets[0].publicFiles == streets[1].publicFiles)
+    let sizes = try streets.map { try $0.privateFiles.mapValues(\.count) }
+    #expect(sizes[0] == sizes[1])
+    #expect(reports[0].changes.total == reports[1].changes.total)
+    for person in ["alice", "bob", "carol"] where person != one && person != other {
+      let pages = try streets.map { try $0.page(of: person) }
+      #expect(pages[0] == pages[1])
+    }
+  }
+
+  @Test func `all pages have one size, and change with any change of the content`() throws {
+    let street = try PrivateSite()
+    try street.build()
+    let before = try street.privateFiles.filter { $0.key.hasSuffix(".html") }
+    #expect(before.count == 3)
+    #expect(Set(before.values.map(\.count)).count == 1)
+    try street.build()
+    #expect(try street.privateFiles.filter { $0.key.hasSuffix(".html") } == before)
+    // A field that no page shows.
+    try street.site.edit(
+      "content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    let report = try street.build()
+    #expect(report.changes.written == 0)
+    let after = try street.privateFiles.filter { $0.key.hasSuffix(".html") }
+    #expect(after.keys == before.keys)
+    #expect(after.allSatisfy { before[$0.key] != $0.value })
+  }
+
+  @Test func `the same content, day and secret make the same bytes anywhere`() throws {
+    let streets = try [PrivateSite(), PrivateSite()]
+    streets[1].site.options.jobs = 1
+    for street in streets { try street.build() }
+    #expect(try streets[0].site.output == streets[1].site.output)
+  }
+
+  @Test func `a page names nobody, and no other file names a page`() throws {
+    let street = try PrivateSite()
+    let report = try street.build()
+    let output = try street.site.output
+    let ids = try ["alice", "bob", "carol"].map { try street.keys(of: $0).pageID }
+    for (path, bytes) in output.filter({ $0.key.hasSuffix("index.html") }) where isPrivatePath(path)
+    {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!["Alice", "Bob", "Carol", "kettle"].contains { text.contains($0) })
+      #expect(text.contains(#"<meta name="robots" content="noindex">"#))
+    }
+    let manifest = try #require(street.place.text("output/.wishwell-manifest"))
+    let others = try street.publicFiles.map { $0.key + String(decoding: $0.value, as: UTF8.self) }
+    for text in others + [manifest, report.paths.joined(separator: "\n")] {
+      #expect(!ids.contains { text.contains($0) } && !text.contains("private page"))
+      #expect(!text.contains("\(FixedAddress.privatePages.path)private"))
+    }
+  }
+
+  @Test func `everything else is the same without the secret`() throws {
+    let street = try PrivateSite()
+    let with = try street.build()
+    let (files, manifest) = (
+      try street.publicFiles, street.place.text("output/.wishwell-manifest")
+    )
+    try street.place.remove("output")
+    street.site.options.secret = nil
+    let without = try street.build()
+    #expect(try street.site.output == files)
+    #expect(street.place.text("output/.wishwell-manifest") == manifest)
+    #expect(with.changes.total == without.changes.total)
+    #expect((with.pages, with.feeds) == (without.pages, without.feeds))
+    #expect(with.paths == without.paths)
+    #expect(without.privatePages == nil)
+  }
+
+  /// What was opened stands nowhere but in the content: in no cache, and in nothing a build left.
+  @Test func `nothing that a page says is written where it is not sealed`() throws {
+    let street = try PrivateSite()
+    try street.build()
+    let secrets =
+      ["green door", "For Bob", street.secret.text]
+      + (try [
+        street.link(of: "bob").split(separator: "#").last.map(String.init) ?? ""
+      ])
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: street.place.path)
+    for path in paths where !path.hasPrefix(ContentRoot.name) {
+      guard let text = street.place.text(path) else { continue }
+      #expect(!secrets.contains { text.contains($0) }, "\(path)")
+    }
+  }
+
+  @Test func `a page that is too full leaves out what is older, and keeps its size`() throws {
+    let thanks = (10...60).map { number in
+      """
+
+      === content/thanks/2026-11-\(number < 36 ? "05" : "06")-card-\(number).md
+      ---
+      title: Thank you for card \(number), \(String(repeating: "which was lovely, ", count: 9))
+      author: alice
+      date: 2026-11-\(number < 36 ? "05" : "06")
+      to: bob
+      ---
+      """
+    }
+    let street = try PrivateSite(thanks.joined())
+    let settings = try #require(street.place.text("content/site.yml"))
+    try street.site.edit("content/site.yml", settings + "private-size: 16\n")
+    try street.build()
+    let bob = try street.page(of: "bob")
+    #expect(bob.contains("What is older is left out"))
+    #expect(bob.contains("You promised\nA blue kettle, for Alice"))
+    #expect(bob.contains("for card 60") && !bob.contains("for card 10"))
+    let pages = try street.privateFiles.filter { $0.key.hasSuffix(".html") }
+    #expect(Set(pages.values.map(\.count)).count == 1)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import WishwellFiles
+import WishwellTesting
+
+/// A built site on a server of this machine, and somebody who opens its private pages in Chromium,
+/// with the policy of each page as it was built.
+final class PrivateVisit {
+  private let server: AnsweringSocket
+  private let profile: TemporaryFolder
+
+  /// `replaced` is what the server has in the place of files that were built, by path.
+  init(_ street: PrivateSite, replacing replaced: [String: String] = [:]) throws {
+    let files = try street.site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 }
+    profile = try TemporaryFolder()
+    server = try AnsweringSocket { question in
+      let path = (question.split(separator: " ").dropFirst().first ?? "").drop { $0 == "/" }
+      let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+      guard let bytes = files[String(name)] else {
+        return Array("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".utf8)
+      }
+      let types = [".css": "text/css", ".js": "text/javascript"]
+      let type = types.first { name.hasSuffix($0.key) }?.value ?? "text/html"
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Type: \(type); charset=utf-8\r\n"
+        + "Content-Length: \(bytes.count)\r\nConnection: close\r\n\r\n"
+      return Array(head.utf8) + bytes
+    }
+  }
+
+  /// Where the site is: what is served from this machine counts as secure.
+  var base: String { "http://127.0.0.1:\(server.port)/" }
+
+  /// Where the same site is for a browser that is told so, which does not count as secure.
+  var insecureBase: String { "http://street.example:\(server.port)/" }
+
+  /// What was asked for, without what every page is made with.
+  var questions: [String] {
+    server.questions.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+
+  /// The page at `address` as HTML, once its script has run.
+  func look(at address: String) throws -> String {
+    let seen = try runProgram(
+      "chromium",
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+        "--user-data-dir=\(profile.path)", "--virtual-time-budget=4000", "--dump-dom",
+        "--host-resolver-rules=MAP street.example 127.0.0.1", address,
+      ], in: profile.path)
+    #expect(seen.status == 0, "\(seen.errors)")
+    return seen.output
+  }
+}

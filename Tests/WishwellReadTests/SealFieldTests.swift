@@ -1,0 +1,73 @@
+import Testing
+import WishwellDiagnostics
+import WishwellFormat
+
+@testable import WishwellRead
+
+@Suite struct SealFieldTests {
+  private func diagnostics(_ line: String) -> [Diagnostic] {
+    let text = "title: T\nurl: https://a.example/\nauthority: a.example,2026\n\(line)\n"
+    return readSiteSettings(SourceFile(path: "content/site.yml", text: text)).diagnostics
+  }
+
+  @Test func `a site without a key has no private pages, and their size is one that most need`() {
+    let settings = SiteSettings(title: "T", url: "https://a.example/", authority: "a.example,2026")
+    #expect(settings.seal == nil)
+    #expect(settings.privateSize == 65_536)
+  }
+
+  @Test(arguments: [
+    "wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8", "x25519:AAAA", "alice",
+    "X25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk",
+  ])
+  func `what is no public key is refused, and not repeated`(value: String) throws {
+    let found = diagnostics("seal: \(value)")
+    #expect(
+      found.map(\.message) == ["this is not the public key of a site: ‘x25519:’ and 43 letters"])
+    #expect(found.allSatisfy { !"\($0)".contains("AAEC") })
+  }
+
+  @Test func `a key that everybody could open is refused`() {
+    let zeros = String(repeating: "A", count: 43)
+    #expect(
+      diagnostics("seal: x25519:\(zeros)").map(\.message)
+        == ["anybody could open what is sealed to this key"])
+  }
+
+  @Test(arguments: [("15", 1), ("16", 0), ("1024", 0), ("1025", 1), ("0", 1), ("64 KiB", 1)])
+  func `a page has a size that a browser can open`(size: String, errors: Int) {
+    #expect(diagnostics("private-size: \(size)").count == errors)
+  }
+
+  @Test func `a profile has the word that the program made`() throws {
+    let options = ReaderOptions(
+      SiteSettings(title: "T", url: "https://a.example/", authority: "a.example,2026"))
+    let file = SourceFile(
+      path: "content/people/alice.md", text: "---\nname: Alice\nlink: o5uxg2dxmvwgyijb\n---\n")
+    let read = readPerson(file, handle: try #require(Handle("alice")), options: options)
+    #expect(read.diagnostics == [])
+    #expect(read.value?.link?.value == LinkWord("o5uxg2dxmvwgyijb"))
+  }
+
+  private static let key = "O-l74aEAlxb0lPsnW2QabgozVqUOEjYqcs0tWVoWt1A"
+  private static let link = "https://a.example/for/YXY9Ib7ZPGQcDzVGubOnPQ/#\(key)"
+
+  @Test func `a secret or a link is found wherever it stands, and its line is not shown`() {
+    let text = "# A\r\n\r\n[mine](\(Self.link)), wishwell-secret-1:\(Self.key)!\n"
+    let file = SourceFile(path: "templates/a.css", text: text)
+    let found = exposedKeys(in: file)
+    #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [24, 95])
+    let written = TextDiagnosticWriter { _ in file }.write(found)
+    #expect(!written.contains(Self.key) && !written.contains("YXY9"))
+    #expect(written.contains("templates/a.css:3:95: error: the site’s secret stands here"))
+  }
+
+  @Test(arguments: [
+    "https://a.example/for/YXY9Ib7ZPGQcDzVGubOnPQ/", "wishwell-secret-1:…", "/for/a/#b",
+    "‘wishwell-secret-1:’ and 43 letters", String(link.dropLast()), "wishwell-secret-1:",
+    "/for/", "https://a.example/for/YXY9Ib7ZPGQcDzVGubOnPQ",
+  ])
+  func `what opens nothing may stand anywhere`(text: String) {
+    #expect(exposedKeys(in: SourceFile(path: "content/about.md", text: text)) == [])
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WishwellFormat
+
+@testable import WishwellRecipes
+
+/// Who has the secret of a site at a forge.
+@Suite struct SecretPlaceTests {
+  private let street = lanternStreet { library in
+    library.settings.seal = SealKey(bytes: [UInt8](repeating: 9, count: 32)).map { Located($0) }
+  }
+
+  private func texts(_ kind: ForgeKind, _ library: Library) -> [String] {
+    recipes(for: kind, of: library, program: program).map { "\($0.path)\n\($0.text)" }
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `one file more than without has to do with the secret`(kind: ForgeKind) {
+    let changed = zip(texts(kind, street), texts(kind, lanternStreet())).filter { $0 != $1 }
+    #expect(changed.count == 1)
+    #expect(!texts(kind, lanternStreet()).contains { $0.contains("WISHWELL_SECRET") })
+    #expect(!texts(kind, lanternStreet()).contains { $0.contains("private-pages") })
+  }
+
+  @Test func `at GitHub, it is in the environment of the job that builds, for that step alone`() {
+    let text = recipe(".github/workflows/publish.yml", .github, street)
+    let publishing = PlainYAML(text, at: "publish.yml")
+    let build = publishing["jobs"]?["build"]
+    #expect(build?["environment"]?.string == "private-pages")
+    #expect(publishing.all("WISHWELL_SECRET").count == 1)
+    #expect(
+      build?.all("env")
+        == [.map(["WISHWELL_SECRET": .text("${{ secrets.WISHWELL_SECRET }}")])])
+    #expect(!recipe(".github/workflows/review.yml", .github, street).contains("SECRET"))
+  }
+
+  @Test(arguments: [ForgeKind.gitea, .forgejo])
+  func `at Gitea and Forgejo, it is in the step that builds`(kind: ForgeKind) {
+    let text = recipe(".\(kind)/workflows/publish.yml", kind, street)
+    let publishing = PlainYAML(text, at: "publish.yml")
+    #expect(publishing.all("WISHWELL_SECRET").count == 1)
+    #expect(!recipe(".\(kind)/workflows/review.yml", kind, street).contains("SECRET"))
+  }
+
+  @Test func `at GitLab, one job is in the environment that has it`() {
+    let pipeline = PlainYAML(recipe(".gitlab-ci.yml", .gitlab, street), at: ".gitlab-ci.yml")
+    #expect(pipeline["pages"]?["environment"]?["name"]?.string == "private-pages")
+    #expect(pipeline.all("environment").count == 1)
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `the job that publishes does so with private pages, or not at all`(kind: ForgeKind) {
+    let words = "--private require"
+    #expect(texts(kind, street).joined().components(separatedBy: words).count == 2)
+    #expect(!texts(kind, lanternStreet()).contains { $0.contains(words) })
+  }
+
+  @Test(arguments: ForgeKind.allCases)
+  func `somebody is told where to put it`(kind: ForgeKind) {
+    let steps = handwork(for: kind, of: street, program: program)
+    #expect(steps.filter { $0.contains("WISHWELL_SECRET") }.count == 1)
+    let others = handwork(for: kind, of: lanternStreet(), program: program)
+    #expect(!others.contains { $0.contains("WISHWELL_SECRET") })
+  }
+}

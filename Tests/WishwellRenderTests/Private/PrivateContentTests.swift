@@ -1,0 +1,213 @@
+import Testing
+import WishwellDerive
+import WishwellFormat
+
+@testable import WishwellRender
+
+/// What a private page says is what its person sees of the site, and no more.
+@Suite struct PrivateContentTests {
+  private func content(
+    of person: String, on site: Site, language: String = "en", limit: Int = 1 << 16
+  ) throws -> String {
+    let rendered = try RenderedSite(site, language: language)
+    let renderer = PrivatePageRenderer(
+      rendered.input, templates: try LoadedTheme.inLanguage(language).templates,
+      assets: RenderedSite.assets, script: Address(.privatePages, "private.js"))
+    let handle = try #require(Handle(person))
+    let bytes = try #require(
+      renderer.content(
+        of: handle, seenAs: site.seen(by: .person(handle)), id: "page", limit: limit))
+    #expect(bytes.count <= limit)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// All that somebody sees of what happened, in words that no page has to make.
+  private func contents(of seen: SeenSite) -> String {
+    var text = ""
+    dump(seen.site.wishes.map(\.state), to: &text)
+    dump(seen.site.posts.map(\.responses), to: &text)
+    dump(seen.followUps, to: &text)
+    dump(seen.news.map(\.by), to: &text)
+    return text
+  }
+
+  @Test(arguments: 0..<40)
+  func `a page names nobody whom its person may not know`(seed: Int) throws {
+    let site = try SiteSource(HiddenList(seed: UInt64(seed)).text).derive().value
+    for reader in ["ann"] + HiddenList.givers.map(\.handle) {
+      let page = try content(of: reader, on: site)
+      let seen = contents(of: site.seen(by: .person(try #require(Handle(reader)))))
+      for giver in HiddenList.givers where giver.handle != reader {
+        let isNamed = page.contains(giver.name) || page.contains(giver.handle)
+        #expect(!isNamed || (reader == "ann" && seen.contains(giver.handle)))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `a giver finds all that they promised, with its words and what to do`(seed: Int) throws {
+    let site = try SiteSource(HiddenList(seed: UInt64(seed)).text).derive().value
+    for giver in HiddenList.givers {
+      let page = try content(of: giver.handle, on: site)
+      let person = Participant.person(try #require(Handle(giver.handle)))
+      for wish in site.wishes {
+        let part = wish.state.parts.first { $0.holder == person }
+        let section = page.contains("\(wish.wish.document.title.value)</bdi></a>, for ")
+        #expect(section == (part != nil), "\(wish.wish.key)")
+        if let part, part.waiting > 0 { #expect(page.contains("data-act=\"sent\"")) }
+      }
+    }
+  }
+
+  /// A site with something of each kind for Bob.
+  private static let full = """
+    == people/alice.md
+    ---
+    name: Alice
+    contact: https://alice.example/
+    ---
+    == people/bob.md
+    ---
+    name: Bob
+    ---
+    == people/carol.md
+    ---
+    name: Carol
+    ---
+    == wishlists/birthday/index.md
+    ---
+    title: Alice turns forty
+    owner: alice
+    date: 2026-10-01
+    ---
+    == wishlists/birthday/kettle.md
+    ---
+    title: A blue kettle
+    price: about 20 EUR
+    link: https://shop.example/kettle
+    ---
+    One that *whistles*.
+    == wishlists/birthday/kettle.promise/0001.yml
+    {event: promised, by: bob, at: 2026-11-01}
+    == wishlists/birthday/gone.promise/0001.yml
+    {event: promised, by: bob, at: 2026-11-02}
+    == requests/2026-10-04-a-card.md
+    ---
+    title: A card for my father
+    author: bob
+    date: 2026-10-04
+    ---
+    == requests/2026-10-04-a-card.responses/alice/0001.yml
+    {event: asked, by: alice, at: 2026-11-03, note: With a lighthouse on it}
+    == requests/2026-10-04-a-card.responses/carol/0001.yml
+    {event: asked, by: carol, at: 2026-11-04}
+    == offers/2026-10-05-seeds.md
+    ---
+    title: Seeds
+    author: alice
+    date: 2026-10-05
+    ---
+    == offers/2026-10-05-seeds.responses/bob/0001.yml
+    {event: responded, by: bob, at: 2026-11-05}
+    == thanks/2026-11-10-thank-you.md
+    ---
+    title: You made my day
+    author: carol
+    date: 2026-11-10
+    to: bob
+    ---
+    == checklists/picnic.md
+    ---
+    title: Picnic
+    owner: bob
+    ---
+    - [ ] Bread
+
+    """
+
+  private func site(_ settings: @escaping (inout SiteSettings) -> Void = { _ in }) throws -> Site {
+    var source = SiteSource(Self.full)
+    source.settings { value in
+      value.mail = "hello@street.example"
+      settings(&value)
+    }
+    return try source.derive().value
+  }
+
+  @Test func `it tells whose turn it is, with a note and a letter that is written`() throws {
+    let page = try content(of: "bob", on: try site())
+    #expect(page.hasPrefix("2026-11-21\n<h1"))
+    #expect(page.contains("Alice</bdi></a> can send you "))
+    #expect(page.contains("Alice wrote: “With a lighthouse on it”"))
+    // Each answer names whose offer it is, and who answers.
+    for other in ["alice", "carol"] {
+      #expect(page.contains("a-card%3B%20of%20\(other)"))
+    }
+    #expect(page.contains("A wish that you promised is not here any more: <bdi>birthday/gone"))
+  }
+
+  @Test func `what was promised stands there whole`() throws {
+    let page = try content(of: "bob", on: try site())
+    for words in [
+      "A blue kettle</bdi></a>, for ", "<em>whistles</em>", "about 20 EUR",
+      "https://shop.example/kettle", "https://alice.example/",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `what is new, waited for, answered and kept stands there`() throws {
+    let page = try content(of: "bob", on: try site())
+    for words in [
+      "thanks you: ‘<a", "has yet to send ", "Who answered you", "What you answered",
+      "Not answered yet", "Your checklists",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+    let carol = try content(of: "carol", on: try site())
+    #expect(!carol.contains("kettle") && !carol.contains("lighthouse") && !carol.contains("Seeds"))
+  }
+
+  @Test func `it speaks the language of the site`() throws {
+    let site = try site { $0.language = "de" }
+    let page = try content(of: "bob", on: site, language: "de")
+    #expect(page.contains("Was auf dich wartet") && page.contains("Für Bob"))
+    #expect(!page.contains("For you") && !page.contains("You "))
+  }
+
+  @Test func `what asks nothing of its person is left out first`() throws {
+    let site = try site()
+    let whole = try content(of: "bob", on: site)
+    let cut = try content(of: "bob", on: site, limit: whole.utf8.count * 2 / 3)
+    #expect(cut.contains("What is older is left out"))
+    #expect(cut.contains("can send you ") && !cut.contains("What you answered"))
+    #expect(!whole.contains("What is older is left out"))
+  }
+
+  @Test func `the frame holds the block and names nobody`() throws {
+    let rendered = try RenderedSite(try site())
+    let renderer = PrivatePageRenderer(
+      rendered.input, templates: try LoadedTheme.inLanguage("en").templates,
+      assets: RenderedSite.assets, script: Address(.privatePages, "private.js"))
+    let file = renderer.file(of: "page", block: [1, 2, 3])
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(file.path == Address.privatePage("page").file)
+    #expect(text.hasPrefix("<!doctype html>"))
+    #expect(text.contains("data-block hidden>AQID<") && text.contains("src=\"../private.js\""))
+    #expect(!["Alice", "Bob", "Carol"].contains { text.contains($0) })
+  }
+}
+
+@Suite struct PrivateTextTests {
+  @Test(arguments: [
+    ("<h1>For Bob</h1>\n<p>Two\n words</p>", "For Bob\nTwo words"),
+    ("<p>A <a href=\"https://a.b/?c&amp;d\">shop</a>, B</p>", "A shop <https://a.b/?c&d>, B"),
+    ("<p class=\"ask\" hidden><label>Who?</label></p><p>b</p>", "b"),
+    ("<a class=\"button\" href=\"mailto:x\">Send <small>By mail</small></a>", "→ Send By mail"),
+    ("<div><svg><title>x</title></svg>y</div>", "y"), ("1 &lt; 2 &amp;lt; 3", "1 < 2 &lt; 3"),
+    ("<h2>A</h2><ul><li>b</li></ul><h2>C</h2>", "A\nb\n\nC"), ("</p>a<", "a"), ("", ""),
+  ])
+  func `what is shown stands in lines`(html: String, text: String) {
+    #expect(PrivateText(ofHTML: html).text == text)
+  }
+}
