@@ -67,7 +67,9 @@ extension PageBuilder {
 
   /// Something that another did; nil for what has no words.
   func row(of news: News) -> PrivateRow? {
-    guard let key = news.key.map({ "told-" + $0 }), !strings.pieces(named: key).isEmpty else { return nil }
+    guard let key = news.key.map({ "told-" + $0 }), !strings.pieces(named: key).isEmpty else {
+      return nil
+    }
     let subject = self.subject(news.subject)
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
