@@ -28,8 +28,9 @@ struct ParsingError: ExplainedError {
     message = Self.worded(sentences[0])
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
-    // Of one that has a blank, the quotes were there.
-    let isTooMany = sentences[0].contains(/nexpected argument \S*$/)
+    // Round one that has a blank, the quotes were there.
+    let isTooMany =
+      sentences[0].contains("nexpected argument") && !sentences[0].contains(/argument '\S*\s/)
     let way =
       isTooMany
       ? "words that belong together stand in quotes, as in 'blue kettle'"

@@ -9,9 +9,12 @@ extension Library {
     email.flatMap { addressBook.person(with: $0)?.handle }
   }
 
-  /// The handle of somebody with a profile. Throws `UsageError` where nobody has that handle.
+  /// The handle of somebody with a profile, by that handle, or by their whole name where nobody else
+  /// has it. Throws `UsageError` where nobody is meant, or more than one may be.
   package func person(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
+    let namesakes = people(withName: name)
+    if namesakes.count == 1 { return namesakes[0] }
     let likely = people(called: name)
     if !likely.isEmpty {
       throw UsageError(
@@ -19,6 +22,11 @@ extension Library {
         help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
     }
     throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+  }
+
+  /// Those whose profiles have this name.
+  package func people(withName name: String) -> [Handle] {
+    people.filter { isSameName($0.name, name) }.map(\.handle)
   }
 
   /// Those whom somebody may mean by `name`, which is no handle: ben-ito by ‘ben’ or ‘Ben’, whoever
@@ -33,8 +41,8 @@ extension Library {
     return people.map(\.handle).filter { $0.text == near }
   }
 
-  /// The wish list with this handle, also where its file has errors. Throws `UsageError` where
-  /// there is none.
+  /// The wish list with this handle, also where its file has errors, or with this title where no other
+  /// has it. Throws `UsageError` where there is none.
   package func wishList(named name: String) throws(UsageError) -> Handle {
     if let handle = Handle(name),
       wishLists.contains(where: { $0.handle == handle })
@@ -42,10 +50,19 @@ extension Library {
     {
       return handle
     }
+    let titled = wishLists.filter { isSameName($0.document.title.value, name) }
+    if titled.count == 1 { return titled[0].handle }
     throw .unknown(
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
       isForNew: true)
   }
+}
+
+/// Whether two names or titles are the same, as people write them by heart: capitals and marks do not
+/// count.
+func isSameName(_ name: String, _ other: String) -> Bool {
+  // In capitals, since a letter may have two small forms: σ and ς.
+  withoutMarks(name.uppercased()) == withoutMarks(other.uppercased())
 }
 
 extension UsageError {

@@ -163,10 +163,9 @@ private struct ThingName {
     }
   }
 
-  /// Whether `typed` is its title, as people write it by heart: capitals and marks do not count.
+  /// Whether `typed` is its title.
   func isTitled(_ typed: String) -> Bool {
-    // In capitals, since a letter may have two small forms: σ and ς.
-    title.map { withoutMarks($0.uppercased()) } == withoutMarks(typed.uppercased())
+    title.map { isSameName($0, typed) } ?? false
   }
 }
 

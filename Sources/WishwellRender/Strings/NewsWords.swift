@@ -18,6 +18,11 @@ extension Strings {
     let way = words("told-\(news.way)", ["address": address])
     return letter([sentence, note, way], to: reader)
   }
+
+  /// The letter to `reader` that says that what is called `title` is off the site.
+  package func letter(retiring title: String, by name: String, to reader: String) -> String {
+    letter([words("told-retired", ["name": name, "title": title])], to: reader)
+  }
 }
 
 extension News {

@@ -31,18 +31,20 @@ extension ActTransaction {
   }
 
   /// Carries out what `act` judges, and says what it came to, and who does not hear of it unless
-  /// somebody writes to them.
-  func record(_ act: (Session) throws -> Judged) throws {
+  /// somebody writes to them. Whether it is in the folder of the site then.
+  @discardableResult
+  func record(_ act: (Session) throws -> Judged) throws -> Bool {
     var isReadByAll = true
     let recorded = try carryOut { session in
       isReadByAll = session.peopleWithoutCopy.isEmpty
       return try act(session)
     }
     recorded.tell()
-    guard recorded.isHere, !isReadByAll else { return }
+    guard recorded.isHere, !isReadByAll else { return recorded.isHere }
     let session = try Session(at: place)
     let news = session.news(in: recorded.changeSet.paths)
     if !news.isEmpty { try AnswerTray(session).put(news, in: session) }
+    return true
   }
 }
 

@@ -137,6 +137,22 @@ import WishwellTesting
     #expect(try !refusal("release", "nope", "--by", "bob").contains("blue-kettle"))
   }
 
+  @Test func `people and lists go by the names that they are called`() throws {
+    try site.write("content/people/caro-weiss.md", "---\nname: Caro Weiß\n---\n")
+    #expect(try run("thank", "Caro Weiß", "You came in the rain").hasPrefix("Alice thanks Caro Weiß"))
+    let thanks = try #require(
+      site.names(in: "content/thanks").first { $0.hasSuffix("you-came-in-the-rain.md") })
+    #expect(site.text("content/thanks/\(thanks)")?.contains("\nto: caro-weiss\n") == true)
+    try run("new", "wish", "ALICE TURNS FORTY/Lamp")
+    #expect(site.text("content/wishlists/birthday/lamp.md") != nil)
+    try run("promise", "lamp", "--by", "Caro Weiss")
+    // Of two with one name, neither is meant; and a name that nobody here has is somebody’s all the same.
+    try site.write("content/people/caro.md", "---\nname: Caro Weiß\n---\n")
+    #expect(
+      try refusal("thank", "Caro Weiß", "Again").contains("‘caro’ or ‘caro-weiss’"))
+    #expect(try run("thank", "Aunt Rosa", "For the tea").hasPrefix("Alice thanks Aunt Rosa"))
+  }
+
   @Test func `somebody joins by their name, with a photo`() throws {
     try site.act(as: "Z", "zoe@example.org")
     try site.place.write("site/me.png", TestPicture.png(40, 30))
@@ -151,5 +167,6 @@ import WishwellTesting
     let unknown = try refusal("build", "two words")
     #expect(unknown.contains("error: unexpected argument ‘two words’\n"), "\(unknown)")
     #expect(!unknown.contains("stand in quotes"), "\(unknown)")
+    #expect(try refusal("promise", "blue", "kettle").contains("belong together stand in quotes"))
   }
 }

@@ -62,6 +62,18 @@ import WishwellTesting
     #expect(try bob.run("sync").output.contains("Rosa cannot send you ‘Jam’ after all"))
   }
 
+  @Test func `whoever had a part in what is retired hears of it, but a secret giver`() throws {
+    #expect(try letters(alice, "respond", "ten-postcards", "--by", "rosa") == [])
+    let told = try letters(alice, "retire", "ten-postcards", "--push")
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("Letter to Rosa, who has no copy of the site: mailto:") == true)
+    #expect(
+      told.first?.contains("Alice%20has%20taken%20%E2%80%98Ten%20postcards%E2%80%99%20off") == true)
+    // The letter would name to Alice who surprises her.
+    #expect(try letters(alice, "promise", "blue-kettle", "--by", "rosa") == [])
+    #expect(try letters(alice, "retire", "blue-kettle") == [])
+  }
+
   @Test func `somebody who asked by letter hears of it by letter, with the note`() throws {
     let mail =
       "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: respond offers/2026-10-03-ten-postcards]\n"

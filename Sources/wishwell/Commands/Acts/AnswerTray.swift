@@ -65,6 +65,19 @@ struct AnswerTray {
     try put(letter, as: "Letter to \(told.person.name), who has no copy of the site")
   }
 
+  /// Letters to those who have no copy of the site and lost a part in what somebody called `name`
+  /// retired.
+  func put(_ parts: [RetiredPart], retiredBy name: String) throws {
+    for part in parts {
+      guard let mail = part.person.emails.first?.value else { continue }
+      let letter = Answer(
+        to: Mailbox(name: part.person.name, address: mail),
+        subject: strings.words("told-subject", ["title": part.title]),
+        text: strings.letter(retiring: part.title, by: name, to: part.person.name))
+      try put(letter, as: "Letter to \(part.person.name), who has no copy of the site")
+    }
+  }
+
   /// A letter to the author of what was answered; without an address of theirs, the word for it.
   private func put(_ introduction: Introduction) throws {
     let (author, post, name) = (introduction.author, introduction.post.post, introduction.name)

@@ -32,11 +32,16 @@ struct Retire: AskingCommand {
   @OptionGroup var writing: WritingArguments
 
   func run() throws {
-    try ActTransaction(writing).record { session in
+    var afterwards: (session: Session, doer: Handle, parts: [RetiredPart])?
+    let isDone = try ActTransaction(writing).record { session in
       let person = try session.currentPerson().person
       try session.refuseToRetire(as: person)
       let retirement = try session.retirement(of: thing)
+      afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       return (retirement.changeSet(by: person), by: .person(person))
     }
+    guard isDone, let (session, doer, parts) = afterwards, !parts.isEmpty else { return }
+    let name = session.site.name(of: .person(doer))
+    try AnswerTray(session).put(parts, retiredBy: name)
   }
 }

@@ -102,12 +102,18 @@ struct Thank: ParsableCommand, Recording {
     return Note(people: Array(words.dropLast()), text: last)
   }
 
-  /// What looks like a handle has to be one; any other name is somebody without a profile.
+  /// What looks like a handle has to be one; any other name is that of somebody with a profile, else
+  /// of somebody without.
   private func named(_ people: [String], at session: Session) throws(UsageError) -> [String] {
-    for person in people where Handle(person) != nil {
-      _ = try session.library.person(named: person)
+    var named: [String] = []
+    for person in people {
+      if Handle(person) == nil, session.library.people(withName: person).isEmpty {
+        named.append(person)
+      } else {
+        named.append(try session.library.person(named: person).text)
+      }
     }
-    return people
+    return named
   }
 
   /// Those who gave `subject`, where that is known to `author`.

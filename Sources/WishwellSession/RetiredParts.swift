@@ -1,0 +1,37 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+
+/// Somebody who takes part by letter, and loses their part in something that is retired.
+package struct RetiredPart: Sendable {
+  package let person: Person
+  /// What the thing is called.
+  package let title: String
+}
+
+extension Session {
+  /// Those who have no copy of the site, and a part in what `retirement` takes away, as far as
+  /// `actor`, who retires it, may know: each with each of the things, in the order of people.
+  package func parts(in retirement: Retirement, knownTo actor: Handle) -> [RetiredPart] {
+    let seen = site.seen(by: .person(actor))
+    return peopleWithoutCopy.filter { $0.handle != actor }.flatMap { person in
+      Affairs(of: person.handle, on: seen).things
+        .filter { retirement.things.contains($0.kind) }
+        .map { RetiredPart(person: person, title: $0.title) }
+    }
+  }
+}
+
+extension Affairs {
+  /// Each thing once that the person promised, answered, has, or waits for.
+  fileprivate var things: [(kind: ContentKind, title: String)] {
+    var things = wishLists.map {
+      (ContentKind.wishList($0.list.handle), $0.list.document.title.value)
+    }
+    things += checklists.map { (.checklist($0.list.handle), $0.list.document.title.value) }
+    things += promises.map { (.wish($0.wish.wish.key), $0.wish.wish.document.title.value) }
+    things += (received + given).map { (.post($0.post.post.key), $0.post.post.document.title.value) }
+    var known: Set<ContentKind> = []
+    return things.filter { known.insert($0.0).inserted }
+  }
+}
