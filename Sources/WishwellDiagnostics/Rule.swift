@@ -8,7 +8,7 @@ package struct Rule: Hashable, Sendable {
   package let severity: Severity
   /// What `wishwell explain` says: why the rule is there, a wrong input and a right one.
   package let explanation: String
-  /// Whether the line that it is about is never shown: what is wrong with it is that it can be read.
+  /// Whether no line of the file is shown: what is wrong with it is that something can be read there.
   package let hidesLine: Bool
 
   package init(

@@ -17,16 +17,19 @@ package struct TextDiagnosticWriter {
 
   /// In the order given, with an empty line between; the empty string for none.
   package func write(_ diagnostics: some Sequence<Diagnostic>) -> String {
-    diagnostics.map(write).joined(separator: "\n")
+    // Other things may be wrong with the same line.
+    let hidden = Set(diagnostics.lazy.filter(\.rule.hidesLine).map(\.location.path))
+    return diagnostics.map { write($0, showsLine: !hidden.contains($0.location.path)) }
+      .joined(separator: "\n")
   }
 
-  private func write(_ diagnostic: Diagnostic) -> String {
+  private func write(_ diagnostic: Diagnostic, showsLine: Bool) -> String {
     let place = Place(of: diagnostic, source)
     let title = "\(terminalSafe(diagnostic.location.path)):\(place.line):\(place.column):"
     let severity = coloured("\(diagnostic.severity.rawValue):", diagnostic.severity.colour)
     let message = coloured(terminalSafe(diagnostic.message), .bold)
     var text = "\(title) \(severity) \(message) [\(diagnostic.rule.id)]\n"
-    if !diagnostic.rule.hidesLine, let file = source(diagnostic.location.path),
+    if showsLine, let file = source(diagnostic.location.path),
       let excerpt = Excerpt(of: diagnostic.location.range.bounds, in: file)
     {
       let number = String(place.line)

@@ -57,9 +57,18 @@ import WishwellFormat
     let file = SourceFile(path: "templates/a.css", text: text)
     let found = exposedKeys(in: file)
     #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [25, 100])
-    let written = TextDiagnosticWriter { _ in file }.write(found)
+    // Something else may be wrong with that line.
+    let other = Diagnostic(
+      .badText, at: SourceLocation(file.path, found[0].location.range), "this", help: "that")
+    let written = TextDiagnosticWriter { _ in file }.write(found + [other])
     #expect(!written.contains(Self.key) && !written.contains("YXY9"))
     #expect(written.contains("templates/a.css:3:100: error: the site’s secret stands here"))
+  }
+
+  @Test(arguments: ["/#", "#", "/index.html#"])
+  func `a link is found in each form in which a browser opens it`(end: String) {
+    let text = "See /for/YXY9Ib7ZPGQcDzVGubOnPQ\(end)\(Self.key)"
+    #expect(exposedKeys(in: SourceFile(path: "content/about.md", text: text)).count == 1)
   }
 
   @Test(arguments: [

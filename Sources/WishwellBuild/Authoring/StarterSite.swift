@@ -37,7 +37,7 @@ package struct StarterSite: Sendable {
     owner = handle.isEmpty || Handle.reserved.contains(String(handle)) ? "me" : String(handle)
     email = identity.email
     self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
-    let url = url ?? "https://example.org/"
+    let url = url ?? Self.address
     self.url = url.hasSuffix("/") ? url : url + "/"
     // A machine may call its zone by a name that is none of IANA's: ‘GMT’, ‘EST’.
     self.zoneName = zoneName.contains("/") ? zoneName : "UTC"
@@ -45,6 +45,9 @@ package struct StarterSite: Sendable {
     self.forge = forge
     self.mail = mail
   }
+
+  /// Where it is published as long as nobody says where: nowhere.
+  package static let address = "https://example.org/"
 
   /// Every file of it, in the order in which they are named.
   package var files: [NewFile] {

@@ -44,15 +44,21 @@ package func exposedKeys(in file: SourceFile) -> [Diagnostic] {
       folder,
       { start in
         let id = letters(in: bytes, from: start)
-        let end = id.upperBound
-        return id.count == 22 && bytes[end...].starts(with: Array("/#".utf8))
-          && letters(in: bytes, from: end + 2).count == 43
+        // Perhaps with the name of the page’s file before the key.
+        let rest = bytes[id.upperBound...].prefix(longestName)
+        guard id.count == 22, let mark = rest.firstIndex(of: UInt8(ascii: "#")) else {
+          return false
+        }
+        return letters(in: bytes, from: mark + 1).count == 43
       },
       "somebody’s private link stands here, and whoever reads it can open their page",
       help: "take it out, then make a new one: `wishwell link PERSON --renew`")
     return diagnostics.sorted()
   }
 }
+
+/// Of `/index.html#`.
+private let longestName = 12
 
 /// Where letters of base64url stand one after the other, from `start` on.
 private func letters(in bytes: UnsafeRawBufferPointer, from start: Int) -> Range<Int> {

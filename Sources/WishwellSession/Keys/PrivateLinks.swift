@@ -16,6 +16,15 @@ extension Session {
       help: "`wishwell keys new` begins with them")
   }
 
+  /// Throws `UsageError` where the settings do not say yet at which address the site is published.
+  package func requireAddress() throws(UsageError) {
+    guard library.settings.url == StarterSite.address else { return }
+    throw UsageError(
+      "the site has no address yet to which a link could lead",
+      help: "write where it is published into \(ContentKind.settings.path): "
+        + "‘url: https://HOST/’")
+  }
+
   /// Whose private page `name` means: a handle. Throws `UsageError` where nobody has it, and for
   /// somebody who has left.
   package func personWithPage(named name: String) throws(UsageError) -> Person {

@@ -66,8 +66,8 @@ package struct SecretKeeper: Sendable {
   ///
   /// Throws `UsageError` where git would see it, and `FileFailure` where the machine fails.
   package func keep(_ secret: SiteSecret) throws {
-    let folder = try site.root.makeFolder(Self.folder)
     try refuseWhereGitSees()
+    let folder = try site.root.makeFolder(Self.folder)
     try folder.create(
       Self.name, Array((secret.text + "\n").utf8), isDurable: true, isPrivate: true)
     try folder.sync()

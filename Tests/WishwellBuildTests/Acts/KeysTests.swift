@@ -160,6 +160,11 @@ import WishwellTesting
     #expect(try run("link alice").errors.contains("`wishwell keys new` begins with them"))
     _ = try begin()
     #expect(try run("link").errors.contains("say whose link"))
+    let address = try #require(site.text(settings))
+    try site.write(
+      settings, address.replacing("https://lantern.example/street/", with: "https://example.org/"))
+    #expect(try run("link alice").errors.contains("the site has no address yet"))
+    try site.write(settings, address)
     #expect(try run("link alcie").errors.contains("did you mean ‘alice’?"))
     #expect(try run("link alice --commit").errors.contains("without ‘--renew’ nothing is written"))
     try site.write(profile, "---\nname: Alice\nleft: yes\n---\n")

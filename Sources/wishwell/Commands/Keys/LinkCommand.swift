@@ -43,6 +43,7 @@ struct LinkCommand: AskingCommand {
     try place.refuseInJob(showing: "the link")
     let session = try Session(at: place)
     let secret = try SecretKeeper(session.folder, at: place).secret(for: session.requireSeal())
+    try session.requireAddress()
     let tray = letter ? try LinkLetter(session, to: session.personWithPage(named: person)) : nil
     if renew {
       try ActTransaction(writing).record { session in
