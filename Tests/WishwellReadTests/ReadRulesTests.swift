@@ -102,6 +102,10 @@ struct ReadRulesTests {
     Fixture(
       "placeholder-left", "offers/a.state/0001.yml",
       "event: closed\nby: YOUR-NAME\nat: 2026-03-14\n", "2:5 ‘YOUR-NAME’ was not filled in"),
+    .body(
+      "exposed-key",
+      "Mine is wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+      "4:9 the site’s secret stands here, and whoever reads it can open all that was ever sealed"),
     Fixture(
       "guest-without-name", "offers/a.state/0001.yml",
       "event: closed\nby: guest\nat: 2026-03-14\n", "2:5 a guest needs a name"),
@@ -109,10 +113,6 @@ struct ReadRulesTests {
       "bad-digest", "offers/a.state/0001.yml",
       "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is not the digest of a wish"
     ),
-    .body(
-      "exposed-key",
-      "Mine is wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
-      "4:9 the site’s secret stands here, and whoever reads it can open all that was ever sealed"),
     Fixture(
       "duplicate-quote", "quotes.yml", "- {handle: a, text: One}\n- {handle: a, text: Two}\n",
       "2:12 ‘a’ names another quotation too"),

@@ -56,10 +56,10 @@ import WishwellFormat
     let text = "# A\r\n\r\n[mine](\(Self.link)), wishwell-secret-1:\(Self.key)!\n"
     let file = SourceFile(path: "templates/a.css", text: text)
     let found = exposedKeys(in: file)
-    #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [24, 95])
+    #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [25, 100])
     let written = TextDiagnosticWriter { _ in file }.write(found)
     #expect(!written.contains(Self.key) && !written.contains("YXY9"))
-    #expect(written.contains("templates/a.css:3:95: error: the site’s secret stands here"))
+    #expect(written.contains("templates/a.css:3:100: error: the site’s secret stands here"))
   }
 
   @Test(arguments: [

@@ -90,8 +90,11 @@ struct EditorNames: Sendable {
   let people: [EditorField.Option]
   let feelings: [EditorField.Option]
   let quotes: [EditorField.Option]
+  /// Whether profiles have a word for private links.
+  let hasPrivatePages: Bool
 
   init(_ site: Site) {
+    hasPrivatePages = site.settings.seal != nil
     people = site.people.filter(\.isListed).map {
       EditorField.Option(label: $0.person.name, value: $0.person.handle.text)
     }

@@ -82,7 +82,7 @@ package struct SecretKeeper: Sendable {
     guard let repository else { return }
     // What git has already counts as seen, whatever is written in `.gitignore`.
     let answer = try repository.inquire(["check-ignore", "--quiet", "--", Self.path])
-    guard answer.status == 1 else { return }
+    guard answer.status != 0 else { return }
     throw UsageError(
       "git would take \(Self.path) into the repository, where others could read it",
       help: "write ‘\(Self.folder)/’ on a line of ‘.gitignore’; if git has the file already, make "

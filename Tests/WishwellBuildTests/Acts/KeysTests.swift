@@ -107,7 +107,7 @@ import WishwellTesting
     _ = try begin()
     let first = try link()
     #expect(
-      first.wholeMatch(of: /https:\/\/lanternstreet\.example\/for\/[\w-]{22}\/#[\w-]{43}/) != nil,
+      first.wholeMatch(of: /https:\/\/lantern\.example\/street\/for\/[\w-]{22}\/#[\w-]{43}/) != nil,
       "\(first)")
     #expect(try link() == first)
     #expect(try link(of: "bob") != first)

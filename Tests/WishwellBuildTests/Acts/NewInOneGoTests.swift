@@ -113,7 +113,8 @@ import WishwellTesting
 
   @Test(arguments: [
     ("wish", Wish.keys), ("list", WishList.keys), ("offer", Offer.keys), ("request", Request.keys),
-    ("checklist", Checklist.keys), ("person", Person.keys),
+    // The word under ‘link’ is random: the program writes it.
+    ("checklist", Checklist.keys), ("person", Person.keys.filter { $0 != "link" }),
   ])
   func `each field that is declared has an option`(kind: String, keys: [String]) throws {
     let help = try wishwell(["new", kind, "--help"]).output

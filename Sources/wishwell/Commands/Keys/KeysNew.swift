@@ -32,8 +32,8 @@ struct KeysNew: ParsableCommand {
         (Checked(try session.beginning(withKey: secret.sealKey)), by: nil)
       }
     } catch {
-      // Where the key is written, its secret stays.
-      if !writing.isDryRun, (try? Session(at: place))?.library.settings.seal == nil {
+      // Where the key is written, or could be, its secret stays.
+      if !writing.isDryRun, let now = try? Session(at: place), now.library.settings.seal == nil {
         try keeper.takeBack()
       }
       throw error
@@ -62,7 +62,7 @@ struct KeysNew: ParsableCommand {
 
     Here it is in \(SecretKeeper.path), which git does not see. The job that publishes the site
     needs it too: \(SecretPlace.words(for: forge)).
-    No forge gives it back.
+    No forge gives it back.\(forge == nil ? "" : " `wishwell init` says what else to do there.")
 
     Whoever has the secret can read every private page, also of the past. Without it no page can be
     made: everybody would need a new link.

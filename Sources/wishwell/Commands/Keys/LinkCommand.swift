@@ -57,6 +57,9 @@ struct LinkCommand: AskingCommand {
     let link = now.privateLink(of: owner, secret)
     guard let tray else {
       Terminal.say((renew ? "\n" : "") + link.text)
+      if !link.base.hasPrefix("https:") {
+        Terminal.note("Browsers open private pages over https alone: ‘url’ begins with http.")
+      }
       Terminal.note("For \(owner.name) alone: whoever has this link can read the page.")
       return
     }
