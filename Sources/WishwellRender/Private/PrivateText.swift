@@ -16,6 +16,8 @@ package struct PrivateText {
       reader.take(inside[..<end])
       rest = inside[end...].dropFirst()
     }
+    // A tag that never ends is none, and no text either.
+    if !rest.contains("<") { reader.add(rest) }
     text = reader.finish()
   }
 }

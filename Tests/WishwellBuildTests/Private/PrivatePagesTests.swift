@@ -20,14 +20,17 @@ import WishwellTesting
     #expect(bob.contains("Alice wrote: “To the house with the green door.”"))
     let alice = try street.page(of: "alice")
     #expect(alice.contains("Bob has yet to send Ten postcards"))
-    #expect(!alice.contains("promised"))
+    // Her list says in public how many of its wishes are promised.
+    #expect(alice.contains("1 wish, 1 promised"))
+    #expect(!alice.contains("You promised") && !alice.contains("promised you"))
+    #expect(!alice.contains("Bob promised") && !alice.contains("kettle"))
     let carol = try street.page(of: "carol")
     #expect(carol.contains("Nothing waits for you"))
     #expect(!carol.contains("kettle") && !carol.contains("green door"))
   }
 
   /// Who promised is known to them alone: whoever it was, all that others can see is the same.
-  @Test(arguments: [("bob", "carol"), ("carol", "alice"), ("bob", "A guest")])
+  @Test(arguments: [("bob", "carol"), ("carol", "alice")])
   func `who promised in secret changes nothing for anybody else`(
     one: String, other: String
   ) throws {
@@ -75,7 +78,9 @@ import WishwellTesting
     let ids = try ["alice", "bob", "carol"].map { try street.keys(of: $0).pageID }
     for (path, bytes) in output.filter({ $0.key.hasSuffix("index.html") }) where isPrivatePath(path)
     {
+      // The block is made of letters that may spell anything.
       let text = String(decoding: bytes, as: UTF8.self)
+        .replacing(/data-block hidden>[^<]*/, with: "")
       #expect(!["Alice", "Bob", "Carol", "kettle"].contains { text.contains($0) })
       #expect(text.contains(#"<meta name="robots" content="noindex">"#))
     }
@@ -109,7 +114,7 @@ import WishwellTesting
     let street = try PrivateSite()
     try street.build()
     let secrets =
-      ["green door", "For Bob", street.secret.text]
+      ["green door", "opens with your link", street.secret.text]
       + (try [
         street.link(of: "bob").split(separator: "#").last.map(String.init) ?? ""
       ])
@@ -140,7 +145,7 @@ import WishwellTesting
     let bob = try street.page(of: "bob")
     #expect(bob.contains("What is older is left out"))
     #expect(bob.contains("You promised\nA blue kettle, for Alice"))
-    #expect(bob.contains("for card 60") && !bob.contains("for card 10"))
+    #expect(bob.contains("6 November 2026") && !bob.contains("5 November 2026"))
     let pages = try street.privateFiles.filter { $0.key.hasSuffix(".html") }
     #expect(Set(pages.values.map(\.count)).count == 1)
   }
