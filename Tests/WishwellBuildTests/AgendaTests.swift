@@ -95,7 +95,7 @@ import WishwellTesting
       """
     #expect(
       told(try agenda(of: "bob", gone).tasks) == [
-        "release ‘birthday/gone’, which disappeared after you promised it: "
+        "give up your promise of ‘birthday/gone’, which is gone: "
           + "wishwell release birthday/gone"
       ])
   }
@@ -134,7 +134,7 @@ import WishwellTesting
       at: 2026-11-01
       """
     let task = try #require(try agenda(of: "alice", site).tasks.first)
-    #expect(task.words == "answer Bob, who offered to send ‘A card for my father’")
+    #expect(task.words == "answer Bob, who offered something for ‘A card for my father’")
     #expect(task.contacts == ["https://bob.example/"])
   }
 

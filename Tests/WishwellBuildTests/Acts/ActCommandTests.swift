@@ -84,7 +84,8 @@ import WishwellTesting
       "requests/2026-10-04-a-card.responses/bob/0004"
     ),
     (
-      ["complete", "a-card", "--by", "bob"], "Bob has sent ‘A card for my father’ to Alice",
+      ["complete", "a-card", "--by", "bob"],
+      "Bob has sent something for ‘A card for my father’ to Alice",
       "requests/2026-10-04-a-card.responses/bob/0005"
     ),
     (

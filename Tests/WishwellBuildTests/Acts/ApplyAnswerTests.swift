@@ -143,7 +143,7 @@ import WishwellTesting
     #expect(result.errors.contains("Letter to Bob: \(mails["answers"])/answer-"))
     let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
     let author = try #require(answers.first { $0.contains("To: bob@example.org") })
-    #expect(author.contains("Aunt Rosa has answered ‘Cards’ by letter"))
+    #expect(author.contains("Aunt Rosa would like ‘Cards’ from you"))
     #expect(author.contains("rosa@x.example"))
     #expect(try site.build() != nil, "\(site.problems)")
   }

@@ -111,7 +111,7 @@ import WishwellTesting
         """
 
         For you to do
-          Answer Bob, who offered to send ‘A card for my father’ (since
+          Answer Bob, who offered something for ‘A card for my father’ (since
         """))
     #expect(
       alice.contains("wishwell approve requests/2026-10-04-a-card --of bob   or   wishwell dec"))

@@ -103,9 +103,9 @@ import WishwellFormat
         https://kettles.example/blue
         https://lantern.example/wishlists/birthday/kettle.html
 
-        Once it is there, nobody else will give the same thing. I am keeping this letter, so that I know what I promised.
+        Once it is there, nobody else will give the same thing. I am keeping this e-mail, so that I know what I promised.
 
-        The next line is for the program. It has to stay as it is.
+        Please leave the next line as it is: the program reads it.
         [wishwell: promise birthday/kettle \(digest); shown]
 
         """)

@@ -108,7 +108,7 @@ import Testing
         &lt;p&gt;Tell me &lt;a href=&quot;https://lantern.example/people/ann/&quot;&gt;a name&lt;/a&gt;, or read &lt;a href=&quot;https://x.example/&quot;&gt;more&lt;/a&gt;.&lt;/p&gt;
         &lt;ul&gt;
         &lt;li&gt;What: card&lt;/li&gt;
-        &lt;li&gt;Sends to: Portugal&lt;/li&gt;
+        &lt;li&gt;Where to: Portugal&lt;/li&gt;
         &lt;/ul&gt;
         </content>
           </entry>

@@ -66,7 +66,7 @@ import Testing
         </ul>
         <ul>
         <li>What: &lt;i&gt;card&lt;/i&gt;</li>
-        <li>Sends to: Worldwide</li>
+        <li>Where to: Worldwide</li>
         </ul>
 
         """)

@@ -12,7 +12,7 @@ import Testing
     #expect(try document.texts("/opml/@version") == ["2.0"])
     #expect(
       try document.texts("/opml/body/outline/@text") == [
-        "Everything", "The streams", "Wish lists", "People", "Tags", "Feelings", "Regions",
+        "Everything", "All of one kind", "Wish lists", "People", "Tags", "Feelings", "Regions",
       ])
     let urls = try document.texts("//outline/outline[@type='rss']/@xmlUrl")
     // Notices are for one person, who finds them on their profile.

@@ -61,7 +61,7 @@ import Testing
               "id": "tag:lantern.example,2026:offers/cards",
               "url": "https://lantern.example/offers/cards.html",
               "title": "\"Cards\" & <more>",
-              "content_html": "<p>2 of 2 left</p>\n<p>Tell me a name.</p>\n<ul>\n<li>What: card</li>\n<li>Sends to: Worldwide</li>\n</ul>\n",
+              "content_html": "<p>2 of 2 left</p>\n<p>Tell me a name.</p>\n<ul>\n<li>What: card</li>\n<li>Where to: Worldwide</li>\n</ul>\n",
               "summary": "Tell me a name.",
               "date_published": "2026-05-02T10:00:00Z",
               "date_modified": "2026-05-02T10:00:00Z",

@@ -15,7 +15,7 @@ import Testing
     let values = try site.builder(at: "follow-ups/index.html").followUps()
     #expect(values.sections.map(\.handle) == ["bob"])
     let rows = values.sections[0].rows
-    #expect(rows.map(\.sentence.said) == ["You promised [Socks] to [Ann Lee]"])
+    #expect(rows.map(\.sentence.said) == ["You promised ‘[Socks]’ to [Ann Lee]"])
     #expect(rows.map(\.since.said) == ["since 1 June 2026"])
     #expect(rows[0].contacts.map(\.title) == ["Write to Ann Lee"])
     #expect(rows[0].contacts.map(\.url) == ["https://ann.example/"])
@@ -36,38 +36,39 @@ import Testing
 
   private let english = [
     [
-      "Ann", "2 answers to [Cards] wait for you", "One answer to [Cards] is more than you offered",
-      "Say thank you to [Bob] for [Apples]",
-      "Something was sent to you for [Stamps]. Did it arrive?",
-      "[Bob] sent you [Lamp]. Did it arrive?", "[Lamp] changed since it was promised",
-      "[Vase] changed since it was promised", "More of [Vase] is promised than wished for",
-      "Say thank you for [Kettle]", "[Tea] thanks somebody who has no profile here: dora",
+      "Ann", "2 people have answered ‘[Cards]’, and wait for you",
+      "One more than you offered has answered ‘[Cards]’",
+      "Say thank you to [Bob] for ‘[Apples]’",
+      "Something was sent to you for ‘[Stamps]’. Did it arrive?",
+      "[Bob] sent you ‘[Lamp]’. Did it arrive?", "‘[Lamp]’ changed since it was promised",
+      "‘[Vase]’ changed since it was promised", "More of ‘[Vase]’ is promised than wished for",
+      "Say thank you for ‘[Kettle]’", "‘[Tea]’ thanks somebody who has no profile here: dora",
     ],
     [
-      "Bob", "[Lamp] changed since it was promised", "You promised [Vase] to [Ann]",
-      "[Vase] changed since it was promised", "More of [Vase] is promised than wished for",
+      "Bob", "‘[Lamp]’ changed since it was promised", "You promised ‘[Vase]’ to [Ann]",
+      "‘[Vase]’ changed since it was promised", "More of ‘[Vase]’ is promised than wished for",
     ],
-    ["Cleo", "[Ann] invites you to keep [Picnic] together"],
+    ["Cleo", "[Ann] invites you to keep ‘[Picnic]’ together"],
   ]
   private let german = [
     [
-      "Ann", "2 Antworten auf [Cards] warten auf dich",
-      "Eine Antwort auf [Cards] ist mehr, als du angeboten hast",
-      "Sag danke für [Apples], an [Bob]",
-      "Für [Stamps] ist etwas an dich unterwegs. Ist es angekommen?",
-      "[Lamp] ist an dich unterwegs, von [Bob]. Ist es angekommen?",
-      "[Lamp] wurde geändert, seit es versprochen ist",
-      "[Vase] wurde geändert, seit es versprochen ist",
-      "Von [Vase] ist mehr versprochen als gewünscht", "Sag danke für [Kettle]",
-      "[Tea] dankt jemandem, der hier kein Profil hat: dora",
+      "Ann", "2 haben auf ‚[Cards]‘ geantwortet und warten auf dich",
+      "Auf ‚[Cards]‘ hat eine Person mehr geantwortet, als du angeboten hast",
+      "Sag [Bob] danke für ‚[Apples]‘",
+      "Für ‚[Stamps]‘ ist etwas an dich unterwegs. Ist es angekommen?",
+      "‚[Lamp]‘ ist an dich unterwegs, von [Bob]. Ist es angekommen?",
+      "‚[Lamp]‘ wurde nach dem Versprechen geändert",
+      "‚[Vase]‘ wurde nach dem Versprechen geändert",
+      "Von ‚[Vase]‘ ist mehr versprochen als gewünscht", "Sag danke für ‚[Kettle]‘",
+      "‚[Tea]‘ dankt jemandem, der hier kein Profil hat: dora",
     ],
     [
-      "Bob", "[Lamp] wurde geändert, seit es versprochen ist",
-      "Du hast [Vase] versprochen, für [Ann]",
-      "[Vase] wurde geändert, seit es versprochen ist",
-      "Von [Vase] ist mehr versprochen als gewünscht",
+      "Bob", "‚[Lamp]‘ wurde nach dem Versprechen geändert",
+      "Du hast [Ann] ‚[Vase]‘ versprochen",
+      "‚[Vase]‘ wurde nach dem Versprechen geändert",
+      "Von ‚[Vase]‘ ist mehr versprochen als gewünscht",
     ],
-    ["Cleo", "[Ann] lädt dich ein, [Picnic] zusammen zu führen"],
+    ["Cleo", "Einladung von [Ann] zu ‚[Picnic]‘"],
   ]
 
   /// Their name is in the files, and there is nothing left to fill in.
@@ -100,7 +101,7 @@ import Testing
   @Test func profilesLeadToTheirSection() throws {
     #expect(
       site["people/bob/index.html"].contains(
-        #"<a href="../../follow-ups/#bob"><bdi>1 thing waits for Bob</bdi></a>"#))
+        #"<a href="../../follow-ups/#bob"><bdi>1 thing is waiting for Bob</bdi></a>"#))
     #expect(!site["people/cleo/index.html"].contains("follow-ups/#"))
   }
 

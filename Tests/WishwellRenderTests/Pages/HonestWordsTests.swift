@@ -111,13 +111,12 @@ import WishwellFormat
   }
 
   @Test(arguments: [("en", "39.90 EUR"), ("de", "39,90 EUR")])
-  func `a price has the decimal sign of the language, and machines a full stop`(
+  func `a price has the decimal sign of the language`(
     language: String, price: String
   ) throws {
     let vase = "\n== wishlists/birthday/vase.md\n---\ntitle: A vase\nprice: 39.90 EUR\n---\n"
     let page = try street([], vase, language: language)["wishlists/birthday/vase.html"]
     #expect(page.contains(price))
-    #expect(page.contains("\"price\":\"39.90\""), "\(page)")
   }
 
   @Test func `a list counts what came true among what is promised, and says so`() throws {

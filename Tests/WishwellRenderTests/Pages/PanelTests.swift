@@ -106,7 +106,7 @@ import WishwellFormat
       builder.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 granted", "plum ◐ 1 of 3 promised"])
     #expect(
       builder.panel(of: wish).said == [
-        "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 taken",
+        "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 promised or granted",
       ])
   }
 }

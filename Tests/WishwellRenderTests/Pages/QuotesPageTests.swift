@@ -58,7 +58,7 @@ import WishwellFormat
     #expect(html.components(separatedBy: #" id="main""#).count == 2)
   }
 
-  @Test(arguments: [("en", "In 2 thank-yous"), ("de", "2 Mal mitgegeben")])
+  @Test(arguments: [("en", "In 2 thank-yous"), ("de", "In 2 Dankeschöns")])
   func `it leads to the thank-yous that bring it along, and they to it`(
     language: String, count: String
   ) throws {
