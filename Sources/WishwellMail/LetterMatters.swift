@@ -90,7 +90,8 @@ func readMatters(
   if let line = inQuotation.first {
     refuse(
       .mailFileQuoted, line.source, "what is for the program is in text by somebody else",
-      help: "apply the mail that is quoted or forwarded here, saved as a file of its own")
+      help: "apply the mail that is quoted or forwarded here, saved as a file of its own; or, if "
+        + "whoever sent this one means the same: `wishwell apply LETTER --as 'ACT THING'`")
   } else if isEncrypted {
     refuse(
       .mailEncrypted, start, "the letter is encrypted",

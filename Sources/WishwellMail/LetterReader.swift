@@ -114,7 +114,7 @@ private func messageID(_ field: HeaderField) -> String? {
 }
 
 private func subject(_ field: HeaderField) -> String? {
-  let text = HeaderPhrase.text(of: HeaderTokens(field.body, specials: "").all)
+  let text = HeaderPhrase.text(ofUnstructured: field.body)
   return text.isEmpty ? nil : text
 }
 

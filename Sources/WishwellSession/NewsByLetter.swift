@@ -17,27 +17,53 @@ package struct NewsByLetter: Sendable {
 }
 
 extension Session {
-  /// Those who have an address and never made a commit: nobody without a copy of the site reads
-  /// `wishwell status`. Empty where there is no repository, whose commits tell who has one.
+  /// Those who never made a commit: nobody without a copy of the site reads `wishwell status`. Empty
+  /// where there is no repository, whose commits tell who has one.
   package var peopleWithoutCopy: [Person] {
-    let people = library.people.filter { !$0.hasLeft && !$0.emails.isEmpty }
+    let people = library.people.filter { !$0.hasLeft }
     guard !people.isEmpty, let authors = try? gitUser.repository?.authors() else { return [] }
     let book = library.addressBook
     let withCopy = Set(authors.compactMap { book.person(with: $0)?.handle })
     return people.filter { !withCopy.contains($0.handle) }
   }
 
-  /// What the files at `paths` tell people who have no copy of the site, in the order of people and
-  /// of their news.
+  /// What the files at `paths` tell people who have no copy of the site but an address, in the order
+  /// of people and of their news. Whoever writes these letters reads to whom they go: a giver who is
+  /// to surprise them gets none.
   package func news(in paths: [String]) -> [NewsByLetter] {
+    news(in: paths, for: peopleWithoutCopy.filter { !$0.emails.isEmpty })
+  }
+
+  /// To whom no news of the files at `paths` comes, though these are for them, as whoever is at the
+  /// keyboard may know of it.
+  package func unreached(in paths: [String]) -> [Unreached] {
+    let withoutCopy = peopleWithoutCopy
+    let silent = withoutCopy.filter { $0.emails.isEmpty && !site.hasActed($0.handle) }
+    let people = news(in: paths, for: silent).map { Unreached.person($0.person.handle) }
+    let others = site.told(at: Set(paths)).flatMap { told in
+      site.unreached(by: told.event, of: told.subject, after: told.earlier, as: reader)
+    }.filter { unreached in
+      guard case .recipient(let handle) = unreached else { return true }
+      return withoutCopy.contains { $0.handle == handle } && !site.hasActed(handle)
+    }
+    return people + others
+  }
+
+  /// What the files at `paths` tell `people`, as far as whoever is at the keyboard may know whom
+  /// they are for.
+  private func news(in paths: [String], for people: [Person]) -> [NewsByLetter] {
     let paths = Set(paths)
     let concerned = site.people(concernedBy: paths)
-    return peopleWithoutCopy.filter { concerned.contains($0.handle) }.flatMap { person in
+    let reader = reader
+    return people.filter { concerned.contains($0.handle) }.flatMap { person in
       site.seen(by: .person(person.handle)).news
-        .filter { paths.contains($0.path) }
+        .filter { paths.contains($0.path) && site.mayName(whoHearsOf: $0, to: reader) }
         .map { NewsByLetter(person: person, news: $0) }
     }
   }
+
+  /// Whoever is at the keyboard; nil where that is not clear.
+  private var reader: Participant? { (try? currentPerson()).map { .person($0.person) } }
 }
 
 extension News {
@@ -51,6 +77,30 @@ extension News {
 }
 
 extension Site {
+  /// Whether whoever `news` is for may be named to `person`, who recorded what it tells of.
+  fileprivate func mayName(whoHearsOf news: News, to person: Participant?) -> Bool {
+    guard case .event(let event, of: let subject, after: _) = news.matter else { return true }
+    return mayName(whoHearsOf: event, of: subject, to: person)
+  }
+
+  /// Whether `person` recorded something themselves, with a copy of the site or at its forge.
+  fileprivate func hasActed(_ person: Handle) -> Bool {
+    sidecars.values.contains { sidecar in
+      sidecar.events.contains { $0.by.value == .person(person) && $0.via == nil }
+    }
+  }
+
+  /// The events at `paths`, each with what led there.
+  fileprivate func told(
+    at paths: Set<String>
+  ) -> [(event: Event, subject: Sidecar.Subject, earlier: [Event])] {
+    sidecars.values.flatMap { sidecar in
+      sidecar.events.enumerated().filter { paths.contains($1.path) }.map { place, event in
+        (event, sidecar.subject, Array(sidecar.events[..<place]))
+      }
+    }
+  }
+
   /// Those who have a part in what the events and thank-yous at `paths` are about; nobody else can be
   /// told of them.
   fileprivate func people(concernedBy paths: Set<String>) -> Set<Handle> {

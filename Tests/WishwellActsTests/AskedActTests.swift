@@ -120,6 +120,19 @@ import WishwellMail
     #expect(alike == ["letter-not-by-sender"])
   }
 
+  /// She is told that a name is missing, or that there is nothing to do.
+  @Test func `of two who wait a letter says whom it means`() throws {
+    func rules(after acts: [String]) throws -> [Rule] {
+      let line = try #require(ActLine("complete offers/cards"))
+      return try take(
+        .act(line), from: "alice@example.org", on: try LetterSite(after: acts)
+      ).diagnostics.map(\.rule)
+    }
+    #expect(
+      try rules(after: ["bob respond offers/cards", "carol respond offers/cards"]) == [.actUnclear])
+    #expect(try rules(after: []) == [.eventNotAllowed])
+  }
+
   @Test func `the same letter counts once`() throws {
     var street = try LetterSite()
     let line = try #require(ActLine("promise birthday/kettle"))
@@ -184,6 +197,8 @@ import WishwellMail
     #expect(outcome(.eventNotAllowed) == .refused(.late))
     #expect(outcome(.letterOutOfDate) == .refused(.changed))
     #expect(outcome(.sameName) == .refused(.unclear))
+    #expect(outcome(.actUnclear) == .refused(.whose))
+    #expect(outcome(.mailFileQuoted) == .refused(.quoted))
     #expect(LetterOutcome([.doneBefore, .done]) == .done)
     #expect(LetterOutcome([.done, .refused(.late)]) == .donePartly)
     #expect(LetterOutcome([.doneBefore, .refused(.late)]) == .donePartly)

@@ -93,6 +93,42 @@ import WishwellFormat
     }
   }
 
+  /// Alice and Erik look after the site, and the kettle is to surprise both.
+  @Test(
+    arguments: ["alice undo birthday/kettle", "erik undo birthday/kettle of bob"],
+    [EventReader.command, .editor, .letter])
+  func `what was done last is no guess, and nobody's to take back`(
+    act: String, reader: EventReader
+  ) throws {
+    let told = try told(act, for: reader)
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("event-not-yours ") == true, "\(told)")
+    guard reader == .command else { return }
+    #expect(
+      told.first?.hasPrefix(
+        "event-not-yours the promises of ‘Blue kettle’ are to surprise you, so you can only take "
+          + "back a last step of your own | ") == true)
+    #expect(told.first?.hasSuffix("`wishwell undo birthday/kettle --of PERSON`") == true)
+  }
+
+  @Test func `a last step of one's own is taken back as before`() throws {
+    var street = try street(after: ["bob promise birthday/kettle", "alice grant birthday/kettle"])
+    #expect(try street.act("alice undo birthday/kettle", for: .command).value != nil)
+  }
+
+  @Test func `who takes back what another did says whose it is`() throws {
+    var street = try street(after: ["carol promise birthday/kettle"])
+    let unsaid = try street.act("bob undo birthday/kettle", for: .command).diagnostics
+    #expect(unsaid.map(\.rule) == [.actUnclear])
+    #expect(
+      unsaid.map(\.message) == ["what was done last with ‘Blue kettle’ was done by somebody else"])
+    #expect(unsaid.first?.help?.hasSuffix("say whose step it is: ‘--of PERSON’") == true)
+    let other = try street.act("bob undo birthday/kettle of dora", for: .command).diagnostics
+    #expect(
+      other.map(\.message) == ["what was done last with ‘Blue kettle’ was not done by Dora"])
+    #expect(try street.act("bob undo birthday/kettle of carol", for: .command).value != nil)
+  }
+
   @Test func `where several gave, the way out is somebody who may know`() throws {
     let acts = ["bob promise birthday/kettle", "carol promise birthday/kettle"]
     var street = try street(after: acts)

@@ -174,7 +174,7 @@ import WishwellFormat
       "several responses to ‘offers/cards’ can be ‘completed’: those of bob and carol"
     ),
     (
-      [], "alice complete offers/cards", "act-unclear",
+      [], "alice complete offers/cards", "event-not-allowed",
       "no response to ‘offers/cards’ can be ‘completed’ now"
     ),
     (

@@ -70,16 +70,16 @@ import WishwellFormat
     }
   }
 
-  /// Whether a page offers `act` because it may not tell why it cannot be done so: nobody asked, all
-  /// that was promised in secret is sent, or several promised in secret, and a maintainer has to say
-  /// whose gift it was.
+  /// Whether a page offers `act` because it may not tell that there is nothing to do: nobody asked,
+  /// all that was promised in secret is sent, or several promised in secret, so that only somebody
+  /// whom it does not surprise can say from whom it came.
   private func isOfferedUnseen(_ act: PossibleAct, on site: Site) -> Bool {
     switch act.intent.subject {
     case .wish(let key):
       act.intent.act == Send.self
         && site.wish(key)?.state.parts.contains { $0.waiting > 0 } == false
-        || act.intent.act == Grant.self
-          && (site.wish(key)?.state.parts.filter { !$0.isShown }.count ?? 0) > 1
+        || act.intent.act == Grant.self && site.wish(key)?.mode == .hidden
+          && (site.wish(key)?.state.parts.count ?? 0) > 1
     case .post(let key):
       key.kind == .request && ["approve", "decline", "withdraw"].contains(act.intent.act.name)
         && site.post(key)?.responses.contains { $0.state == .asked } == false

@@ -149,7 +149,7 @@ import WishwellTesting
     let note = "document.querySelector('p[data-opened]')"
     let told = try ask(Self.kettle, before: before, "\(note).hidden + \(note).innerText")
     #expect(
-      told == "falseYou opened a promise for this on 7 October 2026. Forget this\n"
+      told == "falseOn 7 October 2026, you began to promise this. Forget this\n"
         + "A blue kettle · about 40 EUR · shop.example")
     let forgotten = try ask(
       Self.kettle, before: before, doing: "\(note).querySelector('button').click()",

@@ -246,7 +246,7 @@ import Testing
     """,
     "Von: Bob\nGesendet: Samstag, 21. November 2026\nAn: Ann\nBetreff: Promise",
     "From:\nBob\nSent:\nSaturday, November 21, 2026 10:15 AM\nTo:\nAnn\nSubject:\nPromise",
-    "*Datum:*\n\n21.11.2026\n\n*Absender:*\n\nBob <bob@example.org>\n\n*An:*\n\nAnn\n",
+    "*Datum:*\n\n21.11.2026\n\n*Absender:*\n\nBob <bob@example.org>\n\n*An:*\n\nAnn",
   ])
   func `a forwarded mail is not the word of the one who forwards it`(head: String) {
     let mail = "From: Ann <ann@example.org>\nSubject: Fwd\n\nSee below\n\n\(head)\n\n"

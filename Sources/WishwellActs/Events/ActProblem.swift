@@ -16,10 +16,14 @@ package enum ActProblem: Sendable {
   case ownPost(Post.Kind)
   /// The part that somebody else would release is, as they say, theirs.
   case heldBy(Participant)
-  /// Whose part it is, or how much of a part, is to surprise who tells of it.
-  case surprise(isOfPerson: Bool)
+  /// What it says, or does, is about what is to surprise who tells of it.
+  case surprise(Kept)
   /// Somebody else wrote the event that is to be undone.
   case newestBy(Participant)
+  /// A maintainer would undo what this one did last, and does not say so.
+  case stepUnsaid(Participant)
+  /// It is not this one who did what was done last.
+  case stepOfAnother(Participant)
   /// Whoever promised the wish has agreed to this very text.
   case agreed
   /// All that was wished for came true.
@@ -49,15 +53,26 @@ package enum ActProblem: Sendable {
   /// The newest event is not by who would undo it.
   case notNewest(PostKey, Participant?)
 
+  /// What a surprise keeps from those whom it is for.
+  package enum Kept: Sendable {
+    /// Whose part it is.
+    case person
+    /// How much of a part.
+    case quantity
+    /// What was done last, and whether anything was.
+    case step
+  }
+
   package var rule: Rule {
     switch self {
     case .notFor, .ownWish, .ownPost, .heldBy, .surprise, .newestBy, .keepsAlready: .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .closed: .eventOnClosed
     case .noThing: .eventWithoutThing
-    case .notOf, .agreed, .cameTrue: .eventNotAllowed
+    case .notOf, .agreed, .cameTrue, .stepOfAnother, .unclear(_, _, among: []): .eventNotAllowed
     case .notForThing: .actNotForThing
-    case .unclear, .notNewest: .actUnclear
+    case .unclear, .stepUnsaid: .actUnclear
+    case .notNewest: .eventNotYours
     }
   }
 }
@@ -133,11 +148,18 @@ extension ActProblem {
     case .ownWish: return notYours("the wish is for \(writer)")
     case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
     case .heldBy(let holder): return notYours("it is about what \(reader.name(holder)) does")
-    case .surprise(isOfPerson: true):
+    case .surprise(.person):
       return notYours("whose part it is about is to surprise them, so it cannot have ‘of’")
-    case .surprise(isOfPerson: false):
+    case .surprise(.quantity):
       return notYours("how many were promised is to surprise them, so it is about one at a time")
+    case .surprise(.step):
+      return notYours("what was done last is to surprise them, unless they did it themselves")
     case .newestBy(let other): return notYours("the newest event is by \(reader.name(other))")
+    case .stepUnsaid(let other):
+      return "\(kind) does not say whose step it is about: the newest event is by "
+        + reader.name(other)
+    case .stepOfAnother(let other):
+      return "\(kind) is not possible: the newest event is not by \(quoted(other.description))"
     case .agreed: return "\(writer) agreed to this text already"
     case .cameTrue: return "the wish came true, so there is nothing left to take back"
     case .keepsAlready(let person):
@@ -181,6 +203,10 @@ extension ActProblem {
       return "only somebody else can promise it; if it came another way, use ‘granted’"
     case .ownPost: return "only somebody else can respond to it"
     case .heldBy: return "only its holder or a maintainer can release it"
+    case .surprise(.step):
+      return "leave it to a maintainer whom it does not surprise"
+    case .stepUnsaid: return "name who did it as ‘of’"
+    case .stepOfAnother: return "name whoever did it, or leave it as it is"
     case .surprise:
       return "leave it out; or have a maintainer enter it whom it does not surprise"
     case .newestBy:

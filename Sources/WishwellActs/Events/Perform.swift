@@ -51,8 +51,11 @@ extension Site {
         nil,
         read.diagnostics.filter { $0.severity == .error }.map { $0.ofUnwritten(source) })
     }
-    let found = violations(
+    var found = violations(
       in: event, of: subject, after: earlier, on: self, isOwnWord: isOwnWord)
+    if !found.haveErrors, let problem = misstep(in: event, of: subject, after: earlier) {
+      found.append(.event(problem, event))
+    }
     let reader = self.reader(reader, of: subject, as: giver)
     let told = found.map { $0.diagnostic(for: reader, on: self) }
     if found.haveErrors { return Checked(nil, told) }
@@ -63,6 +66,20 @@ extension Site {
     // Who gave it is told by granting it, and not by asking what that would be.
     if event.kind.value == .granted { changeSet.preview = changeSet.commitSubject }
     return Checked(changeSet, told)
+  }
+}
+
+extension Site {
+  /// Why `event` may not undo what was done last with a wish: somebody else did it, and whoever looks
+  /// after the site has to say whom they mean. Nil where it may, and for other events. A slip would
+  /// take back the promise of another.
+  private func misstep(
+    in event: Event, of subject: Sidecar.Subject, after earlier: [Event]
+  ) -> ActProblem? {
+    guard event.kind.value == .undone, case .promise = subject, let last = earlier.last?.by.value
+    else { return nil }
+    if let of = event.of?.value { return of == last ? nil : .stepOfAnother(of) }
+    return last == event.by.value ? nil : .stepUnsaid(last)
   }
 }
 

@@ -55,7 +55,8 @@ struct RefusalWords {
         return Words(message: "\(has) sent \(title) already", help: look)
       default:
         return Words(
-          message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)", help: look)
+          message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)",
+          help: entryAsGuest(event.of?.value ?? event.by.value) ?? look)
       }
     case .nothingLeft: return Words(message: "\(title) has already come true", help: look)
     case .partUnclear(let holders):

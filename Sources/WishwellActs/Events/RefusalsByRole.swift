@@ -31,12 +31,23 @@ extension RefusalWords {
       return Words(
         message: "only whoever promised \(title), or a maintainer, can release it",
         help: "leave it to them")
-    case .surprise(let isOfPerson): return surprise(isOfPerson)
+    case .surprise(let kept): return surprise(kept)
     case .newestBy(let other):
       let actor = reader.namesAll([other]) ? site.name(of: other) : "somebody else"
       return Words(
         message: "what was done last with \(title) was done by \(actor)",
         help: "only who did it, or a maintainer, can take it back")
+    case .stepUnsaid(let other):
+      let isNamed = reader.namesAll([other])
+      return Words(
+        message: "what was done last with \(title) was done by "
+          + (isNamed ? site.name(of: other) : "somebody else"),
+        help: "if you mean to take that back, say whose step it is: ‘--of "
+          + (isNamed ? shellQuoted(other.description) : "PERSON") + "’")
+    case .stepOfAnother(let other):
+      return Words(
+        message: "what was done last with \(title) was not done by \(site.name(of: other))",
+        help: look)
     case .agreed:
       return Words(
         message: "\(has) agreed to the present text of \(title) already",
@@ -65,22 +76,36 @@ extension RefusalWords {
   }
 
   /// The same whether the guess was right or not.
-  private func surprise(_ isOfPerson: Bool) -> Words {
+  private func surprise(_ kept: ActProblem.Kept) -> Words {
     let reason = "the promises of \(title) are to surprise \(isYou ? "you" : writer)"
-    guard isYou else {
-      return Words(
-        message: isOfPerson
-          ? "\(reason), who cannot say whose is meant"
-          : "\(reason), who can say that it came true of one at a time",
-        help: "if you may know, look at what was promised and enter it: "
-          + "`--as '\(verb) \(thing)\(isOfPerson ? "; of PERSON" : "")'`")
+    func enter(_ of: String) -> String {
+      "if you may know, look at what was promised and enter it: `--as '\(verb) \(thing)\(of)'`"
     }
-    return isOfPerson
-      ? Words(message: "\(reason), so you cannot say whose you mean", help: leaveOut)
-      : Words(
+    return switch (kept, isYou) {
+    case (.person, true):
+      Words(message: "\(reason), so you cannot say whose you mean", help: leaveOut)
+    case (.person, false):
+      Words(message: "\(reason), who cannot say whose is meant", help: enter("; of PERSON"))
+    case (.quantity, true):
+      Words(
         message: "\(reason), so you can say that it came true of one at a time, or of all",
         help: "say it once for each, with ‘--quantity 1’, or leave ‘--quantity’ out")
+    case (.quantity, false):
+      Words(
+        message: "\(reason), who can say that it came true of one at a time", help: enter(""))
+    case (.step, true):
+      Words(
+        message: "\(reason), so you can only take back a last step of your own",
+        help: "if something else has to be taken back, have a maintainer do it whom it does not "
+          + "surprise: \(undoing)")
+    case (.step, false):
+      Words(
+        message: "\(reason), who can only take back a last step of their own",
+        help: "if you may know, look at what was done last: \(undoing)")
+    }
   }
+
+  private var undoing: String { "`wishwell \(verb) \(thing) --of PERSON`" }
 
   /// Without a name it is tried first.
   private var leaveOut: String {

@@ -23,7 +23,11 @@ package func violations(
     }
   }
   if kind == .undone {
-    if let last = earlier.last, last.by.value != event.by.value,
+    if isOwnWord, let key = subject.wish,
+      site.isGuess(undoing: earlier.last, by: event.by.value, about: key)
+    {
+      found.append(.surprise(.step))
+    } else if let last = earlier.last, last.by.value != event.by.value,
       !site.isByMaintainer(event)
     {
       found.append(.newestBy(last.by.value))
@@ -104,7 +108,7 @@ extension Site {
         event.kind.value, of: event.of?.value, event.quantity?.value, by: event.by.value,
         about: key)
     else { return nil }
-    return .surprise(isOfPerson: event.of != nil)
+    return .surprise(event.of != nil ? .person : .quantity)
   }
 
   /// Why `event` would change nothing that anybody wants; nil where it would.

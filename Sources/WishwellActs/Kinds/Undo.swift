@@ -6,7 +6,10 @@ package enum Undo: ActKind {
   package static let name = "undo"
   package static let manual: ActManual? = ActManual(
     "Take back the last thing that you did with something.",
-    "It is as it was before. What happened stays in the history; nothing is deleted.",
+    """
+    It is as it was before. What happened stays in the history; nothing is deleted. A maintainer may
+    take back what somebody else did with a wish, and says whose step it is: `--of bob`.
+    """,
     example: "undo birthday/blue-kettle")
   package static let options = ActOptions.choice
 

@@ -46,11 +46,12 @@ struct AskedAct {
     {
       return answerOfStranger(to: key)
     }
-    let giver: Participant
+    var giver: Participant
     switch sender.giver(by: line.by, name: nil, at: .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
     case .known(let known): giver = known
     }
+    if case .wish(let key) = thing { giver = site.giver(of: event, on: key, for: giver) }
     if event == .promised, case .wish(let key) = thing, let wish = site.wish(key),
       let reason = wish.outdated(
         digest: line.digest, isConcealed: wish.isConcealed(whereNamed: line.isNamed))
@@ -58,7 +59,7 @@ struct AskedAct {
       return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
     }
     if event == .promised, case .wish(let key) = thing, let wish = site.wish(key), wish.left == 0,
-      wish.state.parts.contains(where: { $0.holder == giver })
+      wish.state.parts.contains(where: { $0.holder == giver }) || isPromised(key, byGuestNow: giver)
     {
       return refused(
         .letterTwice, "it is their own promise already, by an earlier letter or another way",
@@ -109,6 +110,12 @@ struct AskedAct {
     joined.summary += "; " + answer.summary
     joined.commitSubject += "; " + answer.commitSubject
     return Checked(joined, joining.diagnostics + answering.diagnostics)
+  }
+
+  /// Whether `giver` promised it by letter before they had their profile.
+  private func isPromised(_ key: WishKey, byGuestNow giver: Participant) -> Bool {
+    guard case .person(let person) = giver else { return false }
+    return site.guest(holding: key, now: person) != nil
   }
 
   /// A person of the site by handle or by name, else a guest.

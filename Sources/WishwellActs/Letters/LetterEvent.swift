@@ -9,7 +9,7 @@ extension LetterAct {
   /// The event of `subject` that the file tells, performed for its sender.
   func event(of subject: Sidecar.Subject, number: Int) -> Checked<ChangeSet?> {
     let fields = EventFields(source)
-    let giver: Participant
+    var giver: Participant
     switch writer.giver(by: fields.by?.text, name: fields.name, at: fields.by?.range ?? .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
     case .known(let known): giver = known
@@ -19,6 +19,9 @@ extension LetterAct {
       return Checked(nil, read.diagnostics)
     }
     let thing = subject.topic
+    if case .wish(let key) = thing {
+      giver = site.giver(of: event.kind.value, on: key, for: giver)
+    }
     guard let act = ActKinds.telling(event.kind.value, of: thing) else {
       return refused(
         .letterWrongFile,

@@ -40,8 +40,12 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case stranger
   /// A line that has to be filled in is empty.
   case incomplete
-  /// What is for the program did not arrive whole, or not in the sender's own words.
+  /// Several people could be meant, and the letter does not say whom.
+  case whose
+  /// What is for the program did not arrive whole.
   case unreadable
+  /// What is for the program is somebody else's, who is quoted.
+  case quoted
   /// Somebody was faster, or things have moved on.
   case late
   /// A person has to look at it.
@@ -55,10 +59,10 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
     [
       (.letterOutOfDate, .changed), (.eventOnClosed, .closed), (.eventWithoutThing, .closed),
       (.eventNotYours, .others), (.letterFromStranger, .stranger), (.eventByStranger, .stranger),
-      (.letterIncomplete, .incomplete), (.letterNotBySender, .unclear),
-      (.letterWrongFile, .unclear),
+      (.letterIncomplete, .incomplete), (.actUnclear, .whose), (.letterNotBySender, .unclear),
+      (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
     ]
-    + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailFileQuoted, .mailEncrypted]
+    + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }
 
   private static let lateRules: [Rule] = [

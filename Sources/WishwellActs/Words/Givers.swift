@@ -2,15 +2,15 @@ import WishwellDerive
 import WishwellFormat
 
 extension Site {
-  /// Those who gave `person` the wish, or what was offered or asked for: handles, or the names of
-  /// guests.
+  /// Those who gave `person` the wish, or what was offered or asked for: handles, those of guests who
+  /// have a profile since, or the names of guests.
   package func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
     var givers: [Participant] = []
     switch subject {
     case .wish(let key):
       guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
       for grant in wish.state.grants {
-        givers += [grant.giver].compactMap { $0 }
+        givers += [grant.giver].compactMap { $0 }.map(present)
         givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
       }
     case .post(let key):
@@ -21,5 +21,11 @@ extension Site {
       if key.kind == .offer, received.contains(person) { givers = [.person(author)] }
     }
     return givers.enumerated().filter { givers.firstIndex(of: $1) == $0 }.map(\.element.description)
+  }
+
+  /// By the profile that a guest has since, where it is the only one of that name.
+  private func present(_ giver: Participant) -> Participant {
+    guard case .guest(let name) = giver else { return giver }
+    return person(onceGuest: name).map(Participant.person) ?? giver
   }
 }

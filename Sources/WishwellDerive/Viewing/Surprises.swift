@@ -39,6 +39,24 @@ extension Site {
     return kind == .granted && (quantity ?? 1) > 1
   }
 
+  /// Whether to undo `last`, what was done last with the wish, would be to act on what is kept from
+  /// `writer`: all but a step of their own, and the same where nothing was done.
+  package func isGuess(
+    undoing last: Event?, by writer: Participant, about key: WishKey
+  ) -> Bool {
+    (wishes[key]?.hasSecrets ?? hidesPromises(key.list)) && isConcerned(writer, by: key)
+      && last?.by.value != writer
+  }
+
+  /// Whether whoever is to hear of `event` may be named to `person`, who recorded it. What came true
+  /// tells itself who gave it.
+  package func mayName(
+    whoHearsOf event: Event, of subject: Sidecar.Subject, to person: Participant?
+  ) -> Bool {
+    guard case .promise(let key) = subject, event.kind.value != .granted else { return true }
+    return !(wishes[key]?.hasSecrets ?? hidesPromises(key.list)) || !isSurprised(person, by: key)
+  }
+
   /// Whether they own the list of the wish, or it is for them.
   private func isConcerned(_ person: Participant, by key: WishKey) -> Bool {
     let owners = wishLists[key.list]?.list.owners.map(\.value) ?? []

@@ -28,6 +28,17 @@ struct HeaderPhrase {
     return cleaned(phrase.text)
   }
 
+  /// The same of a field without a structure (RFC 5322, 2.2.1), such as a subject: parentheses and
+  /// quotation marks are words of it.
+  static func text(ofUnstructured body: [UInt8]) -> String {
+    var phrase = HeaderPhrase()
+    for word in body.split(whereSeparator: \.isGap) {
+      phrase.add(String(decoding: word, as: UTF8.self))
+    }
+    phrase.flush()
+    return cleaned(phrase.text)
+  }
+
   /// Blanks between encoded words count for nothing (RFC 2047, 6.2), and neighbours of one charset
   /// are decoded together, as programs cut characters in two.
   private mutating func add(_ word: String) {

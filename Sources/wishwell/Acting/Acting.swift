@@ -40,10 +40,15 @@ extension ActTransaction {
       return try act(session)
     }
     recorded.tell()
-    guard recorded.isHere, !isReadByAll else { return recorded.isHere }
+    let paths = recorded.changeSet.paths
+    // Guests hold promises, and have no copy.
+    guard recorded.isHere, !isReadByAll || paths.contains(where: Sidecar.isEvent) else {
+      return recorded.isHere
+    }
     let session = try Session(at: place)
-    let news = session.news(in: recorded.changeSet.paths)
+    let news = session.news(in: paths)
     if !news.isEmpty { try AnswerTray(session).put(news, in: session) }
+    session.unreached(in: paths).tell(in: session)
     return true
   }
 }

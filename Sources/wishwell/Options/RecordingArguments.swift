@@ -48,6 +48,14 @@ struct WritingArguments: ParsableArguments {
     return place
   }
 
+  /// How far it is to come, as it was typed: ` --push`; empty where nothing was.
+  var words: String {
+    let typed = [
+      (isDryRun, "dry-run"), (requests, "request"), (commits, "commit"), (pushes, "push"),
+    ]
+    return typed.filter(\.0).map { " --\($1)" }.joined()
+  }
+
   func validate() throws {
     if isDryRun, commits || pushes || requests {
       throw ValidationError("‘--dry-run’ writes nothing, so there is nothing to commit or push")

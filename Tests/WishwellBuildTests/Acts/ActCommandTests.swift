@@ -319,9 +319,10 @@ import WishwellTesting
       #expect(owner.status == 1)
       #expect(!owner.errors.lowercased().contains("bob"), "\(owner.errors)")
     }
-    // Who looks after the site may take it back, and learns no more.
+    // Who is to be surprised cannot even take it back, though they look after the site.
     let undone = try site.run("undo", "blue-kettle", "--dry-run")
-    #expect(undone.status == 0)
+    #expect(undone.status == 1)
+    #expect(undone.errors.contains("you can only take back a last step of your own"))
     #expect(!undone.errors.contains("Bob"), "\(undone.errors)")
   }
 

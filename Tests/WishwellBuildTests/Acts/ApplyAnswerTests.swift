@@ -61,7 +61,7 @@ import WishwellTesting
     let done = try #require(answers.first { $0.contains("To: rosa@x.example") })
     #expect(done.contains("It is done.") && done.contains("In-Reply-To: <1@x.example>"))
     let refused = try #require(answers.first { $0.contains("To: otto@x.example") })
-    #expect(refused.contains("can no longer be done"))
+    #expect(refused.contains("It cannot be done as things stand now"))
     #expect(!refused.contains("Rosa") && !refused.contains("rosa"))
   }
 
@@ -75,6 +75,49 @@ import WishwellTesting
     #expect(text.contains("by: guest\nname: Aunt Rosa\n") && text.contains("with:\n- Otto\n"))
     #expect(try apply(path, "--as", "promise nope").status == 64)
     #expect(try apply(path, "--as", "promise").status == 64)
+  }
+
+  @Test func `words of the sender's own are read first, and the other letters go on`() throws {
+    let words = "Only if you can collect it!\n\n[wishwell: promise birthday/blue-kettle]"
+    let path = try save(Self.mail(words))
+    let card = "[wishwell: new checklist]\nTitle: Supper\n\nBread\n[wishwell: end]"
+    let other = try save(Self.mail(card, from: "Bob <bob@example.org>", id: "2@x"), as: "b.eml")
+    let first = try apply(path, other)
+    #expect(first.status == 1 && first.output.contains("‘Supper’"), "\(first)")
+    #expect(
+      first.errors.contains(
+        "Its sender says in words of their own:\n  > Only if you can collect it!\nNothing was done "
+          + "for this letter yet. If its sender means the act all the same: `wishwell apply \(path) "
+          + "--read`."), "\(first.errors)")
+    #expect(!first.errors.contains("Answer to rosa@x.example"))
+    #expect(try promises.isEmpty)
+    #expect(try apply(path, other, "--read").status == 64)
+    #expect(try apply(path, "--read", "--as", "promise blue-kettle").status == 64)
+    let read = try apply(path, "--read")
+    #expect(read.status == 0 && read.errors.contains("\n  > Only if you can collect it!\n"))
+    #expect(read.errors.contains("Answer to rosa@x.example: "))
+    #expect(try promises.count == 1)
+  }
+
+  @Test func `who sends a letter back is answered`() throws {
+    let reply = "> [wishwell: promise birthday/blue-kettle]"
+    let result = try apply(try save(Self.mail(reply)), "--answers", mails["answers"])
+    #expect(result.status == 1 && result.errors.contains("--as 'ACT THING'"), "\(result.errors)")
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(answers.count == 1 && answers[0].contains("Your e-mail only repeats an earlier one"))
+    #expect(try promises.isEmpty)
+  }
+
+  @Test func `an answer knows who joined, and keeps the subject`() throws {
+    let joining = "[wishwell: join]\nName: Mirja Aho\n[wishwell: end]"
+    let mail = Self.mail(joining, from: "mirja@x.example")
+      .replacing("Subject: A promise", with: "Subject: AW: Add a wish (Otto \"Ott\" Kern)")
+    let result = try apply(try save(mail), "--answers", mails["answers"])
+    #expect(result.status == 0, "\(result.errors)")
+    let answer = try #require(try mails.tree("answers").values.first)
+    let text = String(decoding: answer, as: UTF8.self)
+    #expect(text.contains("Subject: Re: Add a wish (Otto \"Ott\" Kern)\r\n"), "\(text)")
+    #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
   }
 
   @Test(arguments: [

@@ -21,8 +21,9 @@ import WishwellTesting
     #expect(
       unknown.errors.contains("`--by NAME` (alice, bob) or, for good, `wishwell login NAME`"))
     #expect(unknown.errors.contains("`wishwell join`"))
-    let near = try site.run("status", "--by", "Alice")
+    let near = try site.run("status", "--by", "alise")
     #expect(near.errors.contains("did you mean ‘alice’?"), "\(near.errors)")
+    #expect(try site.run("status", "--by", "Alice").status == 0)
   }
 
   @Test func keepsAndForgetsAChoice() throws {

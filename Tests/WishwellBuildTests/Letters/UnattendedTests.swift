@@ -63,7 +63,10 @@ import WishwellTesting
   func `words of the sender's own wait for somebody who reads them`(text: String) throws {
     let result = try apply(text)
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.errors.contains("in words of its own, which nobody has acted on:\n  > "))
+    #expect(result.errors.contains("Its sender says in words of their own:\n  > "))
+    #expect(
+      result.errors.contains(
+        "Nothing was done for this letter: it waits for a maintainer, who reads it."))
     #expect(try (written, answered) == (0, 0))
   }
 
@@ -72,9 +75,9 @@ import WishwellTesting
     "Hallo!\n\n\(promise)\n\nLiebe Grüße von Bob\n\n-- \nBob Baker\nonly in the mornings",
     "\(promise)\n\nOn Sat, 21 Nov 2026, Alice wrote:\n> only if you can collect it",
     "Hello. I promise 'A blue\nkettle' to Alice. Please put this on the site for me.\n\n"
-      + "Once it is there, nobody else will give the same thing. I am keeping this letter, so that I "
-      + "know what\nI promised.\n\nTogether with: Otto\n\nThe next line is for the program. It has to "
-      + "stay as it is.\n[wishwell: promise birthday/blue-kettle; with Otto]",
+      + "Once it is there, nobody else will give the same thing. I am keeping this e-mail, so that I "
+      + "know what\nI promised.\n\nTogether with: Otto\n\nPlease leave the next line as it is: the "
+      + "program reads it.\n[wishwell: promise birthday/blue-kettle; with Otto]",
   ])
   func `greetings and the words of the page keep no letter waiting`(text: String) throws {
     let result = try apply(text)

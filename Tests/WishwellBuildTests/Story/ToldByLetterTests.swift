@@ -79,7 +79,7 @@ import WishwellTesting
       "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: respond offers/2026-10-03-ten-postcards]\n"
     try mails.write("a.eml", mail)
     let applied = try alice.run("apply", mails["a.eml"], "--push")
-    #expect(applied.errors.contains("Now%20it%20is%20Bob%E2%80%99s%20turn"), "\(applied.errors)")
+    #expect(applied.errors.contains("Bob%20will%20hear%20of%20it"), "\(applied.errors)")
     #expect(try bob.run("sync").status == 0)
     let told = try letters(
       bob, "unable", "ten-postcards", "--of", "rosa", "--note", "no stamps left")
@@ -99,6 +99,47 @@ import WishwellTesting
     let told = try letters(alice, "release", "bobs/pot", "--of", "rosa")
     let letter = try #require(told.first)
     #expect(letter.contains("Alice%20has%20taken%20back%20your%20promise%20of"), "\(letter)")
+  }
+
+  @Test func `whom nobody tells is named to whoever acts, as far as they may know`() throws {
+    let open = "---\ntitle: Open\nowner: alice\npromises: shown\ndate: 2026-11-01\n---\n"
+    try alice.write("content/wishlists/open/index.md", open)
+    try alice.write("content/wishlists/open/cup.md", "---\ntitle: Cup\ndate: 2026-11-01\n---\n")
+    func told(_ arguments: String...) throws -> String {
+      let result = try alice.run(arguments)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+      return result.errors
+    }
+    let greta = ["--guest", "Greta", "--via", "mail"]
+    for thing in ["open/cup", "birthday/blue-kettle"] {
+      #expect(try !alice.run(["promise", thing] + greta).errors.contains("tells"))
+      #expect(try !alice.run(["sent", thing] + greta).errors.contains("Nobody tells Greta"))
+    }
+    #expect(
+      try told("lost", "open/cup").contains(
+        "Nobody tells Greta: there is no e-mail address of theirs here.\n"))
+    // What surprises her is told in the same words, whoever promised it.
+    let lost = try told("lost", "blue-kettle")
+    #expect(
+      lost.contains(
+        "Whoever promised it hears of it by `wishwell sync`; without a copy of the site, nobody "
+          + "tells them.\n"), "\(lost)")
+    #expect(!lost.contains("Greta"), "\(lost)")
+    #expect(try told("grant", "blue-kettle").contains("Nobody tells Greta: "))
+  }
+
+  @Test func `of a surprise on its way no letter is written`() throws {
+    try alice.write(
+      "content/wishlists/hers/index.md",
+      "---\ntitle: Hers\nowner: rosa\npromises: hidden\ndate: 2026-11-01\n---\n")
+    try alice.write("content/wishlists/hers/pot.md", "---\ntitle: Pot\ndate: 2026-11-01\n---\n")
+    #expect(try alice.run("promise", "hers/pot").status == 0)
+    let sent = try alice.run("sent", "hers/pot")
+    #expect(
+      sent.errors.contains(
+        "Nobody tells Rosa that it is on its way: a letter would say whom it is from.\n"),
+      "\(sent.errors)")
+    #expect(!sent.errors.contains("Letter to"))
   }
 
   @Test func `nobody is told of a promise that is kept from them`() throws {

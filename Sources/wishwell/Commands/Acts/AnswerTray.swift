@@ -22,13 +22,16 @@ struct AnswerTray {
     (self.folder, self.isSilent) = (folder, isSilent)
   }
 
-  /// `next` is whose turn it is after the letter; nil where it is nobody's.
-  func put(_ outcome: LetterOutcome, to letter: Letter, waitingFor next: String?) throws {
+  /// `name` is what its sender is called, nil where nothing says so; `next` is whose turn it is after
+  /// the letter, nil where it is nobody's.
+  func put(
+    _ outcome: LetterOutcome, to letter: Letter, called name: String?, waitingFor next: String?
+  ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
       ?? settings.title
     let text = strings.answer(
-      outcome, to: letter.sender.name, about: letter.subject, at: settings.url, waitingFor: next)
+      outcome, to: name, about: letter.subject, at: settings.url, waitingFor: next)
     let answer = Answer(
       to: letter.sender, subject: subject, text: text, messageID: letter.messageID)
     try put(answer, as: "Answer to \(letter.sender.address)")
@@ -42,6 +45,7 @@ struct AnswerTray {
     let introduction = session.introduction(of: sender, by: matter)
     if let introduction { try put(introduction) }
     try put(session.news(in: paths, besides: introduction?.author.handle), in: session)
+    if !isSilent { session.unreached(in: paths).tell(in: session) }
   }
 
   /// Letters to those who have no copy of the site.
@@ -116,8 +120,13 @@ struct AnswerTray {
 }
 
 extension String {
-  /// Without `Re:` at its beginning.
+  /// Without `Re:` at its beginning, in whatever language a mail program writes that.
   fileprivate var withoutReplyMark: String {
-    hasPrefix("Re: ") ? String(dropFirst(4)) : self
+    let marks = ["re", "aw", "antw", "sv", "vs", "rif", "odp", "ynt"]
+    guard let colon = firstIndex(of: ":"), marks.contains(self[..<colon].lowercased()) else {
+      return self
+    }
+    let rest = self[index(after: colon)...].drop(while: \.isWhitespace)
+    return rest.isEmpty ? self : String(rest).withoutReplyMark
   }
 }

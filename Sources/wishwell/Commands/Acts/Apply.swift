@@ -48,6 +48,13 @@ struct Apply: ParsableCommand, Recording {
         + "server."))
   var isUnattended = false
 
+  @Flag(
+    name: .customLong("read"),
+    help: ArgumentHelp(
+      "You have read what the sender of the one letter adds in words of their own, and it means the "
+        + "act all the same."))
+  var isRead = false
+
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
 
@@ -56,6 +63,16 @@ struct Apply: ParsableCommand, Recording {
       throw ValidationError(
         "‘--unattended’ is for letters that say themselves what they mean, from senders whom a "
           + "server verified: name it with ‘--trust-headers’, and leave out ‘--as’")
+    }
+    if isRead {
+      guard !isUnattended, meaning == nil else {
+        throw ValidationError(
+          "‘--read’ says that you have read a letter, and that it means what it asks for: leave out "
+            + "‘--unattended’ and ‘--as’")
+      }
+      guard files.count == 1 else {
+        throw ValidationError("‘--read’ is about one letter: name that letter alone")
+      }
     }
     guard let meaning else { return }
     guard ActLine(meaning) != nil else {
@@ -75,7 +92,13 @@ struct Apply: ParsableCommand, Recording {
     var tally = LetterTally()
     var isForPeople = false
     for name in files {
-      for box in try letterFiles(named: name) {
+      let boxes = try letterFiles(named: name)
+      if isRead || meaning != nil, boxes.count > 1 {
+        throw UsageError(
+          "\(quoted(name)) holds \(boxes.count) letters, and ‘\(isRead ? "--read" : "--as")’ is about "
+            + "one", help: "name the file of that letter, which is in it")
+      }
+      for box in boxes {
         let outcomes = try desk.take(box)
         tally.add(outcomes)
         if !outcomes.allSatisfy({ $0?.isSettled == true }) { isForPeople = true }
@@ -94,15 +117,15 @@ struct Apply: ParsableCommand, Recording {
     guard let folder = try? Folder(root: name), folder.kind(of: "cur") == .folder else {
       // What is larger than a mail may be is cut behind that, and refused when it is read.
       let source = try readStream(named: name, upTo: MailLimits.file + 1)
-      return [LetterFile(source: source, isOfMailbox: false)]
+      return [LetterFile(name: name, source: source, isOfMailbox: false)]
     }
     return try ["new", "cur"].filter { folder.kind(of: $0) == .folder }.flatMap { part in
       let inner = try folder.folder(part)
       return try inner.entries().map(\.name).sorted().map { file in
-        LetterFile(
-          source: SourceFile(
-            path: "\(name)/\(part)/\(file)",
-            bytes: try inner.read(file, limit: MailLimits.file + 1)), isOfMailbox: true)
+        let path = "\(name)/\(part)/\(file)"
+        let bytes = try inner.read(file, limit: MailLimits.file + 1)
+        return LetterFile(
+          name: path, source: SourceFile(path: path, bytes: bytes), isOfMailbox: true)
       }
     }
   }
@@ -110,6 +133,8 @@ struct Apply: ParsableCommand, Recording {
 
 /// A file with letters.
 struct LetterFile {
+  /// As `apply` takes it.
+  let name: String
   let source: SourceFile
   /// Whether it is one of a mailbox, among which may be letters that the program has no part in.
   let isOfMailbox: Bool

@@ -19,7 +19,10 @@ struct LetterDesk {
   private let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
-  /// As it was when the first letter was read.
+  /// Whether somebody has read what the one letter says besides, and means what it asks for.
+  private let isRead: Bool
+  /// As they were when the first letter was read.
+  private let library: Library
   private let site: Site
 
   init(_ command: Apply, _ session: Session) throws {
@@ -34,15 +37,17 @@ struct LetterDesk {
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
-    site = session.site
+    isRead = command.isRead
+    (library, site) = (session.library, session.site)
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
   func take(_ file: LetterFile) throws -> [LetterOutcome?] {
     let letters = readLetters(file.source, isForPeople: meaning != nil)
-    if meaning != nil, letters.count > 1 {
+    if meaning != nil || isRead, letters.count > 1 {
       throw UsageError(
-        "\(file.source.path) holds \(letters.count) letters, and ‘--as’ says what one means",
+        "\(file.source.path) holds \(letters.count) letters, and "
+          + (isRead ? "‘--read’ says that you have read one" : "‘--as’ says what one means"),
         help: "save the letter that is meant as a file of its own")
     }
     if server != nil, letters.count > 1 {
@@ -54,26 +59,27 @@ struct LetterDesk {
     let isMailbox = file.isOfMailbox || letters.count > 1
     return try zip(letters, readLetters(file.source, isForPeople: true)).map { letter, head in
       if isMailbox, letter.asksForNothing { return nil }
-      return try take(letter, head: head.value, in: file.source)
+      return try take(letter, head: head.value, in: file)
     }
   }
 
   /// `head` is the same letter, read for who sent it alone; nil where not even that can be told.
   private func take(
-    _ checked: Checked<Letter?>, head: Letter?, in source: SourceFile
+    _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
+    let source = file.source
     tell(checked.diagnostics, in: source)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(source.path): \(reason)")
       return .refused(.unclear)
     }
     guard let letter = checked.value else {
-      // A letter to people is answered by people.
-      guard let head, head.trust(in: server).value != nil, !checked.asksForNothing else {
-        return .refused(.unclear)
-      }
+      // A letter to people is answered by people. Who sends one back may mean the same.
+      let isSentBack = known == nil && checked.diagnostics.contains { $0.rule == .mailFileQuoted }
+      guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
+      else { return .refused(.unclear) }
       let outcome = LetterOutcome(checked.diagnostics)
-      try answers.put(outcome, to: head, waitingFor: nil)
+      try answers.put(outcome, to: head, called: library.name(of: head), waitingFor: nil)
       return outcome
     }
     let trust = letter.trust(in: server)
@@ -91,10 +97,13 @@ struct LetterDesk {
     let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
     if !ownWords.isEmpty {
       Terminal.note(
-        "It says in words of its own, which nobody has acted on:\n"
+        "Its sender says in words of their own:\n"
           + ownWords.map { "  > \($0)" }.joined(separator: "\n"))
-      // ‘Only if you can collect it’: nobody is there to see to that.
-      if known != nil { return .refused(.unclear) }
+      // ‘Only if you can collect it’: no program sees to that.
+      if !isRead {
+        Terminal.note(whatWaits(of: letter, in: file))
+        return .refused(.unclear)
+      }
     }
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
@@ -102,11 +111,23 @@ struct LetterDesk {
     let isOfSender =
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
     if isOfSender {
-      let next =
-        outcome == .done ? try Session(recording.place).whoIsNext(after: matters) : nil
-      try answers.put(outcome, to: letter, waitingFor: next)
+      let session = outcome == .done ? try Session(recording.place) : nil
+      try answers.put(
+        outcome, to: letter, called: (session?.library ?? library).name(of: letter),
+        waitingFor: session?.whoIsNext(after: matters))
     }
     return outcome
+  }
+
+  /// That nothing was done for a letter with words of its sender's own, and what can be.
+  private func whatWaits(of letter: Letter, in file: LetterFile) -> String {
+    guard known == nil else {
+      return "Nothing was done for this letter: it waits for a maintainer, who reads it."
+    }
+    let apply = "wishwell apply \(shellQuoted(file.name))"
+    return "Nothing was done for this letter yet. If its sender means the act all the same: "
+      + "`\(apply) --read\(recording.writing.words)`. If they mean something else, say what: "
+      + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
   }
 
   private func take(
@@ -193,6 +214,16 @@ extension Checked<Letter?> {
 }
 
 extension Library {
+  /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
+  /// where nothing says so.
+  fileprivate func name(of letter: Letter) -> String? {
+    if let person = person(withAddress: letter.sender.address) { return person.name }
+    for case .act(let line) in letter.matters.map(\.content) {
+      if let name = line.by { return name }
+    }
+    return letter.sender.name
+  }
+
   /// Whose profile has the address of `sender`; nil for guests.
   fileprivate func giver(of sender: Mailbox) -> Participant? {
     person(withAddress: sender.address).map { .person($0.handle) }

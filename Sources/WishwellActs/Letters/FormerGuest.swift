@@ -1,0 +1,64 @@
+import WishwellDerive
+import WishwellFormat
+import WishwellText
+
+// Guests who have a profile since: what they promised stays under the name that they gave then.
+
+extension Site {
+  /// Whose name looks like that of the guest `name`; nil where nobody's does, or that of several.
+  package func person(onceGuest name: String) -> Handle? {
+    let alike = people.map(\.person).filter {
+      looksLike($0.name, name) || looksLike($0.handle.text, name)
+    }
+    return alike.count == 1 ? alike[0].handle : nil
+  }
+
+  /// The guest as whom `person` promised the wish by letter; nil where they hold a part of it by
+  /// their profile, or no such guest does.
+  func guest(holding key: WishKey, now person: Handle) -> Participant? {
+    let holders = foldPromises(
+      events(of: .promise(key)), on: terms(of: key), clock: clock
+    ).value.parts.map(\.holder)
+    guard !holders.contains(.person(person)) else { return nil }
+    return holders.first { isGuest($0, of: key, now: person) }
+  }
+
+  /// Who does what `event` tells of the wish in a letter of `sender`: themselves, or the guest who
+  /// they were when they promised it.
+  func giver(of event: EventKind, on key: WishKey, for sender: Participant) -> Participant {
+    guard case .person(let person) = sender else { return sender }
+    if event == .undone {
+      let last = events(of: .promise(key)).last?.by.value
+      return last.flatMap { isGuest($0, of: key, now: person) ? $0 : nil } ?? sender
+    }
+    guard UnitState.table.entry(for: event)?.by == .holder else { return sender }
+    return guest(holding: key, now: person) ?? sender
+  }
+
+  /// Whether `participant` is a guest who entered by mail and has the name of `person` alone.
+  private func isGuest(
+    _ participant: Participant, of key: WishKey, now person: Handle
+  ) -> Bool {
+    guard case .guest(let name) = participant else { return false }
+    return self.person(onceGuest: name) == person
+      && events(of: .promise(key)).contains { $0.by.value == participant && $0.via == .mail }
+  }
+}
+
+extension RefusalWords {
+  /// How a maintainer enters for `holder` what they did as a guest, before they had a profile; nil
+  /// where nobody of their name did. Of a surprise it is said either way, so that it tells nothing.
+  func entryAsGuest(_ holder: Participant) -> String? {
+    guard reader.isAtCommand, event.via != nil || event.of != nil,
+      case .person(let person) = holder, let name = site.names[person], let key = subject.wish
+    else { return nil }
+    func command(_ guest: String) -> String {
+      "`wishwell \(verb) \(thing) --guest \(shellQuoted(guest)) --via mail`"
+    }
+    guard reader.namesAll([.guest(name)]) else {
+      return "if \(name) promised it by letter, before they had a profile: \(command(name))"
+    }
+    guard case .guest(let guest) = site.guest(holding: key, now: person) else { return nil }
+    return "\(name) promised it by letter, before they had a profile: \(command(guest))"
+  }
+}
