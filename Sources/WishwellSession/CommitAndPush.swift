@@ -120,7 +120,13 @@ struct CommitAndPush {
   private func commit(
     _ paths: [String], _ subject: String, to repository: GitRepository
   ) throws -> OwnCommit {
-    do { return try repository.commit(adding: paths, subject: subject) } catch {
+    do {
+      // What was never committed and is gone is nothing to git, which refuses to add it.
+      let gone = paths.filter { !session.folder.root.holdsSomething(at: $0) }
+      let unknown = Set(gone).subtracting(try repository.known(among: gone))
+      return try repository.commit(
+        adding: paths.filter { !unknown.contains($0) }, subject: subject)
+    } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(
         message: "\(files) is written, but not committed: \(error.message)",

@@ -33,6 +33,13 @@ extension GitRepository {
     return OwnCommit(name: name, paths: paths, parent: parent)
   }
 
+  /// Those of `paths`, relative to the site's folder, that git has in its index.
+  package func known(among paths: [String]) throws(GitFailure) -> Set<String> {
+    guard !paths.isEmpty else { return [] }
+    let answer = try read(["ls-files", "-z", "--"] + paths)
+    return Set(answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// Runs a command that writes the index; while another one does, it waits, up to ten seconds in
   /// about 200 tries. Throws what git said last.
   func patiently(_ arguments: [String]) throws(GitFailure) {

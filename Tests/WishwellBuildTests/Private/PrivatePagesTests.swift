@@ -17,7 +17,7 @@ import WishwellTesting
     #expect(bob.contains("You promised\nA blue kettle, for Alice"))
     #expect(bob.contains("One that whistles."))
     #expect(bob.contains("Alice would like what you offer: Ten postcards"))
-    #expect(bob.contains("Alice wrote: “To the house with the green door.”"))
+    #expect(bob.contains("Alice wrote: ‘To the house with the green door.’"))
     let alice = try street.page(of: "alice")
     #expect(alice.contains("Bob has yet to send Ten postcards"))
     // Her list says in public how many of its wishes are promised.

@@ -148,8 +148,8 @@ import WishwellTesting
     try run("promise", "lamp", "--by", "Caro Weiss")
     // Of two with one name, neither is meant; and a name that nobody here has is somebody’s all the same.
     try site.write("content/people/caro.md", "---\nname: Caro Weiß\n---\n")
-    #expect(
-      try refusal("thank", "Caro Weiß", "Again").contains("‘caro’ or ‘caro-weiss’"))
+    let ambiguous = try refusal("thank", "Caro Weiß", "Again")
+    #expect(ambiguous.contains("‘caro’") && ambiguous.contains("‘caro-weiss’"), "\(ambiguous)")
     #expect(try run("thank", "Aunt Rosa", "For the tea").hasPrefix("Alice thanks Aunt Rosa"))
   }
 

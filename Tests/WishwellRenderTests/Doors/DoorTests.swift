@@ -231,6 +231,8 @@ import WishwellFormat
     switch subject {
     case .wish(let key):
       name == "sent" && site.wish(key)?.state.parts.contains { $0.waiting > 0 } == false
+        // A maintainer whom it does not surprise says whose of several gifts it was.
+        || name == "grant" && (site.wish(key)?.state.parts.filter { !$0.isShown }.count ?? 0) > 1
     case .post(let key):
       key.kind == .request && ["approve", "decline", "withdraw"].contains(name)
         && site.post(key)?.responses.contains { $0.state == .asked } == false

@@ -138,7 +138,7 @@ import WishwellFormat
     let page = try content(of: "bob", on: try site())
     #expect(page.hasPrefix("2026-11-21\n<h1"))
     #expect(page.contains("Alice</bdi></a> can send you "))
-    #expect(page.contains("Alice wrote: “With a lighthouse on it”"))
+    #expect(page.contains("Alice wrote: ‘With a lighthouse on it’"))
     // Each answer names whose offer it is, and who answers.
     for other in ["alice", "carol"] {
       #expect(page.contains("a-card%3B%20of%20\(other)"))
@@ -159,7 +159,7 @@ import WishwellFormat
   @Test func `what is new, waited for, answered and kept stands there`() throws {
     let page = try content(of: "bob", on: try site())
     for words in [
-      "thanks you: ‘<a", "has yet to send ", "Who answered you", "What you answered",
+      "A thank-you for you from ", "has yet to send ", "Who answered you", "What you answered",
       "Not answered yet", "Your checklists",
     ] {
       #expect(page.contains(words), "\(words)")
