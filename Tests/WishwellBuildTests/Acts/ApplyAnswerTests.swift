@@ -59,7 +59,7 @@ import WishwellTesting
     let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
     #expect(answers.count == 2)
     let done = try #require(answers.first { $0.contains("To: rosa@x.example") })
-    #expect(done.contains("It is done.") && done.contains("In-Reply-To: <1@x.example>"))
+    #expect(done.contains("It is done,") && done.contains("In-Reply-To: <1@x.example>"))
     let refused = try #require(answers.first { $0.contains("To: otto@x.example") })
     #expect(refused.contains("It cannot be done as things stand now"))
     #expect(!refused.contains("Rosa") && !refused.contains("rosa"))

@@ -19,7 +19,7 @@ private let kettle = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
     let answer = try #require(job.host.sent.first)
     #expect(job.host.sent.count == 1 && job.host.said.contains("EHLO lantern.example"))
     #expect((answer.from, answer.to) == (MailHost.user, "bob@bobs.example"))
-    for line in ["In-Reply-To: <1@bobs.example>", "Auto-Submitted: auto-replied", "It is done."] {
+    for line in ["In-Reply-To: <1@bobs.example>", "Auto-Submitted: auto-replied", "It is done,"] {
       #expect(answer.text.contains(line), "\(line)")
     }
     #expect(answer.text.contains(/\r\nMessage-ID: <[\w.-]+@lantern.example>\r\n/))

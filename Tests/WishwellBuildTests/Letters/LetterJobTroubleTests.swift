@@ -41,7 +41,7 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     #expect(try job.arrived == [kettle])
     #expect(try job.site.git("show", "origin/main:\(kettle)") == event)
     #expect(job.host.flags(of: letter).contains("\\Answered"))
-    #expect(job.host.sent.map { $0.text.contains("can no longer be done") } == [true])
+    #expect(job.host.sent.map { $0.text.contains("cannot be done as things stand") } == [true])
   }
 
   @Test func `what somebody looked at meanwhile is theirs`() throws {
@@ -231,6 +231,6 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     #expect(run.status == 0, "\(run.log)")
     let touched = job.host.mails(in: "INBOX").filter { !$0.flags.isEmpty }.map(\.uid)
     #expect(!touched.contains(large))
-    #expect((5...25).contains(touched.count), "\(touched)")
+    #expect((5...250).contains(touched.count), "\(touched)")
   }
 }
