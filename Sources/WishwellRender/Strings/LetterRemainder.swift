@@ -23,7 +23,7 @@ extension Strings {
   private func pageSentences(of matters: [LetterMatter.Content], on site: Site) -> [String] {
     let fixed = fixedTexts.filter { $0.key.hasPrefix("letter-") }.map(\.text)
     var sentences =
-      fixed
+      fixed + formerLetterWords.filter { !$0.contains("{") }
       + words("letter-act", ["sentence": "\n"]).split(separator: "\n")
       .map(String.init)
     for case .act(let line) in matters {
@@ -57,7 +57,10 @@ extension Strings {
     let values = [
       "title": site.title(of: thing) ?? "", "people": list(people.map { site.named($0).name }),
     ]
-    return kinds.compactMap { text(named: "letter-\($0)-\(verb)", values) }
+    let former = formerLetterWords.map { sentence in
+      values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+    return kinds.compactMap { text(named: "letter-\($0)-\(verb)", values) } + former
       + facts.compactMap { $0 }
   }
 

@@ -78,6 +78,10 @@ import WishwellTesting
       + "Once it is there, nobody else will give the same thing. I am keeping this e-mail, so that I "
       + "know what\nI promised.\n\nTogether with: Otto\n\nPlease leave the next line as it is: the "
       + "program reads it.\n[wishwell: promise birthday/blue-kettle; with Otto]",
+    // As pages wrote it before.
+    "Hello. I promise ‘A blue kettle’ to Alice. Please put this on the site for me.\n\nOnce it is "
+      + "there, nobody else will give the same thing. I am keeping this letter, so that I know what I "
+      + "promised.\n\nThe next line is for the program. It has to stay as it is.\n\(promise)",
   ])
   func `greetings and the words of the page keep no letter waiting`(text: String) throws {
     let result = try apply(text)
