@@ -30,7 +30,7 @@ extension Affairs {
     }
     things += checklists.map { (.checklist($0.list.handle), $0.list.document.title.value) }
     things += promises.map { (.wish($0.wish.wish.key), $0.wish.wish.document.title.value) }
-    things += (received + given).map { (.post($0.post.post.key), $0.post.post.document.title.value) }
+    things += (received + given).map(\.post.post).map { (.post($0.key), $0.document.title.value) }
     var known: Set<ContentKind> = []
     return things.filter { known.insert($0.0).inserted }
   }

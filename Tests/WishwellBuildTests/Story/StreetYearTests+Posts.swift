@@ -32,7 +32,9 @@ extension StreetYearTests {
     for name in ["Carla", "Rosa"] { #expect(!street.seen(honey).contains(name)) }
     for name in ["Carla", "Otto"] { #expect(!street.seen(lift).contains(name)) }
     let waiting = street.seen("follow-ups/index.html")
-    #expect(waiting.contains("Otto 2 people have answered ‘Jars of honey’, and wait for you"), "\(waiting)")
+    #expect(
+      waiting.contains("Otto 2 people have answered ‘Jars of honey’, and wait for you"),
+      "\(waiting)")
     #expect(!waiting.contains("Rosa"))
   }
 
@@ -81,7 +83,9 @@ extension StreetYearTests {
     try street.enter("checklist", "invite", "summer-party", "carla", "--commit")
     try street.build()
     #expect(street.seen(lift).contains("sent by Otto") && !street.seen(lift).contains("Carla"))
-    #expect(street.seen("follow-ups/index.html").contains("Ada invites you to keep ‘Summer party’ together"))
+    #expect(
+      street.seen("follow-ups/index.html")
+        .contains("Ada invites you to keep ‘Summer party’ together"))
     let page = "checklists/summer-party.html"
     #expect(!street.seen(page).contains("Carla"))
 
