@@ -10,12 +10,14 @@ package struct RetiredPart: Sendable {
 }
 
 extension Session {
-  /// Those who have no copy of the site, and a part in what `retirement` takes away, as far as
-  /// `actor`, who retires it, may know: each with each of the things, in the order of people.
+  /// Those who have no copy of the site, and a part in what `retirement` takes away: each with each of
+  /// the things, in the order of people. Of promises only those that `actor`, who retires them, may
+  /// know of: a letter would tell who it is to.
   package func parts(in retirement: Retirement, knownTo actor: Handle) -> [RetiredPart] {
-    let seen = site.seen(by: .person(actor))
+    let told = site.seen(by: .person(actor))
     return peopleWithoutCopy.filter { $0.handle != actor }.flatMap { person in
-      Affairs(of: person.handle, on: seen).things
+      let own = Affairs(of: person.handle, on: site.seen(by: .person(person.handle)))
+      return own.things(with: Affairs(of: person.handle, on: told).promises)
         .filter { retirement.things.contains($0.kind) }
         .map { RetiredPart(person: person, title: $0.title) }
     }
@@ -23,8 +25,10 @@ extension Session {
 }
 
 extension Affairs {
-  /// Each thing once that the person promised, answered, has, or waits for.
-  fileprivate var things: [(kind: ContentKind, title: String)] {
+  /// Each thing once that the person has or answered, or that was answered; with those of `promises`.
+  fileprivate func things(
+    with promises: [KeptPromise]
+  ) -> [(kind: ContentKind, title: String)] {
     var things = wishLists.map {
       (ContentKind.wishList($0.list.handle), $0.list.document.title.value)
     }

@@ -19,6 +19,7 @@ package enum Courtesy {
   /// Between names, and between a greeting and a name.
   private static let links: Set<String> = [
     "and", "und", "et", "y", "e", "ve", "from", "von", "de", "da", "dear", "liebe", "lieber",
+    "your", "yours", "dein", "deine", "euer", "eure", "ihr", "ihre", "votre", "tuo", "tua",
     "all", "alle", "zusammen", "everyone", "everybody", "again", "noch", "mals", "nochmals",
   ]
 

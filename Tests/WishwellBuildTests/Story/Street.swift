@@ -121,7 +121,10 @@ final class Street {
   /// The letters of one morning, applied as a mailbox by the maintainer, who trusts her mail server.
   func deliver(_ mails: String...) throws -> Post { try deliver(mails) }
 
-  func deliver(_ mails: [String]) throws -> Post {
+  /// Applies a letter that waited, since its sender says something in it, once that was read.
+  func deliverRead(_ mail: String) throws -> Post { try deliver([mail], with: ["--read"]) }
+
+  func deliver(_ mails: [String], with options: [String] = []) throws -> Post {
     self.mails += 1
     let box = "mail/\(self.mails)"
     for folder in ["cur", "new", "answers"] { try place.makeFolder("\(box)/\(folder)") }
@@ -130,7 +133,7 @@ final class Street {
       [
         "apply", "--commit", "--trust-headers", Self.server, "--answers", place["\(box)/answers"],
         place[box],
-      ], in: place["street"], before: clock)
+      ] + options, in: place["street"], before: clock)
     var post = Post(words: result.output, complaints: result.errors, answers: [:])
     for bytes in try place.tree("\(box)/answers").values {
       let answer = String(decoding: bytes, as: UTF8.self)

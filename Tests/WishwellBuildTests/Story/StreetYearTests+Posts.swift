@@ -33,7 +33,7 @@ extension StreetYearTests {
     for name in ["Carla", "Otto"] { #expect(!street.seen(lift).contains(name)) }
     let waiting = street.seen("follow-ups/index.html")
     #expect(
-      waiting.contains("Otto 2 people have answered ‘Jars of honey’, and wait for you"),
+      waiting.contains("Otto 2 people have answered ‘ Jars of honey ’, and wait for you"),
       "\(waiting)")
     #expect(!waiting.contains("Rosa"))
   }
@@ -85,7 +85,7 @@ extension StreetYearTests {
     #expect(street.seen(lift).contains("sent by Otto") && !street.seen(lift).contains("Carla"))
     #expect(
       street.seen("follow-ups/index.html")
-        .contains("Ada invites you to keep ‘Summer party’ together"))
+        .contains("Ada invites you to keep ‘ Summer party ’ together"))
     let page = "checklists/summer-party.html"
     #expect(!street.seen(page).contains("Carla"))
 
