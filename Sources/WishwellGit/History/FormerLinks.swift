@@ -37,7 +37,8 @@ extension GitRepository {
     at base: ObjectName, _ options: [String], on path: String
   ) throws(GitFailure) -> Bool {
     let answer = try read(
-      ["log", "--max-count=1", "--format=%H"] + options
+      // A merge that has nothing there leaves out the side on which it was, unless told not to.
+      ["log", "--full-history", "-m", "--max-count=1", "--format=%H"] + options
         + ["--end-of-options", base.description, "--", path])
     return !answer.output.isEmpty
   }

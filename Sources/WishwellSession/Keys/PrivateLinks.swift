@@ -96,9 +96,8 @@ extension Session {
       guard case .person = ContentKind(path: file.path) else { return file }
       let source = SourceFile(path: file.path, text: file.text)
       let key = Person.Field.link.rawValue
-      guard !file.text.contains("\n\(key):"),
-        let bytes = source.setting(key, to: LinkWord.random.text)
-      else { return file }
+      // A word that came with a letter may be one that somebody else’s link was made of.
+      guard let bytes = source.setting(key, to: LinkWord.random.text) else { return file }
       return NewFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
     }
     return changeSet

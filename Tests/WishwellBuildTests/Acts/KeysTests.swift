@@ -178,6 +178,30 @@ import WishwellTesting
     #expect(try run("new person Emil").status == 0)
     let text = try #require(site.text("content/people/emil.md"))
     #expect(text.contains(/\nlink: [a-z2-7]{16}\n---\n/), "\(text)")
+    // A line of its text kept the word from being written.
+    let gerd = try site.run("new", "person", "Gerd", "--text", "Mine:\nlink: aaaabbbbccccdddd")
+    #expect(gerd.status == 0, "\(gerd.errors)")
+    let fields = site.text("content/people/gerd.md")?.components(separatedBy: "\n---\n").first
+    #expect(fields?.contains(/\nlink: [a-z2-7]{16}$/) == true, "\(fields ?? "")")
+    #expect(fields?.contains("aaaabbbbccccdddd") == false)
+    // One that came with a letter opened what the link of somebody else had opened.
+    let letter = """
+      From: Hilde <hilde@example.org>
+      Message-ID: <1@example.org>
+
+      [wishwell: content/people/hilde.md]
+      ---
+      name: Hilde
+      link: aaaabbbbccccdddd
+      emails: hilde@example.org
+      ---
+      [wishwell: end]
+
+      """
+    try site.place.write("a.eml", letter)
+    let applied = try site.run("apply", site.place["a.eml"])
+    let hilde = try #require(site.text("content/people/hilde.md"), "\(applied.errors)")
+    #expect(hilde.contains(/\nlink: [a-z2-7]{16}\n/) && !hilde.contains("aaaabbbbccccdddd"))
     try site.act(as: "Fritz", "fritz@example.org")
     #expect(try run("join").status == 0)
     #expect(site.text("content/people/fritz.md")?.contains(/\nlink: [a-z2-7]{16}\n/) == true)
