@@ -76,7 +76,8 @@ extension GitRepository {
       identities: identities)
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
-      of: things.peopleWithNewLinks, newcomers: Set(newcomers.map(\.handle)), at: options.base)
+      of: things.peopleWithNewLinks, newcomers: Set(newcomers.map(\.handle)),
+      known: Set(before.library.people.map(\.handle)), at: options.base)
     var review = WishwellGit.review(things)
     if let account = options.account {
       review.merging = try merging(of: things, review, by: account, content)

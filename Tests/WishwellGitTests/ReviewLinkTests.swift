@@ -48,6 +48,21 @@ import Testing
     #expect(verdict.findings.contains("duplicate-link content/people/carol.md"), "\(verdict)")
   }
 
+  /// A draft has no identity yet that a rename would have to keep.
+  @Test func `who is renamed to a name that somebody had needs a word`() throws {
+    let street = try street()
+    try street.publish(Commit("alice", ["content/people/dora.md": "---\nname: Dora\n---\n"]))
+    try street.publish(Commit("alice", ["content/people/dora.md": nil]))
+    let eve = "name: Eve\nemails: carol@example.org\n"
+    try street.publish(
+      Commit("carol", ["content/people/eve.md": "---\n\(eve)draft: yes\n---\n"]))
+    let verdict = try street.review(
+      Commit(
+        "carol",
+        ["content/people/eve.md": nil, "content/people/dora.md": "---\n\(eve)---\n"]))
+    #expect(verdict.findings.contains("link-needed content/people/dora.md"), "\(verdict)")
+  }
+
   @Test func `a word is never taken out`() throws {
     let verdict = try street().review(Commit("bob", [profile: bob(nil)]))
     #expect(verdict.findings == ["link-needed \(profile)"], "\(verdict)")

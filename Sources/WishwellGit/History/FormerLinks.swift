@@ -4,15 +4,15 @@ import WishwellFormat
 struct FormerLinks: Hashable, Sendable {
   /// Words that the change writes into a profile, and that stood in one before.
   var words: Set<LinkWord> = []
-  /// New people who take a name under which somebody had a profile.
+  /// People who take a name under which somebody else had a profile: new ones, and renamed ones.
   var successors: Set<Handle> = []
 }
 
 extension GitRepository {
-  /// What `people`, whose profiles are new or have a new word, take from others who were there at
-  /// `base` or before. Nothing is asked where that is nobody.
+  /// What `people`, whose profiles are new or have a new word or name, take from others who were there
+  /// at `base` or before, when `known` had a profile. Nothing is asked where that is nobody.
   func formerLinks(
-    of people: [Person], newcomers: Set<Handle>, at base: ObjectName?
+    of people: [Person], newcomers: Set<Handle>, known: Set<Handle>, at base: ObjectName?
   ) throws(GitFailure) -> FormerLinks {
     var former = FormerLinks()
     guard let base else { return former }
@@ -22,8 +22,10 @@ extension GitRepository {
       {
         former.words.insert(word)
       }
-      guard newcomers.contains(person.handle) else { continue }
-      for handle in [person.handle] + person.document.formerly.map(\.value)
+      guard !known.contains(person.handle) else { continue }
+      // The former names of whoever was here are their own.
+      let others = newcomers.contains(person.handle) ? person.document.formerly.map(\.value) : []
+      for handle in [person.handle] + others
       where try hasCommit(at: base, [], on: ContentKind.person(handle).path) {
         former.successors.insert(person.handle)
       }

@@ -27,15 +27,15 @@ extension Rule {
 }
 
 extension ReviewInput {
-  /// Those whose private link the change makes anew: new people, and those with another word. Empty
-  /// where the site has no private pages.
+  /// Those whose private link the change may make anew: new people, and those with another word or
+  /// name. Empty where the site has no private pages.
   var peopleWithNewLinks: [Person] {
     guard before.library.settings.seal != nil || after.library.settings.seal != nil else {
       return []
     }
     return after.library.people.filter { person in
       let former = before.people[renames.person(person.handle)]
-      return former == nil || former?.link?.value != person.link?.value
+      return former?.handle != person.handle || former?.link?.value != person.link?.value
     }
   }
 
@@ -43,14 +43,16 @@ extension ReviewInput {
   func judgeLinks(_ findings: inout ReviewFindings) {
     for person in peopleWithNewLinks {
       let way = "`wishwell link \(person.handle) --renew` writes a new one"
-      if let link = person.link, formerLinks.words.contains(link.value) {
+      let former = before.people[renames.person(person.handle)]
+      if let link = person.link, link.value != former?.link?.value,
+        formerLinks.words.contains(link.value)
+      {
         findings.report(
           Diagnostic(
             .linkUsedBefore, at: person.document.location(link.range),
             "this word stood in a profile before, and an old private link would count again",
             help: way))
       }
-      let former = before.people[renames.person(person.handle)]
       if person.link == nil, former?.link != nil {
         findings.report(
           Diagnostic(
