@@ -37,14 +37,25 @@ package enum Undo: ActKind {
     sentence(words, of: thing) { $0 == words.event.by.value ? .insider : .everyone }
   }
 
-  /// For whoever did what is taken back: of a promise that it no longer counts, first of all.
+  /// For whoever did what is taken back, or hears of it: of their promise whether it counts, first of
+  /// all.
   private static let newsOfWish: @Sendable (WishWords) -> String = { told in
-    told.words.earlier.last?.kind.value == .promised
-      ? "\(told.doer) took back your promise of \(told.title), which no longer counts"
-      : news(told.words, of: told.title)
+    let events = told.words.earlier + [told.words.event]
+    guard let (turns, undone) = events.undoing, let reader = told.reader else {
+      return news(told.words, of: told.title)
+    }
+    let isBack = turns.isMultiple(of: 2)
+    return switch undone.kind.value {
+    case .promised where !isBack && undone.by.value == .person(reader):
+      "\(told.doer) took back your promise of \(told.title), which no longer counts"
+    case .promised where undone.by.value == .person(reader),
+      .released where !isBack && (undone.of ?? undone.by).value == .person(reader):
+      "\(told.doer) put back your promise of \(told.title), which counts again"
+    default: news(told.words, of: told.title)
+    }
   }
 
-  /// For whoever did what is taken back.
+  /// For whoever did what is taken back, or hears of it.
   private static func news(_ words: EventWords, of thing: String) -> String {
     sentence(words, of: thing) { _ in .insider }
   }
@@ -53,11 +64,11 @@ package enum Undo: ActKind {
     _ words: EventWords, of thing: String, for viewer: (Participant) -> Viewer
   ) -> String {
     // Whoever undoes what undid something does that again.
-    let turns = words.earlier.reversed().prefix { $0.kind.value == .undone }.count
-    guard let last = words.earlier.dropLast(turns).last else { return open(thing) }
+    let events = words.earlier + [words.event]
+    guard let (turns, last) = events.undoing else { return open(thing) }
     let undone = EventWords(
-      last, of: words.subject, after: words.earlier.dropLast(turns + 1), on: words.site)
-    let verb = turns.isMultiple(of: 2) ? "takes this back" : "says this after all"
+      last, of: words.subject, after: events.dropLast(turns + 1), on: words.site)
+    let verb = turns.isMultiple(of: 2) ? "says this after all" : "takes this back"
     return "\(words.doer) \(verb): \(undone.sentence(for: viewer(last.by.value)))"
   }
 

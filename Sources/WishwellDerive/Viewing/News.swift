@@ -27,7 +27,8 @@ extension Site {
   /// What others did that is for `person`, the newest first.
   ///
   /// Of each sidecar it is the newest event of another that is for them, or that undoes one of
-  /// theirs. It is news until they write an event there themselves, or until it is `News.days` old.
+  /// theirs or one that was for them. It is news until they write an event there themselves, or until
+  /// it is `News.days` old.
   /// An event of a promise that is not shown is news to its holder alone.
   func news(for person: Handle) -> [News] {
     let found =
@@ -48,7 +49,7 @@ extension Site {
 
   private func news(in sidecar: Sidecar, for person: Handle) -> News? {
     guard sidecar.events.contains(where: { isNew($0.at.value) }) else { return nil }
-    if let news = undoing(in: sidecar, of: person) { return news }
+    if let news = undoing(in: sidecar, for: person) { return news }
     let events = effectiveEvents(of: sidecar.subject)
     for (place, event) in events.enumerated().reversed() {
       if event.by.value == .person(person) { return nil }
@@ -62,12 +63,16 @@ extension Site {
     return nil
   }
 
-  /// Nil where the newest event undoes nothing that `person` did.
-  private func undoing(in sidecar: Sidecar, of person: Handle) -> News? {
+  /// Nil where the newest event undoes nothing that `person` did, or that was for them.
+  private func undoing(in sidecar: Sidecar, for person: Handle) -> News? {
     let events = eventsUntilToday(sidecar.events, clock: clock).value
     guard let last = events.last, last.kind.value == .undone, last.by.value != .person(person),
-      let undone = events.dropLast().last, undone.by.value == .person(person),
-      isNew(last.at.value)
+      isNew(last.at.value), let (turns, undone) = Array(events).undoing
+    else { return nil }
+    let earlier = Array(events.dropLast(turns + 1))
+    guard
+      events.suffix(turns + 1).contains(where: { $0.by.value == .person(person) })
+        || isEvent(undone, of: sidecar.subject, after: earlier, for: person)
     else { return nil }
     return News(
       matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,

@@ -24,20 +24,21 @@ extension Site {
     guard mayName(whoHearsOf: event, of: subject, to: reader) else {
       return UnitState.table.entry(for: event.kind.value)?.told == .holder ? [.giver] : []
     }
-    if event.kind.value == .undone {
-      return earlier.last.map { guests(among: [$0.by.value], besides: event) } ?? []
-    }
     func parts(after events: [Event]) -> [PromiseState.Part] {
       foldPromises(events, on: terms(of: key), clock: clock).value.parts
     }
     let (before, now) = (parts(after: earlier), parts(after: earlier + [event]))
     let changed = (before + now).filter { !before.contains($0) || !now.contains($0) }
+    let holders = changed.map(\.holder)
+    if event.kind.value == .undone {
+      return guests(among: earlier.suffix(1).map(\.by.value) + holders, besides: event)
+    }
     if event.kind.value == .sent, let wish = wishes[key],
       wish.mode == .hidden || !changed.allSatisfy(\.isShown)
     {
       return recipients(ofWish: wish).map(Unreached.recipient)
     }
-    return guests(among: changed.map(\.holder), besides: event)
+    return guests(among: holders, besides: event)
   }
 
   /// Each of them once, but not who recorded `event`.

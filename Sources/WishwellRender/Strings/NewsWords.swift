@@ -33,7 +33,7 @@ extension News {
     }
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
-    case (.undone, .wish) where earlier.last?.kind.value == .promised: "undone-promise"
+    case (.undone, _): keyOfUndoing(in: earlier + [event])
     case (.lost, .wish): "lost-promise"
     case (.released, .wish) where isOfAnother(event):
       event.of?.value == .person(reader) ? "released-for-you" : "released-of-another"
@@ -49,6 +49,20 @@ extension News {
     }
   }
 
+  /// The same of the last of `events`, which undoes others.
+  private func keyOfUndoing(in events: [Event]) -> String {
+    guard let (turns, undone) = events.undoing else { return "undone" }
+    let reader = Participant.person(reader)
+    let isBack = turns.isMultiple(of: 2)
+    return switch undone.kind.value {
+    case .promised where undone.by.value == reader:
+      isBack ? "restored-promise" : "undone-promise"
+    case .released where !isBack && (undone.of ?? undone.by).value == reader: "restored-promise"
+    case _ where events.dropLast().last?.by.value == reader: "undone"
+    default: "undone-for-you"
+    }
+  }
+
   /// Whether it says whose part it is about, where that is not who tells of it.
   private func isOfAnother(_ event: Event) -> Bool {
     event.of.map { $0.value != event.by.value } ?? false
@@ -60,7 +74,7 @@ extension News {
     switch key {
     case "thanks": "read"
     case "sent", "sent-for-request", "lost-promise", "lost", "lost-for-request", "responded",
-      "asked", "approved", "invited", "undone-promise":
+      "asked", "approved", "invited", "undone-promise", "restored-promise":
       "next"
     default: "page"
     }

@@ -139,4 +139,28 @@ import WishwellTesting
     #expect(
       try heard(bob).contains("  Alice took back your promise of ‘A lamp’, which no longer counts"))
   }
+
+  /// It was told of the release, and believed to be out of it.
+  @Test func `whose promise is put back hears that it counts again`() throws {
+    try act(bob, "promise", "lamp")
+    _ = try heard(alice)
+    try act(alice, "release", "lamp", "--of", "bob")
+    #expect(try heard(bob).contains("  Alice took back your promise of ‘A lamp’"))
+    try act(alice, "undo", "lamp")
+    #expect(
+      try heard(bob).contains("  Alice put back your promise of ‘A lamp’, which counts again"))
+    try act(alice, "undo", "lamp")
+    #expect(
+      try heard(bob).contains("  Alice says this after all: Alice releases what Bob promised"))
+  }
+
+  @Test func `what is undone is told to whom it was for`() throws {
+    try act(alice, "respond", "ten-postcards")
+    _ = try heard(bob)
+    try act(bob, "unable", "ten-postcards", "--of", "alice")
+    #expect(try heard(alice).contains("Bob cannot send you ‘Ten postcards’ after all"))
+    try act(bob, "undo", "ten-postcards", "--of", "alice")
+    let undone = try heard(alice)
+    #expect(undone.contains("  Bob takes this back: Bob cannot send"), "\(undone)")
+  }
 }

@@ -1,0 +1,12 @@
+import WishwellFormat
+
+extension [Event] {
+  /// What the run of `undone` at the end is about, and how many of them there are: at odd numbers it
+  /// is taken back, at even ones it counts again. Nil where the last event is no such, or nothing
+  /// stands before them.
+  package var undoing: (turns: Int, undone: Event)? {
+    let turns = reversed().prefix { $0.kind.value == .undone }.count
+    guard turns > 0, let undone = dropLast(turns).last else { return nil }
+    return (turns, undone)
+  }
+}
