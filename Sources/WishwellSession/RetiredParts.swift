@@ -39,3 +39,13 @@ extension Affairs {
     return things.filter { known.insert($0.0).inserted }
   }
 }
+
+extension Site {
+  /// Whether `retirement` takes away a wish whose promises are kept from `actor`, promised or not.
+  package func hasSurprises(for actor: Handle, in retirement: Retirement) -> Bool {
+    wishes.contains { wish in
+      retirement.things.contains(.wish(wish.wish.key)) && wish.hasSecrets
+        && isSurprised(.person(actor), by: wish.wish.key)
+    }
+  }
+}

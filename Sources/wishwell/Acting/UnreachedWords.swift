@@ -9,40 +9,52 @@ extension [Unreached] {
   /// Says to whom no news comes unless somebody brings it: nothing where there is nobody.
   func tell(in session: Session) {
     let site = session.site
-    var unknown: [String] = []
-    for unreached in self {
-      switch unreached {
-      case .person(let handle): unknown.append(site.name(of: .person(handle)))
-      case .guest(let guest):
-        let name = site.name(of: .guest(guest))
-        guard let mail = session.mail(ofFormerGuest: guest) else {
-          unknown.append(name)
-          continue
-        }
-        Terminal.note(
-          "Nobody tells \(name), who promised it before they had a profile: please write to "
-            + "\(mail).")
-      case .recipient, .giver: break
+    let hasPages = session.library.settings.seal != nil
+    func names(_ name: (Unreached) -> Participant?) -> String? {
+      let names = compactMap { name($0).map(site.name) }
+      return names.isEmpty ? nil : listPhrase(names)
+    }
+    let people = names { if case .person(let handle) = $0 { .person(handle) } else { nil } }
+    let recipients = names { if case .recipient(let handle) = $0 { .person(handle) } else { nil } }
+    let guests = names {
+      if case .guest(let name) = $0, session.mail(ofFormerGuest: name) == nil {
+        .guest(name)
+      } else {
+        nil
       }
     }
-    let recipients = compactMap { unreached -> String? in
-      if case .recipient(let handle) = unreached { site.name(of: .person(handle)) } else { nil }
-    }
-    if !unknown.isEmpty {
+    for case .guest(let guest) in self {
+      guard let mail = session.mail(ofFormerGuest: guest) else { continue }
       Terminal.note(
-        "Nobody tells \(listPhrase(unknown)): there is no e-mail address of theirs here.")
+        "Nobody tells \(site.name(of: .guest(guest))), who promised it before they had a profile: "
+          + "please write to \(mail).")
     }
-    if !recipients.isEmpty {
+    for names in [hasPages ? nil : people, guests].compactMap(\.self) {
+      Terminal.note("Nobody tells \(names): there is no e-mail address of theirs here.")
+    }
+    if hasPages, let people {
       Terminal.note(
-        "Nobody tells \(listPhrase(recipients)) that it is on its way: a letter would say whom it "
-          + "is from.")
+        "Only a private page tells \(people): there is no e-mail address of theirs here.")
+    }
+    if let recipients {
+      Terminal.note(
+        hasPages
+          ? "The private page of \(recipients) says that it is on its way, and not from whom."
+          : "Nobody tells \(recipients) that it is on its way: a letter would say whom it is from.")
     }
     if contains(.giver) {
-      Terminal.note(
-        "Whoever promised it hears of it by `wishwell sync`; without a copy of the site, nobody "
-          + "tells them.")
+      Terminal.note(hasPages ? Unreached.hiddenGiverWithPage : Unreached.hiddenGiver)
     }
   }
+}
+
+extension Unreached {
+  private static let heard = "Whoever promised it hears of it by `wishwell sync`"
+  fileprivate static let hiddenGiverWithPage =
+    "\(heard) or on their private page; a guest hears nothing."
+  /// What is said of whoever promised a wish to somebody whom that is to surprise, also where nobody
+  /// did.
+  static let hiddenGiver = "\(heard); without a copy of the site, nobody tells them."
 }
 
 extension Session {

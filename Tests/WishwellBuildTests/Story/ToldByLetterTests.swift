@@ -71,7 +71,31 @@ import WishwellTesting
       told.first?.contains("Alice%20has%20taken%20%E2%80%98Ten%20postcards%E2%80%99%20off") == true)
     // The letter would name to Alice who surprises her.
     #expect(try letters(alice, "promise", "blue-kettle", "--by", "rosa") == [])
-    #expect(try letters(alice, "retire", "blue-kettle") == [])
+    let retired = try alice.run("retire", "blue-kettle")
+    #expect(
+      retired.errors.contains(
+        "Whoever promised it hears of it by `wishwell sync`; without a copy of the site, nobody "
+          + "tells them.\n"), "\(retired.errors)")
+    #expect(!retired.errors.contains("Letter to"))
+  }
+
+  @Test func `whose part comes back by an undo hears of it by letter`() throws {
+    try alice.write(
+      "content/wishlists/bobs/index.md",
+      "---\ntitle: Bob's\nowner: bob\npromises: shown\ndate: 2026-11-01\n---\n")
+    try alice.write("content/wishlists/bobs/pot.md", "---\ntitle: Pot\ndate: 2026-11-01\n---\n")
+    #expect(try alice.run("promise", "bobs/pot", "--by", "rosa").status == 0)
+    #expect(try letters(alice, "release", "bobs/pot", "--of", "rosa").count == 1)
+    let told = try letters(alice, "undo", "bobs/pot")
+    #expect(told.count == 1)
+    #expect(told.first?.contains("Alice%20has%20put%20back%20your%20promise%20of") == true)
+    let greta = ["--guest", "Greta", "--via", "mail"]
+    #expect(try alice.run(["promise", "bobs/pot"] + greta).status != 0)
+    try alice.write("content/wishlists/bobs/cup.md", "---\ntitle: Cup\ndate: 2026-11-01\n---\n")
+    #expect(try alice.run(["promise", "bobs/cup"] + greta).status == 0)
+    #expect(try alice.run("release", "bobs/cup", "--of", "Greta").status == 0)
+    let undone = try alice.run("undo", "bobs/cup")
+    #expect(undone.errors.contains("Nobody tells Greta: "), "\(undone.errors)")
   }
 
   @Test func `somebody who asked by letter hears of it by letter, with the note`() throws {

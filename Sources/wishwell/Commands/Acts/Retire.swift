@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellSession
@@ -17,8 +18,8 @@ struct Retire: AskingCommand {
       `people/best-watches`.
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
-      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
-      what it was.
+      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; to those
+      without a copy of the site, letters are made for you to send. Git keeps what it was.
 
       For example: \(example)
       """.flowing)
@@ -33,15 +34,18 @@ struct Retire: AskingCommand {
 
   func run() throws {
     var afterwards: (session: Session, doer: Handle, parts: [RetiredPart])?
+    var hasSurprises = false
     let isDone = try ActTransaction(writing).record { session in
       let person = try session.currentPerson().person
       try session.refuseToRetire(as: person)
       let retirement = try session.retirement(of: thing)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
+      hasSurprises = session.site.hasSurprises(for: person, in: retirement)
       return (retirement.changeSet(by: person), by: .person(person))
     }
-    guard isDone, let (session, doer, parts) = afterwards, !parts.isEmpty else { return }
+    guard isDone, let (session, doer, parts) = afterwards else { return }
     let name = session.site.name(of: .person(doer))
-    try AnswerTray(session).put(parts, retiredBy: name)
+    if !parts.isEmpty { try AnswerTray(session).put(parts, retiredBy: name) }
+    if hasSurprises { Terminal.note(Unreached.hiddenGiver) }
   }
 }
