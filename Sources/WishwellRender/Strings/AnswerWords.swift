@@ -4,9 +4,10 @@ import WishwellActs
 extension Strings {
   /// `subject` is what the letter was called, nil where it was called nothing; `address` is where its
   /// reader looks now, and `next` whose turn it is once it is done, nil where it is nobody's.
+  /// `hasNewPage` is whether they have a private page since, and no link to it.
   package func answer(
     _ outcome: LetterOutcome, to name: String?, about subject: String?, at address: String,
-    waitingFor next: String? = nil
+    waitingFor next: String? = nil, hasNewPage: Bool = false
   ) -> String {
     let key: String =
       switch outcome {
@@ -17,7 +18,8 @@ extension Strings {
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
     let told = text(named: key, next.map { ["name": $0] } ?? [:])
-    return letter([about, told, words("answer-page", ["address": address])], to: name)
+    let page = hasNewPage ? words("answer-new-page") : nil
+    return letter([about, told, page, words("answer-page", ["address": address])], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

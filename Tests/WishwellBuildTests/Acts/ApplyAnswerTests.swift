@@ -120,6 +120,28 @@ import WishwellTesting
     #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
   }
 
+  @Test func `who joins hears of their private page, and a maintainer how they get its link`()
+    throws
+  {
+    let settings =
+      "mail: hello@street.example\nseal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk"
+    let site = try SiteTest(
+      lanternStreetWithLetters(ofBobAt: "bob@example.org", settings: settings))
+    func answer(_ words: String, id: String) throws -> (errors: String, letter: String) {
+      let path = try save(Self.mail(words, from: "mirja@x.example", id: id))
+      let arguments = ["apply", path, "--answers", mails["answers-\(id)"]]
+      let result = try wishwell(arguments, in: site.place.path)
+      #expect(result.status == 0, "\(result.errors)")
+      let letter = try #require(try mails.tree("answers-\(id)").values.first)
+      return (result.errors, String(decoding: letter, as: UTF8.self))
+    }
+    let joined = try answer("[wishwell: join]\nName: Mirja Aho\n[wishwell: end]", id: "1")
+    #expect(joined.errors.contains("`wishwell link mirja-aho --letter`"), "\(joined.errors)")
+    #expect(joined.letter.contains("You also have a page of your own here"), "\(joined.letter)")
+    let next = try answer("[wishwell: promise birthday/blue-kettle]", id: "2")
+    #expect(!next.errors.contains("wishwell link") && !next.letter.contains("page of your own"))
+  }
+
   @Test(arguments: [
     ("dnace birthday", "called ‘dnace’"), ("promis blue-kettle", "did you mean ‘promise’?"),
     ("respond birthday/blue-kettle", "‘respond’ is not for that"),

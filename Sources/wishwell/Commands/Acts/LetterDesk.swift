@@ -112,9 +112,15 @@ struct LetterDesk {
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
     if isOfSender {
       let session = outcome == .done ? try Session(recording.place) : nil
+      let newcomer = session?.library.personWithPage(since: library, sending: letter)
       try answers.put(
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
-        waitingFor: session?.whoIsNext(after: matters))
+        waitingFor: session?.whoIsNext(after: matters), hasNewPage: newcomer != nil)
+      if let newcomer {
+        Terminal.note(
+          "\(newcomer.name) has a private page from the next build on: "
+            + "`wishwell link \(newcomer.handle) --letter` writes to them with its link.")
+      }
     }
     return outcome
   }
@@ -222,6 +228,14 @@ extension Library {
       if let name = line.by { return name }
     }
     return letter.sender.name
+  }
+
+  /// Whoever sent `letter` and has a profile, and a private page with it, that they did not have in
+  /// `former`; nil otherwise.
+  fileprivate func personWithPage(since former: Library, sending letter: Letter) -> Person? {
+    let address = letter.sender.address
+    guard settings.seal != nil, former.person(withAddress: address) == nil else { return nil }
+    return person(withAddress: address)
   }
 
   /// Whose profile has the address of `sender`; nil for guests.
