@@ -7,14 +7,18 @@ import WishwellText
 /// What whoever looks after a site alone cannot know by themselves: promises that are kept from
 /// their pages come to them all the same, and how to change that.
 struct SurpriseNote {
+  /// That it is so, for whoever reads it often.
+  let brief: String
+  /// The same with the way out.
   let text: String
 
   /// Of `lists`, as a sentence names them, whose promises come to `reader`.
   init(_ lists: String, reader: String) {
+    let fact = "Promises on \(lists) come to \(reader), so they are no surprise"
+    brief = "\(fact): nobody else looks after the site."
     text =
-      "Promises on \(lists) come to \(reader), so they are no surprise. To be surprised, have "
-      + "somebody else look after the site too: add them under `maintainers` in "
-      + "\(ContentKind.settings.path), and let them read the mail."
+      "\(fact). To be surprised, have somebody else look after the site too: add them under "
+      + "`maintainers` in \(ContentKind.settings.path), and let them read the mail."
   }
 
   /// Of all lists of `site` that are open; nil where none of them is meant.

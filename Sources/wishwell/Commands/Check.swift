@@ -25,6 +25,6 @@ struct Check: ParsableCommand {
       plan.diagnostics.isEmpty
         ? "All is well: \(counted(plan.pageCount, "page")) could be published."
         : "Nothing prevents publishing.")
-    if let note = plan.site.flatMap({ SurpriseNote($0) }) { Terminal.note(note.text) }
+    if let note = plan.site.flatMap({ SurpriseNote($0) }) { Terminal.note(note.brief) }
   }
 }
