@@ -7,11 +7,11 @@ import WishwellRender
 import WishwellSession
 import WishwellText
 
-/// Where answers to letters lie until somebody sends them: a folder, or a link for each.
+/// Where answers to letters lie until somebody sends them: a folder, or the terminal.
 struct AnswerTray {
   let strings: Strings
   let settings: SiteSettings
-  /// Made where it is missing; nil where links are printed.
+  /// Made where it is missing; nil where letters are printed.
   let folder: String?
   /// Whether nothing was done that could be told.
   let isSilent: Bool
@@ -108,8 +108,7 @@ struct AnswerTray {
   private func put(_ answer: Answer, as words: String) throws {
     guard !isSilent else { return }
     guard let folder, let bytes = answer.file(from: settings.mail) else {
-      if let link = answer.link { Terminal.note("\(words): \(link)") }
-      return
+      return PrintedLetter(answer, as: words).note()
     }
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
     let tray = try Folder(making: folder)
