@@ -6,7 +6,7 @@ extension Strings {
   /// reader looks now, and `next` whose turn it is once it is done, nil where it is nobody's.
   package func answer(
     _ outcome: LetterOutcome, to name: String?, about subject: String?, at address: String,
-    waitingFor next: String? = nil
+    waitingFor next: String? = nil, counting count: PromisedCount? = nil
   ) -> String {
     let key: String =
       switch outcome {
@@ -17,7 +17,10 @@ extension Strings {
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
     let told = text(named: key, next.map { ["name": $0] } ?? [:])
-    return letter([about, told, words("answer-page", ["address": address])], to: name)
+    let counted = count.map {
+      words("answer-counted", ["count": "\($0.count)", "title": $0.title])
+    }
+    return letter([about, told, counted, words("answer-page", ["address": address])], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

@@ -23,15 +23,17 @@ struct AnswerTray {
   }
 
   /// `name` is what its sender is called, nil where nothing says so; `next` is whose turn it is after
-  /// the letter, nil where it is nobody's.
+  /// the letter, nil where it is nobody's; `count` is how many its sender promised of several.
   func put(
-    _ outcome: LetterOutcome, to letter: Letter, called name: String?, waitingFor next: String?
+    _ outcome: LetterOutcome, to letter: Letter, called name: String?, waitingFor next: String?,
+    counting count: PromisedCount? = nil
   ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
       ?? settings.title
     let text = strings.answer(
-      outcome, to: name, about: letter.subject, at: settings.url, waitingFor: next)
+      outcome, to: name, about: letter.subject, at: settings.url, waitingFor: next,
+      counting: count)
     let answer = Answer(
       to: letter.sender, subject: subject, text: text, messageID: letter.messageID)
     try put(answer, as: "Answer to \(letter.sender.address)")

@@ -73,7 +73,7 @@ struct LetterDesk {
       Terminal.note("\(source.path): \(reason)")
       return .refused(.unclear)
     }
-    guard let letter = checked.value else {
+    guard let letter = checked.value?.counted(by: labels) else {
       // A letter to people is answered by people. Who sends one back may mean the same.
       let isSentBack = known == nil && checked.diagnostics.contains { $0.rule == .mailFileQuoted }
       guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
@@ -114,7 +114,7 @@ struct LetterDesk {
       let session = outcome == .done ? try Session(recording.place) : nil
       try answers.put(
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
-        waitingFor: session?.whoIsNext(after: matters))
+        waitingFor: session?.whoIsNext(after: matters), counting: session?.promised(in: matters))
     }
     return outcome
   }
