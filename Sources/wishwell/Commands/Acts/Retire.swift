@@ -17,8 +17,8 @@ struct Retire: AskingCommand {
       `people/best-watches`.
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
-      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`. Git keeps
-      what it was.
+      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`, if they
+      have a copy of the site. Git keeps what it was.
 
       For example: \(example)
       """.flowing)
