@@ -36,7 +36,7 @@ package enum EventRole: String, Sendable, CaseIterable {
   package var byline: String {
     switch self {
     case .anyone: " by anyone"
-    case .holder: " by a holder"
+    case .holder: " by whoever promised it"
     case .recipient, .owner: ""
     case .author, .respondent, .person, .editor: " by the \(rawValue)"
     }

@@ -65,43 +65,97 @@ struct CommitAndPush {
           + "\(counted(others, "commit")) here that it does not have; nothing was written",
         help: "bring the two together first: `git pull --rebase`")
     }
-    try repository.fastForward()
+    try repository.catchUp()
     return .overtaken
   }
 
   /// Commits the files at `paths`, if there are any, which somebody wrote before, and pushes all that
-  /// only this side has; nothing is taken back. Nil where the other side had something new. Throws as
-  /// `share` does.
+  /// only this side has. Nil where the other side had something new; then nothing is taken back.
+  /// Throws as `share` does.
   ///
-  /// What a review refuses at `moment` is not pushed, and not committed any more: `UsageError`.
+  /// What a review refuses at `moment` is not pushed, and not committed any more: `UsageError`. Neither
+  /// is what the other side does not take.
   func shareAsIs(
     _ paths: [String], subject: String, at moment: Moment
   ) throws -> Recorded.Reach? {
-    guard let repository, let upstream else { return nil }
-    let before = try repository.revision(of: "HEAD")
-    if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
-    guard let name = try repository.revision(of: "HEAD") else { return nil }
-    let base = try repository.revision(of: "@{upstream}")
-    let review = try repository.review(ReviewOptions(base: base, head: name, clock: moment)).review
-    if let found = review.diagnostics.first(where: { $0.severity == .error }) {
-      if let before, before != name {
-        try repository.run(["reset", "--quiet", "--soft", "\(before)"])
-        try repository.run(["reset", "--quiet", "--"] + paths)
-      }
-      throw UsageError(
-        "nothing was shared, as a review would refuse it: \(found.message)",
-        help: found.help ?? "`wishwell check` and `wishwell review` say more")
-    }
+    guard let repository, let upstream,
+      let gathered = try gather(paths, subject, at: moment, in: repository)
+    else { return nil }
     switch try push(to: upstream, from: repository) {
-    case .done: return .push(name, to: upstream)
+    case .done: return .push(gathered.tip, to: upstream)
     case .overtaken: return nil
     case .forbidden(let reason):
+      try gathered.takeBack(in: repository)
       throw SharingFailure(
-        message: "\(upstream) does not take this from you, and it is committed here alone: "
+        message: "\(upstream) does not take this from you, so nothing was shared: "
           + reason.message,
-        help: "send it on a branch of its own, for others to merge: `git push \(upstream.remote) "
-          + "HEAD:refs/heads/NAME`")
+        help: "send it on a branch of its own, for others to merge: `wishwell sync --request"
+          + "\(session.folder.option)`")
     }
+  }
+
+  /// The same on a branch of its own, for others to merge. The present branch goes back to where it
+  /// and its upstream parted, and the files with it: they come again once they are merged.
+  ///
+  /// Throws `SharingFailure` where the other side does not take it; all is as it was then.
+  func requestAsIs(
+    _ paths: [String], subject: String, at moment: Moment
+  ) throws -> Recorded.Reach? {
+    guard let repository, let upstream,
+      let gathered = try gather(paths, subject, at: moment, in: repository)
+    else { return nil }
+    let branch: String
+    do {
+      branch = try repository.pushBranch(
+        gathered.tip,
+        named: Requesting.branch(of: try repository.subject(of: gathered.tip)), beside: upstream)
+    } catch {
+      try gathered.takeBack(in: repository)
+      throw SharingFailure(
+        message: "nothing was sent: \(error.message)",
+        help: error.help ?? Requesting.ownCopy(insteadOf: upstream))
+    }
+    do {
+      if let start = try repository.forkPoint() { try repository.goBack(to: start) }
+    } catch {
+      throw SharingFailure(
+        message: "it waits on the branch \(quoted(branch)), but stays here too: \(error.message)",
+        help: "once it is merged: `git pull --rebase`")
+    }
+    return try session.asked(by: gathered.tip, on: branch, beside: upstream, of: repository)
+  }
+
+  /// What only this side has, committed.
+  private struct Gathered {
+    let tip: ObjectName
+    /// What the branch led to before; nil where it led to nothing.
+    let before: ObjectName?
+    /// What was committed on top of that.
+    let paths: [String]
+
+    /// The files stay as they are.
+    func takeBack(in repository: GitRepository) throws {
+      guard let before, before != tip else { return }
+      try repository.uncommit(to: before, paths)
+    }
+  }
+
+  /// Commits the files at `paths`, if there are any. Nil where there is no commit at all.
+  ///
+  /// What a review refuses at `moment` is not committed any more: `UsageError`.
+  private func gather(
+    _ paths: [String], _ subject: String, at moment: Moment, in repository: GitRepository
+  ) throws -> Gathered? {
+    let before = try repository.revision(of: "HEAD")
+    if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
+    guard let tip = try repository.revision(of: "HEAD") else { return nil }
+    let gathered = Gathered(tip: tip, before: before, paths: paths)
+    let base = try repository.revision(of: "@{upstream}")
+    let review = try repository.review(ReviewOptions(base: base, head: tip, clock: moment)).review
+    let found = review.diagnostics.filter { $0.severity == .error }
+    guard !found.isEmpty else { return gathered }
+    try gathered.takeBack(in: repository)
+    throw RefusedSharing(found, new: Set(paths))
   }
 
   /// Takes back what the other side does not take.

@@ -13,6 +13,18 @@ extension Session {
       .map { site.name(of: .person($0.post.author.value)) }
   }
 
+  /// How many the sender of `matters` promised, in the first of them that promises some of several; nil
+  /// where none does.
+  package func promised(in matters: [LetterMatter.Content]) -> PromisedCount? {
+    matters.lazy.compactMap { matter -> PromisedCount? in
+      guard case .act(let line) = matter, ActKinds.named(line.verb) == Promise.self,
+        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)?.wish,
+        wish.quantity != .count(1)
+      else { return nil }
+      return PromisedCount(line.quantity ?? 1, of: wish.document.title.value)
+    }.first
+  }
+
   /// Whom the author of an offer or a request has to write to, as `matter`, of a letter by `sender`,
   /// asks; nil where it asks for nothing of the kind.
   package func introduction(

@@ -32,7 +32,7 @@ struct Requesting {
     try sharing { try repository.fetch(upstream) }
     let distance = try repository.distance()
     if distance.behind > 0, distance.ahead == 0 {
-      try sharing { try repository.fastForward() }
+      try sharing { try repository.catchUp() }
       return .overtaken
     }
     guard let tip = try repository.revision(of: "@{upstream}") else {
@@ -46,17 +46,17 @@ struct Requesting {
       try repository.commit(
         changeSet.requestedFiles, on: tip, of: upstream, subject: changeSet.commitSubject)
     }
-    let branch = try sharing(
-      otherwise: "if you may not push there, make a copy of the repository at the forge (a fork), "
-        + "and name it: `git remote set-url \(upstream.remote) ADDRESS`"
-    ) {
+    let branch = try sharing(otherwise: Self.ownCopy(insteadOf: upstream)) {
       try repository.pushBranch(
         commit, named: Self.branch(of: changeSet.commitSubject), beside: upstream)
     }
-    let page = try repository.setting("remote.\(upstream.remote).url").flatMap(GitRemote.page(of:))
-    let link = session.site.settings.forge?.requestLink(
-      from: branch, of: page, into: upstream.branchName)
-    return .done(.request(commit, branch: branch, to: upstream, link: link))
+    return .done(try session.asked(by: commit, on: branch, beside: upstream, of: repository))
+  }
+
+  /// What to do where one may not push at all.
+  static func ownCopy(insteadOf upstream: Upstream) -> String {
+    "if you may not push there, make a copy of the repository at the forge (a fork), and name it: "
+      + "`git remote set-url \(upstream.remote) ADDRESS`"
   }
 
   /// What the subject of the commit says, and no more: that names nobody whom a list hides.
@@ -86,6 +86,19 @@ struct Requesting {
         message: "nothing was sent, and nothing was written: \(failure.message)",
         help: failure.help ?? help)
     }
+  }
+}
+
+extension Session {
+  /// That `commit` waits on `branch` beside `upstream`.
+  func asked(
+    by commit: ObjectName, on branch: String, beside upstream: Upstream,
+    of repository: GitRepository
+  ) throws(GitFailure) -> Recorded.Reach {
+    let page = try repository.setting("remote.\(upstream.remote).url").flatMap(GitRemote.page(of:))
+    let link = site.settings.forge?.requestLink(
+      from: branch, of: page, into: upstream.branchName)
+    return .request(commit, branch: branch, to: upstream, link: link)
   }
 }
 

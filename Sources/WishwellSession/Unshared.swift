@@ -23,10 +23,37 @@ extension Session {
   /// Commits `files`, of those that only this folder has, and pushes them to `upstream` with all that
   /// was committed before. Nothing may be left to fetch there.
   ///
-  /// Throws `UsageError` where the site has mistakes, a review would refuse what is shared, or somebody
-  /// was faster, and `SharingFailure` where git does not do its part; the files stay as they are.
+  /// Throws `UsageError` where the site has mistakes or somebody was faster, an error that names each
+  /// file where a review would refuse what is shared, and `SharingFailure` where git does not do its
+  /// part; the files stay as they are.
   package func share(_ files: [String], to upstream: Upstream) throws -> Recorded.Reach {
-    guard let repository = gitUser.repository else { return .files(isShareable: false) }
+    guard let sharing = try sharing() else { return .files(isShareable: false) }
+    let reach = try sharing.shareAsIs(files, subject: subject(of: files), at: try moment(nil))
+    guard let reach else {
+      throw UsageError(
+        "\(upstream) has something new again: what you wrote is committed here, and not pushed",
+        help: "bring the two together: `git pull --rebase`, then `wishwell check` and `git push`")
+    }
+    return reach
+  }
+
+  /// Sends `files`, of those that only this folder has, with all that was committed before and never
+  /// pushed, on a branch of its own for others to merge. They are there alone then: the folder has
+  /// them again once they are merged. Throws as `share` does.
+  package func request(_ files: [String]) throws -> Recorded.Reach {
+    let reach = try sharing()?.requestAsIs(
+      files, subject: subject(of: files), at: try moment(nil))
+    return reach ?? .files(isShareable: false)
+  }
+
+  private func subject(of files: [String]) -> String {
+    "Share \(files.count == 1 ? files[0] : counted(files.count, "file"))"
+  }
+
+  /// Nil where the site is in no repository. Throws `UsageError` where a merge was begun, and where the
+  /// site has mistakes.
+  private func sharing() throws -> CommitAndPush? {
+    guard let repository = gitUser.repository else { return nil }
     guard try !repository.isMerging else {
       throw UsageError(
         "a merge was begun here and not finished, so nothing was shared",
@@ -39,13 +66,6 @@ extension Session {
         "the site has mistakes, so nothing was shared",
         help: "`wishwell check\(folder.option)` names each; correct them first")
     }
-    let subject = "Share \(files.count == 1 ? files[0] : counted(files.count, "file"))"
-    let sharing = try CommitAndPush(self, upTo: .push)
-    guard let reach = try sharing.shareAsIs(files, subject: subject, at: try moment(nil)) else {
-      throw UsageError(
-        "\(upstream) has something new again: what you wrote is committed here, and not pushed",
-        help: "bring the two together: `git pull --rebase`, then `wishwell check` and `git push`")
-    }
-    return reach
+    return try CommitAndPush(self, upTo: .push)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A name for a file that is called `title`: its slug, with other scripts as Latin letters spell them,
-/// cut between words where it is longer than `limit` bytes. Empty for a title without a letter or
+/// A name for a file that is called `title`: its slug, with other scripts as Latin letters spell them and
+/// without apostrophes in a word (`a wizard’s hat` is `a-wizards-hat`), cut between words where it is longer than `limit` bytes. Empty for a title without a letter or
 /// digit.
 ///
 /// Cyrillic is spelled as on signs in the street (`чайник` is `chainik`); whatever else there is, by
@@ -9,7 +9,8 @@ import Foundation
 /// the same on every machine. Slugs that are part of an address, such as those of tags, stay as they
 /// were: this only names what is new.
 package func fileName(of title: String, atMost limit: Int) -> String {
-  slug(of: romanised(title), atMost: limit)
+  let plain = title.replacing(/([\p{L}\p{N}])['’ʼ](?=[\p{L}\p{N}])/) { $0.1 }
+  return slug(of: romanised(plain), atMost: limit)
 }
 
 /// `text` with Latin letters in the place of all others, as far as there are rules for that.

@@ -121,7 +121,7 @@ import WishwellFormat
     (
       ["bob promise birthday/lamp"], "carol sent birthday/lamp", "event-not-allowed",
       "‘sent’ is not possible: ‘carol’ has not promised anything; possible now: "
-        + "sent by a holder, released by a holder, granted, amended by a holder, undone"
+        + "sent by whoever promised it, released by whoever promised it, granted, amended by whoever promised it, undone"
     ),
     (
       ["bob promise birthday/lamp"], "carol undo birthday/lamp", "event-not-yours",

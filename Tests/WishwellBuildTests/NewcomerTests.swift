@@ -86,6 +86,43 @@ import WishwellTesting
     #expect(!other.output.contains(Self.note), "\(other.output)")
   }
 
+  /// `--repository` alone was dropped without a word.
+  @Test func `the host of a repository says which forge it is, or is asked`() throws {
+    let place = try TemporaryFolder()
+    let known = try wishwell(
+      ["init", "site", "--repository", "https://codeberg.org/ana/wishes"], in: place.path)
+    #expect(known.status == 0, "\(known.errors)")
+    let settings = try #require(place.text("site/content/site.yml"))
+    #expect(
+      settings.contains(
+        "\nforge:\n  kind: forgejo\n  repository: https://codeberg.org/ana/wishes\n"))
+    let unknown = try wishwell(
+      ["init", "other", "--repository", "https://git.example/ana/wishes"], in: place.path)
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.errors == """
+        error: ‘https://git.example/ana/wishes’ does not say what kind of forge that is
+          help: say it: `--forge github`, or gitea, forgejo, gitlab
+
+        """)
+    #expect(place.text("other/content/site.yml") == nil)
+  }
+
+  @Test func `an empty clone is begun without naming it, and no other folder is`() throws {
+    let place = try TemporaryFolder()
+    _ = try runProgram("git", ["init", "--quiet", "clone"], in: place.path)
+    let begun = try wishwell(["init", "--name", "Ana O’Brien"], in: place["clone"])
+    #expect(begun.status == 0, "\(begun.errors)")
+    #expect(!begun.output.contains("  cd "), "\(begun.output)")
+    #expect(place.text("clone/content/people/ana-obrien.md") != nil)
+    try place.makeFolder("plain")
+    let plain = try wishwell(["init"], in: place["plain"])
+    #expect(plain.status == 64 && plain.errors.contains("the folder for the new site is missing"))
+    try place.write("full/notes.txt", "mine")
+    _ = try runProgram("git", ["init", "--quiet", "full"], in: place.path)
+    #expect(try wishwell(["init"], in: place["full"]).status == 64)
+  }
+
   @Test func `whoever begins a site is told`() throws {
     let place = try TemporaryFolder()
     let result = try wishwell(["init", "site", "--name", "Ana Sousa"], in: place.path)

@@ -46,10 +46,15 @@ import WishwellTesting
     #expect(changes.map { $0["about"] as? String } == [nil, "picnic"])
   }
 
-  @Test func saysSoWhereNothingChanged() throws {
+  /// After forty changes of that day it said that nothing had changed.
+  @Test(arguments: [("2026-11-01", "2026-10-31"), ("2026-11-20", "2026-11-19")])
+  func `where nothing came after a day, it says how to see the day itself`(
+    day: String, before: String
+  ) throws {
     #expect(
-      try since("2026-11-01").output
-        == "Nothing that everyone may know of has changed since 2026-11-01.\n")
+      try since(day).output
+        == "Nothing that everyone may know of has changed after \(day). What happened on that day: "
+        + "`wishwell since \(before)`.\n")
   }
 
   @Test func tellsWhatChangedSinceACommit() throws {

@@ -76,11 +76,11 @@ extension PromiseState {
     ([], "promised by anyone, granted, withdrawn"),
     (
       ["bob promised wish now"],
-      "sent by a holder, released by a holder, granted, amended by a holder, undone"
+      "sent by whoever promised it, released by whoever promised it, granted, amended by whoever promised it, undone"
     ),
     (
       ["bob promised wish now", "bob sent"],
-      "lost, released by a holder, granted, amended by a holder, undone"
+      "lost, released by whoever promised it, granted, amended by whoever promised it, undone"
     ),
     (["bob promised wish now", "alice granted"], "undone"),
     (["alice withdrawn"], "undone"),

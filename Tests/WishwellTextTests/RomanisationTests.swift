@@ -3,7 +3,9 @@ import WishwellText
 
 @Suite struct RomanisationTests {
   @Test(arguments: [
-    ("Blue kettle", "blue-kettle"), ("Größe Café", "grosse-cafe"), ("rock’n’roll", "rock-n-roll"),
+    ("Blue kettle", "blue-kettle"), ("Größe Café", "grosse-cafe"), ("rock’n’roll", "rocknroll"),
+    ("A wizard's ‘hat’", "a-wizards-hat"),
+    ("O’Brien", "obrien"), ("L’été", "lete"),
     ("Чайник", "chainik"), ("ЩУКА", "shchuka"), ("Подъём, ёлка и йод", "podyom-yolka-i-iod"),
     ("Київ і ґанок", "kiyiv-i-ganok"), ("Љубав", "ljubav"), ("Δέκα κάρτες", "deka-kartes"),
     ("お茶", "o-cha"), ("ピカチュウ", "pikachuu"), ("こんにちは", "konnichiha"),

@@ -36,6 +36,7 @@
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
   const handle = (text) =>
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
+      .replace(/(?<=[\p{L}\d])['’ʼ](?=[\p{L}\d])/gu, "")
       .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80);
   const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])
     .map(({ dataset, value }) => ({ name: dataset.ask, label: dataset.label, value: clean(value) }));
@@ -54,12 +55,13 @@
       for (const { label, value } of chosen) if (value) letter = line(letter, label, value);
       return letter;
     }
-    const said = chosen.filter(({ name, value }) => value && !(name === "quantity" && value === "1"));
+    const said = chosen.filter(({ name, value }) => value && name !== "quantity");
     const order = ["quantity", "of", "with"];
     const by = person || clean(called?.value ?? "");
     if (by) letter = option(letter, "by", by);
-    for (const { name, value } of chosen.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+    for (const { name, label, value } of chosen.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
       if (value) letter = option(letter, name, value);
+      if (name === "quantity") letter = line(letter, label, value);
     }
     const lines = said.map(({ label, value }) => `${label}: ${value}\n`).join("");
     return lines ? letter.replace(/^.*\n(?=\[wishwell: )/m, (last) => lines + "\n" + last) : letter;
@@ -78,7 +80,7 @@
       if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
       if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
       if (!/^event: /m.test(text)) continue;
-      if (name === "quantity" && value !== "1") text += `quantity: ${value}\n`;
+      if (name === "quantity") text = text.replace(/^quantity: .*$/m, `quantity: ${value}`);
       if (name === "with") text += `with: ${JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean))}\n`;
     }
     return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));

@@ -141,6 +141,10 @@ extension Site {
     let fields = entry?.fields ?? []
     if fields.contains(.wish) { text.wish = intent.digest ?? wish.digest }
     if fields.contains(.shown) { text.isShown = wish.mode == .shown }
+    // A page says what counts where nothing else is said.
+    if isPublic, kind == .promised, wish.left.map({ $0 > 1 }) ?? true {
+      text.quantity = intent.quantity ?? 1
+    }
     let isOfPart = fields.contains(.of)
     let isByHolder = isOfPart && entry?.by == .holder
     if let of = intent.of ?? (isByHolder ? onlyHolder(of: wish, besides: actor) : nil) {

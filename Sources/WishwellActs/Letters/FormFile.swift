@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
+import WishwellRead
 import WishwellYAML
 
 extension ContentForm {
@@ -92,7 +93,11 @@ private struct FormWords {
     }
     return file(
       ContentKind.path(ofWish: Blank.title, on: list),
-      [date] + entry(Wish.Field.price, .price) + link + entry(Wish.Field.quantity, .quantity))
+      [date] + price + link + entry(Wish.Field.quantity, .quantity))
+  }
+
+  private var price: [YAMLEntry] {
+    filled[.price].map { [.init(Wish.Field.price, .text(priceInForm($0)))] } ?? []
   }
 
   /// Programs write the address of a link behind it once more.

@@ -61,7 +61,8 @@ package struct Retirement: Sendable {
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
-        "Whoever had a part in it is told by `wishwell sync`; git keeps what it was."
+        "Those who had a part in it are told by `wishwell sync`, if they have a copy of the site; git "
+          + "keeps what it was."
       ])
     changeSet.removals = paths
     return Checked(changeSet)

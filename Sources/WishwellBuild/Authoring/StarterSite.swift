@@ -33,8 +33,8 @@ package struct StarterSite: Sendable {
     forge: SiteSettings.Forge? = nil, mail: String? = nil
   ) {
     ownerName = identity.name ?? Self.namelessOwner
-    let handle = slug(of: ownerName).prefix(80)
-    owner = handle.isEmpty || Handle.reserved.contains(String(handle)) ? "me" : String(handle)
+    let handle = fileName(of: ownerName, atMost: 80)
+    owner = handle.isEmpty || Handle.reserved.contains(handle) ? "me" : handle
     email = identity.email
     self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
     let url = url ?? Self.address

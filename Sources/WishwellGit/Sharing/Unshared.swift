@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellText
 
 extension GitRepository {
@@ -39,8 +40,11 @@ extension GitRepository {
   package func fastForward() throws {
     do { try patiently(["merge", "--ff-only", "--quiet", "@{upstream}"]) } catch {
       guard case .refused(_, _, let complaint) = error else { throw error }
-      let files = complaint.filesInTheWay
-      guard !files.isEmpty else { throw error }
+      let inTheWay = complaint.filesInTheWay.map { path in
+        path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      }
+      guard !inTheWay.isEmpty else { throw error }
+      let files = try withFollowers(inTheWay)
       let names = files.map { shellQuoted($0) }.joined(separator: " ")
       throw complaint.contains("untracked")
         ? UsageError(
@@ -56,7 +60,24 @@ extension GitRepository {
   }
 }
 
+extension GitRepository {
+  /// `files`, relative to the site's root, and with each event the new ones that follow it: what was
+  /// done after it here cannot stand without it.
+  private func withFollowers(_ files: [String]) throws(GitFailure) -> [String] {
+    let events = files.filter(Sidecar.isEvent)
+    guard !events.isEmpty else { return files }
+    let followers = try uncommitted(below: ".").map(\.path).filter { path in
+      Sidecar.isEvent(path)
+        && events.contains { $0.folder == path.folder && $0 < path }
+    }
+    return files + followers.filter { !files.contains($0) }
+  }
+}
+
 extension String {
+  /// The path of the folder that a file is in.
+  fileprivate var folder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
+
   /// The files that a merge would have overwritten, as git lists them: each on a line of its own,
   /// behind a tab.
   fileprivate var filesInTheWay: [String] {

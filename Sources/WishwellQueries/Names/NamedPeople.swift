@@ -2,6 +2,18 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
+/// Those whom somebody may mean by a name.
+package enum MeantPeople: Hashable, Sendable {
+  /// Called so: one by their handle, or all by their whole name, at least one.
+  case named([Handle])
+  /// Nobody is called so; these, at least one, come near.
+  case like([Handle])
+  case nobody
+
+  /// Whether somebody is called just so.
+  package var isNamed: Bool { if case .named = self { true } else { false } }
+}
+
 extension Library {
   /// The person whose profile has this mail address of git, or the account for which the site's
   /// forge made it up; nil where nobody's has.
@@ -12,26 +24,31 @@ extension Library {
   /// The handle of somebody with a profile, by that handle, or by their whole name where nobody else
   /// has it. Throws `UsageError` where nobody is meant, or more than one may be.
   package func person(named name: String) throws(UsageError) -> Handle {
-    if let handle = Handle(name), people.contains(where: { $0.handle == handle }) { return handle }
-    let namesakes = people(withName: name)
-    if namesakes.count == 1 { return namesakes[0] }
-    let likely = people(called: name)
-    if !likely.isEmpty {
-      throw UsageError(
-        "there is no person \(quoted(name))",
-        help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+    let likely: [Handle]
+    switch people(meantBy: name) {
+    case .named(let handles) where handles.count == 1: return handles[0]
+    case .nobody:
+      throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+    case .named(let handles), .like(let handles): likely = handles
     }
-    throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+    throw UsageError(
+      "there is no person \(quoted(name))",
+      help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
   }
 
-  /// Those whose profiles have this name.
-  package func people(withName name: String) -> [Handle] {
-    people.filter { isSameName($0.name, name) }.map(\.handle)
+  /// Whom `name` refers to: by their handle, else their whole name; else whoever comes near it, as
+  /// ben-ito by ‘ben’ or ‘Ben’.
+  package func people(meantBy name: String) -> MeantPeople {
+    if let handle = Handle(name), people.contains(where: { $0.handle == handle }) {
+      return .named([handle])
+    }
+    let namesakes = people.filter { isSameName($0.name, name) }.map(\.handle)
+    if !namesakes.isEmpty { return .named(namesakes) }
+    let likely = people(near: name)
+    return likely.isEmpty ? .nobody : .like(likely)
   }
 
-  /// Those whom somebody may mean by `name`, which is no handle: ben-ito by ‘ben’ or ‘Ben’, whoever
-  /// else there is. Empty where nobody comes near.
-  package func people(called name: String) -> [Handle] {
+  private func people(near name: String) -> [Handle] {
     let wanted = slug(of: name)
     let likely = people.filter {
       "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty

@@ -34,6 +34,14 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     changes = WishwellDerive.changes(from: earlier, to: later).map(Change.init)
   }
 
+  /// For people: what changed after `day`, or since an earlier state that they call `earlier`, where
+  /// that was no day.
+  package func text(since earlier: String, after day: Day?) -> String {
+    guard changes.isEmpty, let day else { return text(since: earlier) }
+    return "Nothing that everyone may know of has changed after \(day). What happened on that day: "
+      + "`wishwell since \(day.advanced(by: -1))`."
+  }
+
   /// For people: a block for each group. `earlier` is what they called the earlier state.
   package func text(since earlier: String) -> String {
     guard !changes.isEmpty else {

@@ -129,14 +129,14 @@ extension PageBuilder {
     else { return nil }
     let verb = possible.intent.act.name
     let asks = asks(for: possible, file)
-    if asks.contains(where: { $0.name == LetterLabel.quantity.rawValue }) { line.quantity = 1 }
     line.joins = possible.isAnswer
     let label = strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb
     return act(
       ActDraft(
         name: verb, label: label,
         about: about ?? strings.text(named: "about-\(kind)-\(verb)"), asks: asks, file: file,
-        matter: .act(line), letter: letter(for: possible, kind: kind, title: title, label)))
+        matter: .act(line),
+        letter: letter(for: possible, line, kind: kind, title: title, label)))
   }
 
   /// An act that makes something new: `label` is what one does, and `about` what follows. `title` is

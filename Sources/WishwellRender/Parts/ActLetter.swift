@@ -17,9 +17,10 @@ struct ActLetter {
 }
 
 extension PageBuilder {
-  /// `title` is empty where a page says nothing of the thing.
+  /// `line` is what asks the program for it, and `title` is empty where a page says nothing of the
+  /// thing.
   func letter(
-    for act: PossibleAct, kind: String, title: String, _ label: String
+    for act: PossibleAct, _ line: ActLine, kind: String, title: String, _ label: String
   ) -> ActLetter {
     let verb = act.intent.act.name
     let subject = act.intent.subject
@@ -27,7 +28,9 @@ extension PageBuilder {
     let sentence = strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
     var facts = title.isEmpty ? [] : self.facts(about: subject)
     if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
-    let next = act.intent.act == Promise.self ? [afterPromise(of: subject)] : []
+    // Whoever has no script writes another number there.
+    let count = line.quantity.map { ["\(strings.word(for: .quantity)): \($0)"] } ?? []
+    let next = act.intent.act == Promise.self ? count + [afterPromise(of: subject)] : []
     return ActLetter(
       subject: label,
       paragraphs: [

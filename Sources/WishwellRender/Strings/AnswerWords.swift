@@ -1,25 +1,42 @@
 import WishwellActs
 
 /// What an answer to a letter says, in the language of the site.
+/// What an answer to a letter says besides what became of it.
+package struct AnswerDetails: Sendable {
+  /// The name of whose turn it is once it is done; nil where it is nobody's.
+  package var next: String?
+  /// How many the sender promised of several; nil where they promised none.
+  package var count: PromisedCount?
+  /// Whether the sender has a private page since, and no link to it.
+  package var hasNewPage: Bool
+
+  package init(next: String? = nil, count: PromisedCount? = nil, hasNewPage: Bool = false) {
+    (self.next, self.count, self.hasNewPage) = (next, count, hasNewPage)
+  }
+}
+
 extension Strings {
   /// `subject` is what the letter was called, nil where it was called nothing; `address` is where its
-  /// reader looks now, and `next` whose turn it is once it is done, nil where it is nobody's.
-  /// `hasNewPage` is whether they have a private page since, and no link to it.
+  /// reader looks now.
   package func answer(
     _ outcome: LetterOutcome, to name: String?, about subject: String?, at address: String,
-    waitingFor next: String? = nil, hasNewPage: Bool = false
+    adding details: AnswerDetails = AnswerDetails()
   ) -> String {
     let key: String =
       switch outcome {
-      case .done: next == nil ? "answer-done" : "answer-asked"
+      case .done: details.next == nil ? "answer-done" : "answer-asked"
       case .doneBefore: "answer-before"
       case .donePartly: "answer-partly"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
-    let told = text(named: key, next.map { ["name": $0] } ?? [:])
-    let page = hasNewPage ? words("answer-new-page") : nil
-    return letter([about, told, page, words("answer-page", ["address": address])], to: name)
+    let told = text(named: key, details.next.map { ["name": $0] } ?? [:])
+    let counted = details.count.map {
+      words("answer-counted", ["count": "\($0.count)", "title": $0.title])
+    }
+    let page = details.hasNewPage ? words("answer-new-page") : nil
+    let address = words("answer-page", ["address": address])
+    return letter([about, told, counted, page, address], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

@@ -44,22 +44,18 @@ extension Recorded {
     if let words = reach.words { Terminal.say("  \(words)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps
-    if case .request(_, let branch, _, let link) = reach { next = request(of: branch, link) }
+    if let request = reach.requestStep {
+      next = [
+        request,
+        "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
+      ]
+    }
     if reach == .files(isShareable: true) {
       next.append(
         "Others see it once it is shared: `wishwell sync --push`; next time, `--push` does so at once."
       )
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
-  }
-
-  /// What comes next of a request. What follows from the act itself is for later, when it counts.
-  private func request(of branch: String, _ link: String?) -> [String] {
-    [
-      link.map { "Open the request here, so that somebody looks at it and merges it:\n  \($0)" }
-        ?? "Open a request for ‘\(branch)’ at your forge, so that somebody looks at it and merges it.",
-      "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
-    ]
   }
 }
 
@@ -73,6 +69,15 @@ extension Recorded.Reach {
     case .request(let name, let branch, let upstream, _):
       "sent as \(name.short) on the branch \(branch) of \(upstream.remote)"
     }
+  }
+
+  /// What comes next of a request; nil for anything else. What follows from the act itself is for
+  /// later, when it counts.
+  var requestStep: String? {
+    guard case .request(_, let branch, _, let link) = self else { return nil }
+    return link.map {
+      "Open the request here, so that somebody looks at it and merges it:\n  \($0)"
+    } ?? "Open a request for ‘\(branch)’ at your forge, so that somebody looks at it and merges it."
   }
 }
 

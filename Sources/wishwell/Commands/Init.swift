@@ -53,23 +53,30 @@ struct Init: ParsableCommand {
   func run() throws {
     let place = folder ?? "."
     let isSite = (try? Folder(root: place))?.kind(of: ContentRoot.name) == .folder
-    if isSite, recipes.forge != nil || folder == nil {
-      try tell(of: try SiteFolder(at: place))
-    } else if let folder {
-      try begin(in: folder)
+    let kind = try recipes.forgeSaid()
+    if isSite, kind != nil || folder == nil {
+      try tell(of: try SiteFolder(at: place), kind)
+    } else if let folder = folder ?? emptyRepository {
+      try begin(in: folder, kind)
     } else {
       throw UsageError(
         "the folder for the new site is missing",
-        help: "name a folder: `wishwell init my-wishes`")
+        help: "name a folder: `wishwell init my-wishes`; or go to an empty git repository")
     }
   }
 
-  private func begin(in folder: String) throws {
-    if recipes.letters != nil, recipes.forge == nil {
+  /// The present folder, where somebody has just cloned a repository without a file; else nil.
+  private var emptyRepository: String? {
+    let names = (try? Folder(root: ".").entries())?.map(\.name) ?? []
+    return names.contains(".git") && names.allSatisfy { $0.hasPrefix(".") } ? "." : nil
+  }
+
+  private func begin(in folder: String, _ kind: SiteSettings.Forge.Kind?) throws {
+    if recipes.letters != nil, kind == nil {
       throw UsageError(
         "letters are applied by a job of a forge", help: "say which: `--forge github`")
     }
-    let forge = recipes.forge.map { kind in
+    let forge = kind.map { kind in
       SiteSettings.Forge(
         kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: folder)?.page)
     }
@@ -143,14 +150,14 @@ struct Init: ParsableCommand {
     return lines
   }
 
-  private func tell(of site: SiteFolder) throws {
+  private func tell(of site: SiteFolder, _ kind: SiteSettings.Forge.Kind?) throws {
     if title != nil || url != nil || mail != nil {
       throw UsageError(
         "‘\(site.path)’ already holds a site, with a title and addresses",
         help: "change them in content/site.yml")
     }
     let settings = try site.readLibrary().settings
-    guard let kind = recipes.forge ?? settings.forge?.kind else {
+    guard let kind = kind ?? settings.forge?.kind else {
       throw UsageError(
         "\(ContentKind.settings.path) does not say which forge the site is on",
         help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")

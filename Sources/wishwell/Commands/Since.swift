@@ -40,7 +40,7 @@ struct Since: AskingCommand {
     let report = ChangeReport(
       from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     switch format {
-    case .text: Terminal.say(report.text(since: start))
+    case .text: Terminal.say(report.text(since: start, after: day))
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -49,11 +49,14 @@ struct Since: AskingCommand {
     }
   }
 
+  /// Nil where a commit is meant.
+  private var day: Day? {
+    start.first?.isNumber == true ? try? parseDay(start) : nil
+  }
+
   /// The same library on another day, or another one on the day when it was committed.
   private func earlierSite(_ library: Library, today: Day) throws -> Site {
-    guard start.first?.isNumber == true, let day = try? parseDay(start) else {
-      return try committedSite(today: today)
-    }
+    guard let day else { return try committedSite(today: today) }
     guard day <= today else {
       throw UsageError(
         "‘\(day)’ is still to come: today is \(today)", help: "name a day that has passed")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellRecipes
@@ -58,6 +59,16 @@ struct RecipeArguments: ParsableArguments {
       "What sends answers, ‘smtps://smtp.example.org’; otherwise they become drafts.",
       valueName: "url"))
   var answers: String?
+
+  /// The forge that is meant: by its name, or by the host of the repository; nil where neither is said.
+  /// Throws `UsageError` for a host that does not tell which forge it is.
+  func forgeSaid() throws(UsageError) -> SiteSettings.Forge.Kind? {
+    guard forge == nil, let repository else { return forge }
+    if let kind = SiteSettings.Forge.Kind(hostOf: repository) { return kind }
+    throw UsageError(
+      "‘\(repository)’ does not say what kind of forge that is",
+      help: "say it: `--forge github`, or gitea, forgejo, gitlab")
+  }
 
   func validate() throws {
     try validateLetters()
@@ -135,6 +146,18 @@ extension String {
 }
 
 extension SiteSettings.Forge.Kind {
+  /// The kind of a forge that is known by the host of `page`; nil for any other.
+  fileprivate init?(hostOf page: String) {
+    let host = page.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first
+    switch host?.lowercased() {
+    case "github.com": self = .github
+    case "gitlab.com": self = .gitlab
+    case "codeberg.org": self = .forgejo
+    case "gitea.com": self = .gitea
+    default: return nil
+    }
+  }
+
   /// As it calls itself.
   fileprivate var name: String {
     switch self {

@@ -43,12 +43,44 @@ import WishwellTesting
     #expect(!first.output.contains("yours to give") && !first.output.contains("wishwell sent"))
     #expect(
       first.errors.contains(
-        "Answer to rosa@x.example: mailto:rosa@x.example?subject=Re%3A%20A%20promise&body=Hello"))
+        """
+        Answer to rosa@x.example:
+
+            To: Aunt Rosa <rosa@x.example>
+            Subject: Re: A promise
+
+            Hello Aunt Rosa,
+
+        """))
+    #expect(
+      first.errors.contains(
+        """
+
+          Open it in your mail program:
+          mailto:rosa@x.example?subject=Re%3A%20A%20promise&body=Hello
+        """))
     let again = try apply(path)
     #expect(again.status == 0 && again.output == "", "\(again)")
     #expect(again.errors.contains("It was done before: each letter counts once."))
     #expect(try promises.count == 1)
     #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  /// Whoever had no script promised one of six, and neither their letter nor the answer said so.
+  @Test(arguments: [("1", "1"), ("3", "3"), ("*2*", "2"), ("none", "1")])
+  func `of several the letter says how many, and the answer too`(
+    written: String, count: String
+  ) throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let path = try save(
+      Self.mail("How many: \(written)\n\n[wishwell: promise birthday/plates; quantity 1]"))
+    let applied = try apply(path, "--read")
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(applied.errors.contains("We have put you down for \(count) of ‘Plates’."))
+    let event = site.place.text("content/wishlists/birthday/plates.promise/0001.yml")
+    #expect(event?.contains("quantity: \(count)\n") == true, "\(event ?? "")")
   }
 
   @Test func `answers are put in a folder, ready to send`() throws {
@@ -95,7 +127,7 @@ import WishwellTesting
     #expect(try apply(path, "--read", "--as", "promise blue-kettle").status == 64)
     let read = try apply(path, "--read")
     #expect(read.status == 0 && read.errors.contains("\n  > Only if you can collect it!\n"))
-    #expect(read.errors.contains("Answer to rosa@x.example: "))
+    #expect(read.errors.contains("Answer to rosa@x.example:\n"))
     #expect(try promises.count == 1)
   }
 

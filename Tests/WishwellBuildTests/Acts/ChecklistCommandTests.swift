@@ -111,9 +111,16 @@ import WishwellTesting
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output.hasPrefix(
-        "To: rosa@example.net\nSubject: Alice invites you to ‘Groceries’\n\nAlice invites you"))
+        """
+        Letter to rosa@example.net:
+
+            To: rosa@example.net
+            Subject: Alice invites you to ‘Groceries’
+
+            Alice invites you
+        """))
     #expect(
-      result.output.contains("\n\nmailto:rosa@example.net?subject=Alice%20invites%20you"))
+      result.output.contains("\n  mailto:rosa@example.net?subject=Alice%20invites%20you"))
     #expect(try alice.git("status", "--porcelain") == "")
     // Of this a link was made that no mail program takes.
     let wrong = try alice.run("checklist", "invite", "groceries", "not an address@")

@@ -9,7 +9,7 @@ import WishwellTesting
   @Test func `a wish is written in one go`() throws {
     let site = try ActSite()
     let result = try site.run(
-      "new", "wish", "birthday/Чайник", "--price", "24.90 EUR", "--link", "https://shop.example/k",
+      "new", "wish", "birthday/Чайник", "--price", "24,90 €", "--link", "https://shop.example/k",
       "--priority", "high", "--quantity", "2", "--tags", "kitchen, blue", "--tags", "by hand",
       "--for", "alice", "--language", "ru", "--text", "Он свистит.\n\nТот самый.")
     #expect(result.status == 0, "\(result.errors)")

@@ -38,21 +38,22 @@ import WishwellTesting
     ---
     """
 
-  /// What is said of the letters that an act leaves to send.
+  /// The letters that an act leaves to send, each in one line without what opens it.
   private func letters(_ site: ActSite, _ arguments: String...) throws -> [String] {
     let result = try site.run(arguments)
     #expect(result.status == 0, "\(arguments): \(result.errors)")
-    return result.errors.split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("Letter to")
-    }
+    return result.errors.split(separator: "\n  Open it in your mail program:").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.compactMap { text in text.firstRange(of: "Letter to").map { String(text[$0.lowerBound...]) } }
   }
 
   @Test func `an author hears that somebody answered, and they what became of it`() throws {
     let asked = try letters(bob, "respond", "jam", "--push")
     let letter = try #require(asked.first)
     #expect(
-      letter.hasPrefix("Letter to Rosa, who has no copy of the site: mailto:rosa@x.example?"))
-    #expect(letter.contains("Bob%20would%20like%20what%20you%20offer%3A"))
+      letter.hasPrefix(
+        "Letter to Rosa, who has no copy of the site: To: Rosa <rosa@x.example> Subject: News about "
+          + "‘Jam’ Hello Rosa, Bob would like what you offer: ‘Jam’."), "\(letter)")
     #expect(try alice.run("sync").status == 0)
     // Bob reads `wishwell sync`.
     let mail =
@@ -62,13 +63,38 @@ import WishwellTesting
     #expect(try bob.run("sync").output.contains("Rosa cannot send you ‘Jam’ after all"))
   }
 
+  /// It was one line of percent signs, which nobody could read over ssh.
+  @Test func `a letter is printed as people read it, with a link that opens it`() throws {
+    let told = try bob.run("respond", "jam", "--push").errors
+    #expect(
+      told == """
+        Letter to Rosa, who has no copy of the site:
+
+            To: Rosa <rosa@x.example>
+            Subject: News about ‘Jam’
+
+            Hello Rosa,
+
+            Bob would like what you offer: ‘Jam’.
+
+            Its page has the next step: https://lantern.example/street/offers/jam.html
+
+          Open it in your mail program:
+          mailto:rosa@x.example?subject=News%20about%20%E2%80%98Jam%E2%80%99&body=Hello%20Rosa%2C\
+        %0D%0A%0D%0ABob%20would%20like%20what%20you%20offer%3A%20%E2%80%98Jam%E2%80%99.\
+        %0D%0A%0D%0AIts%20page%20has%20the%20next%20step%3A%20\
+        https%3A%2F%2Flantern.example%2Fstreet%2Foffers%2Fjam.html%0D%0A
+
+
+        """)
+  }
+
   @Test func `whoever had a part in what is retired hears of it, but a secret giver`() throws {
     #expect(try letters(alice, "respond", "ten-postcards", "--by", "rosa") == [])
     let told = try letters(alice, "retire", "ten-postcards", "--push")
     #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("Letter to Rosa, who has no copy of the site: mailto:") == true)
-    #expect(
-      told.first?.contains("Alice%20has%20taken%20%E2%80%98Ten%20postcards%E2%80%99%20off") == true)
+    #expect(told.first?.hasPrefix("Letter to Rosa, who has no copy of the site: To: Rosa") == true)
+    #expect(told.first?.contains("Alice has taken ‘Ten postcards’ off") == true)
     // The letter would name to Alice who surprises her.
     #expect(try letters(alice, "promise", "blue-kettle", "--by", "rosa") == [])
     let retired = try alice.run("retire", "blue-kettle")
@@ -103,13 +129,13 @@ import WishwellTesting
       "From: Rosa <rosa@x.example>\nMessage-ID: <1@x>\n\n[wishwell: respond offers/2026-10-03-ten-postcards]\n"
     try mails.write("a.eml", mail)
     let applied = try alice.run("apply", mails["a.eml"], "--push")
-    #expect(applied.errors.contains("Bob%20will%20hear%20of%20it"), "\(applied.errors)")
+    #expect(applied.errors.contains("Bob will hear of it"), "\(applied.errors)")
     #expect(try bob.run("sync").status == 0)
     let told = try letters(
       bob, "unable", "ten-postcards", "--of", "rosa", "--note", "no stamps left")
     let letter = try #require(told.first)
-    #expect(letter.contains("Bob%20cannot%20send%20you"))
-    #expect(letter.contains("Bob%20wrote%3A%20%E2%80%98no%20stamps%20left%E2%80%99"))
+    #expect(letter.contains("Bob cannot send you"))
+    #expect(letter.contains("Bob wrote: ‘no stamps left’"))
   }
 
   /// It said that Alice could no longer give it to them.
@@ -122,7 +148,7 @@ import WishwellTesting
     #expect(try alice.run("apply", mails["a.eml"]).status == 0)
     let told = try letters(alice, "release", "bobs/pot", "--of", "rosa")
     let letter = try #require(told.first)
-    #expect(letter.contains("Alice%20has%20taken%20back%20your%20promise%20of"), "\(letter)")
+    #expect(letter.contains("Alice has taken back your promise of"), "\(letter)")
   }
 
   @Test func `whom nobody tells is named to whoever acts, as far as they may know`() throws {

@@ -201,8 +201,10 @@ import WishwellFormat
           guard let kind = ActKinds.all.first(where: { $0.name == act.name }) else {
             return false
           }
-          let intent = Intent(
+          var intent = Intent(
             kind, FollowUp.Subject(subject), of: other.map(Participant.person))
+          // What the command leaves out is one, which a page says.
+          if act.asks.contains("quantity") { intent.quantity = 1 }
           written =
             perform(intent, by: Actor(.person(person)), at: .day(site.today), on: site)
             .value?.files.first

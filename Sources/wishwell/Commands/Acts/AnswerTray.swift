@@ -7,11 +7,11 @@ import WishwellRender
 import WishwellSession
 import WishwellText
 
-/// Where answers to letters lie until somebody sends them: a folder, or a link for each.
+/// Where answers to letters lie until somebody sends them: a folder, or the terminal.
 struct AnswerTray {
   let strings: Strings
   let settings: SiteSettings
-  /// Made where it is missing; nil where links are printed.
+  /// Made where it is missing; nil where letters are printed.
   let folder: String?
   /// Whether nothing was done that could be told.
   let isSilent: Bool
@@ -22,18 +22,15 @@ struct AnswerTray {
     (self.folder, self.isSilent) = (folder, isSilent)
   }
 
-  /// `name` is what its sender is called, nil where nothing says so; `next` is whose turn it is after
-  /// the letter, nil where it is nobody's; `hasNewPage` is whether they have a private page since.
+  /// `name` is what its sender is called, nil where nothing says so.
   func put(
-    _ outcome: LetterOutcome, to letter: Letter, called name: String?, waitingFor next: String?,
-    hasNewPage: Bool = false
+    _ outcome: LetterOutcome, to letter: Letter, called name: String?, adding details: AnswerDetails
   ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
       ?? settings.title
     let text = strings.answer(
-      outcome, to: name, about: letter.subject, at: settings.url, waitingFor: next,
-      hasNewPage: hasNewPage)
+      outcome, to: name, about: letter.subject, at: settings.url, adding: details)
     let answer = Answer(
       to: letter.sender, subject: subject, text: text, messageID: letter.messageID)
     try put(answer, as: "Answer to \(letter.sender.address)")
@@ -110,8 +107,7 @@ struct AnswerTray {
   private func put(_ answer: Answer, as words: String) throws {
     guard !isSilent else { return }
     guard let folder, let bytes = answer.file(from: settings.mail) else {
-      if let link = answer.link { Terminal.note("\(words): \(link)") }
-      return
+      return PrintedLetter(answer, as: words).note()
     }
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
     let tray = try Folder(making: folder)

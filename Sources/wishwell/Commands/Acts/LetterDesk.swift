@@ -73,13 +73,13 @@ struct LetterDesk {
       Terminal.note("\(source.path): \(reason)")
       return .refused(.unclear)
     }
-    guard let letter = checked.value else {
+    guard let letter = checked.value?.counted(by: labels) else {
       // A letter to people is answered by people. Who sends one back may mean the same.
       let isSentBack = known == nil && checked.diagnostics.contains { $0.rule == .mailFileQuoted }
       guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
       else { return .refused(.unclear) }
       let outcome = LetterOutcome(checked.diagnostics)
-      try answers.put(outcome, to: head, called: library.name(of: head), waitingFor: nil)
+      try answers.put(outcome, to: head, called: library.name(of: head), adding: AnswerDetails())
       return outcome
     }
     let trust = letter.trust(in: server)
@@ -115,7 +115,9 @@ struct LetterDesk {
       let newcomer = session?.library.personWithPage(since: library, sending: letter)
       try answers.put(
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
-        waitingFor: session?.whoIsNext(after: matters), hasNewPage: newcomer != nil)
+        adding: AnswerDetails(
+          next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+          hasNewPage: newcomer != nil))
       if let newcomer {
         Terminal.note(
           "\(newcomer.name) has a private page from the next build on: "

@@ -107,7 +107,7 @@ struct Thank: ParsableCommand, Recording {
   private func named(_ people: [String], at session: Session) throws(UsageError) -> [String] {
     var named: [String] = []
     for person in people {
-      if Handle(person) == nil, session.library.people(withName: person).isEmpty {
+      if Handle(person) == nil, !session.library.people(meantBy: person).isNamed {
         named.append(person)
       } else {
         named.append(try session.library.person(named: person).text)

@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellMail
 import WishwellQueries
 import WishwellRead
 import WishwellSession
@@ -69,7 +70,7 @@ struct InviteToChecklist: ParsableCommand, Recording {
 
   private func invited(at session: Session) throws(UsageError) -> Handle {
     do { return try session.library.person(named: person) } catch {
-      guard session.library.people(called: person).isEmpty else { throw error }
+      guard session.library.people(meantBy: person) == .nobody else { throw error }
       throw UsageError(
         "‘\(person)’ has no profile here",
         help: "for somebody who has not joined yet, give their e-mail address: you get an e-mail "
@@ -100,10 +101,9 @@ struct InviteToChecklist: ParsableCommand, Recording {
         help: "ask one of them")
     }
     let letter = session.site.invitation(to: list, from: inviter)
-    Terminal.say("To: \(person)\nSubject: \(letter.subject)\n\n\(letter.body)")
-    if let link = mailtoLink(to: person, subject: letter.subject, body: letter.body) {
-      Terminal.say("\n\(link)")
-    }
-    Terminal.note("Copy it into an e-mail, or open the link. Nothing was written to the site.")
+    let answer = Answer(
+      to: Mailbox(name: nil, address: person), subject: letter.subject, text: letter.body)
+    PrintedLetter(answer, as: "Letter to \(person)").say()
+    Terminal.note("Send it, or copy it into an e-mail. Nothing was written to the site.")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellFormat
+import WishwellRead
 
 // What may be said of something new, an option for each field of its kind. A test compares them with
 // the fields that are declared.
@@ -96,7 +97,7 @@ struct WishFields: ParsableArguments {
 
   func add(to said: inout SaidFields) {
     said.add(Wish.Field.link, link)
-    said.add(Wish.Field.price, price)
+    said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity)
     said.add(list: recipients, as: Wish.Field.recipients)

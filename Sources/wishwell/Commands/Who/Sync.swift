@@ -15,53 +15,80 @@ struct Sync: ParsableCommand {
       branch moves forward to where its upstream is. Commits that you have not pushed are left
       alone, and mentioned.
 
-      With `--push`, what you wrote and did not share yet goes to the others too.
+      With `--push`, what you wrote and did not share yet goes to the others too. Where you may not
+      push, `--request` sends it on a branch of its own, for others to look at and merge.
       """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
   var pushes = false
 
+  @Flag(
+    name: .customLong("request"),
+    help: "Push what only you have on a branch of its own, for others to look at and merge.")
+  var requests = false
+
   @OptionGroup var place: SourceOption
+
+  func validate() throws {
+    if pushes, requests {
+      throw ValidationError("‘--push’ shares at once, and ‘--request’ asks before: use one of them")
+    }
+  }
 
   func run() throws {
     _ = try place.open()
     let repository = try GitUser(at: place.sitePlace).requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
     try repository.fetch(upstream)
+    // Before anything new comes, which could stand in its way.
+    if requests { try request(try repository.distance(), of: upstream) }
     let distance = try repository.distance()
     try fetch(distance, of: upstream, into: repository)
     try share(distance, with: upstream)
   }
 
-  /// Moves the branch to where its upstream is, and tells what is new there.
+  /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
+  /// was not told.
   private func fetch(
     _ distance: Distance, of upstream: Upstream, into repository: GitRepository
   ) throws {
-    guard distance.behind > 0 else { return Terminal.say("Nothing is new.") }
-    guard distance.ahead == 0 else {
+    let untold = try repository.untold
+    guard distance.behind > 0 || untold != nil else { return Terminal.say("Nothing is new.") }
+    if distance.behind > 0, distance.ahead > 0 {
       let own = counted(distance.ahead, "commit")
       throw UsageError(
         "\(upstream) has \(counted(distance.behind, "new commit")), and there "
           + "\(distance.ahead == 1 ? "is" : "are") \(own) here that it does not have",
-        help: "bring the two together: `git pull --rebase`, then `wishwell check`")
+        help: "bring the two together: `git pull --rebase`, then `wishwell check`; or send yours "
+          + "for others to merge: `wishwell sync --request`")
     }
-    let now = try SystemClock.now()
-    let before = try site(at: "HEAD", of: repository, now)
-    try repository.fastForward()
-    let commits = counted(distance.behind, "new change")
-    guard let before, let after = try site(at: "HEAD", of: repository, now) else {
-      return Terminal.say("\(commits).")
+    let head = try repository.revision(of: "HEAD")
+    if distance.behind > 0 { try repository.fastForward() }
+    let now = distance.behind > 0 ? try repository.revision(of: "HEAD") : untold?.end
+    if let before = untold?.start ?? head, let now {
+      try tell(from: before, to: now, of: repository)
     }
-    try tell(from: before, to: after, commits)
+    try repository.forgetUntold()
   }
 
-  /// The site as the commit at `revision` has it, without what only this folder has; nil where there
-  /// is none.
+  /// What is new between two commits.
+  private func tell(
+    from before: ObjectName, to after: ObjectName, of repository: GitRepository
+  ) throws {
+    let now = try SystemClock.now()
+    let commits = counted(
+      try repository.countCommits(from: before, to: after), "new change")
+    guard let earlier = try site(at: before, of: repository, now),
+      let later = try site(at: after, of: repository, now)
+    else { return Terminal.say("\(commits).") }
+    try tell(from: earlier, to: later, commits)
+  }
+
+  /// The site as `commit` has it, without what only this folder has; nil where it has none.
   private func site(
-    at revision: String, of repository: GitRepository, _ now: Moment
+    at commit: ObjectName, of repository: GitRepository, _ now: Moment
   ) throws -> Site? {
-    guard let commit = try repository.revision(of: revision) else { return nil }
-    return try repository.readLibrary(at: commit).map { library in
+    try repository.readLibrary(at: commit).map { library in
       let today = library.settings.calendar.day(of: now)
       return deriveSite(library, options: DeriveOptions(today: today)).value
     }
@@ -82,6 +109,22 @@ struct Sync: ParsableCommand {
       blocks.isEmpty
         ? "\(commits): nothing that is for you, or that the pages show, has changed."
         : ([commits + ":"] + blocks).joined(separator: "\n\n"))
+  }
+
+  /// Sends what only this folder has for others to merge, which leaves it as its upstream was.
+  private func request(_ distance: Distance, of upstream: Upstream) throws {
+    let session = try Session(place)
+    let files = session.unshared
+    guard !files.isEmpty || distance.ahead > 0 else {
+      return Terminal.say("There is nothing here that \(upstream) does not have.\n")
+    }
+    let reach = try session.request(files)
+    let list = files.map { "  \($0)\n" }.joined()
+    Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
+    if let step = reach.requestStep { Terminal.say(step) }
+    Terminal.say(
+      "Until then, this folder is without it. Once the request is merged, `wishwell sync` brings it "
+        + "back here.\n")
   }
 
   /// Shares what only this folder has, or says that there is something.

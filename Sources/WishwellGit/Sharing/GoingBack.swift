@@ -1,0 +1,27 @@
+extension GitRepository {
+  /// Takes back what was committed after `commit`, as if it had never been: the files at `paths`,
+  /// relative to the site's folder, stay as they are, and are not staged.
+  package func uncommit(to commit: ObjectName, _ paths: [String]) throws(GitFailure) {
+    try patiently(["reset", "--quiet", "--soft", commit.description])
+    guard !paths.isEmpty else { return }
+    try patiently(["reset", "--quiet", "--"] + paths)
+  }
+
+  /// Brings the present branch back to `commit`, and with it every file that was committed since.
+  ///
+  /// Throws, and changes nothing, where one of them was changed once more.
+  package func goBack(to commit: ObjectName) throws(GitFailure) {
+    try patiently(["reset", "--quiet", "--keep", commit.description])
+  }
+
+  /// The newest commit that the present branch and its upstream share; nil where there is none.
+  package func forkPoint() throws(GitFailure) -> ObjectName? {
+    let answer = try inquire(["merge-base", "HEAD", "@{upstream}"])
+    return answer.status == 0 ? ObjectName(answer.text) : nil
+  }
+
+  /// The first line of what a commit says.
+  package func subject(of commit: ObjectName) throws(GitFailure) -> String {
+    try read(["log", "-1", "--format=%s", commit.description]).text
+  }
+}

@@ -1,0 +1,47 @@
+/// What came here with an act, whose news nobody has told yet: from one commit to a later one.
+package struct Untold: Hashable, Sendable {
+  package let start: ObjectName
+  package let end: ObjectName
+}
+
+extension GitRepository {
+  /// Where that is kept: of this copy alone, even where several share a repository.
+  private static let (untoldStart, untoldEnd) = (
+    "refs/worktree/wishwell-untold-start", "refs/worktree/wishwell-untold-end"
+  )
+
+  /// Brings the present branch to where its upstream is, as `fastForward` does, and keeps in mind
+  /// that nobody has told what is new there.
+  package func catchUp() throws {
+    let before = try revision(of: "HEAD")
+    try fastForward()
+    guard let before, let after = try revision(of: "HEAD") else { return }
+    // Only where there is none: an earlier beginning stays.
+    _ = try attempt(["update-ref", Self.untoldStart, before.description, ""])
+    try patiently(["update-ref", Self.untoldEnd, after.description])
+  }
+
+  /// What is to be told; nil where there is nothing, or another branch is checked out since.
+  package var untold: Untold? {
+    get throws(GitFailure) {
+      guard let start = try revision(of: Self.untoldStart),
+        let end = try revision(of: Self.untoldEnd), start != end,
+        try inquire(["merge-base", "--is-ancestor", end.description, "HEAD"]).status == 0
+      else { return nil }
+      return Untold(start: start, end: end)
+    }
+  }
+
+  /// Leaves nothing to be told.
+  package func forgetUntold() throws(GitFailure) {
+    try patiently(["update-ref", "-d", Self.untoldStart])
+    try patiently(["update-ref", "-d", Self.untoldEnd])
+  }
+
+  /// How many commits lead from `start` to `end`.
+  package func countCommits(
+    from start: ObjectName, to end: ObjectName
+  ) throws(GitFailure) -> Int {
+    Int(try read(["rev-list", "--count", "\(start)..\(end)"]).text) ?? 0
+  }
+}

@@ -1,0 +1,52 @@
+import WishwellFormat
+
+/// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`, and
+/// `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as `1,234 EUR`, or
+/// is none: what reads it then says so.
+package func priceInForm(_ text: String) -> String {
+  guard
+    let match = trimmed(text).wholeMatch(
+      of: /(?i:(about) +)?(\p{Sc}|[A-Za-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[A-Za-z]{3})?/)
+  else { return text }
+  let marks = [match.2, match.4].compactMap { $0 }
+  let ends = match.3.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    .map { amountInForm($0) }
+  let amounts = ends.compactMap { $0 }
+  guard marks.count < 2, ends.count <= 2, amounts.count == ends.count,
+    let code = marks.first.map(code(of:)) ?? ""
+  else { return text }
+  return [match.1 == nil ? "" : "about", amounts.joined(separator: "-"), code]
+    .filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+/// Nil for a sign that stands for the money of several countries, and for what is no currency.
+private func code(of mark: Substring) -> String? {
+  if let currency = Currency(mark.uppercased()) { return currency.code }
+  guard mark != "$", mark != "¥" else { return nil }
+  return Currency.signs.first { mark == String($0.sign) }?.code
+}
+
+/// Nil where the last comma or point could group thousands as well as stand before the cents.
+private func amountInForm(_ written: Substring) -> String? {
+  let text = trimmed(String(written))
+  let parts = text.split(omittingEmptySubsequences: false) { !$0.isASCII || !$0.isNumber }
+    .map(String.init)
+  let marks = text.filter { !$0.isASCII || !$0.isNumber }
+  guard let whole = parts.first, !whole.isEmpty else { return nil }
+  guard marks.allSatisfy({ ".,'’\u{A0}\u{202F} ".contains($0) }) else { return nil }
+  guard let mark = marks.last else { return whole }
+  let (groups, cents) = (parts.dropFirst().dropLast(), parts[parts.count - 1])
+  let isGrouped = whole.count <= 3 && groups.allSatisfy { $0.count == 3 }
+  let others = Set(marks.dropLast())
+  guard isGrouped || groups.isEmpty, others.count < 2 else { return nil }
+  if (1...2).contains(cents.count), ",.".contains(mark), !others.contains(mark) {
+    return whole + groups.joined() + "." + cents
+  }
+  // A point with three digits behind it is as the format has it, a comma could be either.
+  if cents.count == 3, isGrouped, others.isEmpty || others == [mark],
+    !groups.isEmpty || !",.".contains(mark)
+  {
+    return whole + groups.joined() + cents
+  }
+  return groups.isEmpty && mark == "." ? text : nil
+}

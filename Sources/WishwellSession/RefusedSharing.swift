@@ -1,0 +1,45 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// What was written here before would not pass a review, so nobody got it.
+struct RefusedSharing: ExplainedError {
+  /// At least one.
+  private let found: [Diagnostic]
+  /// Events that never left this folder, and that the others have no room for.
+  private let events: [String]
+
+  /// `new` are the files that no commit had.
+  init(_ found: [Diagnostic], new: Set<String>) {
+    self.found = found
+    let paths = found.map(\.location.path)
+    events = Set(paths).sorted().filter { Sidecar.isEvent($0) && new.contains($0) }
+  }
+
+  var category: ErrorCategory { .request }
+  var message: String { explanations[0].message }
+  var help: String? { explanations[0].help }
+
+  var explanations: [Explanation] {
+    let lead = "nothing was shared, as a review would refuse it: "
+    let others = found.filter { !events.contains($0.location.path) }.enumerated().map {
+      Explanation(
+        ($0 == 0 ? lead : "") + "\($1.location.path): \($1.message)",
+        help: $1.help ?? "`wishwell check` and `wishwell review` say more")
+    }
+    guard !events.isEmpty else { return others }
+    // Where a list hides its promises, the message would say ‘somebody’ of everybody.
+    let reasons = found.filter { events.contains($0.location.path) }.map {
+      "\($0.location.path): "
+        + ($0.rule == .eventNotYours ? "it does not fit what others did before it" : $0.message)
+    }
+    let taking = "`rm \(events.map { shellQuoted($0) }.joined(separator: " "))`"
+    let own = Explanation(
+      (others.isEmpty ? lead : "") + reasons.joined(separator: "\n  "),
+      help: "only this folder has \(events.count == 1 ? "it" : "them"); if things have moved on "
+        + "since, take \(events.count == 1 ? "it" : "them") away: \(taking), then "
+        + "`wishwell sync --push`")
+    return others + [own]
+  }
+}

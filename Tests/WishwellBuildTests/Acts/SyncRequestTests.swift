@@ -1,0 +1,179 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What was written before, where the branch takes no pushes, over a bare repository with a clone each
+/// for Alice and Bob.
+@Suite struct SyncRequestTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+
+  private static let bobs = """
+
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    """
+
+  private static let carol = "---\nname: Carol\nemails: carol@example.org\n---\n"
+
+  private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+
+  init() throws {
+    alice = try ActSite(lanternStreet + Self.bobs)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+  }
+
+  /// From now on `main` takes nothing but what Alice pushes.
+  private func protect() throws {
+    try writeStandIn(
+      """
+      #!/bin/sh
+      [ "$1" != refs/heads/main ] && exit 0
+      [ "$(git log -1 --format=%cn "$3")" = Alice ] && exit 0
+      echo 'main is protected' >&2
+      exit 1
+
+      """, at: origin["origin.git/hooks/update"])
+  }
+
+  private func sent(_ site: ActSite) throws -> String {
+    let result = try site.run("sync", "--request")
+    #expect(result.status == 0, "\(result.errors)")
+    let name = result.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin\n/)
+    return String(try #require(name).1)
+  }
+
+  @Test func `a refused push leaves the files as they were, and names the way`() throws {
+    try protect()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let head = try bob.git("rev-parse", "HEAD")
+    let refused = try bob.run("sync", "--push")
+    #expect(refused.status != 0)
+    #expect(
+      refused.errors == """
+        error: origin/main does not take this from you, so nothing was shared: git push was \
+        refused: main is protected (hook declined)
+          help: send it on a branch of its own, for others to merge: `wishwell sync --request`
+
+        """)
+    #expect(try bob.git("rev-parse", "HEAD") == head)
+    #expect(bob.text(event)?.contains("by: bob") == true)
+    #expect(try bob.git("diff", "--cached", "--name-only") == "")
+  }
+
+  @Test func `what was written waits on a branch, and comes back once it is merged`() throws {
+    try protect()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    // What is no content is nobody's business.
+    try bob.write("notes.txt", "mine\n")
+    let name = try sent(bob)
+    #expect(bob.text(event) == nil)
+    #expect(
+      try bob.git("status", "--porcelain", "--branch")
+        == "## main...origin/main\n?? notes.txt\n")
+    #expect(
+      try bob.git("show", "--format=%an", "--name-only", "origin/\(name)") == "Bob\n\n\(event)\n")
+    #expect(try bob.run("status").output.contains("on the branch \(name)"))
+    try alice.git("pull", "--quiet")
+    try alice.git("merge", "--quiet", "--no-ff", "--message", "Merge", "origin/\(name)")
+    try alice.git("push", "--quiet")
+    #expect(try bob.run("sync").status == 0)
+    #expect(bob.text(event)?.contains("by: bob") == true)
+  }
+
+  @Test func `a commit on main goes to the branch, though others pushed since`() throws {
+    try protect()
+    #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
+    try bob.write(
+      "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nHello.\n")
+    #expect(try alice.run("like", "for-the-card", "--push").status == 0)
+    let apart = try bob.run("sync")
+    #expect(apart.status == 64 && apart.errors.contains("`wishwell sync --request`"))
+    let name = try sent(bob)
+    #expect(
+      try bob.git("diff", "--name-only", "origin/main...origin/\(name)")
+        == "content/people/bob.md\n\(event)\n")
+    #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    #expect(try bob.git("rev-parse", "HEAD") == bob.git("rev-parse", "origin/main"))
+    #expect(bob.text(event) == nil && bob.text("content/people/bob.md")?.contains("Hello") == false)
+  }
+
+  @Test func `what no review would allow is not sent, and nothing changes`() throws {
+    try bob.write(
+      "content/people/alice.md", "---\nname: Mallory\nemails: alice@example.org\n---\n")
+    let head = try bob.git("rev-parse", "HEAD")
+    let result = try bob.run("sync", "--request")
+    #expect(result.status == 64 && result.errors.contains("content/people/alice.md: "))
+    #expect(try bob.git("rev-parse", "HEAD") == head)
+    #expect(bob.text("content/people/alice.md")?.contains("Mallory") == true)
+    #expect(try bob.git("ls-remote", "--heads", "origin").split(separator: "\n").count == 1)
+  }
+
+  @Test func `without anything of one's own it says so; with --push it is refused`() throws {
+    let result = try bob.run("sync", "--request")
+    #expect(
+      result.output
+        == "There is nothing here that origin/main does not have.\n\nNothing is new.\n")
+    #expect(try bob.run("sync", "--request", "--push").status == 64)
+  }
+
+  /// After that `rm` the second event blocked everything, and no message named it.
+  @Test func `a promise undone before it was shared is named with what followed`() throws {
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    #expect(try bob.run("undo", "blue-kettle").status == 0)
+    try alice.write("content/people/carol.md", Self.carol)
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Carol joins")
+    try alice.git("push", "--quiet")
+    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
+    let next = event.replacing("0001", with: "0002")
+    let blocked = try bob.run("sync")
+    #expect(blocked.errors.contains("`rm \(event) \(next)`, then `wishwell sync`"), "\(blocked)")
+    // Whoever took away the first alone is told of the second.
+    try bob.place.remove("site/" + event)
+    let refused = try bob.run("sync", "--push")
+    #expect(
+      refused.errors == """
+        error: nothing was shared, as a review would refuse it: \(next): it does not fit what \
+        others did before it
+          help: only this folder has it; if things have moved on since, take it away: `rm \(next)`, then \
+        `wishwell sync --push`
+
+        """, "\(refused)")
+    try bob.place.remove("site/" + next)
+    #expect(try bob.run("sync", "--push").status == 0)
+  }
+
+  /// The next `sync` said that nothing was new.
+  @Test func `what came with an act is told by the next sync, once`() throws {
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    let news = try bob.run("sync")
+    #expect(news.output.hasPrefix("1 new change:\n"), "\(news.output)")
+    #expect(news.output.contains("Alice offers ‘Pears’"), "\(news.output)")
+    #expect(!news.output.contains("promised"), "\(news.output)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
+  }
+
+  /// Of what Bob was not to do any more, he only read that somebody was first.
+  @Test func `what came with an act that was refused is told too`() throws {
+    try alice.write("content/people/carol.md", Self.carol)
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Carol joins")
+    try alice.git("push", "--quiet")
+    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
+    let late = try bob.run("promise", "blue-kettle", "--push")
+    #expect(late.status == 1 && late.errors.contains("promised it first"))
+    let news = try bob.run("sync")
+    #expect(news.output.contains("Carol joined"), "\(news.output)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import WishwellRead
+
+@Suite struct WrittenPriceTests {
+  @Test(arguments: [
+    ("40,50 EUR", "40.50 EUR"), ("40,50 €", "40.50 EUR"), ("€40", "40 EUR"), ("€ 40,5", "40.5 EUR"),
+    ("1.234,50 EUR", "1234.50 EUR"), ("1,234.50 GBP", "1234.50 GBP"),
+    ("1'234.50 CHF", "1234.50 CHF"),
+    ("1\u{202F}234,50 €", "1234.50 EUR"), ("1.234.567 EUR", "1234567 EUR"), ("12,50", "12.50"),
+    ("about 40,50 €", "about 40.50 EUR"), ("10,50–20 €", "10.50-20 EUR"), ("£5-8", "5-8 GBP"),
+    ("40 eur", "40 EUR"), ("12.50 EUR", "12.50 EUR"), ("about 30 EUR", "about 30 EUR"),
+  ])
+  func `a price as people write it comes into the form of files`(typed: String, form: String) {
+    #expect(priceInForm(typed) == form)
+  }
+
+  @Test(arguments: [
+    "1,234 EUR", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "12,5,0 EUR", "1.23.456 EUR",
+    "-5 €",
+    "",
+  ])
+  func `what could be another price, or is none, stays as it is`(typed: String) {
+    #expect(priceInForm(typed) == typed)
+  }
+}
