@@ -55,7 +55,7 @@ struct LinkCommand: AskingCommand {
     }
     let now = renew ? try Session(at: place) : session
     let owner = try now.personWithPage(named: person)
-    let link = now.privateLink(of: owner, secret)
+    let link = try now.privateLink(of: owner, secret)
     guard let tray else {
       Terminal.say((renew ? "\n" : "") + link.text)
       if !link.base.hasPrefix("https:") {
