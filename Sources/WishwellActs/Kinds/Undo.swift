@@ -37,14 +37,15 @@ package enum Undo: ActKind {
     sentence(words, of: thing) { $0 == words.event.by.value ? .insider : .everyone }
   }
 
-  /// For whoever did what is taken back: of a promise that it no longer counts, first of all.
+  /// For whoever did what is taken back, or was told of it: of their promise that it no longer counts,
+  /// first of all.
   private static let newsOfWish: @Sendable (WishWords) -> String = { told in
-    told.words.earlier.last?.kind.value == .promised
+    told.undoesPromiseOfReader
       ? "\(told.doer) took back your promise of \(told.title), which no longer counts"
       : news(told.words, of: told.title)
   }
 
-  /// For whoever did what is taken back.
+  /// For whoever did what is taken back, or was told of it.
   private static func news(_ words: EventWords, of thing: String) -> String {
     sentence(words, of: thing) { _ in .insider }
   }

@@ -140,6 +140,12 @@ struct WishWords: Sendable {
     return before.parts.count == 1 ? site.name(of: before.parts[0].holder) : nil
   }
 
+  /// Whether it undoes that whoever the sentence is for promised something.
+  var undoesPromiseOfReader: Bool {
+    guard let last = words.earlier.last, last.kind.value == .promised else { return false }
+    return reader.map { last.by.value == .person($0) } ?? true
+  }
+
   /// Whether it is about the part of whoever the sentence is for.
   var isOfReader: Bool { reader.map { event.of?.value == .person($0) } ?? false }
 

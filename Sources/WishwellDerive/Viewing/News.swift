@@ -27,7 +27,7 @@ extension Site {
   /// What others did that is for `person`, the newest first.
   ///
   /// Of each sidecar it is the newest event of another that is for them, or that undoes one of
-  /// theirs. It is news until they write an event there themselves, or until it is `News.days` old.
+  /// theirs, or one that was for them. It is news until they write an event there themselves, or until it is `News.days` old.
   /// An event of a promise that is not shown is news to its holder alone.
   func news(for person: Handle) -> [News] {
     let found =
@@ -62,12 +62,14 @@ extension Site {
     return nil
   }
 
-  /// Nil where the newest event undoes nothing that `person` did.
+  /// Nil where the newest event undoes nothing that `person` did or was told.
   private func undoing(in sidecar: Sidecar, of person: Handle) -> News? {
     let events = eventsUntilToday(sidecar.events, clock: clock).value
     guard let last = events.last, last.kind.value == .undone, last.by.value != .person(person),
-      let undone = events.dropLast().last, undone.by.value == .person(person),
-      isNew(last.at.value)
+      let undone = events.dropLast().last, isNew(last.at.value),
+      undone.by.value == .person(person)
+        || isEvent(
+          undone, of: sidecar.subject, after: Array(events.dropLast(2)), for: person)
     else { return nil }
     return News(
       matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,

@@ -33,6 +33,7 @@ extension News {
     }
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
+    case (.undone, _) where earlier.last?.by.value != .person(reader): "undone-news"
     case (.undone, .wish) where earlier.last?.kind.value == .promised: "undone-promise"
     case (.lost, .wish): "lost-promise"
     case (.released, .wish) where isOfAnother(event):
