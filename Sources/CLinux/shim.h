@@ -1,6 +1,12 @@
+#include <sys/prctl.h>
+
 // Calls of Linux that Swift's module of the C library leaves out: rename(2) and sync(2).
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
 int syncfs(int descriptor);
 
 // RENAME_EXCHANGE of <linux/fs.h>.
 enum { rename_exchange = 2 };
+
+// prctl(2), which takes any number of arguments: no core dump, and no other program of the same user
+// may look into the memory of this one.
+static inline int refuse_dumps(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }

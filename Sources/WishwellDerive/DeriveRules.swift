@@ -5,7 +5,7 @@ extension Rule {
   package static let referenceRules: [Rule] = [
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
     .recipientNotOwner, .includeNotAllowed, .wishWithoutList, .sameName, .duplicateIdentity,
-    .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink,
+    .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink, .linkNeeded,
     .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
     .unknownCatalogue, .strayCover,
   ]

@@ -2,7 +2,7 @@
 package struct Diagnostic: Hashable, Sendable {
   package let rule: Rule
   package let location: SourceLocation
-  /// Lower case, no final period, the user's words in ‘quotes’.
+  /// Lower case, no final period, the user's words in ‘quotes’, and no letter of a secret.
   package let message: String
   /// What to do, as one line.
   package let help: String?
@@ -12,8 +12,8 @@ package struct Diagnostic: Hashable, Sendable {
   ) {
     self.rule = rule
     self.location = location
-    self.message = message
-    self.help = help
+    self.message = masked(message)
+    self.help = help.map(masked)
   }
 
   package var severity: Severity { rule.severity }

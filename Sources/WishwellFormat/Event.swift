@@ -105,7 +105,7 @@ extension Event {
           meaning: "the name of a giver without a profile: `by: guest`, with `name` and `via`")
       case .note:
         .init(
-          .text, example: "The red one was sold out.",
+          .note, example: "The red one was sold out.",
           meaning: "for the people whom the event is for: `wishwell status` tells them; not "
             + "published, but anyone who can read the repository can read it")
       }

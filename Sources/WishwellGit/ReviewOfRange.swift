@@ -76,8 +76,8 @@ extension GitRepository {
       identities: identities)
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
-      of: things.peopleWithNewLinks, newcomers: Set(newcomers.map(\.handle)),
-      known: Set(before.library.people.map(\.handle)), at: options.base)
+      of: things.peopleWithNewLinks, at: options.base)
+    things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     var review = WishwellGit.review(things)
     if let account = options.account {
       review.merging = try merging(of: things, review, by: account, content)

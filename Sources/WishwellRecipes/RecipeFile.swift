@@ -22,6 +22,12 @@ package struct RecipeFile: Hashable, Sendable {
     isRenewed && text.hasPrefix(RecipeFile.renewedMark)
   }
 
+  /// Whether a file that is there, with `text` in it, publishes the site without private pages, though
+  /// this one would publish them.
+  package func isWithoutPrivatePages(_ text: String) -> Bool {
+    self.text.contains(SecretPlace.option) && !text.contains(SecretPlace.option)
+  }
+
   /// What the job does that applies letters.
   static let applyingLetters = "applies the letters of a mailbox once an hour, and answers them"
 

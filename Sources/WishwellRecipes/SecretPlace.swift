@@ -6,6 +6,8 @@ package enum SecretPlace {
   static let environment = "private-pages"
   /// As the program looks for it.
   static let variable = "WISHWELL_SECRET"
+  /// Of the command that publishes a site with private pages.
+  static let option = "--private"
 
   /// Where somebody puts it there, as the rest of a sentence; nil is any forge.
   package static func words(for forge: SiteSettings.Forge.Kind?) -> String {
@@ -42,13 +44,21 @@ extension RecipeFacts {
   /// The same of a job of GitLab.
   var environmentLines: String {
     guard hasSecret else { return "" }
-    return "\n  # It has the secret of private pages."
+    return "\n  # It has the secret of private pages, and so has all that it runs: the packages"
+      + "\n  # that it installs, and the program, which it fetches or builds."
       + "\n  environment:\n    name: \(SecretPlace.environment)\n    action: access"
+  }
+
+  /// What is said of a branch to which pages are pushed; empty where none of them is private.
+  var keptBlocksLines: String {
+    guard hasSecret else { return "" }
+    return "\n      # The forge may keep what was pushed before, for whoever knows its hash:"
+      + "\n      # private pages of the past too, which open with the links of their time."
   }
 
   /// What the command that publishes says besides: rather nothing new than a site that has lost
   /// everybody’s page.
-  var privateOption: String { hasSecret ? " --private require" : "" }
+  var privateOption: String { hasSecret ? " \(SecretPlace.option) require" : "" }
 
   /// What no file of a repository can do so that the publishing job has the secret, and no other.
   var secretPlaceHandwork: [String] {
@@ -60,7 +70,9 @@ extension RecipeFacts {
       [
         """
         \(start) Make that environment first, and under ‘Deployment branches’ let it be used from \
-        ‘\(branch)’ alone.
+        ‘\(branch)’ alone. A private repository may have no environments, depending on your plan: then \
+        put it under Settings → Secrets and variables → Actions, and take the line `environment` out. \
+        Whoever may push any branch can take it there.
         """
       ]
     case .gitlab: [start]

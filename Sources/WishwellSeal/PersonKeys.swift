@@ -15,10 +15,11 @@ package struct PersonKeys: Sendable, Equatable {
   /// The name of the feed: 128 bits as 22 letters of base64url.
   package let feedID: String
 
-  /// `identity` is the permanent one of the profile, `link` the word in it, where it has one.
-  package init(_ secret: SiteSecret, identity: String, link: LinkWord?) {
+  /// `identity` is the permanent one of the profile, `link` the word in it. Without a word nobody has
+  /// keys: whoever takes over a name would have those of the one before.
+  package init(_ secret: SiteSecret, identity: String, link: LinkWord) {
     func key(_ purpose: String, _ count: Int) -> [UInt8] {
-      secret.key(for: purpose, of: identity, link: link?.text ?? "", count: count)
+      secret.key(for: purpose, of: identity, link: link.text, count: count)
     }
     pageID = base64URL(key("page id", 16))
     pageKey = SecretBytes(key("page key", 32))

@@ -7,7 +7,7 @@ import WishwellText
 package struct SiteSecret: Sendable, Equatable {
   private let bytes: SecretBytes
   /// What it begins with wherever it is written, so that it is found where it must not stand.
-  package static let scheme = "wishwell-secret-1:"
+  package static let scheme = KeyTrace.scheme
   private static let size = 32
 
   /// A new one.

@@ -79,8 +79,10 @@ extension News {
 extension Site {
   /// Whether whoever `news` is for may be named to `person`, who recorded what it tells of.
   fileprivate func mayName(whoHearsOf news: News, to person: Participant?) -> Bool {
-    guard case .event(let event, of: let subject, after: _) = news.matter else { return true }
-    return mayName(whoHearsOf: event, of: subject, to: person)
+    guard case .event(let event, of: let subject, after: let earlier) = news.matter else {
+      return true
+    }
+    return mayName(whoHearsOf: event, of: subject, after: earlier, to: person)
   }
 
   /// Whether `person` recorded something themselves, with a copy of the site or at its forge.

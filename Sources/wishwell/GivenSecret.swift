@@ -1,4 +1,4 @@
-import Foundation
+import WishwellFiles
 import WishwellSession
 
 /// The site’s secret as the environment of the program had it. It is taken out of there before anything
@@ -6,8 +6,9 @@ import WishwellSession
 enum GivenSecret {
   /// Nil where there is none.
   static let text: String? = {
-    let text = ProcessInfo.processInfo.environment[SecretKeeper.variable]
-    unsetenv(SecretKeeper.variable)
-    return text?.isEmpty == true ? nil : text
+    let text = OwnMemory.takeFromEnvironment(SecretKeeper.variable)
+    guard text?.isEmpty == false else { return nil }
+    OwnMemory.close()
+    return text
   }()
 }

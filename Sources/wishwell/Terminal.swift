@@ -18,7 +18,7 @@ enum Terminal {
   }
 
   static func complain(_ message: String, help: String?) {
-    note("error: \(message)" + (help.map { "\n  help: \($0)" } ?? ""))
+    note(masked("error: \(message)" + (help.map { "\n  help: \($0)" } ?? "")))
   }
 
   /// What somebody at the terminal answers, without blanks at its ends; nil where nobody sits there,

@@ -89,6 +89,20 @@ private let broken: [(files: [String: String], expected: String)] = [
     "people/bob.md:3:7: duplicate-link: this word is also in the profile of ‘alice’ | keep it in one profile"
   ),
   (
+    [
+      "site.yml": """
+      title: Street
+      url: https://street.example/path/
+      authority: street.example,2026
+      seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk
+      """,
+      "people/alice.md": "name: Alice; link: o5uxg2dxmvwgyijb",
+      "people/carol.md": "name: Carol; left: yes",
+      "people/dora.md": "name: Dora; draft: yes",
+    ],
+    "people/bob.md:2:7: link-needed: ‘Bob’ has no private page: the word that their link is made of is missing | `wishwell link bob --renew` writes it, and their page comes with the next build"
+  ),
+  (
     ["people/alice.md": "name: Alice; formerly: [bob]"],
     "people/alice.md:3:12: former-handle-taken: ‘bob’ is used by ‘content/people/bob.md’ | take it out of ‘formerly’"
   ),

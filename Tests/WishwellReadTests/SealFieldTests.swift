@@ -56,7 +56,7 @@ import WishwellFormat
     let text = "# A\r\n\r\n[mine](\(Self.link)), wishwell-secret-1:\(Self.key)!\n"
     let file = SourceFile(path: "templates/a.css", text: text)
     let found = exposedKeys(in: file)
-    #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [25, 100])
+    #expect(found.map { file.position(of: Int($0.location.range.start)).column } == [29, 100])
     // Something else may be wrong with that line.
     let other = Diagnostic(
       .badText, at: SourceLocation(file.path, found[0].location.range), "this", help: "that")
@@ -65,10 +65,44 @@ import WishwellFormat
     #expect(written.contains("templates/a.css:3:100: error: the site’s secret stands here"))
   }
 
-  @Test(arguments: ["/#", "#", "/index.html#"])
+  private func count(_ text: String) -> Int {
+    exposedKeys(in: SourceFile(path: "content/about.md", text: text)).count
+  }
+
+  @Test(arguments: ["/#", "#", "/index.html#", "/?fbclid=IwAR0xyz_a-b&utm_source=x#", "/&#35;"])
   func `a link is found in each form in which a browser opens it`(end: String) {
-    let text = "See /for/YXY9Ib7ZPGQcDzVGubOnPQ\(end)\(Self.key)"
-    #expect(exposedKeys(in: SourceFile(path: "content/about.md", text: text)).count == 1)
+    #expect(count("See /for/YXY9Ib7ZPGQcDzVGubOnPQ\(end)\(Self.key)") == 1)
+  }
+
+  @Test(arguments: [
+    ("_", "_"), ("**", "**"), ("<", ">"), ("`", "`"), ("[mine](", ")"), ("‘", "’"), ("", "-"),
+    ("", "."), ("(", ")."), ("x", "…"),
+  ])
+  func `it is found between whatever marks people paste it`(mark: (String, String)) {
+    for key in [Self.link, "wishwell-secret-1:\(Self.key)"] {
+      #expect(count("See \(mark.0)\(key)\(mark.1)\n") == 1)
+    }
+  }
+
+  @Test func `it is found as editors and mail programs write it`() {
+    let secret = "wishwell-secret-1:\(String(Self.key.dropLast()))_"
+    for text in [Self.link, secret] {
+      #expect(count(text.replacing("_", with: "\\_").replacing("#", with: "\\#")) == 1)
+      #expect(count(text.replacing("#", with: "&#35;").replacing(":", with: "&#x3A;")) == 1)
+      let encoded = text.replacing(":", with: "%3A").replacing("/", with: "%2F")
+        .replacing("#", with: "%23")
+      #expect(count("mailto:a@example.org?subject=Yours&body=Hello%0A\(encoded)%0A") == 1)
+    }
+  }
+
+  @Test func `what else is wrong in its file is not told, as it could repeat the key`() throws {
+    let text = "---\nname: Alice\nlanguage: wishwell-secret-1:\(Self.key)\n---\n"
+    let handle = try #require(Handle("alice"))
+    let read = readContent(
+      SourceFile(path: "content/people/alice.md", text: text), as: .person(handle),
+      options: ReaderOptions(
+        SiteSettings(title: "T", url: "https://a.example/", authority: "a.example,2026")))
+    #expect(read.diagnostics.map(\.rule) == [.exposedKey])
   }
 
   @Test(arguments: [

@@ -19,17 +19,15 @@ import WishwellText
     #expect(base64URL(aliceKeys.pageKey.bytes) == "O-l74aEAlxb0lPsnW2QabgozVqUOEjYqcs0tWVoWt1A")
     #expect(base64URL(aliceKeys.nonceKey.bytes) == "JDQuUT9Jnv9Ve2k8DBFzZfFsioSaDSAuzbIryr2TaA4")
     #expect(aliceKeys.feedID == "JIIj-Nhna5za6aYAa1AmcA")
-    let without = PersonKeys(secret, identity: alice, link: nil)
-    #expect(without.pageID == "mo2cBQ0q-yw0ReRC0jMnLw")
   }
 
-  @Test func `another secret, person or link makes other keys throughout`() {
-    let link = LinkWord("abcdefgh234567xy")
+  @Test func `another secret, person or link makes other keys throughout`() throws {
+    let link = try #require(LinkWord("abcdefgh234567xy"))
+    let other = try #require(LinkWord("bbcdefgh234567xy"))
     let all = [
       aliceKeys, PersonKeys(SiteSecret(), identity: alice, link: link),
       PersonKeys(secret, identity: alice + "x", link: link),
-      PersonKeys(secret, identity: alice, link: LinkWord("bbcdefgh234567xy")),
-      PersonKeys(secret, identity: alice, link: nil),
+      PersonKeys(secret, identity: alice, link: other),
     ]
     let keys = all.flatMap { keys in
       [keys.pageID, keys.feedID] + [keys.pageKey, keys.nonceKey].map { base64URL($0.bytes) }

@@ -43,7 +43,7 @@ import WishwellText
 
   @Test func `a block opens with its key, for its page and site alone`() throws {
     #expect(opened(try block()) == text)
-    let another = PersonKeys(secret, identity: alice, link: nil)
+    let another = PersonKeys(secret, identity: alice + "x", link: aliceWord)
     #expect(opened(try block(), key: another.pageKey) == nil)
     #expect(opened(try block(), pageID: another.pageID) == nil)
     #expect(opened(try block(), authority: "elsewhere.example,2026") == nil)

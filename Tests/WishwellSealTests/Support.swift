@@ -20,7 +20,8 @@ func counted(from first: UInt8 = 0, _ count: Int = 32) -> [UInt8] {
 let secret = try! SiteSecret(SiteSecret.scheme + base64URL(counted()))
 let authority = "lanternstreet.example,2026"
 let alice = "tag:\(authority):people/alice"
-let aliceKeys = PersonKeys(secret, identity: alice, link: LinkWord("abcdefgh234567xy"))
+let aliceWord = LinkWord("abcdefgh234567xy")!
+let aliceKeys = PersonKeys(secret, identity: alice, link: aliceWord)
 
 /// Random numbers that are the same in each run: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {

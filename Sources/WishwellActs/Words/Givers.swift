@@ -2,14 +2,14 @@ import WishwellDerive
 import WishwellFormat
 
 extension Site {
-  /// Those who gave `person` the wish, or what was offered or asked for: handles, those of guests who
-  /// have a profile since, or the names of guests.
+  /// Those who gave `person` the wish, or what was offered or asked for, as far as `person` may know:
+  /// handles, those of guests who have a profile since, or the names of guests.
   package func givers(of subject: Thanks.Subject, to person: Handle) -> [String] {
     var givers: [Participant] = []
     switch subject {
     case .wish(let key):
       guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
-      for grant in wish.state.grants {
+      for grant in wish.state.grants where mayName(giverOf: grant, key) {
         givers += [grant.giver].compactMap { $0 }.map(present)
         givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
       }

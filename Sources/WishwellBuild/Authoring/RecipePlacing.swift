@@ -12,6 +12,8 @@ package struct PlacedRecipe: Hashable, Sendable {
     case same
     /// Something else is there, and stays.
     case kept
+    /// The same of a file that publishes the site without its private pages.
+    case keptWithoutPrivatePages
   }
 
   package let recipe: RecipeFile
@@ -30,6 +32,15 @@ extension Folder {
     return placed
   }
 
+  /// Those of `recipes` in whose place something is that publishes the site without private pages.
+  package func withoutPrivatePages(_ recipes: [RecipeFile]) -> [RecipeFile] {
+    recipes.filter { recipe in
+      let present = try? read(at: recipe.path, limit: FileLimits.photo)
+      return present.map { recipe.isWithoutPrivatePages(String(decoding: $0, as: UTF8.self)) }
+        ?? false
+    }
+  }
+
   private func place(_ recipe: RecipeFile) throws(FileFailure) -> PlacedRecipe.Outcome {
     let bytes = Array(recipe.text.utf8)
     switch kind(of: recipe.path) {
@@ -39,7 +50,10 @@ extension Folder {
     case .file:
       let present = try read(at: recipe.path, limit: FileLimits.photo)
       if present == bytes { return .same }
-      guard recipe.mayReplace(String(decoding: present, as: UTF8.self)) else { return .kept }
+      let text = String(decoding: present, as: UTF8.self)
+      guard recipe.mayReplace(text) else {
+        return recipe.isWithoutPrivatePages(text) ? .keptWithoutPrivatePages : .kept
+      }
       let (parent, name) = splitPath(recipe.path)
       try folder(at: parent).replace(String(name), bytes)
       return .renewed

@@ -4,7 +4,7 @@ import WishwellFormat
 import WishwellRender
 import WishwellSeal
 
-/// The private pages of a site: one for each person with a profile, all of one size, and the script
+/// The private pages of a site: one for each person whose profile has a word for it, all of one size, and the script
 /// that opens them.
 struct PrivatePages: Sendable {
   private let site: Site
@@ -32,11 +32,13 @@ struct PrivatePages: Sendable {
   /// One piece of work for each page, in the order of their names, so that the order in which files
   /// are written tells nothing.
   var tasks: [RenderTask] {
-    let keys = site.people.map { person in
-      (
-        person.person.handle,
-        PersonKeys(secret, identity: person.identity, link: person.person.link?.value)
-      )
+    let keys = site.people.compactMap { person in
+      person.person.link.map { link in
+        (
+          person.person.handle,
+          PersonKeys(secret, identity: person.identity, link: link.value)
+        )
+      }
     }
     let pages = keys.sorted { $0.1.pageID < $1.1.pageID }.map { person, keys in
       RenderTask(stage: .leaf) { [try page(of: person, keys)] }

@@ -122,7 +122,9 @@ struct PromiseLedger: Sendable {
         moved += count
       }
       rest -= moved
-      if moved > 0 { arrive(moved, by: row, event, at: index) }
+      // What was lost had been sent.
+      let wasSent = part.sent > 0 || part.lost != nil
+      if moved > 0 { arrive(moved, by: row, event, at: index, wasSent: wasSent) }
     }
     if state.parts[index].quantity == 0 {
       unlocked[part.holder] = nil
@@ -131,8 +133,11 @@ struct PromiseLedger: Sendable {
     return nil
   }
 
-  /// What `quantity` of the part at `index` becomes, in the state to which `row` leads.
-  private mutating func arrive(_ quantity: Int, by row: Row, _ event: Event, at index: Int) {
+  /// What `quantity` of the part at `index` becomes, in the state to which `row` leads; `wasSent` is
+  /// whether any of the part was sent before.
+  private mutating func arrive(
+    _ quantity: Int, by row: Row, _ event: Event, at index: Int, wasSent: Bool
+  ) {
     let part = state.parts[index]
     switch row.to {
     case .promised, .sent:
@@ -141,10 +146,11 @@ struct PromiseLedger: Sendable {
       if row.event == .lost { state.parts[index].lost = event.at.value }
     case .open: state.releases.append(event.at.value)
     case .granted:
-      state.grants.append(
-        .init(
-          giver: part.holder, with: part.with, quantity: quantity, isShown: part.isShown,
-          at: event.at.value))
+      var grant = PromiseState.Grant(
+        giver: part.holder, with: part.with, quantity: quantity, isShown: part.isShown,
+        at: event.at.value)
+      grant.wasSent = wasSent
+      state.grants.append(grant)
     case .withdrawn: state.isWithdrawn = true
     }
   }

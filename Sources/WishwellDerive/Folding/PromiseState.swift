@@ -88,6 +88,8 @@ package struct PromiseState: Hashable, Sendable {
     package var quantity: Int
     /// Whether the giver's name may be published.
     package var isShown: Bool
+    /// Whether the giver said before that it was sent, and so told whom it is for.
+    package var wasSent = false
     package var at: Moment
 
     package init(giver: Participant?, with: [String], quantity: Int, isShown: Bool, at: Moment) {

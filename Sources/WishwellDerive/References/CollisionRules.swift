@@ -49,6 +49,19 @@ extension Rule {
     Way out: take it out of the newer profile, then wishwell link PERSON --renew
     """)
 
+  package static let linkNeeded = Rule(
+    "link-needed", .warning,
+    """
+    The site has private pages, and somebody has none: the keys of a page are made of a random word
+    under ‘link’ in the profile, and there is none. Without it a name alone would make the keys, and
+    whoever takes a name later would be read by the link of the one before.
+
+    The program writes the word with each profile that it makes. One that was written by hand, or in
+    the forge’s editor, lacks it.
+
+    Way out: wishwell link PERSON --renew
+    """)
+
   package static let formerHandleTaken = Rule(
     "former-handle-taken", .error,
     """
@@ -62,7 +75,7 @@ extension Rule {
 /// Names that must be one thing's alone.
 func checkCollisions(in library: Library) -> [Diagnostic] {
   checkIdentities(in: library) + checkEmails(in: library) + checkAccounts(in: library)
-    + checkSigners(in: library) + checkLinkWords(in: library)
+    + checkSigners(in: library) + checkLinkWords(in: library) + checkMissingWords(in: library)
     + checkFormerHandles(in: library)
 }
 
@@ -110,6 +123,19 @@ private func checkLinkWords(in library: Library) -> [Diagnostic] {
     of: library.people,
     { person in person.link.map { [Located($0.value.text, $0.range)] } ?? [] },
     .duplicateLink, key: { $0 }, name: { _ in "this word" })
+}
+
+/// Who has left has no page, and a draft has none yet.
+private func checkMissingWords(in library: Library) -> [Diagnostic] {
+  guard library.settings.seal != nil else { return [] }
+  return library.people.filter { $0.link == nil && !$0.hasLeft && !$0.document.isDraft }
+    .map { person in
+      Diagnostic(
+        .linkNeeded, at: person.document.location(person.document.title.range),
+        "\(quoted(person.name)) has no private page: the word that their link is made of is missing",
+        help: "`wishwell link \(person.handle) --renew` writes it, and their page comes with the "
+          + "next build")
+    }
 }
 
 /// What stands in two profiles and can be one person's alone.

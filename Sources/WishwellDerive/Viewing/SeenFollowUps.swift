@@ -27,8 +27,12 @@ extension Site {
   private func others(in followUp: FollowUp, seenBy person: Handle) -> [Participant]? {
     let wish = followUp.subject.wish.flatMap { wishes[$0] }
     if followUp.person == person {
-      guard let wish, [.confirm, .conflict].contains(followUp.kind) else { return followUp.others }
-      return followUp.others.filter { !wish.keeps(partOf: $0) }
+      guard let wish else { return followUp.others }
+      switch followUp.kind {
+      case .confirm, .conflict: return followUp.others.filter { !wish.keeps(partOf: $0) }
+      case .thank: return followUp.others.filter { mayName($0, asGiverOf: wish) }
+      case .send, .consent, .complete, .fulfil, .join: return followUp.others
+      }
     }
     guard followUp.others.contains(.person(person)) else { return nil }
     switch followUp.kind {
@@ -37,6 +41,11 @@ extension Site {
       return wish?.shows(partOf: .person(followUp.person)) == true ? followUp.others : nil
     case .send, .consent, .complete, .confirm, .join: return followUp.others
     }
+  }
+
+  /// Whether those whom `wish` was for may know that something came from `giver`.
+  private func mayName(_ giver: Participant, asGiverOf wish: SiteWish) -> Bool {
+    wish.state.grants.contains { $0.giver == giver && mayName(giverOf: $0, wish.wish.key) }
   }
 
   /// Those whom everyone may know of; nil where the follow-up itself is private.

@@ -48,13 +48,35 @@ extension Site {
       && last?.by.value != writer
   }
 
-  /// Whether whoever is to hear of `event` may be named to `person`, who recorded it. What came true
-  /// tells itself who gave it.
+  /// Whether whoever is to hear of `event`, which came after `earlier`, may be named to `person`, who
+  /// recorded it. What came true tells who gave it where they said that it was sent.
   package func mayName(
-    whoHearsOf event: Event, of subject: Sidecar.Subject, to person: Participant?
+    whoHearsOf event: Event, of subject: Sidecar.Subject, after earlier: [Event],
+    to person: Participant?
   ) -> Bool {
-    guard case .promise(let key) = subject, event.kind.value != .granted else { return true }
-    return !(wishes[key]?.hasSecrets ?? hidesPromises(key.list)) || !isSurprised(person, by: key)
+    guard case .promise(let key) = subject,
+      isSurprised(person, by: key)
+    else { return true }
+    if event.kind.value == .granted { return secretGrants(by: event, key, earlier).isEmpty }
+    return !(wishes[key]?.hasSecrets ?? hidesPromises(key.list))
+  }
+
+  /// Those of the grants by `event`, which came after `earlier`, whose giver never said that it was
+  /// sent.
+  private func secretGrants(
+    by event: Event, _ key: WishKey, _ earlier: [Event]
+  ) -> [PromiseState.Grant] {
+    func grants(after events: [Event]) -> [PromiseState.Grant] {
+      foldPromises(events, on: terms(of: key), clock: clock).value.grants
+    }
+    let before = grants(after: earlier).count
+    return grants(after: earlier + [event]).dropFirst(before).filter { !mayName(giverOf: $0, key) }
+  }
+
+  /// Whether those whom a gift was for may be told who gave it: anybody could say that it came, and
+  /// then take that back, only to learn who promised it.
+  package func mayName(giverOf grant: PromiseState.Grant, _ key: WishKey) -> Bool {
+    grant.wasSent || (grant.isShown && wishes[key]?.mode == .shown)
   }
 
   /// Whether they own the list of the wish, or it is for them.

@@ -21,8 +21,10 @@ extension Site {
     by event: Event, of subject: Sidecar.Subject, after earlier: [Event], as reader: Participant?
   ) -> [Unreached] {
     guard case .promise(let key) = subject else { return [] }
-    guard mayName(whoHearsOf: event, of: subject, to: reader) else {
-      return UnitState.table.entry(for: event.kind.value)?.told == .holder ? [.giver] : []
+    guard mayName(whoHearsOf: event, of: subject, after: earlier, to: reader) else {
+      // Whoever was told of something is told that it was undone.
+      let kind = event.kind.value == .undone ? earlier.last?.kind.value : event.kind.value
+      return kind.flatMap(UnitState.table.entry)?.told == .holder ? [.giver] : []
     }
     func parts(after events: [Event]) -> [PromiseState.Part] {
       foldPromises(events, on: terms(of: key), clock: clock).value.parts

@@ -1,6 +1,6 @@
 /// What a field may hold, as people write it.
 package indirect enum FieldType: Sendable {
-  case text, longText
+  case text, longText, note
   /// What holds where nothing is said.
   case flag(Bool)
   case number, quantity, day, date, span, price, currency, isbn
@@ -51,6 +51,7 @@ extension FieldType {
     switch self {
     case .text: "text"
     case .longText: "long text"
+    case .note: "note"
     case .flag: "yes or no"
     case .number: "number"
     case .quantity: "number, or `unlimited`"

@@ -1,47 +1,40 @@
 import WishwellFormat
 
-/// What was in the repository before a change, as far as private links hang on it.
+/// What stood in profiles before a change, as far as private links hang on it.
 struct FormerLinks: Hashable, Sendable {
-  /// Words that the change writes into a profile, and that stood in one before.
+  /// Words that the change writes into a profile.
   var words: Set<LinkWord> = []
-  /// People who take a name under which somebody else had a profile: new ones, and renamed ones.
-  var successors: Set<Handle> = []
+  /// Identities that new people bring along.
+  var identities: Set<String> = []
 }
 
 extension GitRepository {
-  /// What `people`, whose profiles are new or have a new word or name, take from others who were there
-  /// at `base` or before, when `known` had a profile. Nothing is asked where that is nobody.
-  func formerLinks(
-    of people: [Person], newcomers: Set<Handle>, known: Set<Handle>, at base: ObjectName?
-  ) throws(GitFailure) -> FormerLinks {
+  /// What of the words and identities of `people` stood in a profile at `base` or before. Nothing is
+  /// asked where that is nobody.
+  func formerLinks(of people: [Person], at base: ObjectName?) throws(GitFailure) -> FormerLinks {
     var former = FormerLinks()
     guard let base else { return former }
     for person in people {
-      if let word = person.link?.value,
-        try hasCommit(at: base, ["-S\(word)"], on: ContentFolder.people.path)
-      {
+      if let word = person.link?.value, try hasStood(word.text, in: .people, at: base) {
         former.words.insert(word)
       }
-      guard !known.contains(person.handle) else { continue }
-      // The former names of whoever was here are their own.
-      let others = newcomers.contains(person.handle) ? person.document.formerly.map(\.value) : []
-      for handle in [person.handle] + others
-      where try hasCommit(at: base, [], on: ContentKind.person(handle).path) {
-        former.successors.insert(person.handle)
+      if let id = person.document.id?.value, try hasStood(id, in: .people, at: base) {
+        former.identities.insert(id)
       }
     }
     return former
   }
 
-  /// Whether a commit that `base` holds changed what is at `path`, in the way that `options` of
-  /// git-log ask for.
-  private func hasCommit(
-    at base: ObjectName, _ options: [String], on path: String
+  /// Whether a file of `folder` had `text` in it, in a commit that `base` holds.
+  private func hasStood(
+    _ text: String, in folder: ContentFolder, at base: ObjectName
   ) throws(GitFailure) -> Bool {
     let answer = try read(
       // A merge that has nothing there leaves out the side on which it was, unless told not to.
-      ["log", "--full-history", "-m", "--max-count=1", "--format=%H"] + options
-        + ["--end-of-options", base.description, "--", path])
+      [
+        "log", "--full-history", "-m", "--max-count=1", "--format=%H", "-S\(text)",
+        "--end-of-options", base.description, "--", folder.path,
+      ])
     return !answer.output.isEmpty
   }
 }

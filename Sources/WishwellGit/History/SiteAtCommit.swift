@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 
 extension GitRepository {
@@ -11,6 +12,12 @@ extension GitRepository {
   ) throws -> Library? {
     let content = TreeContent(repository: self, tree: try Tree(of: commit, in: self))
     return try ContentReading(content, jobs: jobs).content.value
+  }
+
+  /// The file of the site at `path`, as `commit` has it; nil where there is none. Throws `GitFailure`
+  /// where git does not answer.
+  package func file(at path: String, of commit: ObjectName) throws -> SourceFile? {
+    try TreeContent(repository: self, tree: try Tree(of: commit, in: self)).source(at: path)
   }
 
   /// When `commit` was made, by the clock of whoever made it, which may be wrong.

@@ -81,10 +81,13 @@ extension TreeContent {
     try sources(at: [path])[path]
   }
 
-  /// Those of `paths` that are texts and not too large, by path, all read at once.
-  func sources(at paths: Set<String>) throws(GitFailure) -> [String: SourceFile] {
+  /// Those of `paths` that are texts and not too large, by path, all read at once; `isText` tells from
+  /// its path what a text is.
+  func sources(
+    at paths: Set<String>, where isText: (String) -> Bool = { isNameOfText($0) }
+  ) throws(GitFailure) -> [String: SourceFile] {
     let texts = paths.sorted { $0.utf8Precedes($1) }.filter { path in
-      isNameOfText(path) && tree[repository.path(ofSite: path)]?.kind == .file
+      isText(path) && tree[repository.path(ofSite: path)]?.kind == .file
     }
     let files = try files(at: texts).filter { $0.size <= FileLimits.text }
     let blobs = try repository.objects(files.compactMap(\.name), kind: "blob")

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
 
@@ -12,37 +13,27 @@ extension Rule {
     Way out: wishwell link PERSON --renew
     """)
 
-  package static let linkNeeded = Rule(
-    "link-needed", .error,
-    """
-    Somebody had a profile of this name before. The keys of a private page are made of the name of the
-    profile and the word under ‘link’, so that without a word of its own the new profile would be
-    opened by the link of whoever had the name. For the same reason a word is only ever exchanged for
-    another, and never taken out.
-
-    Way out: wishwell link PERSON --renew
-    """)
-
-  static let linkRules: [Rule] = [.linkUsedBefore, .linkNeeded]
+  static let linkRules: [Rule] = [.linkUsedBefore]
 }
 
 extension ReviewInput {
-  /// Those whose private link the change may make anew: new people, and those with another word or
-  /// name. Empty where the site has no private pages.
+  /// Those of whom the history is asked: people with another word, and new ones that bring an identity
+  /// along. Empty where the site has no private pages.
   var peopleWithNewLinks: [Person] {
     guard before.library.settings.seal != nil || after.library.settings.seal != nil else {
       return []
     }
     return after.library.people.filter { person in
       let former = before.people[renames.person(person.handle)]
-      return former?.handle != person.handle || former?.link?.value != person.link?.value
+      return former?.link?.value != person.link?.value
+        || (former == nil && person.document.id != nil)
     }
   }
 
-  /// Whether nobody's private link opens the page of somebody else, or once more what it did.
+  /// Whether no word counts twice, as an old private link would count again with it, and nobody new
+  /// takes the identity of somebody who left.
   func judgeLinks(_ findings: inout ReviewFindings) {
     for person in peopleWithNewLinks {
-      let way = "`wishwell link \(person.handle) --renew` writes a new one"
       let former = before.people[renames.person(person.handle)]
       if let link = person.link, link.value != former?.link?.value,
         formerLinks.words.contains(link.value)
@@ -51,21 +42,17 @@ extension ReviewInput {
           Diagnostic(
             .linkUsedBefore, at: person.document.location(link.range),
             "this word stood in a profile before, and an old private link would count again",
-            help: way))
+            help: "`wishwell link \(person.handle) --renew` writes a new one"))
       }
-      if person.link == nil, former?.link != nil {
+      let authors = files[person.document.path].map(authors(of:)) ?? []
+      if former == nil, let id = person.document.id, formerLinks.identities.contains(id.value),
+        !authors.allSatisfy(\.isMaintainer)
+      {
         findings.report(
           Diagnostic(
-            .linkNeeded, at: person.document.location(.start),
-            "without the word under ‘link’, a private link from before it would count again",
-            help: way))
-      }
-      if person.link == nil, formerLinks.successors.contains(person.handle) {
-        findings.report(
-          Diagnostic(
-            .linkNeeded, at: person.document.location(.start),
-            "somebody had this name before, and their private link would open this person’s page",
-            help: "\(way): a word that makes other keys"))
+            .identityOfAnother, at: person.document.location(id.range),
+            "\(quoted(id.value)) was the identity of somebody who had a profile here",
+            help: "take ‘id’ out; or ask a maintainer"))
       }
     }
   }

@@ -44,7 +44,7 @@ struct FieldEdit: Hashable, Sendable {
   }
 
   private static func words(_ key: String, _ old: String?, _ new: String?) -> String {
-    let name = terminalSafe(key)
+    let name = terminalSafe(masked(key))
     guard !unspoken.contains(key.lowercased()) else {
       return "\(name): \(old == nil ? "new" : new == nil ? "gone" : "changed")"
     }

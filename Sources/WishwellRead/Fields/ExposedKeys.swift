@@ -1,6 +1,4 @@
 import WishwellDiagnostics
-import WishwellFormat
-import WishwellSeal
 
 extension Rule {
   package static let exposedKey = Rule(
@@ -21,55 +19,26 @@ extension Rule {
 /// The site's secret and private links that stand in `file`, where none of them may: an error at each,
 /// in the order of the file.
 package func exposedKeys(in file: SourceFile) -> [Diagnostic] {
-  let scheme = Array(SiteSecret.scheme.utf8)
-  let folder = Array("/\(FixedAddress.privatePages.path)".utf8)
-  return file.bytes.withUnsafeBytes { bytes in
-    var diagnostics: [Diagnostic] = []
-    func report(_ pattern: [UInt8], _ isKey: (Int) -> Bool, _ message: String, help: String) {
-      var start = 0
-      while let place = offset(of: pattern, in: bytes, from: start) {
-        start = place + pattern.count
-        guard isKey(start) else { continue }
-        diagnostics.appendUnlessFull(
-          Diagnostic(
-            .exposedKey, at: SourceLocation(file.path, SourceRange(place, start)), message,
-            help: help))
+  var diagnostics: [Diagnostic] = []
+  for trace in keyTraces(in: file.bytes) {
+    let (message, help) =
+      switch trace.kind {
+      case .secret:
+        (
+          "the site’s secret stands here, and whoever reads it can open all that was ever sealed",
+          "take it out, and make a new one: `wishwell explain exposed-key`"
+        )
+      case .link:
+        (
+          "somebody’s private link stands here, and whoever reads it can open their page",
+          "take it out, then make a new one: `wishwell link PERSON --renew`"
+        )
       }
-    }
-    report(
-      scheme, { letters(in: bytes, from: $0).count == 43 },
-      "the site’s secret stands here, and whoever reads it can open all that was ever sealed",
-      help: "take it out, and make a new one: `wishwell explain exposed-key`")
-    report(
-      folder,
-      { start in
-        let id = letters(in: bytes, from: start)
-        // Perhaps with the name of the page’s file before the key.
-        let rest = bytes[id.upperBound...].prefix(longestName)
-        guard id.count == 22, let mark = rest.firstIndex(of: UInt8(ascii: "#")) else {
-          return false
-        }
-        return letters(in: bytes, from: mark + 1).count == 43
-      },
-      "somebody’s private link stands here, and whoever reads it can open their page",
-      help: "take it out, then make a new one: `wishwell link PERSON --renew`")
-    return diagnostics.sorted()
+    diagnostics.appendUnlessFull(
+      Diagnostic(
+        .exposedKey,
+        at: SourceLocation(file.path, SourceRange(trace.start, trace.letters.lowerBound)), message,
+        help: help))
   }
-}
-
-/// Of `/index.html#`.
-private let longestName = 12
-
-/// Where letters of base64url stand one after the other, from `start` on.
-private func letters(in bytes: UnsafeRawBufferPointer, from start: Int) -> Range<Int> {
-  let end =
-    bytes[start...].firstIndex { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        false
-      default: true
-      }
-    } ?? bytes.endIndex
-  return start..<end
+  return diagnostics
 }

@@ -1,23 +1,32 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 extension Rule {
   package static let badText = Rule(
     "bad-text", .error,
     """
     Titles and names are one line of at most 200 characters, so that they fit into lists, feeds and
-    chips. Anything longer belongs in the text below the front matter.
+    chips. Anything longer belongs in the text below the front matter. The note of an event has at
+    most 4,000, on as many lines as it takes.
+
+    A text also has at most five bytes for each character that it may have, and a letter at most 15
+    marks: more is not writing in any language, and would push aside what others wrote.
     """)
 }
 
 /// One line of at most 200 characters, without blanks at its ends.
-func parseText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 200) }
+func parseText(_ text: String) -> ParseResult<String> { parseLine(text, .line) }
 
 /// One line of at most 2,000 characters: descriptions and summaries.
-func parseLongText(_ text: String) -> ParseResult<String> { parseLine(text, limit: 2000) }
+func parseLongText(_ text: String) -> ParseResult<String> { parseLine(text, .longLine) }
 
-/// One line of at most `limit` characters as people count them; bytes are looked at first, as
-/// counting takes longer.
-private func parseLine(_ text: String, limit: Int) -> ParseResult<String> {
+/// What somebody wrote for another, of any lines.
+func parseNote(_ text: String) -> ParseResult<String> {
+  tooLong(text, .note, help: "shorten it, and tell them the rest yourself")
+    .map { .failure($0) } ?? .success(text)
+}
+
+private func parseLine(_ text: String, _ limit: TextLimit) -> ParseResult<String> {
   let line = trimmed(text)
   // A field without a value is absent: this is an entry of a list.
   if line.isEmpty {
@@ -27,13 +36,29 @@ private func parseLine(_ text: String, limit: Int) -> ParseResult<String> {
     return .problem(
       .badText, "\(quoted(line)) runs over several lines", help: "write it on one line")
   }
-  let count = line.utf8.count <= limit ? 0 : line.count
-  if count > limit {
-    return .problem(
-      .badText, "\(quoted(line)) has \(count) characters; at most \(limit) are allowed",
-      help: "shorten it; anything longer belongs in the text below")
+  return tooLong(line, limit, help: "shorten it; anything longer belongs in the text below")
+    .map { .failure($0) } ?? .success(line)
+}
+
+/// What is wrong with `text` where it is longer than `limit`; nil where it is not. Bytes are looked
+/// at first, as counting characters takes longer.
+private func tooLong(_ text: String, _ limit: TextLimit, help: String) -> FieldError? {
+  func error(_ length: String, _ most: String, help: String) -> FieldError {
+    FieldError(.badText, "\(quoted(text)) has \(length); at most \(most) are allowed", help: help)
   }
-  return .success(line)
+  if text.utf8.count > limit.bytes {
+    return error("\(text.utf8.count) bytes", "\(limit.bytes)", help: help)
+  }
+  if text.utf8.count > limit.characters, text.count > limit.characters {
+    return error("\(text.count) characters", "\(limit.characters)", help: help)
+  }
+  // Of ASCII, every character is one code point.
+  guard text.utf8.count > TextLimit.marks, text.utf8.contains(where: { $0 > 0x7F }),
+    let pile = text.first(where: { $0.unicodeScalars.count > TextLimit.marks })
+  else { return nil }
+  return error(
+    "a letter with \(pile.unicodeScalars.count - 1) marks", "\(TextLimit.marks - 1)",
+    help: "take the marks out that no language writes")
 }
 
 /// `text` without white space of any script at its ends.

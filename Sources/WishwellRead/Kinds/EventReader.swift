@@ -99,9 +99,6 @@ private func parseGiver(_ text: String) -> ParseResult<Participant> {
   return parseText(text).map(Participant.guest)
 }
 
-/// In no output but that of a terminal, so only its being text matters.
-private func parseNote(_ text: String) -> ParseResult<String> { .success(text) }
-
 /// 16 hexadecimal digits, in small letters.
 private func parseDigest(_ text: String) -> ParseResult<String> {
   let text = trimmed(text).lowercased()

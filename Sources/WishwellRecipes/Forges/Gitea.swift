@@ -125,7 +125,7 @@ extension RecipeFacts {
               persist-credentials: false
           - name: Build the site
             run: wishwell build --source source --output site\#(privateOption)\#(siteSecretLines)
-          # A branch without history: what was published before is not part of the repository.
+          # A branch without history: what was published before is not part of the repository.\#(keptBlocksLines)
           - name: Put it on the branch ‘pages’
             shell: bash
             env:

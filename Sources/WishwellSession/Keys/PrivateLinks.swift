@@ -26,7 +26,7 @@ extension Session {
   }
 
   /// Whose private page `name` means: a handle. Throws `UsageError` where nobody has it, and for
-  /// somebody who has left.
+  /// somebody who has left or whose profile is a draft.
   package func personWithPage(named name: String) throws(UsageError) -> Person {
     let handle = try library.person(named: name)
     guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
@@ -34,14 +34,30 @@ extension Session {
         "\(quoted(name)) has left, and has no page any more",
         help: "if they are back, take ‘left’ out of \(ContentKind.person(handle).path)")
     }
+    guard !person.document.isDraft else {
+      throw UsageError(
+        "the profile of \(quoted(person.name)) is a draft, and drafts have no page",
+        help: "once ‘draft’ is out of \(person.document.path), there is a page, and this link to it"
+      )
+    }
     return person
   }
 
-  /// The private link of `person`, as the profile is now.
-  package func privateLink(of person: Person, _ secret: SiteSecret) -> PrivateLink {
+  /// The private link of `person`, as the profile is now. Throws `UsageError` where the word is
+  /// missing that it is made of.
+  package func privateLink(
+    of person: Person, _ secret: SiteSecret
+  ) throws(UsageError) -> PrivateLink {
+    guard let link = person.link else {
+      throw UsageError(
+        "\(quoted(person.name)) has no private page yet: their profile lacks the word that the link "
+          + "is made of",
+        help: "`wishwell link \(person.handle) --renew` writes it; with ‘--push’ it is shared, and "
+          + "their page comes with the next build")
+    }
     let settings = library.settings
     let keys = PersonKeys(
-      secret, identity: identity(of: person.document, in: settings), link: person.link?.value)
+      secret, identity: identity(of: person.document, in: settings), link: link.value)
     return PrivateLink(to: keys, base: settings.url)
   }
 
@@ -65,13 +81,17 @@ extension Session {
         of: person.document.path, Person.Field.link.rawValue, to: LinkWord.random.text)
     ]
     changeSet.nextSteps = [
-      "It counts once the site is published with it: the old link opens nothing that is built then."
+      person.link == nil
+        ? "It opens their page once the site is published with it."
+        : "It counts once the site is published with it: the old link opens nothing that is built "
+          + "then."
     ]
     return changeSet
   }
 
-  /// What begins with private pages: the public key in the settings. Throws `UsageError` where there
-  /// is one, and where they cannot be written.
+  /// What begins with private pages: the public key in the settings, and a word in each profile, of
+  /// which that person’s link is made. Throws `UsageError` where there is a key, and where the settings
+  /// cannot be written.
   package func beginning(withKey key: SealKey) throws -> ChangeSet {
     let path = ContentKind.settings.path
     if let seal = library.settings.seal {
@@ -81,9 +101,15 @@ extension Session {
           + "need a new link. If the secret is lost, or others have it: take the line out, move "
           + "\(SecretKeeper.path) away, and try again")
     }
-    let sentence = "The site has private pages"
+    let sentence = "The site has private pages, and each person a link of their own"
     var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
-    changeSet.changes = [try change(of: path, SiteSettings.Field.seal.rawValue, to: "\(key)")]
+    changeSet.changes =
+      [try change(of: path, SiteSettings.Field.seal.rawValue, to: "\(key)")]
+      // Of a profile that cannot be written, `check` tells what is missing.
+      + library.people.filter { $0.link == nil }.compactMap { person in
+        try? change(
+          of: person.document.path, Person.Field.link.rawValue, to: LinkWord.random.text)
+      }
     return changeSet
   }
 

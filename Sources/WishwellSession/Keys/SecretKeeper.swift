@@ -41,6 +41,7 @@ package struct SecretKeeper: Sendable {
         help: "make it yours alone: `chmod 600 \(Self.path)`")
     }
     try refuseWhereGitSees()
+    OwnMemory.close()
     return try SiteSecret(String(decoding: folder.read(Self.name, limit: 1024), as: UTF8.self))
   }
 

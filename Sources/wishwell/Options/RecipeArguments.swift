@@ -127,6 +127,9 @@ struct RecipeArguments: ParsableArguments {
         To see what a file that stayed would be by now, move it away, run this again and compare.
         """)
     }
+    for file in placed where file.outcome == .keptWithoutPrivatePages {
+      Terminal.say("\n" + file.recipe.stepToPrivatePages(on: kind))
+    }
     Terminal.say("\nLeft for you to do on \(kind.name):")
     let steps = handwork(for: kind, of: library, program: source, letters: post)
     for (number, step) in steps.enumerated() {
@@ -169,6 +172,18 @@ extension SiteSettings.Forge.Kind {
   }
 }
 
+extension RecipeFile {
+  /// What to do where a file in its place publishes the site without private pages.
+  func stepToPrivatePages(on kind: SiteSettings.Forge.Kind) -> String {
+    wrapped(
+      """
+      \(path) publishes the site without its private pages: it is from before there were any. As long \
+      as it stays, no link opens. If nobody changed the file, delete it and run \
+      `wishwell init --forge \(kind.rawValue)`; otherwise move it away first, and take your changes over.
+      """, indent: 0, hanging: 0)
+  }
+}
+
 extension PlacedRecipe.Outcome {
   /// What is said behind the name of the file.
   fileprivate var words: String {
@@ -177,6 +192,7 @@ extension PlacedRecipe.Outcome {
     case .renewed: " (renewed)"
     case .same: " (as it was)"
     case .kept: " (differs, and stays as it is)"
+    case .keptWithoutPrivatePages: " (stays as it is, from before private pages: see below)"
     }
   }
 }

@@ -40,6 +40,10 @@ import WishwellTesting
     let after = try #require(site.text(settings))
     #expect(after.hasPrefix(before))
     #expect(after.dropFirst(before.count).wholeMatch(of: /seal: x25519:[\w-]{43}\n/) != nil)
+    for name in ["alice", "bob"] {
+      let profile = try #require(site.text("content/people/\(name).md"))
+      #expect(profile.contains(/\nlink: [a-z2-7]{16}\n---\n/), "\(profile)")
+    }
     let shown = try run("keys show")
     #expect(shown.output == secret + "\n")
     #expect(try run("check --strict").status == 0)
@@ -144,18 +148,6 @@ import WishwellTesting
     #expect(!broken.errors.contains(secret.dropFirst(20).prefix(10)))
   }
 
-  @Test func `a link comes in a letter to the address of the profile`() throws {
-    _ = try begin()
-    let link = try link()
-    let letter = try run("link alice --letter")
-    #expect(letter.output.hasPrefix("mailto:alice@example.org?subject=Your%20own%20page"))
-    let opened = try #require(letter.output.removingPercentEncoding)
-    #expect(opened.contains(link) && opened.contains("Hello Alice,"))
-    let nobody = try run("link bob --letter")
-    #expect(nobody.status == 64)
-    #expect(nobody.errors.contains("there is no mail address in the profile of ‘Bob’"))
-  }
-
   @Test func `who has no link is told why, and the way out`() throws {
     #expect(try run("link alice").errors.contains("`wishwell keys new` begins with them"))
     _ = try begin()
@@ -167,6 +159,16 @@ import WishwellTesting
     try site.write(settings, address)
     #expect(try run("link alcie").errors.contains("did you mean ‘alice’?"))
     #expect(try run("link alice --commit").errors.contains("without ‘--renew’ nothing is written"))
+    try site.write(profile, "---\nname: Alice\n---\n")
+    let without = try run("link alice")
+    #expect(without.status == 64 && without.output == "")
+    #expect(without.errors.contains("‘Alice’ has no private page yet"), "\(without.errors)")
+    #expect(without.errors.contains("`wishwell link alice --renew`"))
+    #expect(try run("check").errors.contains("warning: ‘Alice’ has no private page"))
+    #expect(try run("link alice --renew").status == 0)
+    #expect(try run("check --strict").status == 0)
+    try site.write(profile, "---\nname: Alice\ndraft: yes\n---\n")
+    #expect(try run("link alice").errors.contains("is a draft, and drafts have no page"))
     try site.write(profile, "---\nname: Alice\nleft: yes\n---\n")
     #expect(try run("link alice").errors.contains("has left, and has no page any more"))
   }
@@ -206,6 +208,47 @@ import WishwellTesting
     #expect(try run("join").status == 0)
     #expect(site.text("content/people/fritz.md")?.contains(/\nlink: [a-z2-7]{16}\n/) == true)
     #expect(try run("check --strict").status == 0)
+  }
+
+  @Test func `a file that would publish no private pages is named, with what to do`() throws {
+    let forge = "forge: {kind: github, repository: \"https://github.com/lantern/street\"}\n"
+    try site.write(settings, try #require(site.text(settings)) + forge)
+    #expect(try run("init --forge github").status == 0)
+    let path = ".github/workflows/publish.yml"
+    let step = "\(path) publishes the site without its private pages"
+    let made = try run("keys new")
+    #expect(made.output.contains(step), "\(made.output)\(made.errors)")
+    let again = try run("init --forge github")
+    #expect(again.output.contains("\(path) (stays as it is, from before private pages: see below)"))
+    #expect(again.output.contains(step))
+    try site.place.remove("site/" + path)
+    #expect(try run("init --forge github").output.contains(step) == false)
+    #expect(site.text(path)?.contains("--private require") == true)
+  }
+
+  @Test func `others on the machine find no secret in what the program was started with`() throws {
+    let secret = try begin()
+    try site.place.remove("site/.wishwell/secret")
+    try FileManager.default.createDirectory(
+      atPath: site.path + "/bin", withIntermediateDirectories: true)
+    // Looks at the program that has started it.
+    try site.write(
+      "bin/git",
+      """
+      #!/bin/sh
+      cat /proc/$PPID/environ >> "\(site.path)/seen"
+      echo ran >> "\(site.path)/seen"
+      exec /usr/bin/git "$@"
+
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: site.path + "/bin/git")
+    let shown = try run(
+      "link alice", before: "WISHWELL_SECRET=\(secret) PATH=\(site.path)/bin:/usr/bin:/bin")
+    #expect(shown.status == 0, "\(shown.errors)")
+    let seen = try #require(site.text("seen"))
+    #expect(seen.contains("ran\n"))
+    #expect(!seen.contains("wishwell-secret"))
   }
 
   @Test func `a secret in a file of the site is found, and not shown`() throws {

@@ -56,12 +56,24 @@ import WishwellTesting
     #expect(try street.privateFiles.filter { $0.key.hasSuffix(".html") } == before)
     // A field that no page shows.
     try street.site.edit(
-      "content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+      "content/people/carol.md",
+      "---\nname: Carol\nemails: carol@example.org\nlink: \(PrivateSite.word(of: "carol"))\n---\n")
     let report = try street.build()
     #expect(report.changes.written == 0)
     let after = try street.privateFiles.filter { $0.key.hasSuffix(".html") }
     #expect(after.keys == before.keys)
     #expect(after.allSatisfy { before[$0.key] != $0.value })
+  }
+
+  @Test func `who has no word has no page, as nothing but a name would make its key`() throws {
+    let street = try PrivateSite()
+    try street.build()
+    let carol = try street.path(of: "carol")
+    #expect(try street.privateFiles[carol] != nil)
+    try street.site.edit("content/people/carol.md", "---\nname: Carol\n---\n")
+    try street.build()
+    #expect(try street.privateFiles.filter { $0.key.hasSuffix(".html") }.count == 2)
+    #expect(try street.privateFiles[carol] == nil)
   }
 
   @Test func `the same content, day and secret make the same bytes anywhere`() throws {

@@ -18,11 +18,24 @@ final class PrivateSite {
   init(giver: String = "bob", _ more: String = "") throws {
     let secret = try SiteSecret(SiteSecret.scheme + base64URL([UInt8](repeating: 7, count: 32)))
     self.secret = secret
-    site = try SiteTest(lanternStreet + PrivateSite.promise(by: giver) + more)
+    site = try SiteTest(
+      PrivateSite.withWords(lanternStreet + PrivateSite.promise(by: giver) + more))
     try site.edit(
       "content/site.yml",
       lanternSettings + "mail: hello@street.example\nseal: \(secret.sealKey)\n")
     site.options.secret = secret
+  }
+
+  /// `literal` with a word for private links in each profile.
+  private static func withWords(_ literal: String) -> String {
+    literal.replacing(/=== content\/people\/(\w+)\.md\n---\n/) { profile in
+      "\(profile.output.0)link: \(word(of: profile.output.1))\n"
+    }
+  }
+
+  /// The word that `person` has.
+  static func word(of person: some StringProtocol) -> LinkWord {
+    LinkWord(bytes: Array((person + String(repeating: ".", count: LinkWord.size)).utf8.prefix(10)))
   }
 
   static func promise(by giver: String) -> String {
@@ -62,7 +75,8 @@ final class PrivateSite {
     let plan = try #require(site.plan)
     let handle = try #require(Handle(person))
     let profile = try #require(plan.site?.people[handle])
-    return PersonKeys(secret, identity: profile.identity, link: profile.person.link?.value)
+    let word = try #require(profile.person.link).value
+    return PersonKeys(secret, identity: profile.identity, link: word)
   }
 
   func link(of person: String, base: String = "https://lantern.example/street/") throws -> String {

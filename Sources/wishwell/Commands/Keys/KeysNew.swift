@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRecipes
@@ -40,6 +41,17 @@ struct KeysNew: ParsableCommand {
     }
     guard !writing.isDryRun else { return }
     Terminal.say(words(for: secret, session.library.settings.forge?.kind))
+    for step in try stepsToPrivatePages(at: place) { Terminal.say("\n" + step) }
+  }
+
+  /// What to do with files that would go on publishing the site as before.
+  private func stepsToPrivatePages(at place: SitePlace) throws -> [String] {
+    let session = try Session(at: place)
+    guard let kind = session.library.settings.forge?.kind else { return [] }
+    let recipes = WishwellRecipes.recipes(
+      for: kind, of: session.library, program: ProgramSource(repository: "", version: ""))
+    return session.folder.root.withoutPrivatePages(recipes)
+      .map { $0.stepToPrivatePages(on: kind) }
   }
 
   /// Never over an old one: there would be no way back.

@@ -55,7 +55,7 @@ struct LinkCommand: AskingCommand {
     }
     let now = renew ? try Session(at: place) : session
     let owner = try now.personWithPage(named: person)
-    let link = now.privateLink(of: owner, secret)
+    let link = try now.privateLink(of: owner, secret)
     guard let tray else {
       Terminal.say((renew ? "\n" : "") + link.text)
       if !link.base.hasPrefix("https:") {
@@ -77,7 +77,8 @@ struct LinkLetter {
   private let person: Person
   private let address: String
 
-  /// Throws `UsageError` where the profile has no mail address.
+  /// Throws `UsageError` where the profile has no mail address, or another one than what others have
+  /// of it.
   init(_ session: Session, to person: Person) throws {
     settings = session.library.settings
     strings = try session.folder.strings(in: settings.language)
@@ -88,6 +89,7 @@ struct LinkLetter {
         help: "without ‘--letter’ the link is shown, to bring it in another way")
     }
     self.address = address
+    try session.refuseOtherAddress(than: address, of: person)
   }
 
   /// The link that opens the letter in a mail program.

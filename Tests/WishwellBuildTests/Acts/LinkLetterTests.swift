@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+/// A private link in a letter, and the address that it goes to.
+@Suite struct LinkLetterTests {
+  let site: ActSite
+
+  init() throws {
+    site = try ActSite()
+    try site.write(".gitignore", "output/\n.wishwell/\n")
+    try #require(try site.run("keys", "new").status == 0)
+    try commit()
+  }
+
+  private let profile = "content/people/alice.md"
+
+  private func commit() throws {
+    try site.git("add", "--all")
+    try site.git("commit", "--quiet", "--message", "Change")
+  }
+
+  private func edit(_ old: String, _ new: String) throws {
+    try site.write(profile, try #require(site.text(profile)).replacing(old, with: new))
+  }
+
+  private func refusal() throws -> String {
+    let refused = try site.run("link", "alice", "--letter")
+    #expect(refused.status == 64 && refused.output == "", "\(refused.output)")
+    #expect(!refused.errors.contains("mallory"))
+    return refused.errors
+  }
+
+  @Test func `a link comes in a letter to the address of the profile`() throws {
+    let link = try site.run("link", "alice").output.trimmingCharacters(in: .newlines)
+    let letter = try site.run("link", "alice", "--letter")
+    let opened = try #require(letter.output.removingPercentEncoding)
+    #expect(opened.contains("alice@example.org"))
+    #expect(opened.contains(link) && opened.contains("Hello Alice,"))
+    let nobody = try site.run("link", "bob", "--letter")
+    #expect(nobody.status == 64)
+    #expect(nobody.errors.contains("there is no mail address in the profile of ‘Bob’"))
+  }
+
+  @Test func `no letter goes to an address that git does not have`() throws {
+    try edit("alice@example.org", "mallory@evil.example")
+    let refused = try refusal()
+    #expect(refused.contains("is not the one that the present commit has"), "\(refused)")
+    // Bringing it in another way is still possible.
+    #expect(try site.run("link", "alice").status == 0)
+  }
+
+  @Test func `nor to that of a branch that somebody sent in`() throws {
+    let origin = try site.publish()
+    try site.git("remote", "set-head", "origin", "main")
+    #expect(try site.run("link", "alice", "--letter").status == 0)
+    try site.git("switch", "--quiet", "--create", "change")
+    try edit("alice@example.org", "mallory@evil.example")
+    try commit()
+    let refused = try refusal()
+    #expect(refused.contains("the branch of the site that others see"), "\(refused)")
+    try site.git("push", "--quiet", "--set-upstream", "origin", "change")
+    #expect(try refusal().contains("the branch of the site that others see"))
+    try site.git("switch", "--quiet", "main")
+    #expect(try site.run("link", "alice", "--letter").status == 0)
+    // An unpushed commit has not been seen by anybody either.
+    try edit("alice@example.org", "mallory@evil.example")
+    try commit()
+    #expect(try refusal().contains("what the present branch follows"))
+    withExtendedLifetime(origin) {}
+  }
+}
