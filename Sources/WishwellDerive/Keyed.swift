@@ -3,31 +3,42 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
 {
   @usableFromInline let elements: [Element]
   @usableFromInline let places: [Key: Int]
+  /// What stands at some places in the stead of `elements`, which many share.
+  @usableFromInline let others: [Int: Element]
 
   /// Of elements with one key the first is found by it; what has none is found by its place alone.
   package init(_ elements: [Element], by key: (Element) -> Key?) {
     self.elements = elements
+    others = [:]
     places = Dictionary(
       elements.indices.compactMap { place in key(elements[place]).map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private init(_ elements: [Element], places: [Key: Int]) {
+  private init(_ elements: [Element], places: [Key: Int], others: [Int: Element] = [:]) {
     self.elements = elements
     self.places = places
+    self.others = others
   }
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { elements.count }
-  @inlinable package subscript(place: Int) -> Element { elements[place] }
+  @inlinable package subscript(place: Int) -> Element {
+    if others.isEmpty { return elements[place] }
+    return others[place] ?? elements[place]
+  }
 
   /// Nil where no element has it.
   @inlinable package func place(of key: Key) -> Int? { places[key] }
 
-  @inlinable package subscript(key: Key) -> Element? { places[key].map { elements[$0] } }
+  @inlinable package subscript(key: Key) -> Element? { places[key].map { self[$0] } }
 
-  /// The same keys at the same places.
-  func mapElements(_ change: (Element) -> Element) -> Self {
-    Keyed(elements.map(change), places: places)
+  /// The same keys at the same places, but for what `change` makes of the elements at some of them.
+  /// Where these are few, it takes no longer the more elements there are.
+  func changing(_ changed: [Int], _ change: (Int) -> Element) -> Self {
+    guard changed.count < count else { return Keyed(changed.map(change), places: places) }
+    var others = others
+    for place in changed { others[place] = change(place) }
+    return Keyed(elements, places: places, others: others)
   }
 }

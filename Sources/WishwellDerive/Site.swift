@@ -56,7 +56,7 @@ package struct Site: Sendable {
   package let orphanedPromises: [OrphanedPromise]
   /// What happened to each thing, published or not; of a `SeenSite` without the events that are
   /// kept from its viewer.
-  package let sidecars: [Sidecar.Subject: Sidecar]
+  package let sidecars: Keyed<Sidecar.Subject, Sidecar>
   /// Every photo that could be read, by its path, shown anywhere or not.
   package let photos: SitePhotos
   /// Names of everyone ever mentioned with a file under `people/`, those who left too.
@@ -95,25 +95,27 @@ package struct Site: Sendable {
     quotesOfTheDay = WishwellDerive.quotesOfTheDay(quotes.map(\.quote.handle), on: clock.today)
       .compactMap(quotes.place(of:))
     self.orphanedPromises = orphanedPromises
-    sidecars = Dictionary(
-      resolved.library.sidecars.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    var known: Set<Sidecar.Subject> = []
+    sidecars = Keyed(
+      resolved.library.sidecars.filter { known.insert($0.subject).inserted }, by: \.subject)
     photos = resolved.library.photos.mapValues(SitePhoto.init)
     names = Dictionary(
       resolved.library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
     namesakes = resolved.namesakes
   }
 
-  /// `whole` without what is kept from `viewer`: each thing in its place, under its key.
-  init(_ whole: Site, seenBy viewer: Viewer) {
+  /// `whole` with these in the place of its own, each under its key.
+  init(
+    _ whole: Site, wishes: Keyed<WishKey, SiteWish>, posts: Keyed<PostKey, SitePost>,
+    orphanedPromises: [OrphanedPromise], sidecars: Keyed<Sidecar.Subject, Sidecar>
+  ) {
     settings = whole.settings
     clock = whole.clock
     pageLength = whole.pageLength
     people = whole.people
     wishLists = whole.wishLists
-    wishes = whole.wishes.mapElements { wish in
-      wish.seen(by: viewer, on: whole.wishLists[wish.list].list)
-    }
-    posts = whole.posts.mapElements { $0.seen(by: viewer) }
+    self.wishes = wishes
+    self.posts = posts
     checklists = whole.checklists
     freePages = whole.freePages
     tags = whole.tags
@@ -124,8 +126,8 @@ package struct Site: Sendable {
     authors = whole.authors
     quotes = whole.quotes
     quotesOfTheDay = whole.quotesOfTheDay
-    orphanedPromises = whole.orphanedPromises.compactMap { $0.seen(by: viewer) }
-    sidecars = whole.sidecars(seenBy: viewer)
+    self.orphanedPromises = orphanedPromises
+    self.sidecars = sidecars
     photos = whole.photos
     names = whole.names
     namesakes = whole.namesakes

@@ -26,6 +26,11 @@ package struct PersonKeys: Sendable, Equatable {
     nonceKey = SecretBytes(key("nonce key", 32))
     feedID = base64URL(key("feed id", 16))
   }
+
+  /// Whether `name` is one that a page can have.
+  package static func isPageID(_ name: some StringProtocol) -> Bool {
+    bytes(ofBase64URL: name)?.count == 16
+  }
 }
 
 extension PersonKeys: CustomStringConvertible, CustomReflectable {

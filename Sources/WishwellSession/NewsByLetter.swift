@@ -87,7 +87,7 @@ extension Site {
 
   /// Whether `person` recorded something themselves, with a copy of the site or at its forge.
   fileprivate func hasActed(_ person: Handle) -> Bool {
-    sidecars.values.contains { sidecar in
+    sidecars.contains { sidecar in
       sidecar.events.contains { $0.by.value == .person(person) && $0.via == nil }
     }
   }
@@ -96,7 +96,7 @@ extension Site {
   fileprivate func told(
     at paths: Set<String>
   ) -> [(event: Event, subject: Sidecar.Subject, earlier: [Event])] {
-    sidecars.values.flatMap { sidecar in
+    sidecars.flatMap { sidecar in
       sidecar.events.enumerated().filter { paths.contains($1.path) }.map { place, event in
         (event, sidecar.subject, Array(sidecar.events[..<place]))
       }
@@ -107,8 +107,7 @@ extension Site {
   /// told of them.
   fileprivate func people(concernedBy paths: Set<String>) -> Set<Handle> {
     var people: Set<Handle> = []
-    for sidecar in sidecars.values where sidecar.events.contains(where: { paths.contains($0.path) })
-    {
+    for sidecar in sidecars where sidecar.events.contains(where: { paths.contains($0.path) }) {
       if let person = sidecar.subject.person { people.insert(person) }
       if let wish = sidecar.subject.wish.flatMap(wish) {
         people.formUnion(recipients(ofWish: wish))

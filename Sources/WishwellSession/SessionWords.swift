@@ -6,7 +6,7 @@ extension Session {
   /// `Bob promised it first, today at 10:02`, of the event at `path`; it names nobody who is a
   /// surprise.
   func whoWasFirst(of path: String, for hearer: Participant?) -> String? {
-    for sidecar in site.sidecars.values where path.hasPrefix(sidecar.folder + "/") {
+    for sidecar in site.sidecars where path.hasPrefix(sidecar.folder + "/") {
       guard let event = sidecar.events.first(where: { $0.path == path }) else { continue }
       let isNamed = site.mayName(whoRecorded: event, of: sidecar.subject, to: hearer)
       let name = isNamed ? site.name(of: event.by.value) : "somebody"

@@ -2,7 +2,7 @@ private let letters = Array(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
 /// `bytes` in base64url without padding (RFC 4648, section 5): they may stand in an address.
-package func base64URL(_ bytes: some Collection<UInt8>) -> String {
+package func base64URL(_ bytes: [UInt8]) -> String {
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count * 4 + 2) / 3)
   var (held, bits) = (UInt32(0), 0)

@@ -14,8 +14,7 @@
     try {
       if (value) window[storage].setItem(name(what), value);
       else window[storage].removeItem(name(what));
-      return true;
-    } catch { return false; }
+    } catch { /* It keeps nothing: the page opens all the same. */ }
   };
 
   const say = (what) => {
@@ -25,6 +24,20 @@
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
   const text = (bytes) =>
     btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+  // 256 bits in 43 letters; the two bits left over in the last one are 0.
+  const isKey = (text) => /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text ?? "");
+  // What is opened has its places called so: as no key has a dot, a link to one is never taken for it.
+  const place = "in.";
+
+  /** What stands behind the #. Nobody who looks over a shoulder, and no link that is shared from the
+      address bar, is to have it. */
+  const brought = () => {
+    const fragment = location.hash.slice(1);
+    if (fragment.startsWith(place)) return "";
+    if (fragment) history.replaceState(null, "", location.pathname + location.search);
+    return fragment;
+  };
 
   /** The text of the block: its day, a line end, and HTML. Zeros behind 0x80 fill it up. */
   const opened = async (block, key) => {
@@ -42,6 +55,9 @@
     const content = new DOMParser().parseFromString(html, "text/html").body;
     content.querySelectorAll("script, style, link, meta, base, iframe, frame, object, embed, form")
       .forEach((element) => element.remove());
+    for (const element of content.querySelectorAll("[id]")) element.id = place + element.id;
+    for (const link of content.querySelectorAll("a[href^='#']"))
+      link.setAttribute("href", `#${place}${link.getAttribute("href").slice(1)}`);
     one("[data-content]").replaceChildren(...content.childNodes);
   };
 
@@ -55,51 +71,60 @@
     say("older");
   };
 
+  // The key that opened the page: no other one is kept or copied.
   let key = null;
   const tellWhatIsKept = () => {
-    const isKept = Boolean(read("localStorage", "key"));
-    one("[data-remember]").hidden = isKept;
-    one("[data-forget]").hidden = !isKept;
+    one("[data-remember]").hidden = read("localStorage", "key") === key;
+    one("[data-link]").hidden = !key;
   };
 
   const open = async () => {
-    say(null);
+    const fragment = brought();
     if (top !== self) return say("framed");
     if (!crypto.subtle) return say("insecure");
-    const brought = location.hash.slice(1);
-    // Nobody who looks over a shoulder, and no link that is shared from the address bar, has the key.
-    if (brought) history.replaceState(null, "", location.pathname + location.search);
-    key = brought || read("sessionStorage", "key") || read("localStorage", "key");
-    if (!key) return say("no-key");
-    if (!/^[\w-]{43}$/.test(key)) return say("wrong-key");
+    // A link within the page.
+    if (key && !isKey(fragment)) return;
     const block = one("[data-block]")?.textContent ?? "";
     const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(block));
     if (text(new Uint8Array(sum)) !== digest) return say("damaged");
-    let plain;
-    try { plain = await opened(block, key); } catch {
-      keep("sessionStorage", "key", null);
-      return say("wrong-key");
+    const kept = [read("sessionStorage", "key"), read("localStorage", "key")];
+    for (const candidate of [fragment, key, ...kept].filter(isKey)) {
+      const plain = await opened(block, candidate).catch(() => null);
+      if (plain === null) continue;
+      key = candidate;
+      keep("sessionStorage", "key", key);
+      const end = plain.indexOf("\n");
+      show(plain.slice(end + 1));
+      say(isKey(fragment) && fragment !== key ? "wrong-key" : null);
+      warnOfOlder(plain.slice(0, end));
+      return tellWhatIsKept();
     }
-    keep("sessionStorage", "key", key);
-    const end = plain.indexOf("\n");
-    show(plain.slice(end + 1));
-    warnOfOlder(plain.slice(0, end));
+    say(fragment ? "wrong-key" : kept.some(Boolean) ? "old-key" : "no-key");
+  };
+
+  const forget = () => {
+    key = null;
+    keep("sessionStorage", "key", null);
+    keep("localStorage", "key", null);
+    keep("localStorage", "day", null);
+    one("[data-content]").replaceChildren();
     tellWhatIsKept();
-    one("[data-link]").hidden = false;
+    say("forgotten");
   };
 
   one("[data-copy]").addEventListener("click", async ({ target }) => {
-    await navigator.clipboard.writeText(`${location.href.split("#")[0]}#${key}`);
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${key}`);
     target.textContent = target.dataset.copy;
   });
   one("[data-remember]").addEventListener("click", () => {
     keep("localStorage", "key", key);
     tellWhatIsKept();
   });
-  one("[data-forget]").addEventListener("click", () => {
-    keep("localStorage", "key", null);
-    tellWhatIsKept();
-  });
+  for (const button of document.querySelectorAll("[data-forget]")) button.addEventListener("click", forget);
+  // Forgotten in another tab, forgotten here: the day goes with the key. So it is for what the way back
+  // brings out again as it was.
+  addEventListener("storage", (change) => change.key === name("day") && !change.newValue && forget());
+  addEventListener("pageshow", (way) => way.persisted && key && !read("sessionStorage", "key") && forget());
   // A link to this page, opened in this tab, loads nothing anew.
   addEventListener("hashchange", () => location.hash && open());
   open();

@@ -82,7 +82,7 @@ extension Site {
   func newestSidecar(
     toldBy actor: Actor, where fits: (Sidecar.Subject) -> Bool
   ) -> Sidecar.Subject? {
-    let told = sidecars.values.filter {
+    let told = sidecars.filter {
       fits($0.subject) && $0.events.last?.by.value == actor.giver
     }
     return told.max { left, right in

@@ -42,7 +42,7 @@ extension Site {
   /// The event that was made for the letter with this mark; nil where none was. Only a maintainer
   /// enters events by mail: what others write beside theirs is nobody's letter.
   fileprivate func event(ofLetter mark: String) -> Event? {
-    for sidecar in sidecars.values {
+    for sidecar in sidecars {
       let found = sidecar.events.first { $0.letter == mark && $0.via == .mail }
       if let found { return found }
     }

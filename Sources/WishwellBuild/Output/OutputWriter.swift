@@ -10,7 +10,8 @@ import WishwellText
 /// puts everything into place. Killed before the journal, a build has changed nothing; killed after
 /// it, the next one goes on. A file is touched only when its bytes change, and deleted only when a
 /// manifest lists it. The folder of private pages is an exception: no manifest lists what is in it,
-/// nothing counts it, and what the build does not make is deleted there.
+/// and nothing counts it. In a folder that has a manifest, whatever is called as a private page is
+/// taken for one, and deleted where the build does not make it.
 package struct OutputWriter: OutputSink {
   private let root: Folder
   private let jobs: Int
@@ -44,13 +45,14 @@ package struct OutputWriter: OutputSink {
     guard try root.lock() else { throw OutputError.busy(path) }
     try Sweep.resume(in: root, interruption: interruption)
     previous = BuildManifest(text: try root.readIfThere(BuildManifest.name))
+    let isOurs = root.kind(of: BuildManifest.name) != nil
     var inventory = OutputInventory()
     try inventory.walk(root)
     let previous = previous
     let unlisted = inventory.files.filter { previous.files[$0] == nil }
-    let foreign = unlisted.filter { !isOwnPrivatePath($0) }
+    let apart = isOurs ? unlisted.filter(isOwnPrivatePath) : []
+    let foreign = unlisted.filter { !isOurs || !isOwnPrivatePath($0) }
     guard isForced || foreign.isEmpty else { throw OutputError.foreign(foreign, in: path) }
-    let apart = unlisted.filter(isOwnPrivatePath)
     switch privatePages {
     case .made, .dropped: passing = Set(apart)
     case .kept: break
@@ -126,11 +128,6 @@ package struct OutputWriter: OutputSink {
     let hash = standing == .other ? fingerprint(of: text) : nil
     journal.moves.append([BuildJournal.Move(path: BuildManifest.name, hash: hash)])
   }
-}
-
-/// Whether `path` is one that a journal can hold, in the folder of private pages.
-private func isOwnPrivatePath(_ path: String) -> Bool {
-  isPrivatePath(path) && isOutputPath(path) && !path.contains("\n") && !path.contains("\u{FFFD}")
 }
 
 /// A file that stands in its place already, or beside it.

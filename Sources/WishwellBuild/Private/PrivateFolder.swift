@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellSeal
@@ -15,7 +16,7 @@ package enum PrivateChoice: String, Sendable, CaseIterable {
 /// What a build does with the folder of private pages, which is the program's own: no list names what
 /// is in it.
 package enum PrivateFate: Sendable {
-  /// All of them are made anew, and what else is there is deleted.
+  /// All of them are made anew, and what else is called as one of them is deleted.
   case made
   case kept
   case dropped
@@ -25,6 +26,16 @@ package enum PrivateFate: Sendable {
 
 /// Whether `path`, relative to the output folder, is in the folder of private pages.
 func isPrivatePath(_ path: String) -> Bool { path.hasPrefix(FixedAddress.privatePages.path) }
+
+/// Whether `path`, relative to the output folder, is called as a private page or the script that
+/// opens them: nothing else in that folder was ever the program's.
+func isOwnPrivatePath(_ path: String) -> Bool {
+  guard isPrivatePath(path) else { return false }
+  let name = path.dropFirst(FixedAddress.privatePages.path.count)
+  let id = name.prefix { $0 != "/" }
+  guard id.count < name.count else { return Asset.isName(id, of: Asset.privateScript) }
+  return PersonKeys.isPageID(id) && path == Address.privatePage(String(id)).file
+}
 
 extension SitePlan {
   /// What publishing the site does with its private pages.

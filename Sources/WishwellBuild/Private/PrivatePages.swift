@@ -8,6 +8,7 @@ import WishwellSeal
 /// that opens them.
 struct PrivatePages: Sendable {
   private let site: Site
+  private let seen: SeenSites
   private let secret: SiteSecret
   private let edition: PrivateEdition
   private let renderer: PrivatePageRenderer
@@ -19,6 +20,7 @@ struct PrivatePages: Sendable {
     of site: Site, _ secret: SiteSecret, input: [UInt8], _ render: RenderInput, in look: LoadedTheme
   ) {
     self.site = site
+    seen = SeenSites(of: site, render.published.seen)
     self.secret = secret
     edition = PrivateEdition(
       authority: site.settings.authority, input: input, day: site.today)
@@ -49,7 +51,7 @@ struct PrivatePages: Sendable {
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
     let size = site.settings.privateSize
     let content = renderer.content(
-      of: person, seenAs: site.seen(by: .person(person)), id: keys.pageID, limit: size - 1)
+      of: person, seenAs: seen.seen(by: person), id: keys.pageID, limit: size - 1)
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {

@@ -9,9 +9,13 @@ extension SiteFolder {
 
   /// Reads everything under `content/` on up to `jobs` threads; nil where the settings have errors.
   ///
-  /// Throws `FileFailure` where the machine fails, not the content.
-  func readContent(jobs: Int) throws -> Checked<Library?> {
-    try ContentReading(files, jobs: jobs).content
+  /// `digested` are the same files, where their digests are asked for. Throws `FileFailure` where the
+  /// machine fails, not the content.
+  func readContent(
+    from digested: DigestedFiles? = nil, jobs: Int
+  ) throws -> Checked<Library?> {
+    if let digested { return try ContentReading(digested, jobs: jobs).content }
+    return try ContentReading(files, jobs: jobs).content
   }
 
   /// What could be read of the site, for commands that look something up in it. What has errors is

@@ -46,7 +46,10 @@ package struct SiteBuild {
   package func plan(_ progress: (BuildProgress) -> Void = { _ in }) throws -> SitePlan {
     var timings = BuildTimings()
     progress(.reading)
-    let content = try timings.measure(.read) { try folder.readContent(jobs: options.jobs) }
+    let files = options.secret == nil ? nil : DigestedFiles(folder.files)
+    let content = try timings.measure(.read) {
+      try folder.readContent(from: files, jobs: options.jobs)
+    }
     guard var library = content.value else {
       return SitePlan(
         diagnostics: content.diagnostics.sorted(), site: nil, input: nil, files: folder.files,
@@ -65,7 +68,7 @@ package struct SiteBuild {
       published, strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
     let privatePages = try timings.measure(.derive) {
-      try self.privatePages(of: site.value, library, input, in: look.value)
+      try self.privatePages(of: site.value, library, files, input, in: look.value)
     }
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
@@ -106,13 +109,14 @@ package struct SiteBuild {
 
   /// Nil where none are to be made, or none can be.
   private func privatePages(
-    of site: Site, _ library: Library, _ input: RenderInput, in look: LoadedTheme
+    of site: Site, _ library: Library, _ files: DigestedFiles?, _ input: RenderInput,
+    in look: LoadedTheme
   ) throws -> PrivatePages? {
-    guard let secret = options.secret, site.settings.seal != nil,
+    guard let secret = options.secret, let files, site.settings.seal != nil,
       options.privatePages == nil || options.privatePages == .require
     else { return nil }
     return PrivatePages(
-      of: site, secret, input: try inputDigest(of: library), input, in: look)
+      of: site, secret, input: try inputDigest(of: library, from: files), input, in: look)
   }
 
   private func deriveOptions(_ library: Library) -> DeriveOptions {

@@ -34,6 +34,13 @@ struct Asset: Hashable, Sendable {
     }
   }
 
+  /// Whether `fileName` is what the asset called `name` is published as, whatever it says.
+  static func isName(_ fileName: some StringProtocol, of name: String) -> Bool {
+    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && "\(parts[0]).\(parts[2])" == name && parts[1].count == 8
+      && parts[1].allSatisfy { $0.isHexDigit && !$0.isUppercase }
+  }
+
   /// The last part of its path.
   var fileName: String { splitPath(path).name }
 

@@ -47,20 +47,21 @@ package struct Affairs: Sendable {
     let site = seen.site
     self.person = person
     news = seen.news
-    received = site.answers { post, _ in post.post.author.value == person }
-    given = site.answers { post, response in
+    let concern = seen.concern
+    received = site.answers(to: concern.posts) { post, _ in post.post.author.value == person }
+    given = site.answers(to: concern.posts) { post, response in
       post.post.author.value != person && response.respondent == person
     }
-    wishLists = site.wishLists.filter { list in
+    wishLists = concern.wishLists.map { site.wishLists[$0] }.filter { list in
       !list.list.isArchived
         && (list.list.owners + list.list.editors).contains { $0.value == person }
     }
-    checklists = site.checklists.filter { checklist in
+    checklists = concern.checklists.map { site.checklists[$0] }.filter { checklist in
       checklist.members.contains(person)
         || (checklist.list.owners + checklist.list.editors).contains { $0.value == person }
     }
     for followUp in seen.followUps { add(followUp) }
-    promises = site.promises(of: person, seen.followUps)
+    promises = site.promises(of: person, among: concern.wishes, seen.followUps)
   }
 
   private mutating func add(_ followUp: FollowUp) {
@@ -93,9 +94,9 @@ extension News {
 
 extension Site {
   fileprivate func promises(
-    of person: Handle, _ followUps: [FollowUp]
+    of person: Handle, among places: [Int], _ followUps: [FollowUp]
   ) -> [Affairs.KeptPromise] {
-    let found = wishes.compactMap { wish -> Affairs.KeptPromise? in
+    let found = places.map { wishes[$0] }.compactMap { wish -> Affairs.KeptPromise? in
       guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
         return nil
       }
@@ -108,8 +109,10 @@ extension Site {
     return found.sorted { calendar.day(of: $0.part.since) < calendar.day(of: $1.part.since) }
   }
 
-  fileprivate func answers(where isTold: (SitePost, Response) -> Bool) -> [Affairs.Answer] {
-    let found = posts.flatMap { post in
+  fileprivate func answers(
+    to places: [Int], where isTold: (SitePost, Response) -> Bool
+  ) -> [Affairs.Answer] {
+    let found = places.map { posts[$0] }.flatMap { post in
       post.responses.filter { $0.state != .none && isTold(post, $0) }
         .map { Affairs.Answer(post: post, response: $0) }
     }

@@ -30,10 +30,12 @@ extension Site {
   /// theirs or one that was for them. It is news until they write an event there themselves, or until
   /// it is `News.days` old.
   /// An event of a promise that is not shown is news to its holder alone.
-  func news(for person: Handle) -> [News] {
+  ///
+  /// `concern` has the places of all that may be for the person.
+  func news(for person: Handle, among concern: Concern) -> [News] {
     let found =
-      sidecars.values.compactMap { news(in: $0, for: person) }
-      + posts.compactMap { news(in: $0, for: person) }
+      concern.sidecars.compactMap { news(in: sidecars[$0], for: person) }
+      + concern.posts.compactMap { news(in: posts[$0], for: person) }
     let keyed = found.map { (key: key(of: $0), value: $0) }
     return keyed.sorted { $0.key > $1.key }.map(\.value)
   }

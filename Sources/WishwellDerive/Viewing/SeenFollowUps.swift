@@ -2,9 +2,9 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Site {
-  /// What of the follow-ups `viewer` may know, with those of the others whom they may know: by
-  /// person, the oldest first.
-  func followUps(seenBy viewer: Viewer) -> [FollowUp] {
+  /// What of `followUps`, some or all of the site's, `viewer` may know, with those of the others whom
+  /// they may know, in the same order.
+  func seen(_ followUps: [FollowUp], by viewer: Viewer) -> [FollowUp] {
     let visible: (FollowUp) -> [Participant]?
     switch viewer {
     case .insider: return followUps

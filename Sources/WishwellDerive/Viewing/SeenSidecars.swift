@@ -1,17 +1,15 @@
 import WishwellFormat
 
 extension Site {
-  /// Every sidecar in its folder, without events where some of them are kept from `viewer`, and
+  /// A sidecar in its folder, without events where some of them are kept from `viewer`, and
   /// without notes: each is for one side, and stands with its `News`.
   ///
   /// Everyone may read what happened to a wish whose promises are all shown, on a list that shows
   /// them, whether a post was open, and who belongs to a checklist.
-  func sidecars(seenBy viewer: Viewer) -> [Sidecar.Subject: Sidecar] {
-    sidecars.mapValues { sidecar in
-      var seen = sidecar
-      seen.events = mayRead(sidecar, viewer) ? sidecar.events.map(\.withoutNote) : []
-      return seen
-    }
+  func seen(_ sidecar: Sidecar, by viewer: Viewer) -> Sidecar {
+    var seen = sidecar
+    seen.events = mayRead(sidecar, viewer) ? sidecar.events.map(\.withoutNote) : []
+    return seen
   }
 
   private func mayRead(_ sidecar: Sidecar, _ viewer: Viewer) -> Bool {

@@ -29,11 +29,49 @@ package struct SeenSite: Sendable {
   /// What others did that is for the viewer, the newest first. Everyone has the feeds for that, and
   /// an insider the files: of them it is empty.
   package let news: [News]
+  /// Where to look for what concerns the viewer: nothing else does.
+  let concern: Concern
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
     self.viewer = viewer
-    site = viewer == .insider ? whole : Site(whole, seenBy: viewer)
-    followUps = whole.followUps(seenBy: viewer)
-    news = if case .person(let person) = viewer { whole.news(for: person) } else { [] }
+    concern = Concern(all: whole)
+    site =
+      viewer == .insider ? whole : Site(whole, seenBy: viewer, like: whole, besides: concern)
+    followUps = whole.seen(whole.followUps, by: viewer)
+    news =
+      if case .person(let person) = viewer { whole.news(for: person, among: concern) } else { [] }
+  }
+
+  /// The same as `whole.seen(by:)` says, of a site that differs from what `everyone` sees at the
+  /// places of `concern` alone; `followUps` are all that may concern the person.
+  init(
+    _ whole: Site, by person: Handle, like everyone: SeenSite, besides concern: Concern,
+    _ followUps: [FollowUp]
+  ) {
+    viewer = .person(person)
+    self.concern = concern
+    site = Site(whole, seenBy: viewer, like: everyone.site, besides: concern)
+    self.followUps = whole.seen(followUps, by: viewer)
+    news = whole.news(for: person, among: concern)
+  }
+}
+
+extension Site {
+  /// `whole` without what is kept from `viewer`: at the places of `concern` what they see there,
+  /// anywhere else what stands in `others`, a site with the same things.
+  fileprivate init(
+    _ whole: Site, seenBy viewer: Viewer, like others: Site, besides concern: Concern
+  ) {
+    self.init(
+      whole,
+      wishes: others.wishes.changing(concern.wishes) { place in
+        let wish = whole.wishes[place]
+        return wish.seen(by: viewer, on: whole.wishLists[wish.list].list)
+      },
+      posts: others.posts.changing(concern.posts) { whole.posts[$0].seen(by: viewer) },
+      orphanedPromises: whole.orphanedPromises.compactMap { $0.seen(by: viewer) },
+      sidecars: others.sidecars.changing(concern.sidecars) {
+        whole.seen(whole.sidecars[$0], by: viewer)
+      })
   }
 }

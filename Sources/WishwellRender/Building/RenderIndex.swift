@@ -32,6 +32,8 @@ final class RenderIndex: Sendable {
   let quietPages: Set<Address>
   /// By person: what everyone may know of what they are waited for, the oldest first.
   let followUps: [Handle: [ShownFollowUp]]
+  /// Listed people: those whom a reader can say to be.
+  let people: [PersonChoice]
   /// What stands round acts.
   let actWords: ActWords
 
@@ -72,6 +74,9 @@ final class RenderIndex: Sendable {
         if case .quietWish = page.kind { page.address } else { nil }
       })
     followUps = Dictionary(grouping: input.published.followUps, by: \.person)
+    people = site.people.filter(\.isListed).map {
+      PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
+    }
   }
 
   /// The same with what `seen` holds, of the same whole, and without photos: for what one person
@@ -94,6 +99,7 @@ final class RenderIndex: Sendable {
     actWords = index.actWords
     quietPages = index.quietPages
     followUps = index.followUps
+    people = index.people
   }
 
   /// The main parts; what a site does not have is no part of it.

@@ -56,16 +56,9 @@ extension PageBuilder {
     let lead = strings.text(.addLead)
     return AddPageValues(
       lead: lead, lists: currentLists.map { choice(of: site.wishLists[$0]) },
-      people: personChoices,
+      people: renderIndex.people,
       act: act(.wishSomewhere, "add", label: strings.text(.addTitle)),
       bookmarklet: bookmarklet, every: layout(strings.text(.addTitle), description: lead))
-  }
-
-  /// Listed people: those whom a reader can say to be.
-  var personChoices: [PersonChoice] {
-    site.people.filter(\.isListed).map {
-      PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
-    }
   }
 
   /// Owners and editors may both change a list, so both stand among its owners here.

@@ -24,7 +24,7 @@ extension PageBuilder {
   func followUps() -> FollowUpsPageValues {
     let lead = strings.text(.followUpsLead)
     return FollowUpsPageValues(
-      lead: lead, empty: strings.text(.followUpsEmpty), people: personChoices,
+      lead: lead, empty: strings.text(.followUpsEmpty), people: renderIndex.people,
       sections: site.people.compactMap(section(of:)),
       thanking: areThanksDue ? thanking() : nil,
       every: layout(strings.text(.navFollowUps), description: lead))

@@ -26,13 +26,13 @@ extension PageBuilder {
     let settings = site.settings
     let words = renderIndex.actWords
     let hasBoth = settings.mail != nil && settings.forge != nil
-    let listed = personChoices
+    let people = renderIndex.people
     return How(
       text: howText,
       contacts: settings.mail == nil && settings.forge == nil
         ? settings.maintainers.compactMap { contact(of: .person($0.value)) } : [],
       mail: hasBoth ? words.mail : nil, forge: hasBoth ? words.forge : nil,
-      people: listed.count > Self.mostPeople ? [] : listed)
+      people: people.count > Self.mostPeople ? [] : people)
   }
 
   private var howText: String {

@@ -5,14 +5,14 @@ import WishwellTemplates
 /// What a private page says, for one person alone: a part of a page, which is sealed into a frame.
 struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
-  var isCut: Bool
+  var cut: String?
   var every: Layout
 
   static let template = "private-content"
   static let schema = TemplateSchema<Self>(
     "what a private page holds",
     .list("sections", \.sections, "what concerns the person; none where nothing does"),
-    .flag("cut", \.isCut, "whether what is older did not fit"),
+    .text("cut", \.cut, "what there was no room for; nothing where all of it fits"),
     .all(of: \.every))
 }
 
@@ -40,15 +40,22 @@ extension PageBuilder {
       ("checklists", affairs.checklists.map(privateRow(of:))),
     ]
     return sections.filter { !$0.rows.isEmpty }.map { section in
-      PrivateSection(title: strings.words("private-\(section.name)"), rows: section.rows)
+      PrivateSection(
+        title: strings.words("private-\(section.name)"), rows: section.rows.map(\.inItsRoom))
     }
   }
 
   func privateContent(
-    of person: Handle, _ sections: [PrivateSection], isCut: Bool
+    of person: Handle, _ sections: [PrivateSection], without rest: [PrivateRest]
   ) -> PrivateContentValues {
-    PrivateContentValues(
-      sections: sections, isCut: isCut,
-      every: layout(strings.words("private-for", ["name": site.named(person).name])))
+    let name = clipped(site.named(person).name, to: PrivateLimit.name)
+    var every = layout(strings.words("private-for", ["name": name]))
+    every.how.text = clipped(every.how.text, to: PrivateLimit.text)
+    every.how.contacts = every.how.contacts.inTheirRoom
+    let left = rest.map { "\($0.title) (\($0.count))" }
+    return PrivateContentValues(
+      sections: sections,
+      cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
+      every: every)
   }
 }

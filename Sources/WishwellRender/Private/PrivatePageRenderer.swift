@@ -23,24 +23,22 @@ package struct PrivatePageRenderer: Sendable {
   /// What the page called `id` says to `person`, who sees `seen`: its day, a line end, and HTML. Nil
   /// where even the little that always stands there is longer than `limit` bytes.
   ///
-  /// What does not fit is left out: of what asks nothing of the person the oldest first, then of all
-  /// else.
+  /// What does not fit is left out, as `PrivateSection.leavingOut` says, and the page says so.
   package func content(
     of person: Handle, seenAs seen: SeenSite, id: String, limit: Int
   ) -> [UInt8]? {
     let index = RenderIndex(renderIndex, seenAs: seen)
     let sections = builder(index, id).sections(about: Affairs(of: person, on: seen))
-    let order = PrivateSection.orderOfLeaving(sections)
     func text(without count: Int) -> [UInt8] {
-      let kept = PrivateSection.removing(Set(order.prefix(count)), from: sections)
+      let (kept, rest) = PrivateSection.leavingOut(count, of: sections)
       // Values of a page are made in one go, by a builder of its own.
       return fill(
-        builder(index, id).privateContent(of: person, kept, isCut: count > 0),
+        builder(index, id).privateContent(of: person, kept, without: rest),
         after: Array("\(seen.site.today)\n".utf8))
     }
     let whole = text(without: 0)
     if whole.count <= limit { return whole }
-    var (low, high) = (1, order.count)
+    var (low, high) = (1, sections.reduce(0) { $0 + $1.rows.count })
     guard low <= high else { return nil }
     while low < high {
       let middle = (low + high) / 2
@@ -70,39 +68,5 @@ package struct PrivatePageRenderer: Sendable {
     var bytes = start
     templates[Values.page]?.render(values, into: &bytes)
     return bytes
-  }
-}
-
-extension PrivateSection {
-  /// A row by the places of its section and of itself.
-  struct Place: Hashable {
-    var section: Int
-    var row: Int
-  }
-
-  /// All rows, what goes first before all else.
-  fileprivate static func orderOfLeaving(_ sections: [PrivateSection]) -> [Place] {
-    let all = sections.indices.flatMap { section in
-      sections[section].rows.indices.map { Place(section: section, row: $0) }
-    }
-    func key(_ place: Place) -> (Int, Day, Int, Int) {
-      let row = sections[place.section].rows[place.row]
-      // Further down on the page goes before what stands above it.
-      return (row.isTurn ? 1 : 0, row.day, -place.section, -place.row)
-    }
-    return all.sorted { key($0) < key($1) }
-  }
-
-  /// Sections of which nothing is left are gone.
-  fileprivate static func removing(
-    _ places: Set<Place>, from sections: [PrivateSection]
-  ) -> [PrivateSection] {
-    guard !places.isEmpty else { return sections }
-    return sections.indices.compactMap { index in
-      let rows = sections[index].rows.indices
-        .filter { !places.contains(Place(section: index, row: $0)) }
-        .map { sections[index].rows[$0] }
-      return rows.isEmpty ? nil : PrivateSection(title: sections[index].title, rows: rows)
-    }
   }
 }

@@ -22,6 +22,8 @@ struct PrivateRow: TemplateValues {
   var day: Day
   /// Whether the person has to do something: that goes last.
   var isTurn = false
+  /// Whose doing it is; nil where it is the person's own.
+  var neighbour: Participant?
 
   static let schema = TemplateSchema<Self>(
     "private row",
@@ -62,7 +64,8 @@ extension PageBuilder {
         ]),
       when: sentence(.sinceDate, on: followUp.since), note: task.cause.flatMap(note(of:)),
       chips: staleChip(followUp.isStale), contacts: followUp.others.compactMap(contact(of:)),
-      acts: acts(settling: shown), day: day(of: followUp.since), isTurn: true)
+      acts: acts(settling: shown), day: day(of: followUp.since), isTurn: true,
+      neighbour: followUp.others.first)
   }
 
   /// Something that another did; nil for what has no words.
@@ -76,7 +79,8 @@ extension PageBuilder {
       sentence: sentence(
         named: key, ["name": pieces([site.named(news.by)]), "title": [.link(subject.link)]]),
       when: Sentence(pieces: [.date(date(news.at))]), note: note(of: news),
-      contacts: [contact(of: news.by)].compactMap { $0 }, day: day(of: news.at))
+      contacts: [contact(of: news.by)].compactMap { $0 }, day: day(of: news.at),
+      neighbour: news.by)
   }
 
   /// A wish that the person promised, with all that they want to know of it: no page may tell it.
@@ -132,7 +136,8 @@ extension PageBuilder {
         named: isReceived ? "private-answer" : "private-own-answer",
         ["thing": [.link(subject.link)], "people": pieces([other])]),
       when: sentence(.sinceDate, on: response.since),
-      chips: [chip(response.state)].compactMap { $0 }, day: day(of: response.since))
+      chips: [chip(response.state)].compactMap { $0 }, day: day(of: response.since),
+      neighbour: isReceived ? .person(response.respondent) : nil)
   }
 
   func privateRow(of list: SiteWishList) -> PrivateRow {
@@ -167,7 +172,12 @@ extension PageBuilder {
   /// Nil where nothing was written.
   private func note(of news: News) -> String? {
     guard let note = news.note, note.contains(where: { !$0.isWhitespace }) else { return nil }
-    return strings.words("told-note", ["name": site.named(news.by).name, "note": note])
+    return strings.words(
+      "told-note",
+      [
+        "name": clipped(site.named(news.by).name, to: PrivateLimit.name),
+        "note": clipped(note, to: PrivateLimit.text),
+      ])
   }
 
   /// What is gone is called by its name in the files, and leads nowhere.

@@ -41,6 +41,9 @@ extension RenderInput {
     if site.settings.editor != nil {
       text += "\(Address(.admin))*\n  X-Robots-Tag: noindex\n"
     }
+    if site.settings.seal != nil {
+      text += "\(Address(.privatePages))*\n  Cache-Control: no-store\n  X-Robots-Tag: noindex\n"
+    }
     text += "\(Address.manifest)\n  Content-Type: application/manifest+json\n"
     for (path, type) in feedTypes { text += "\(path)\n  Content-Type: \(type); charset=utf-8\n" }
     return OutputFile(path: FixedAddress.hostHeaders.path, stage: .feed, bytes: Array(text.utf8))

@@ -13,16 +13,49 @@ import WishwellTesting
     let street = try PrivateSite()
     try street.build()
     let carol = try street.path(of: "carol")
-    let stray = FixedAddress.privatePages.path + "stray.txt"
-    try street.place.write("output/" + stray, "left behind")
+    let script = FixedAddress.privatePages.path + "private.01234567.js"
+    try street.place.write("output/" + script, "of an older program")
     try street.site.remove("content/people/carol.md")
     let report = try street.build()
     #expect(try street.site.output[carol] == nil)
-    #expect(try street.site.output[stray] == nil)
+    #expect(try street.site.output[script] == nil)
     #expect(try street.privateFiles.count == 3)
     // Carol's public profile and feeds alone.
     #expect(report.changes.deleted > 0)
     #expect(!street.place.exists("output/" + carol.replacing("/index.html", with: "")))
+  }
+
+  /// No private page is called so.
+  static let foreign = [
+    "cv.html", "index.html", "private.js", "private.0123456G.js", "photos/index.html",
+    "AAAAAAAAAAAAAAAAAAAAAA/cv.html", "AAAAAAAAAAAAAAAAAAAAAB/index.html",
+  ]
+
+  @Test(arguments: foreign)
+  func `what nobody made but its owner is never deleted there`(_ name: String) throws {
+    let street = try PrivateSite()
+    try street.build()
+    let path = FixedAddress.privatePages.path + name
+    try street.place.write("output/" + path, "mine")
+    let error = #expect(throws: OutputError.self) { try street.site.build() }
+    #expect(error?.message.contains("‘\(path)’") == true)
+    #expect(error?.help?.contains("--force") == true)
+    street.site.options.isForced = true
+    try street.build()
+    #expect(street.place.text("output/" + path) == "mine")
+  }
+
+  @Test(arguments: ["cv.html", "AAAAAAAAAAAAAAAAAAAAAA/index.html", "private.01234567.js"])
+  func `the first build takes nothing for its own`(_ name: String) throws {
+    let street = try PrivateSite()
+    let path = FixedAddress.privatePages.path + name
+    try street.place.write("output/" + path, "mine")
+    let error = #expect(throws: OutputError.self) { try street.site.build() }
+    #expect(error?.message.contains("‘\(path)’") == true)
+    street.site.options.isForced = true
+    try street.build()
+    #expect(street.place.text("output/" + path) == "mine")
+    #expect(try street.privateFiles.count == 5)
   }
 
   @Test func `without the secret, pages that are there stop the build until one says what to do`()

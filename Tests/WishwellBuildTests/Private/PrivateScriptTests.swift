@@ -102,14 +102,17 @@ import WishwellTesting
     let around = """
       <!doctype html><iframe></iframe><script>
       document.querySelector("iframe").src = location.hash.slice(1).replace("!", "#");
-      setTimeout(() => { document.title =
-        document.querySelector("iframe").contentDocument.querySelector("main").innerText; }, 2000);
+      setTimeout(() => {
+        const framed = document.querySelector("iframe");
+        document.title = framed.contentDocument.querySelector("main").innerText
+          + `|${framed.contentWindow.location.hash}|`;
+      }, 2000);
       </script>
       """
     let visit = try PrivateVisit(street, replacing: ["around.html": around])
     let link = try street.link(of: "bob", base: visit.base).replacing("#", with: "!")
     let page = try visit.look(at: "\(visit.base)around.html#\(link)")
-    #expect(page.contains("does not open within another page"))
+    #expect(page.contains("does not open within another page") && page.contains("||</title>"))
     #expect(!page.contains("kettle"))
   }
 

@@ -14,7 +14,8 @@ final class PrivateVisit {
     let files = try street.site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 }
     profile = try TemporaryFolder()
     server = try AnsweringSocket { question in
-      let path = (question.split(separator: " ").dropFirst().first ?? "").drop { $0 == "/" }
+      let asked = question.split(separator: " ").dropFirst().first ?? ""
+      let path = asked.prefix { $0 != "?" }.drop { $0 == "/" }
       let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
       guard let bytes = files[String(name)] else {
         return Array("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".utf8)

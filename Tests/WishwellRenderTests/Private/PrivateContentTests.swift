@@ -179,9 +179,9 @@ import WishwellFormat
     let site = try site()
     let whole = try content(of: "bob", on: site)
     let cut = try content(of: "bob", on: site, limit: whole.utf8.count * 2 / 3)
-    #expect(cut.contains("What is older is left out"))
-    #expect(cut.contains("can send you ") && !cut.contains("What you answered"))
-    #expect(!whole.contains("What is older is left out"))
+    #expect(cut.contains("Left out, what is older first: "))
+    #expect(cut.contains("can send you ") && !cut.contains("<h2>What you answered"))
+    #expect(!whole.contains("Left out"))
   }
 
   @Test func `the frame holds the block and names nobody`() throws {

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDerive
+import WishwellFormat
 
 @testable import WishwellRender
 
@@ -49,6 +50,27 @@ import WishwellDerive
     #expect(site.pages.contains { $0.address.path == "tags/atom/" })
     #expect(rules.rules.allSatisfy { rule in rule.path.count { $0 == "*" } <= 1 })
     #expect(rules.rules.count <= 100)
+  }
+
+  /// The same with and without the secret, and without a word about any page.
+  @Test func `no host or browser keeps private pages, where a site has them`() throws {
+    let strings = try LoadedTheme.inLanguage("en").strings
+    for hasKey in [true, false] {
+      var source = source
+      source.settings {
+        $0.seal = hasKey ? SealKey(bytes: Array(0..<32)).map { Located($0, .start) } : nil
+      }
+      let input = RenderInput(
+        PublishedSite(try source.derive().value), strings: strings, photos: [:])
+      let rules = HeaderRules(String(decoding: input.hostHeaders().bytes, as: UTF8.self))
+      let page = Address.privatePage("an-id")
+      for path in [page.path, page.file] {
+        #expect(rules.values(of: "Cache-Control", at: path) == (hasKey ? ["no-store"] : []))
+        #expect(rules.values(of: "X-Robots-Tag", at: path) == (hasKey ? ["noindex"] : []))
+      }
+      let folder = "\(Address(.privatePages))"
+      #expect(rules.rules.count { $0.path.hasPrefix(folder) } == (hasKey ? 1 : 0))
+    }
   }
 }
 

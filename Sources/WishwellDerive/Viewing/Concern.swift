@@ -1,0 +1,121 @@
+import WishwellFormat
+
+/// The places of all on a site that may concern one person: that is theirs, for them or about them.
+/// It may have more than that, and never less; each list is in the order of the site.
+struct Concern: Sendable {
+  private(set) var wishes: [Int] = []
+  private(set) var posts: [Int] = []
+  private(set) var sidecars: [Int] = []
+  private(set) var wishLists: [Int] = []
+  private(set) var checklists: [Int] = []
+
+  /// Everything: nobody who looks there misses anything.
+  init(all site: Site) {
+    wishes = Array(site.wishes.indices)
+    posts = Array(site.posts.indices)
+    sidecars = Array(site.sidecars.indices)
+    wishLists = Array(site.wishLists.indices)
+    checklists = Array(site.checklists.indices)
+  }
+
+  /// Nothing.
+  init() {}
+
+  /// Of each person whom anything concerns, worked out in one go.
+  static func all(on site: Site) -> [Handle: Concern] {
+    var all: [Handle: Concern] = [:]
+    func add(
+      _ places: WritableKeyPath<Concern, [Int]>, _ people: (Int) -> [Participant], _ count: Int
+    ) {
+      for place in 0..<count {
+        for person in Set(people(place)).compactMap(\.handle) {
+          all[person, default: Concern()][keyPath: places].append(place)
+        }
+      }
+    }
+    add(\.wishes, { site.people(concernedBy: site.wishes[$0]) }, site.wishes.count)
+    add(\.posts, { site.people(concernedBy: site.posts[$0]) }, site.posts.count)
+    add(\.sidecars, { site.people(concernedBy: site.sidecars[$0]) }, site.sidecars.count)
+    add(\.wishLists, { site.wishLists[$0].list.keepers }, site.wishLists.count)
+    add(\.checklists, { site.people(concernedBy: site.checklists[$0]) }, site.checklists.count)
+    return all
+  }
+}
+
+/// What each person sees of one site. What everyone sees of it and who is concerned with what is
+/// worked out once, so that a person takes only the time of what concerns them.
+package struct SeenSites: Sendable {
+  private let whole: Site
+  private let everyone: SeenSite
+  private let concerns: [Handle: Concern]
+  /// By each who is waited for or waits, in the order of all.
+  private let followUps: [Handle: [FollowUp]]
+
+  /// `everyone` is what everyone sees of `whole`.
+  package init(of whole: Site, _ everyone: SeenSite) {
+    self.whole = whole
+    self.everyone = everyone
+    concerns = Concern.all(on: whole)
+    var followUps: [Handle: [FollowUp]] = [:]
+    for followUp in whole.followUps {
+      for person in Set(followUp.others + [.person(followUp.person)]).compactMap(\.handle) {
+        followUps[person, default: []].append(followUp)
+      }
+    }
+    self.followUps = followUps
+  }
+
+  /// The same as `whole.seen(by: .person(person))`.
+  package func seen(by person: Handle) -> SeenSite {
+    SeenSite(
+      whole, by: person, like: everyone, besides: concerns[person] ?? Concern(),
+      followUps[person] ?? [])
+  }
+}
+
+extension Site {
+  /// Whose wish it is, who keeps it, and who gives it or gave.
+  fileprivate func people(concernedBy wish: SiteWish) -> [Participant] {
+    wishLists[wish.list].list.keepers + wish.wish.recipients.map { .person($0.value) }
+      + wish.state.parts.map(\.holder) + wish.state.grants.compactMap(\.giver)
+  }
+
+  /// Who wrote it, who answered, and whom it thanks.
+  fileprivate func people(concernedBy post: SitePost) -> [Participant] {
+    var people = [post.post.author.value] + post.responses.map(\.respondent)
+    if case .thanks(let thanks) = post.post.details {
+      for case .person(let person) in thanks.to.map(\.value) { people.append(person) }
+    }
+    return people.map(Participant.person)
+  }
+
+  /// Who is named in it, or is concerned with what it belongs to.
+  fileprivate func people(concernedBy sidecar: Sidecar) -> [Participant] {
+    let subject = sidecar.subject
+    var people = sidecar.events.map(\.by.value) + sidecar.events.compactMap { $0.of?.value }
+    if let person = subject.person { people.append(.person(person)) }
+    if let post = subject.post.flatMap(post) { people.append(.person(post.post.author.value)) }
+    if let wish = subject.wish.flatMap(wish) { people += self.people(concernedBy: wish) }
+    if let list = subject.checklist.flatMap(checklist) {
+      people += self.people(concernedBy: list)
+    }
+    return people
+  }
+
+  /// Who keeps it, and who belongs to it.
+  fileprivate func people(concernedBy checklist: SiteChecklist) -> [Participant] {
+    let list = checklist.list
+    return (list.owners + list.editors).map { .person($0.value) }
+      + checklist.members.map { .person($0) }
+  }
+}
+
+extension WishList {
+  /// Who owns it, and who edits it.
+  fileprivate var keepers: [Participant] { (owners + editors).map { .person($0.value) } }
+}
+
+extension Participant {
+  /// Nil for a guest.
+  fileprivate var handle: Handle? { if case .person(let handle) = self { handle } else { nil } }
+}
