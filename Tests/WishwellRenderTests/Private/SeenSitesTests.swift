@@ -84,6 +84,7 @@ private struct RandomStreet {
       ---
       title: The list \(list)
       owner: \(somebody())
+      date: 2026-08-01
       promises: \(pick(["hidden", "hidden", "shown"]))
       \(editor)---
 
