@@ -118,6 +118,10 @@ private struct FormWords {
         .letterIncomplete, "the thank-you has no words",
         "have the sender write some below the lines")
     }
+    if let refusal = refusal(ofThanksTo: people, for: subject) {
+      // What the sender reads says no more than that it cannot be as things stand.
+      return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
+    }
     var fields = written
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
@@ -130,15 +134,34 @@ private struct FormWords {
         fields: (filled[.title].map { [.title($0)] } ?? []) + fields, body: filled.body))
   }
 
+  /// Why the sender cannot thank `people` for `subject`; nil where they can, and where there is no such
+  /// thing, or nobody has their address: that is refused elsewhere.
+  private func refusal(ofThanksTo people: [String], for subject: String?) -> UsageError? {
+    guard let author, let subject = subject.flatMap({ FollowUp.Subject($0) }) else { return nil }
+    do {
+      switch subject {
+      case .wish(let key) where site.wish(key) != nil:
+        try site.refuseThanks(by: author, to: people, for: .wish(key))
+      case .post(let key) where site.post(key) != nil:
+        try site.refuseThanks(by: author, to: people, for: .post(key))
+      case .wish, .post, .checklist: break
+      }
+    } catch { return error }
+    return nil
+  }
+
+  /// Whose profile has the address of the sender.
+  private var author: Handle? {
+    site.people.first { $0.person.hasEmail(sender.address) }?.person.handle
+  }
+
   /// Those who are named, else whoever gave the thing, as far as that is known.
   private func people(thankedFor subject: String?) -> [String] {
     if let to = filled[.to] { return to.split(separator: ",").map { person(String($0)) } }
-    guard let author = site.people.first(where: { $0.person.hasEmail(sender.address) }) else {
-      return []
-    }
+    guard let author else { return [] }
     return switch subject.flatMap({ FollowUp.Subject($0) }) {
-    case .wish(let key): site.givers(of: .wish(key), to: author.person.handle)
-    case .post(let key): site.givers(of: .post(key), to: author.person.handle)
+    case .wish(let key): site.givers(of: .wish(key), to: author)
+    case .post(let key): site.givers(of: .post(key), to: author)
     case .checklist, nil: []
     }
   }

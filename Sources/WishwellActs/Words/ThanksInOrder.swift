@@ -1,24 +1,24 @@
-import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
-import WishwellQueries
+import WishwellText
 
 extension Site {
   /// Throws `UsageError` where `people` did not give `author` what `subject` names, or were thanked
   /// for it. Behind a name that is nobody's handle may be anyone.
-  func refuseThanks(
+  package func refuseThanks(
     by author: Handle, to people: [String], for subject: Thanks.Subject
   ) throws(UsageError) {
-    let title = quoted(title(of: subject) ?? subject.name)
+    let title = quoted(title(of: subject) ?? FollowUp.Subject(subject).name)
     if case .wish(let key) = subject, let wish = wish(key), wish.state.grants.isEmpty {
       throw UsageError(
         "\(title) has not arrived yet, as far as the site knows",
         help: recipients(ofWish: wish).contains(author)
           ? "say first that it has: `wishwell grant \(key)`"
-          : "leave out ‘--for’ to say thanks for something else")
+          : Self.thanksForNothing)
     }
     let givers = self.givers(of: subject, to: author)
+    try refuseThanks(by: author, whoHasNothingOf: subject, givers, title)
     for case let handle? in people.map({ Handle($0) })
     where !givers.isEmpty && !givers.contains(handle.text) {
       throw UsageError(
@@ -30,6 +30,37 @@ extension Site {
       "you have said thanks for \(title) already: \(quoted(earlier.document.title.value))",
       help: "to say more, add it to \(earlier.document.path)")
   }
+
+  /// Throws `UsageError` where nothing of it came to `author`, as everyone may know: whom a wish is
+  /// for, who wrote a post, and what of it arrived.
+  private func refuseThanks(
+    by author: Handle, whoHasNothingOf subject: Thanks.Subject, _ givers: [String], _ title: String
+  ) throws(UsageError) {
+    switch subject {
+    case .wish(let key):
+      guard let wish = wish(key) else { return }
+      let people = recipients(ofWish: wish) + list(of: wish).owners.map(\.value)
+      guard !people.contains(author) else { return }
+      throw UsageError(
+        "\(title) was for \(listPhrase(recipients(ofWish: wish).map { name(of: .person($0)) }))",
+        help: Self.thanksForNothing)
+    case .post(let key):
+      guard let post = post(key), givers.isEmpty else { return }
+      let isOwn = post.post.author.value == author
+      if key.kind == .offer, isOwn {
+        throw UsageError("\(title) is what you offer yourself", help: Self.thanksForNothing)
+      }
+      let isSent = post.responses.contains {
+        $0.state == .sent && (isOwn || $0.respondent == author)
+      }
+      throw UsageError(
+        "nothing says that \(isOwn ? "anything for \(title)" : title) has reached you",
+        help: isSent
+          ? "say first that it has: `wishwell received \(key)`" : Self.thanksForNothing)
+    }
+  }
+
+  private static let thanksForNothing = "leave out ‘--for’ to say thanks for something else"
 
   /// The thank-you by `author` that names all of `people`; nil where there is none.
   private func thanks(

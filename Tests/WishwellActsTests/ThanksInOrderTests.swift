@@ -1,0 +1,66 @@
+import Testing
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+
+/// When somebody can say thanks for something of the site: once they got it.
+@Suite struct ThanksInOrderTests {
+  private func refusal(
+    of author: String, thanking person: String, for thing: String, _ street: ActSite
+  ) throws -> String? {
+    let subject: Thanks.Subject =
+      switch try #require(ActSite.subject(thing)) {
+      case .post(let key): .post(key)
+      case .wish(let key): .wish(key)
+      case .checklist: throw UsageError("nobody is thanked for a list", help: "")
+      }
+    do {
+      try street.site.refuseThanks(
+        by: try #require(Handle(author)), to: [person], for: subject)
+    } catch let error as UsageError { return error.message }
+    return nil
+  }
+
+  @Test func `nobody says thanks for what they offer, or did not get`() throws {
+    var street = ActSite()
+    #expect(
+      try refusal(of: "alice", thanking: "bob", for: "offers/cards", street)
+        == "‘Cards’ is what you offer yourself")
+    let missing = "nothing says that ‘Cards’ has reached you"
+    #expect(try refusal(of: "carol", thanking: "alice", for: "offers/cards", street) == missing)
+    try street.told("carol respond offers/cards")
+    try street.told("alice complete offers/cards of carol")
+    #expect(try refusal(of: "carol", thanking: "alice", for: "offers/cards", street) == missing)
+    try street.told("carol received offers/cards")
+    #expect(try refusal(of: "carol", thanking: "alice", for: "offers/cards", street) == nil)
+    #expect(try refusal(of: "dora", thanking: "alice", for: "offers/cards", street) == missing)
+    #expect(
+      try refusal(of: "bob", thanking: "carol", for: "requests/letter", street)
+        == "nothing says that anything for ‘A letter’ has reached you")
+  }
+
+  @Test func `a wish that came true was for those whom it is for`() throws {
+    var street = ActSite()
+    try street.told("bob promise birthday/lamp")
+    try street.told("alice grant birthday/lamp")
+    #expect(
+      try refusal(of: "carol", thanking: "bob", for: "birthday/lamp", street)
+        == "‘Lamp’ was for Alice")
+    #expect(try refusal(of: "alice", thanking: "bob", for: "birthday/lamp", street) == nil)
+  }
+
+  /// What the sender hears says no more than that it cannot be as things stand.
+  @Test func `a letter is refused as well`() throws {
+    let letters = try LetterSite()
+    var form = ContentForm("thanks", "offers/cards")
+    form.text = "To: bob\n\nThey are lovely!\n"
+    let thanks = perform(
+      .form(form), mark: nil, from: Mailbox(name: nil, address: "alice@example.org"),
+      labels: LetterLabels(), at: .instant(ActSite.noon), in: try letters.street.library,
+      on: try letters.street.site)
+    #expect(thanks.diagnostics.map(\.message) == ["‘Cards’ is what you offer yourself"])
+    #expect(LetterOutcome(thanks.diagnostics) == .refused(.late))
+  }
+}
