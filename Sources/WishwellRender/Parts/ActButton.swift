@@ -130,13 +130,22 @@ extension PageBuilder {
     let verb = possible.intent.act.name
     let asks = asks(for: possible, file)
     line.joins = possible.isAnswer
-    let label = strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb
+    let label =
+      person(in: possible).flatMap {
+        strings.text(named: "act-\(kind)-\(verb)-to", ["title": title, "person": $0])
+      } ?? strings.text(named: "act-\(kind)-\(verb)", ["title": title]) ?? verb
     return act(
       ActDraft(
         name: verb, label: label,
         about: about ?? strings.text(named: "about-\(kind)-\(verb)"), asks: asks, file: file,
         matter: .act(line),
         letter: letter(for: possible, line, kind: kind, title: title, label)))
+  }
+
+  /// What the one is called whose answer `act` is about; nil where the page does not say.
+  func person(in act: PossibleAct) -> String? {
+    guard act.intent.subject.post != nil else { return nil }
+    return act.intent.of.map { site.named($0).name }
   }
 
   /// An act that makes something new: `label` is what one does, and `about` what follows. `title` is

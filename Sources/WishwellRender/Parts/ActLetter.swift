@@ -25,7 +25,12 @@ extension PageBuilder {
     let verb = act.intent.act.name
     let subject = act.intent.subject
     let values = ["title": title, "people": people(concerned: subject)]
-    let sentence = strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
+    let sentence =
+      person(in: act).flatMap { person in
+        strings.text(
+          named: "letter-\(kind)-\(verb)-to",
+          values.merging(["person": person]) { first, _ in first })
+      } ?? strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
     var facts = title.isEmpty ? [] : self.facts(about: subject)
     if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
     // Whoever has no script writes another number there.

@@ -240,7 +240,7 @@ extension PageBuilder {
 
 /// How the keys of sentences end about what another is waited for.
 private let waitingWord: [FollowUp.Kind: String] = [
-  .send: "send", .complete: "send", .consent: "consent", .confirm: "confirm",
+  .send: "send", .complete: "complete", .consent: "consent", .confirm: "confirm",
   .fulfil: "fulfil", .join: "join",
 ]
 

@@ -30,13 +30,15 @@ extension Strings {
       guard let thing = FollowUp.Subject(line.thing), let act = ActKinds.named(line.verb) else {
         continue
       }
-      sentences += self.sentences(of: act.name, with: thing, on: site) + chosen(in: line, on: site)
+      sentences +=
+        self.sentences(of: act.name, with: thing, to: line.of, on: site)
+        + chosen(in: line, on: site)
     }
     return sentences.filter { !$0.allSatisfy(\.isWhitespace) }.sorted { $0.count > $1.count }
   }
 
   private func sentences(
-    of verb: String, with thing: FollowUp.Subject, on site: Site
+    of verb: String, with thing: FollowUp.Subject, to person: String?, on site: Site
   ) -> [String] {
     let people: [Handle]
     var facts: [String?] = [site.address(of: thing).map { $0.absolute(in: site.settings.url) }]
@@ -54,13 +56,18 @@ extension Strings {
       people = site.checklist(list)?.list.owners.map(\.value) ?? []
       kinds = ["checklist"]
     }
+    let person = person.map { name in Handle(name).map { site.named($0).name } ?? name }
     let values = [
-      "title": site.title(of: thing) ?? "", "people": list(people.map { site.named($0).name }),
+      "person": person ?? "", "title": site.title(of: thing) ?? "",
+      "people": list(people.map { site.named($0).name }),
     ]
     let former = formerLetterWords.map { sentence in
       values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
-    return kinds.compactMap { text(named: "letter-\($0)-\(verb)", values) } + former
+    let ends = person == nil ? [""] : ["", "-to"]
+    return kinds.flatMap { kind in
+      ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
+    } + former
       + facts.compactMap { $0 }
   }
 

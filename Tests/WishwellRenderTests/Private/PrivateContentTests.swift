@@ -59,6 +59,17 @@ import WishwellFormat
     }
   }
 
+  /// Two people had offered something, and both buttons said the same.
+  @Test func `a button says whose answer it is about`() throws {
+    let site = try SiteSource(Self.full).derive().value
+    let english = try content(of: "bob", on: site)
+    for name in ["Alice", "Carol"] {
+      #expect(english.contains("Say yes to the offer of \(name) for ‘A card for my father’"))
+    }
+    let german = try content(of: "bob", on: site, language: "de")
+    #expect(german.contains("Das Angebot von Carol für ‚A card for my father‘ ablehnen"))
+  }
+
   /// A site with something of each kind for Bob.
   private static let full = """
     == people/alice.md
