@@ -63,6 +63,7 @@ package struct Site: Sendable {
   package let names: [Handle: String]
   /// Of people whose name somebody else seems to have, one of those.
   package let namesakes: [Handle: Handle]
+  let formerGuests: FormerGuests
 
   init(
     _ resolved: ResolvedLibrary, _ folded: FoldedSidecars, _ published: Library,
@@ -80,7 +81,16 @@ package struct Site: Sendable {
     pageLength = max(1, options.pageLength)
     self.people = people
     self.wishLists = wishLists.lists
-    wishes = wishLists.wishes
+    var known: Set<Sidecar.Subject> = []
+    let sidecars = Keyed(
+      resolved.library.sidecars.filter { known.insert($0.subject).inserted }, by: \.subject)
+    let formerGuests = FormerGuests(people)
+    let wishes = wishLists.wishes
+    self.wishes = wishes.changing(Array(wishes.indices)) {
+      formerGuests.recognised(in: wishes[$0], sidecars)
+    }
+    self.formerGuests = formerGuests
+    self.sidecars = sidecars
     self.posts = posts
     self.checklists = checklists
     freePages = published.pages.map(SiteFreePage.init).sorted { $0.address < $1.address }
@@ -95,9 +105,6 @@ package struct Site: Sendable {
     quotesOfTheDay = WishwellDerive.quotesOfTheDay(quotes.map(\.quote.handle), on: clock.today)
       .compactMap(quotes.place(of:))
     self.orphanedPromises = orphanedPromises
-    var known: Set<Sidecar.Subject> = []
-    sidecars = Keyed(
-      resolved.library.sidecars.filter { known.insert($0.subject).inserted }, by: \.subject)
     photos = resolved.library.photos.mapValues(SitePhoto.init)
     names = Dictionary(
       resolved.library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -131,6 +138,7 @@ package struct Site: Sendable {
     photos = whole.photos
     names = whole.names
     namesakes = whole.namesakes
+    formerGuests = whole.formerGuests
   }
 
   /// The clock's day in the site's time zone.

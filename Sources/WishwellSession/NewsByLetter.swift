@@ -12,6 +12,7 @@ package struct NewsByLetter: Sendable {
     switch news.matter {
     case .event(_, of: let subject, after: _): subject.topic
     case .thanks(let key): .post(key)
+    case .suggestion(let key): .wish(key)
     }
   }
 }
@@ -72,6 +73,7 @@ extension News {
     switch matter {
     case .event(let event, of: _, after: _): event.path
     case .thanks(let key): ContentKind.post(key).path
+    case .suggestion(let key): ContentKind.wish(key).path
     }
   }
 }
@@ -103,7 +105,7 @@ extension Site {
     }
   }
 
-  /// Those who have a part in what the events and thank-yous at `paths` are about; nobody else can be
+  /// Those who have a part in what the events, wishes and thank-yous at `paths` are about; nobody else can be
   /// told of them.
   fileprivate func people(concernedBy paths: Set<String>) -> Set<Handle> {
     var people: Set<Handle> = []
@@ -113,11 +115,18 @@ extension Site {
         people.formUnion(recipients(ofWish: wish))
         people.formUnion(list(of: wish).owners.map(\.value))
         people.formUnion(sidecar.events.compactMap { $0.by.value.handle })
+        people.formUnion(sidecar.events.flatMap(\.with).compactMap { Handle($0) })
+        people.formUnion(
+          sidecar.events.compactMap { person(behind: $0.by.value, on: wish.wish.key) })
       }
       if let post = sidecar.subject.post.flatMap(post) { people.insert(post.post.author.value) }
       if let list = sidecar.subject.checklist.flatMap(checklist) {
         people.formUnion((list.list.owners + list.list.editors).map(\.value))
       }
+    }
+    for wish in wishes where paths.contains(wish.wish.document.path) {
+      people.formUnion(recipients(ofWish: wish))
+      people.formUnion(list(of: wish).owners.map(\.value))
     }
     for post in posts where paths.contains(post.post.document.path) {
       guard case .thanks(let thanks) = post.post.details else { continue }

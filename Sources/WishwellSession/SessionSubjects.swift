@@ -87,7 +87,7 @@ extension PossibleAct {
     switch who {
     case .anyone: return !site.recipients(ofWish: wish).contains(person)
     case .people(let people), .keepers(let people): return people.contains(person)
-    case .holder: return wish.state.parts.contains { $0.holder == .person(person) }
+    case .holder: return wish.state.parts.contains { $0.keeper == .person(person) }
     case .respondents, .invited: return true
     }
   }

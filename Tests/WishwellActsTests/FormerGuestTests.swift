@@ -82,25 +82,72 @@ import WishwellMail
     #expect(try told("undo birthday/kettle", on: letters).contains("\nby: rosa-nobre\n"))
   }
 
+  private static let maintainers = [
+    "site.yml":
+      "title: S\nurl: https://s.example/\nauthority: s.example,2026\nmaintainers: [bob]\n"
+  ]
+  private static let shown = [
+    "wishlists/birthday/index.md":
+      "title: Alice turns forty; owner: alice; promises: shown; date: 2026-11-01",
+    "wishlists/birthday/kettle.promise/0001.yml": "event: promised\nshown: yes\n" + guest,
+  ].merging(maintainers) { $1 }
+
   @Test func `a maintainer who names the profile is told of the guest`() throws {
     let hidden = [
       "site.yml":
         "title: S\nurl: https://s.example/\nauthority: s.example,2026\nmaintainers: [bob]\n"
     ]
-    let shown = [
-      "wishlists/birthday/index.md":
-        "title: Alice turns forty; owner: alice; promises: shown; date: 2026-11-01",
-      "wishlists/birthday/kettle.promise/0001.yml": "event: promised\nshown: yes\n" + Self.guest,
-    ].merging(hidden) { $1 }
-    for (files, word) in [(shown, "Rosa Nobre"), (hidden, "if Rosa")] {
-      var street = try street(files).street
-      let refused = try street.act("bob release birthday/kettle of rosa-nobre", for: .command)
-      let help = try #require(refused.diagnostics.first?.help)
-      #expect(help.hasPrefix(word), "\(help)")
-      #expect(
-        help.hasSuffix(
-          "`wishwell release birthday/kettle --guest 'Rosa Nobre' --via mail`"), "\(help)")
-    }
+    var street = try street(hidden).street
+    let refused = try street.act("bob release birthday/kettle of rosa-nobre", for: .command)
+    let help = try #require(refused.diagnostics.first?.help)
+    #expect(help.hasPrefix("if Rosa"), "\(help)")
+    #expect(
+      help.hasSuffix(
+        "`wishwell release birthday/kettle --guest 'Rosa Nobre' --via mail`"), "\(help)")
+  }
+
+  /// What waits for `rosa-nobre`, and what is kept for her, as she sees the site.
+  private func affairs(_ street: ActSite) throws -> Affairs {
+    let rosa = try #require(Handle("rosa-nobre"))
+    return Affairs(of: rosa, on: try street.site.seen(by: .person(rosa)))
+  }
+
+  @Test func `what everyone may know to be hers is among what she promised`() throws {
+    var street = try street(Self.shown).street
+    let promise = try #require(try affairs(street).promises.first)
+    #expect(promise.wish.wish.document.title.value == "Blue kettle" && promise.followUp != nil)
+    #expect(try affairs(street).news.isEmpty, "her own promise is no news")
+    // Her own name is enough, for her and for others.
+    let sent = try street.told("rosa-nobre sent birthday/kettle")
+    #expect(sent.files[0].text.contains("\nby: guest\nname: Rosa Nobre\n"))
+    #expect(sent.files[0].text.contains("\nvia: mail\n"), "\(sent.files[0].text)")
+    #expect(try affairs(street).waiting.map(\.kind) == [.confirm])
+    let lost = try street.told("alice lost birthday/kettle of rosa-nobre")
+    #expect(lost.files[0].text.contains("\nof: Rosa Nobre\n"), "\(lost.files[0].text)")
+    #expect(try affairs(street).news.count == 1)
+    try street.told("bob release birthday/kettle of rosa-nobre")
+    #expect(try affairs(street).promises.isEmpty)
+  }
+
+  /// Whoever owns a hidden list might let somebody join under the name of a giver whom they suspect.
+  @Test(arguments: [
+    maintainers,
+    // Hidden on a list that shows what is promised.
+    shown.merging([
+      "wishlists/birthday/kettle.promise/0001.yml": "event: promised\n" + guest
+    ]) { $1 },
+    // Another of that name, and somebody who came otherwise than by mail.
+    shown.merging(["people/rosa-2.md": "name: Rosa Nobre; same-name: [rosa-nobre]"]) { $1 },
+    shown.merging([
+      "wishlists/birthday/kettle.promise/0001.yml":
+        "event: promised\nshown: yes\nby: guest\nname: Rosa Nobre\nvia: issue\nat: 2026-11-20\n"
+    ]) { $1 },
+  ])
+  func `nobody is told of a surprise for bearing a name`(files: [String: String]) throws {
+    var street = try street(files).street
+    let affairs = try affairs(street)
+    #expect(affairs.promises.isEmpty && affairs.tasks.isEmpty && affairs.news.isEmpty)
+    #expect(try street.act("rosa-nobre sent birthday/kettle").value == nil)
   }
 
   @Test func `she is thanked by her profile`() throws {

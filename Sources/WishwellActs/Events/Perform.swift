@@ -12,6 +12,8 @@ package func perform(
   _ intent: Intent, by actor: Actor, at moment: Moment, on site: Site,
   for reader: EventReader = .editor
 ) -> Checked<ChangeSet?> {
+  let isOwnWord = actor.via == nil || reader == .letter && !intent.isInterpreted
+  let (intent, actor) = site.asPromised(intent, by: actor)
   func refused(_ problem: ActProblem, at path: String) -> Checked<ChangeSet?> {
     Checked(nil, [ActFinding.act(problem, path: path).diagnostic(for: reader, on: site)])
   }
@@ -29,8 +31,7 @@ package func perform(
   }
   let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
   return site.changeSet(
-    of: text, by: giver, about: subject, for: reader,
-    isOwnWord: actor.via == nil || reader == .letter && !intent.isInterpreted)
+    of: text, by: giver, about: subject, for: reader, isOwnWord: isOwnWord)
 }
 
 extension Site {
@@ -91,8 +92,9 @@ package func prefilledFile(
 ) -> NewFile? {
   let site = seen.site
   guard let kind = act.intent.act.event(on: act.intent.subject) else { return nil }
+  let (intent, actor) = site.asPromised(act.intent, by: act.actor)
   let (folder, number): (String, Int)
-  switch site.sidecar(for: kind, act.intent, by: act.actor, isPublic: true) {
+  switch site.sidecar(for: kind, intent, by: actor, isPublic: true) {
   case .known(let subject):
     folder = site.folder(of: subject)
     number = seen.ownNumber(in: subject) ?? seen.toldNumber(of: kind, on: act.intent.subject)
@@ -103,7 +105,7 @@ package func prefilledFile(
   }
   return NewFile(
     path: Sidecar.path(ofEvent: number, in: folder),
-    text: site.eventText(kind, act.intent, by: act.actor, at: moment, isPublic: true)
+    text: site.eventText(kind, intent, by: actor, at: moment, isPublic: true)
       .yaml(in: site.settings.calendar))
 }
 

@@ -103,6 +103,9 @@ package struct WishAct: Sendable {
   /// For whom it is for, who knows who they are: `Bob has sent you ‘Blue kettle’`; nil where its row
   /// names nobody.
   var news: (@Sendable (WishWords) -> String)?
+  /// For whoever gives it together with its holder: `Bob promises ‘Blue kettle’ together with you`;
+  /// nil where they hear the same as others.
+  var together: (@Sendable (WishWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (WishWords) -> [String] = { _ in [] }
   /// Whether it is of any use to somebody who comes by, where its row allows it.

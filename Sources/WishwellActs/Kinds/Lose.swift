@@ -18,6 +18,9 @@ package enum Lose: ActKind {
     },
     secret: { "A \($0) was lost on its way" },
     news: { "\($0.doer) says that \($0.thing) never arrived: your promise stands again" },
+    together: {
+      "\($0.doer) says that \($0.thing) never arrived: what you promised together stands"
+    },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(

@@ -17,6 +17,7 @@ package enum Promise: ActKind {
     sentence: { "\($0.doer) promises \($0.thing)\($0.toRecipients)\($0.withOthers)" },
     secret: { "A \($0) is promised" },
     news: { "\($0.doer) promises you \($0.thing)\($0.withOthers)" },
+    together: { "\($0.doer) promises \($0.thing)\($0.toRecipients) together with you" },
     next: {
       $0.kept + [
         "It is yours to give. Once it is on its way: `wishwell sent \($0.key)`.",

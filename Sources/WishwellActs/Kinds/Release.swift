@@ -24,6 +24,12 @@ package enum Release: ActKind {
           ? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
+    together: { told in
+      told.otherHolder == nil
+        ? "\(told.doer) cannot give \(told.thing) after all, which you promised together; it is open "
+          + "to everyone again"
+        : "The promise of \(told.title) has been taken back; it is open to everyone again"
+    },
     next: { _ in ["It is open to everyone again."] },
     isForGone: true)
 }

@@ -7,6 +7,7 @@ package enum Send: ActKind {
   package static let ofWishes: WishAct? = WishAct(
     event: .sent, sentence: { "\($0.doer) has sent \($0.thing)\($0.toRecipients)" },
     secret: { "A \($0) is on its way" }, news: { "\($0.doer) has sent you \($0.thing)" },
+    together: { "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you give together" },
     next: {
       [
         "When it arrives, \($0.recipients ?? "the recipient") says so: `wishwell grant \($0.key)`."

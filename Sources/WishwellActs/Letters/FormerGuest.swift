@@ -5,12 +5,26 @@ import WishwellText
 // Guests who have a profile since: what they promised stays under the name that they gave then.
 
 extension Site {
-  /// Whose name looks like that of the guest `name`; nil where nobody's does, or that of several.
-  package func person(onceGuest name: String) -> Handle? {
-    let alike = people.map(\.person).filter {
-      looksLike($0.name, name) || looksLike($0.handle.text, name)
+  /// `intent` of `actor` as the events of its wish have them: whoever promised it as a guest, and has
+  /// a profile since, goes on as that guest, where everyone may know that they hold it.
+  func asPromised(_ intent: Intent, by actor: Actor) -> (Intent, Actor) {
+    guard case .wish(let key) = intent.subject, let event = intent.act.event(on: intent.subject)
+    else { return (intent, actor) }
+    func known(_ person: Handle) -> Participant {
+      guard event == .undone else { return holder(person, on: key) }
+      let last = events(of: .promise(key)).last?.by.value
+      return last.flatMap { self.person(behind: $0, on: key) == person ? $0 : nil }
+        ?? .person(person)
     }
-    return alike.count == 1 ? alike[0].handle : nil
+    var (intent, actor) = (intent, actor)
+    if case .person(let person) = actor.giver, intent.of == nil || intent.of == actor.giver,
+      event == .undone || UnitState.table.entry(for: event)?.by == .holder,
+      case .guest = known(person)
+    {
+      actor = Actor(known(person), via: actor.via ?? .mail)
+    }
+    if case .person(let person) = intent.of { intent.of = known(person) }
+    return (intent, actor)
   }
 
   /// The guest as whom `person` promised the wish by letter; nil where they hold a part of it by

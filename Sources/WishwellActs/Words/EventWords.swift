@@ -46,11 +46,12 @@ package struct EventWords: Sendable {
   }
 
   /// For `reader`, whom it is for: `Alice cannot send you ‘Cards’ after all`; nil where it is for
-  /// nobody in particular.
-  package func news(for reader: Handle) -> String? {
+  /// nobody in particular. `isTogether` is whether they give it with whoever promised it.
+  package func news(for reader: Handle, isTogether: Bool = false) -> String? {
     switch subject {
     case .promise(let key):
-      kind?.ofWishes?.news?(WishWords(words: self, key: key, reader: reader))
+      (isTogether ? kind?.ofWishes?.together ?? kind?.ofWishes?.news : kind?.ofWishes?.news)?(
+        WishWords(words: self, key: key, reader: reader))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.news?(PostWords(words: self, key: key))
     case .membership(let list, let person):

@@ -8,7 +8,7 @@ package struct Affairs: Sendable {
   package private(set) var tasks: [Task] = []
   /// What others did that is for the person and asks nothing of them, the newest first.
   package private(set) var news: [News]
-  /// What the person holds of wishes, the oldest day first on which it was promised, sent or lost.
+  /// What the person holds of wishes, or gives with others, the oldest day first on which it was promised, sent or lost.
   package private(set) var promises: [KeptPromise] = []
   /// What others are waited for that the person waits for, in the order of all follow-ups.
   package private(set) var waiting: [FollowUp] = []
@@ -28,11 +28,13 @@ package struct Affairs: Sendable {
     package var cause: News?
   }
 
-  /// The part of a wish that the person holds.
+  /// The part of a wish that the person holds, or gives with its holder.
   package struct KeptPromise: Sendable {
     package var wish: SiteWish
     package var part: PromiseState.Part
-    /// Nil where all of it is sent.
+    /// Whether another promised it, who named the person as somebody who gives it too.
+    package var isTogether = false
+    /// Nil where all of it is sent, and where another sends it.
     package var followUp: FollowUp?
   }
 
@@ -97,8 +99,9 @@ extension Site {
     of person: Handle, among places: [Int], _ followUps: [FollowUp]
   ) -> [Affairs.KeptPromise] {
     let found = places.map { wishes[$0] }.compactMap { wish -> Affairs.KeptPromise? in
-      guard let part = wish.state.parts.first(where: { $0.holder == .person(person) }) else {
-        return nil
+      guard let part = wish.state.parts.first(where: { $0.keeper == .person(person) }) else {
+        return wish.state.parts.first { isGiving(person, with: $0, on: wish.wish.key) }
+          .map { Affairs.KeptPromise(wish: wish, part: $0, isTogether: true) }
       }
       let followUp = followUps.first {
         $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)

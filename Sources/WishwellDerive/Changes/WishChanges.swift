@@ -95,7 +95,7 @@ extension SiteComparison {
         from: old.wish.document, to: wish.wish.document, in: group, about: about,
         isRewritten: old.digest != wish.digest)
     } else if old == nil {
-      add(.new, in: group, about: about, "\(wishers(of: wish)) \(wish.title)")
+      add(.new, in: group, about: about, begins(wish))
     }
     addPromises(of: wish, before: old, in: group)
     addSendings(of: wish, before: old, in: group)
@@ -140,10 +140,14 @@ extension SiteComparison {
   }
 
   /// ‘Alice wishes for’.
-  private func wishers(of wish: SiteWish) -> String {
+  /// A new wish; one that somebody else suggests is not yet said to be wished for.
+  private func begins(_ wish: SiteWish) -> String {
     let recipients = later.recipients(ofWish: wish)
-    return listPhrase(recipients.map { name($0) })
-      + (recipients.count == 1 ? " wishes for" : " wish for")
+    let people = listPhrase(recipients.map { name($0) })
+    if let suggester = later.suggester(of: wish) {
+      return "\(name(suggester)) suggests \(wish.title) to \(people)"
+    }
+    return "\(people) \(recipients.count == 1 ? "wishes" : "wish") for \(wish.title)"
   }
 
   /// Tells of units that somebody who may be named holds beyond those held before.

@@ -25,6 +25,9 @@ package struct PromiseState: Hashable, Sendable {
   /// What one holder holds of a wish; at least one unit.
   package struct Part: Hashable, Sendable {
     package var holder: Participant
+    /// Whose profile the holder is known by since they promised it as a guest; nil for anybody else,
+    /// and where the promise is a surprise.
+    package var person: Handle?
     /// Units promised and not yet sent.
     package var waiting: Int
     /// Units sent and not yet granted.
@@ -41,6 +44,9 @@ package struct PromiseState: Hashable, Sendable {
     package var since: Moment
     /// When it was last lost.
     package var lost: Moment?
+
+    /// Whose it is now.
+    package var keeper: Participant { person.map(Participant.person) ?? holder }
 
     /// Units held, sent ones too.
     package var quantity: Int { waiting + sent }

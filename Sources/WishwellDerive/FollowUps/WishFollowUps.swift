@@ -13,13 +13,13 @@ extension FollowUpList {
       addFulfilment(of: part, about: subject, for: recipients.map(Participant.person))
       guard part.sent > 0 else { continue }
       for person in recipients {
-        add(.confirm, for: person, about: subject, with: [part.holder], since: part.since)
+        add(.confirm, for: person, about: subject, with: [part.keeper], since: part.since)
       }
     }
     addThanks(for: wish.state.grants, about: subject, by: recipients)
 
     guard let newest = wish.state.parts.map(\.since).max(by: isOlder) else { return }
-    let concerned = wish.state.parts.map(\.holder) + owners.map(Participant.person)
+    let concerned = wish.state.parts.map(\.keeper) + owners.map(Participant.person)
     let people = concerned.enumerated().filter { concerned.firstIndex(of: $1) == $0 }.map(\.element)
     if wish.isChanged {
       addConflict(.wishChanged, among: people, about: subject, since: newest)
@@ -41,7 +41,7 @@ extension FollowUpList {
   private mutating func addFulfilment(
     of part: PromiseState.Part, about subject: FollowUp.Subject, for recipients: [Participant]
   ) {
-    guard case .person(let holder) = part.holder, part.waiting > 0 else { return }
+    guard case .person(let holder) = part.keeper, part.waiting > 0 else { return }
     add(.fulfil, for: holder, about: subject, with: recipients, since: part.since)
   }
 

@@ -74,10 +74,17 @@ package struct SeenSites: Sendable {
 }
 
 extension Site {
-  /// Whose wish it is, who keeps it, and who gives it or gave.
+  /// Whose wish it is, who keeps it, and who gives it or gave, alone or with others.
   fileprivate func people(concernedBy wish: SiteWish) -> [Participant] {
-    wishLists[wish.list].list.keepers + wish.wish.recipients.map { .person($0.value) }
-      + wish.state.parts.map(\.holder) + wish.state.grants.compactMap(\.giver)
+    let (parts, grants) = (wish.state.parts, wish.state.grants)
+    return wishLists[wish.list].list.keepers + wish.wish.recipients.map { .person($0.value) }
+      + parts.flatMap { [$0.holder, $0.keeper] } + grants.compactMap(\.giver)
+      + people(named: parts.flatMap(\.with) + grants.flatMap(\.with))
+  }
+
+  /// Those whose handles are among what co-givers are called.
+  private func people(named names: [String]) -> [Participant] {
+    names.compactMap { Handle($0).map(Participant.person) }
   }
 
   /// Who wrote it, who answered, and whom it thanks.
@@ -92,7 +99,11 @@ extension Site {
   /// Who is named in it, or is concerned with what it belongs to.
   fileprivate func people(concernedBy sidecar: Sidecar) -> [Participant] {
     let subject = sidecar.subject
-    var people = sidecar.events.map(\.by.value) + sidecar.events.compactMap { $0.of?.value }
+    let givers = sidecar.events.map(\.by.value) + sidecar.events.compactMap { $0.of?.value }
+    var people = givers + self.people(named: sidecar.events.flatMap(\.with))
+    if let key = subject.wish {
+      people += Set(givers).compactMap { person(behind: $0, on: key).map(Participant.person) }
+    }
     if let person = subject.person { people.append(.person(person)) }
     if let post = subject.post.flatMap(post) { people.append(.person(post.post.author.value)) }
     if let wish = subject.wish.flatMap(wish) { people += self.people(concernedBy: wish) }

@@ -9,6 +9,8 @@ package struct News: Sendable {
   /// Who did it.
   package var by: Participant
   package var at: Moment
+  /// Whether it is about what the reader gives together with another, who promised it.
+  package var isTogether = false
   /// What they wrote with it; nil where they wrote nothing.
   package var note: String?
 
@@ -17,6 +19,8 @@ package struct News: Sendable {
     case event(Event, of: Sidecar.Subject, after: [Event])
     /// A thank-you that names the person.
     case thanks(PostKey)
+    /// A wish that somebody suggests for a list of the person, or for the person.
+    case suggestion(WishKey)
   }
 
   /// How long something is news, where the person does nothing more about it, in days.
@@ -36,6 +40,7 @@ extension Site {
     let found =
       concern.sidecars.compactMap { news(in: sidecars[$0], for: person) }
       + concern.posts.compactMap { news(in: posts[$0], for: person) }
+      + concern.wishes.compactMap { news(of: wishes[$0], for: person) }
     let keyed = found.map { (key: key(of: $0), value: $0) }
     return keyed.sorted { $0.key > $1.key }.map(\.value)
   }
@@ -45,6 +50,7 @@ extension Site {
       switch news.matter {
       case .event(let event, of: _, after: _): event.path
       case .thanks(let key): ContentKind.post(key).path
+      case .suggestion(let key): ContentKind.wish(key).path
       }
     return (settings.calendar.seconds(of: news.at), place)
   }
@@ -54,13 +60,15 @@ extension Site {
     if let news = undoing(in: sidecar, for: person) { return news }
     let events = effectiveEvents(of: sidecar.subject)
     for (place, event) in events.enumerated().reversed() {
-      if event.by.value == .person(person) { return nil }
+      if isDoing(event, of: sidecar.subject, person) { return nil }
       let earlier = Array(events[..<place])
-      guard isEvent(event, of: sidecar.subject, after: earlier, for: person) else { continue }
+      guard let hearing = hearing(of: event, sidecar.subject, after: earlier, for: person) else {
+        continue
+      }
       guard isNew(event.at.value) else { return nil }
       return News(
         matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
-        by: event.by.value, at: event.at.value, note: event.note)
+        by: event.by.value, at: event.at.value, isTogether: hearing == .together, note: event.note)
     }
     return nil
   }
@@ -68,13 +76,14 @@ extension Site {
   /// Nil where the newest event undoes nothing that `person` did, or that was for them.
   private func undoing(in sidecar: Sidecar, for person: Handle) -> News? {
     let events = eventsUntilToday(sidecar.events, clock: clock).value
-    guard let last = events.last, last.kind.value == .undone, last.by.value != .person(person),
+    guard let last = events.last, last.kind.value == .undone,
+      !isDoing(last, of: sidecar.subject, person),
       isNew(last.at.value), let (turns, undone) = Array(events).undoing
     else { return nil }
     let earlier = Array(events.dropLast(turns + 1))
     guard
-      events.suffix(turns + 1).contains(where: { $0.by.value == .person(person) })
-        || isEvent(undone, of: sidecar.subject, after: earlier, for: person)
+      events.suffix(turns + 1).contains(where: { isDoing($0, of: sidecar.subject, person) })
+        || hearing(of: undone, sidecar.subject, after: earlier, for: person) != nil
     else { return nil }
     return News(
       matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,
@@ -91,45 +100,95 @@ extension Site {
       matter: .thanks(post.post.key), reader: person, by: .person(author), at: moment)
   }
 
+  /// Nil for one that was not suggested by another, or is not wished for any more.
+  private func news(of wish: SiteWish, for person: Handle) -> News? {
+    guard let suggester = suggester(of: wish), suggester != person,
+      let moment = wish.wish.document.date?.value, isNew(moment), wish.phase != .withdrawn,
+      (wishLists[wish.list].list.owners.map(\.value) + recipients(ofWish: wish)).contains(person)
+    else { return nil }
+    return News(
+      matter: .suggestion(wish.wish.key), reader: person, by: .person(suggester), at: moment)
+  }
+
+  /// Whether `person` is who `event` is by, now or as the guest who they were then.
+  private func isDoing(_ event: Event, of subject: Sidecar.Subject, _ person: Handle) -> Bool {
+    event.by.value == .person(person)
+      || subject.wish.flatMap { self.person(behind: event.by.value, on: $0) } == person
+  }
+
   private func isNew(_ moment: Moment) -> Bool {
     let age = Int(today.number) - Int(settings.calendar.day(of: moment).number)
     return (0...News.days).contains(age)
   }
 
-  /// Whether its row says that `event` is for `person`.
-  private func isEvent(
-    _ event: Event, of subject: Sidecar.Subject, after earlier: [Event], for person: Handle
-  ) -> Bool {
-    guard let entry = subject.entry(for: event.kind.value) else { return false }
-    switch entry.told {
-    case nil, .anyone: return false
-    case .author: return subject.post.flatMap(post)?.post.author.value == person
-    case .respondent, .person: return subject.person == person
-    case .editor:
-      let list = subject.checklist.flatMap(checklist)?.list
-      return list.map { $0.owners + $0.editors }?.contains { $0.value == person } ?? false
-    case .holder, .recipient, .owner:
-      return subject.wish.map { isPromise(event, entry.told, of: $0, after: earlier, for: person) }
-        ?? false
-    }
+  /// As what somebody hears of an event.
+  private enum Hearing {
+    case concerned
+    /// They give it together with whoever promised it.
+    case together
   }
 
-  /// Whether it is about the part of `person`, or about one that is shown to those whom it is for.
-  private func isPromise(
-    _ event: Event, _ told: EventRole?, of key: WishKey, after earlier: [Event],
+  /// As what `person` hears of `event`, by its row; nil where it is not for them.
+  private func hearing(
+    of event: Event, _ subject: Sidecar.Subject, after earlier: [Event], for person: Handle
+  ) -> Hearing? {
+    guard let entry = subject.entry(for: event.kind.value) else { return nil }
+    let isFor: Bool
+    switch entry.told {
+    case nil, .anyone: return nil
+    case .author: isFor = subject.post.flatMap(post)?.post.author.value == person
+    case .respondent, .person: isFor = subject.person == person
+    case .editor:
+      let list = subject.checklist.flatMap(checklist)?.list
+      isFor = list.map { $0.owners + $0.editors }?.contains { $0.value == person } ?? false
+    case .holder, .recipient, .owner:
+      return subject.wish.flatMap {
+        hearing(ofPromise: event, entry.told, $0, after: earlier, for: person)
+      }
+    }
+    return isFor ? .concerned : nil
+  }
+
+  /// It is about the part of `person`, about what they give with another, or about a part that is
+  /// shown to those whom it is for.
+  private func hearing(
+    ofPromise event: Event, _ told: EventRole?, _ key: WishKey, after earlier: [Event],
     for person: Handle
-  ) -> Bool {
+  ) -> Hearing? {
     func parts(after events: [Event]) -> [PromiseState.Part] {
       foldPromises(events, on: terms(of: key), clock: clock).value.parts
     }
     let (before, now) = (parts(after: earlier), parts(after: earlier + [event]))
     let changed = (before + now).filter { !before.contains($0) || !now.contains($0) }
-    if changed.contains(where: { $0.holder == .person(person) }) { return true }
+    if changed.contains(where: { part in
+      part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
+    }) {
+      return .concerned
+    }
+    if changed.contains(where: { isGiving(person, with: $0, on: key) }) { return .together }
     guard told != .holder, let wish = wishes[key], wish.mode == .shown,
       changed.allSatisfy(\.isShown)
-    else { return false }
-    return told == .owner
-      ? wishLists[wish.list].list.owners.contains { $0.value == person }
-      : recipients(ofWish: wish).contains(person)
+    else { return nil }
+    let people =
+      told == .owner
+      ? wishLists[wish.list].list.owners.map(\.value) : recipients(ofWish: wish)
+    return people.contains(person) ? .concerned : nil
+  }
+}
+
+extension Site {
+  /// Whether the holder of `part` named `person`, by their profile, as somebody who gives it too;
+  /// never somebody whom the wish is for, or whose list it is on.
+  func isGiving(_ person: Handle, with part: PromiseState.Part, on key: WishKey) -> Bool {
+    part.with.contains(person.text) && !isSurprised(.person(person), by: key)
+  }
+
+  /// Who suggested the wish; nil where that is somebody who keeps its list, or nobody.
+  package func suggester(of wish: SiteWish) -> Handle? {
+    let list = wishLists[wish.list].list
+    guard let person = wish.wish.suggestedBy?.value,
+      !(list.owners + list.editors).contains(where: { $0.value == person })
+    else { return nil }
+    return person
   }
 }

@@ -114,12 +114,12 @@ extension Site {
 extension SiteWish {
   /// Whether everyone may know that `giver` holds a part.
   fileprivate func shows(partOf giver: Participant) -> Bool {
-    state.parts.contains { $0.holder == giver && $0.isShown }
+    state.parts.contains { $0.keeper == giver && $0.isShown }
   }
 
   /// Whether `giver` holds a part that is to surprise others.
   fileprivate func keeps(partOf giver: Participant) -> Bool {
-    state.parts.contains { $0.holder == giver && !$0.isShown }
+    state.parts.contains { $0.keeper == giver && !$0.isShown }
   }
 
   /// Whether everyone may know that something came from `giver`.

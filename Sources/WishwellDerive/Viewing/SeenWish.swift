@@ -6,23 +6,36 @@ extension SiteWish {
   /// What is wished for is kept where all of it is promised on a list that hides its promises, but
   /// not from those who keep the list, whom it is for, or who promised some of it. Of the wish then
   /// stay its key, its address, whom it is for, and the digest that an agreement to its text names.
+  ///
+  /// Whoever gives it together with its holder may know of the part, as the holder named them; but
+  /// nobody whom it is to surprise, whoever named them.
   func seen(by viewer: Viewer, on list: WishList) -> SiteWish {
     let concerned = list.owners + list.editors + wish.recipients
+    let surprised = list.owners + wish.recipients
+    let isSurprised = viewer.isOne(of: surprised.map { .person($0.value) })
+    func mayName(_ giver: Participant, _ with: [String], _ isShown: Bool) -> Bool {
+      viewer.mayName(giver, isShown) || !isSurprised && viewer.isNamed(in: with)
+    }
     let isOpen =
       isShown || viewer.isOne(of: concerned.map { .person($0.value) })
-      || viewer.isOne(of: state.parts.map(\.holder))
+      || state.parts.contains { mayName($0.holder, $0.with, false) }
     var seen = self
-    seen.state.parts = isOpen ? state.parts.filter { viewer.mayName($0.holder, $0.isShown) } : []
+    seen.state.parts =
+      isOpen ? state.parts.filter { mayName($0.holder, $0.with, $0.isShown) } : []
     seen.state.untold = state.promised - seen.state.parts.reduce(0) { $0 + $1.quantity }
-    seen.state.grants = state.grants.map { $0.seen(by: viewer) }
+    seen.state.grants = state.grants.map { grant in
+      guard let giver = grant.giver, !mayName(giver, grant.with, grant.isShown) else {
+        return grant
+      }
+      return grant.withoutGiver
+    }
     if !isOpen { seen.wish = wish.withoutText }
     return seen
   }
 }
 
 extension PromiseState.Grant {
-  fileprivate func seen(by viewer: Viewer) -> Self {
-    if let giver, viewer.mayName(giver, isShown) { return self }
+  fileprivate var withoutGiver: Self {
     var seen = self
     seen.giver = nil
     seen.with = []
@@ -55,6 +68,13 @@ extension Wish {
 extension Viewer {
   fileprivate func mayName(_ participant: Participant, _ isShown: Bool) -> Bool {
     isShown || isOne(of: [participant])
+  }
+
+  /// Whether the viewer is among the co-givers `names`. Of somebody who is named by another name than
+  /// that of their profile it is not known who that is.
+  fileprivate func isNamed(in names: [String]) -> Bool {
+    guard case .person(let person) = self else { return false }
+    return names.contains(person.text)
   }
 
   /// Whether the viewer is one of `participants`. Everyone is nobody, and so is an insider: what

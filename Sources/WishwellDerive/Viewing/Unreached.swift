@@ -33,20 +33,24 @@ extension Site {
     let changed = (before + now).filter { !before.contains($0) || !now.contains($0) }
     let holders = changed.map(\.holder)
     if event.kind.value == .undone {
-      return guests(among: earlier.suffix(1).map(\.by.value) + holders, besides: event)
+      return guests(among: earlier.suffix(1).map(\.by.value) + holders, of: key, besides: event)
     }
     if event.kind.value == .sent, let wish = wishes[key],
       wish.mode == .hidden || !changed.allSatisfy(\.isShown)
     {
       return recipients(ofWish: wish).map(Unreached.recipient)
     }
-    return guests(among: holders, besides: event)
+    return guests(among: holders, of: key, besides: event)
   }
 
-  /// Each of them once, but not who recorded `event`.
-  private func guests(among people: [Participant], besides event: Event) -> [Unreached] {
+  /// Each of them once, but not who recorded `event`, nor whoever has a profile since and hears of it
+  /// as its person.
+  private func guests(
+    among people: [Participant], of key: WishKey, besides event: Event
+  ) -> [Unreached] {
     var names: [String] = []
-    for case .guest(let name) in people where event.by.value != .guest(name) {
+    for case .guest(let name) in people
+    where event.by.value != .guest(name) && person(behind: .guest(name), on: key) == nil {
       if !names.contains(name) { names.append(name) }
     }
     return names.map(Unreached.guest)

@@ -136,7 +136,7 @@ extension ReviewInput {
       return .refused([stranger(author, at: new.file)].compactMap { $0 })
     }
     if event.via != nil {
-      if author.isMaintainer { return .allowed() }
+      if author.isMaintainer || isFormerGuest(new, person, on: site) { return .allowed() }
       return .refused([
         Diagnostic(
           .eventOfAnother, at: event.location(event.by.range),
@@ -157,6 +157,16 @@ extension ReviewInput {
         help: "have that person commit it; a maintainer who enters it for them adds ‘via: mail’ or "
           + "‘via: issue’")
     ])
+  }
+
+  /// Whether the event goes on with what `person` promised as a guest, where everyone may know it.
+  private func isFormerGuest(_ new: NewEvent, _ person: Handle, on site: Site) -> Bool {
+    guard case .promise(let key) = new.subject,
+      new.event.kind.value == .undone
+        || UnitState.table.entry(for: new.event.kind.value)?.by == .holder,
+      let former = site.person(behind: new.event.by.value, on: key)
+    else { return false }
+    return renames.person(former) == person
   }
 
   /// The text that a promise agrees to, and whether it may be shown.

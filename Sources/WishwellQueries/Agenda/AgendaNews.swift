@@ -10,7 +10,8 @@ extension Site {
     switch news.matter {
     case .event(let event, of: let subject, after: let earlier):
       guard
-        let words = EventWords(event, of: subject, after: earlier, on: self).news(for: news.reader)
+        let words = EventWords(event, of: subject, after: earlier, on: self)
+          .news(for: news.reader, isTogether: news.isTogether)
       else {
         return nil
       }
@@ -19,6 +20,10 @@ extension Site {
       let subject = FollowUp.Subject.post(key)
       let title = quoted(self.title(of: subject) ?? key.description)
       told = ("\(name(of: news.by)) thanks you: \(title)", subject)
+    case .suggestion(let key):
+      let subject = FollowUp.Subject.wish(key)
+      let title = quoted(self.title(of: subject) ?? key.description)
+      told = ("\(name(of: news.by)) suggests a wish: \(title)", subject)
     }
     return Agenda.Item(
       words: told.words, subject: told.subject, since: settings.calendar.day(of: news.at),

@@ -99,11 +99,14 @@ extension Site {
     let count = part.quantity > 1 ? "\(part.quantity) × " : ""
     let isSent = part.waiting == 0
     let title = quoted(wish.wish.document.title.value)
-    let words = "\(count)\(title) to \(called(recipients))" + (isSent ? ", on its way" : "")
+    let together = promise.isTogether ? ", together with \(called([part.keeper]))" : ""
+    let words =
+      "\(count)\(title) to \(called(recipients))" + together + (isSent ? ", on its way" : "")
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
       isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),
-      commands: isSent ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
+      commands: isSent || promise.isTogether
+        ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
       contacts: contacts(of: recipients))
   }
 

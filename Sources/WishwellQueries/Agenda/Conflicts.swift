@@ -9,7 +9,7 @@ extension Site {
     let path = followUp.subject.name
     let isHolder =
       followUp.subject.wish.flatMap(wish)?.state.parts.contains {
-        $0.holder == .person(followUp.person)
+        $0.keeper == .person(followUp.person)
       } ?? true
     switch followUp.conflict {
     case .wishChanged where isHolder:

@@ -64,7 +64,7 @@ extension PageBuilder {
     switch followUp.kind {
     case .fulfil: return [Send.self, Release.self]
     case .confirm: return [Grant.self, Lose.self]
-    case .conflict where wish.state.parts.contains { $0.holder == .person(followUp.person) }:
+    case .conflict where wish.state.parts.contains { $0.keeper == .person(followUp.person) }:
       return wish.isChanged ? [Amend.self, Release.self] : [Release.self]
     default: return []
     }

@@ -96,10 +96,11 @@ extension PageBuilder {
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
-        named: "private-promise",
+        named: promise.isTogether ? "private-promise-together" : "private-promise",
         [
           "thing": [.link(subject.link)],
           "people": pieces(recipients.map { site.named($0) }),
+          "holder": pieces([site.named(part.keeper)]),
         ]),
       when: sentence(.sinceDate, on: part.since), text: html(of: wish.wish.document.body),
       price: wish.wish.price.map(strings.price),
@@ -249,6 +250,7 @@ extension News {
     switch matter {
     case .event(_, of: let subject, after: _): subject.topic
     case .thanks(let key): .post(key)
+    case .suggestion(let key): .wish(key)
     }
   }
 }

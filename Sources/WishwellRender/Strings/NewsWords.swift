@@ -28,13 +28,17 @@ extension Strings {
 extension News {
   /// What the sentence is called behind `told-`; nil for what is for nobody.
   var key: String? {
-    guard case .event(let event, of: let subject, after: let earlier) = matter else {
-      return "thanks"
+    let (event, subject, earlier): (Event, Sidecar.Subject, [Event])
+    switch matter {
+    case .event(let told, of: let about, after: let before):
+      (event, subject, earlier) = (told, about, before)
+    case .thanks: return "thanks"
+    case .suggestion: return "suggested"
     }
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event])
-    case (.lost, .wish): "lost-promise"
+    case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
     case (.released, .wish) where isOfAnother(event):
       event.of?.value == .person(reader) ? "released-for-you" : "released-of-another"
     case (.completed, _) where isOfRequest: "sent-for-request"
@@ -42,6 +46,9 @@ extension News {
     case (.unable, _) where isOfRequest: "unable-for-request"
     case (.lost, _) where isOfRequest: "lost-for-request"
     case (.withdrawn, _) where isOfRequest: "withdrawn-offer"
+    case (.promised, _) where isTogether, (.sent, _) where isTogether,
+      (.released, _) where isTogether:
+      "\(event.kind.value.rawValue)-together"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
     case (.declined, .checklist): "declined-invitation"

@@ -112,6 +112,7 @@ struct LetterDesk {
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
     if isOfSender {
       let session = outcome == .done ? try Session(recording.place) : nil
+      if let session { tellOfFormerGuest(sending: letter, in: session) }
       let newcomer = session?.library.personWithPage(since: library, sending: letter)
       try answers.put(
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
@@ -125,6 +126,24 @@ struct LetterDesk {
       }
     }
     return outcome
+  }
+
+  /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone
+  /// promised it: whoever looks after the site may know better who that was.
+  private func tellOfFormerGuest(sending letter: Letter, in session: Session) {
+    let address = letter.sender.address
+    guard library.person(withAddress: address) == nil,
+      let person = session.library.person(withAddress: address)
+    else { return }
+    for wish in session.site.seen(by: .everyone).site.wishes
+    where wish.state.parts.contains(where: { $0.person == person.handle }) {
+      let key = wish.wish.key
+      Terminal.note(
+        "What a guest of that name promised counts as that of \(person.name) now: "
+          + "\(quoted(wish.wish.document.title.value)). To go on with it for them: "
+          + "`wishwell sent \(key) --by \(person.handle) --via mail`. If the guest was somebody else, "
+          + "have the profile show a fuller name.")
+    }
   }
 
   /// That nothing was done for a letter with words of its sender's own, and what can be.
