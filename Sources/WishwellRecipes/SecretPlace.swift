@@ -71,8 +71,8 @@ extension RecipeFacts {
         """
         \(start) Make that environment first, and under ‘Deployment branches’ let it be used from \
         ‘\(branch)’ alone. A private repository may have no environments, depending on your plan: then \
-        put it under Settings → Secrets and variables → Actions, and take the line `environment` out. \
-        Whoever may push any branch can take it there.
+        put the secret under Settings → Secrets and variables → Actions, and take the line with \
+        `environment` out of the job that builds. Whoever may push any branch can read the secret there.
         """
       ]
     case .gitlab: [start]

@@ -119,8 +119,9 @@ struct CommitAndPush {
       if let start = try repository.forkPoint() { try repository.goBack(to: start) }
     } catch {
       throw SharingFailure(
-        message: "it waits on the branch \(quoted(branch)), but stays here too: \(error.message)",
-        help: "once it is merged: `git pull --rebase`")
+        message: "what you wrote waits on the branch \(quoted(branch)) now, but could not be taken "
+          + "out of this folder: \(error.message)",
+        help: "leave it as it is; once the branch is merged: `git pull --rebase`")
     }
     return try session.asked(by: gathered.tip, on: branch, beside: upstream, of: repository)
   }

@@ -22,7 +22,7 @@ struct RefusedSharing: ExplainedError {
   var help: String? { explanations[0].help }
 
   var explanations: [Explanation] {
-    let lead = "nothing was shared, as a review would refuse it: "
+    let lead = "nothing was shared, because a review would refuse this:\n  "
     let others = found.filter { !events.contains($0.location.path) }.enumerated().map {
       Explanation(
         ($0 == 0 ? lead : "") + "\($1.location.path): \($1.message)",
@@ -32,14 +32,14 @@ struct RefusedSharing: ExplainedError {
     // Where a list hides its promises, the message would say ‘somebody’ of everybody.
     let reasons = found.filter { events.contains($0.location.path) }.map {
       "\($0.location.path): "
-        + ($0.rule == .eventNotYours ? "it does not fit what others did before it" : $0.message)
+        + ($0.rule == .eventNotYours ? "it does not fit with what others did before" : $0.message)
     }
     let taking = "`rm \(events.map { shellQuoted($0) }.joined(separator: " "))`"
+    let (these, them) = events.count == 1 ? ("this file", "it") : ("these files", "them")
     let own = Explanation(
       (others.isEmpty ? lead : "") + reasons.joined(separator: "\n  "),
-      help: "only this folder has \(events.count == 1 ? "it" : "them"); if things have moved on "
-        + "since, take \(events.count == 1 ? "it" : "them") away: \(taking), then "
-        + "`wishwell sync --push`")
+      help: "only this folder has \(these). If things have moved on, take \(them) away: \(taking), "
+        + "then `wishwell sync`, and do it again if you still want to")
     return others + [own]
   }
 }

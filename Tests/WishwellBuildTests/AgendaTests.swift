@@ -106,6 +106,10 @@ import WishwellTesting
       by: bob
       at: 2026-11-01
       === content/wishlists/birthday/blue-kettle.promise/0002.yml
+      event: sent
+      by: bob
+      at: 2026-11-01
+      === content/wishlists/birthday/blue-kettle.promise/0003.yml
       event: granted
       by: alice
       at: 2026-11-02

@@ -66,8 +66,8 @@ import WishwellTesting
     #expect(alone.status == 0)
     #expect(
       (alone.output + alone.errors).contains(
-        "Promises on ‘Alice turns forty’ come to Alice, so they are no surprise: nobody else looks "
-          + "after the site.\n"))
+        "Promises on ‘Alice turns forty’ come to Alice, so they are no surprise, as nobody else "
+          + "looks after the site.\n"))
     let quiet = try site.run("check", "--quiet")
     #expect(!(quiet.output + quiet.errors).contains("no surprise"))
     try site.write("content/site.yml", lanternSettings + "maintainers: [alice, bob]\n")

@@ -11,5 +11,5 @@ package enum Complete: ActKind {
     offer: .completed, request: .completed,
     sentence: { "\($0.sender) has sent \($0.gift) to \($0.receiver)" },
     news: { "\($0.sender) has sent you \($0.gift)" },
-    next: { ["When it arrives, \($0.receiver) says so: `wishwell received \($0.key)`."] })
+    next: { ["When it arrives, \($0.receiver) can say so: `wishwell received \($0.key)`."] })
 }

@@ -13,7 +13,14 @@ package enum Grant: ActKind {
   package static let options = ActOptions.part
 
   package static let ofWishes: WishAct? = WishAct(
-    event: .granted, sentence: { "\($0.doer) got \($0.thing) from \($0.giver ?? "elsewhere")" },
+    event: .granted, sentence: { "\($0.doer) got \($0.thing)\($0.origin)" },
     secret: { "A \($0) is granted" }, news: { "\($0.doer) got \($0.thing) from you" },
-    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
+    together: { "\($0.doer) got \($0.thing), which you gave together" },
+    next: {
+      [
+        $0.origin.isEmpty
+          ? "Say thanks to whoever gave it: `wishwell thank NAME --for \($0.key)`."
+          : "Say thanks: `wishwell thank --for \($0.key)`."
+      ]
+    })
 }

@@ -19,7 +19,7 @@ package enum Lose: ActKind {
     secret: { "A \($0) was lost on its way" },
     news: { "\($0.doer) says that \($0.thing) never arrived: your promise stands again" },
     together: {
-      "\($0.doer) says that \($0.thing) never arrived: what you promised together stands"
+      "\($0.doer) says that \($0.thing) never arrived: what you promised together stands again"
     },
     next: { _ in ["It counts as promised again."] })
 

@@ -26,8 +26,8 @@ package enum Release: ActKind {
     },
     together: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give \(told.thing) after all, which you promised together; it is open "
-          + "to everyone again"
+        ? "\(told.doer) cannot give \(told.thing) after all: what you promised together no longer "
+          + "counts, and it is open to everyone again"
         : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     next: { _ in ["It is open to everyone again."] },

@@ -7,10 +7,12 @@ package enum Send: ActKind {
   package static let ofWishes: WishAct? = WishAct(
     event: .sent, sentence: { "\($0.doer) has sent \($0.thing)\($0.toRecipients)" },
     secret: { "A \($0) is on its way" }, news: { "\($0.doer) has sent you \($0.thing)" },
-    together: { "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you give together" },
+    together: {
+      "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you are giving together"
+    },
     next: {
       [
-        "When it arrives, \($0.recipients ?? "the recipient") says so: `wishwell grant \($0.key)`."
+        "When it arrives, \($0.recipients ?? "the recipient") can say so: `wishwell grant \($0.key)`."
       ]
     })
 }

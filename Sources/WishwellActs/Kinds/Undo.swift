@@ -50,7 +50,9 @@ package enum Undo: ActKind {
       "\(told.doer) took back your promise of \(told.title), which no longer counts"
     case .promised where undone.by.value == .person(reader),
       .released where !isBack && (undone.of ?? undone.by).value == .person(reader):
-      "\(told.doer) put back your promise of \(told.title), which counts again"
+      "\(told.doer) restored your promise of \(told.title), which counts again"
+    case .released where isBack && undone.of?.value == .person(reader):
+      "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
     default: news(told.words, of: told.title)
     }
   }

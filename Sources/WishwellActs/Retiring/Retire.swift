@@ -61,7 +61,7 @@ package struct Retirement: Sendable {
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
-        "Those who had a part in it are told by `wishwell sync`, if they have a copy of the site; git "
+        "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; git "
           + "keeps what it was."
       ])
     changeSet.removals = paths

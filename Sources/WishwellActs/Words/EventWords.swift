@@ -141,6 +141,17 @@ struct WishWords: Sendable {
     return before.parts.count == 1 ? site.name(of: before.parts[0].holder) : nil
   }
 
+  /// ` from Bob`; empty where it came from a giver who keeps that a secret, as long as they have not
+  /// said that they sent it.
+  var origin: String {
+    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
+    if event.of == nil, before.parts.count == 1, !before.parts[0].isShown, before.parts[0].sent == 0
+    {
+      return ""
+    }
+    return " from \(giver ?? "elsewhere")"
+  }
+
   /// Whether it is about the part of whoever the sentence is for.
   var isOfReader: Bool { reader.map { event.of?.value == .person($0) } ?? false }
 

@@ -54,13 +54,15 @@ extension Site {
         $0.state == .sent && (isOwn || $0.respondent == author)
       }
       throw UsageError(
-        "nothing says that \(isOwn ? "anything for \(title)" : title) has reached you",
+        isOwn
+          ? "nothing for \(title) has reached you yet, as far as the site knows"
+          : "\(title) has not reached you yet, as far as the site knows",
         help: isSent
           ? "say first that it has: `wishwell received \(key)`" : Self.thanksForNothing)
     }
   }
 
-  private static let thanksForNothing = "leave out ‘--for’ to say thanks for something else"
+  private static let thanksForNothing = "to say thanks for something else, leave out ‘--for’"
 
   /// The thank-you by `author` that names all of `people`; nil where there is none.
   private func thanks(

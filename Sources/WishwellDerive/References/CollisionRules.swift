@@ -52,9 +52,10 @@ extension Rule {
   package static let linkNeeded = Rule(
     "link-needed", .warning,
     """
-    The site has private pages, and somebody has none: the keys of a page are made of a random word
-    under ‘link’ in the profile, and there is none. Without it a name alone would make the keys, and
-    whoever takes a name later would be read by the link of the one before.
+    The site has private pages, and somebody has none: their profile lacks the random word under
+    ‘link’, of which the keys of a page are made, together with the secret of the site. Without the
+    word, a name alone would tell people apart, and the link of whoever had a name before would open
+    the page of whoever takes it later.
 
     The program writes the word with each profile that it makes. One that was written by hand, or in
     the forge’s editor, lacks it.

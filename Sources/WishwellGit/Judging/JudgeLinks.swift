@@ -52,7 +52,7 @@ extension ReviewInput {
           Diagnostic(
             .identityOfAnother, at: person.document.location(id.range),
             "\(quoted(id.value)) was the identity of somebody who had a profile here",
-            help: "take ‘id’ out; or ask a maintainer"))
+            help: "take ‘id’ out, or ask a maintainer"))
       }
     }
   }

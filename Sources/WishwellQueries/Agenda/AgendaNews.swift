@@ -23,7 +23,7 @@ extension Site {
     case .suggestion(let key):
       let subject = FollowUp.Subject.wish(key)
       let title = quoted(self.title(of: subject) ?? key.description)
-      told = ("\(name(of: news.by)) suggests a wish: \(title)", subject)
+      told = ("\(name(of: news.by)) suggests a wish to you: \(title)", subject)
     }
     return Agenda.Item(
       words: told.words, subject: told.subject, since: settings.calendar.day(of: news.at),

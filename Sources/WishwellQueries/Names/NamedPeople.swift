@@ -29,7 +29,11 @@ extension Library {
     case .named(let handles) where handles.count == 1: return handles[0]
     case .nobody:
       throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
-    case .named(let handles), .like(let handles): likely = handles
+    case .named(let handles):
+      throw UsageError(
+        "\(handles.count) people are called \(quoted(name))",
+        help: "say which: \(handles.map { "‘\($0)’" }.joined(separator: " or "))")
+    case .like(let handles): likely = handles
     }
     throw UsageError(
       "there is no person \(quoted(name))",

@@ -9,8 +9,8 @@ extension Rule {
     chips. Anything longer belongs in the text below the front matter. The note of an event has at
     most 4,000, on as many lines as it takes.
 
-    A text also has at most five bytes for each character that it may have, and a letter at most 15
-    marks: more is not writing in any language, and would push aside what others wrote.
+    A text also has at most five bytes for each character that it may have, and a character at most
+    15 accents: nobody writes more in any language, and it would push aside what others wrote.
     """)
 }
 
@@ -57,8 +57,8 @@ private func tooLong(_ text: String, _ limit: TextLimit, help: String) -> FieldE
     let pile = text.first(where: { $0.unicodeScalars.count > TextLimit.marks })
   else { return nil }
   return error(
-    "a letter with \(pile.unicodeScalars.count - 1) marks", "\(TextLimit.marks - 1)",
-    help: "take the marks out that no language writes")
+    "a character with \(pile.unicodeScalars.count - 1) accents", "\(TextLimit.marks - 1)",
+    help: "take out the accents that no language writes")
 }
 
 /// `text` without white space of any script at its ends.

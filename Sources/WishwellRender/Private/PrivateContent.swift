@@ -12,7 +12,7 @@ struct PrivateContentValues: PageValues {
   static let schema = TemplateSchema<Self>(
     "what a private page holds",
     .list("sections", \.sections, "what concerns the person; none where nothing does"),
-    .text("cut", \.cut, "what there was no room for; nothing where all of it fits"),
+    .text("cut", \.cut, "the sentence that says what there was no room for; none where all fits"),
     .all(of: \.every))
 }
 
@@ -52,7 +52,9 @@ extension PageBuilder {
     var every = layout(strings.words("private-for", ["name": name]))
     every.how.text = clipped(every.how.text, to: PrivateLimit.text)
     every.how.contacts = every.how.contacts.inTheirRoom
-    let left = rest.map { "\($0.title) (\($0.count))" }
+    let left = rest.map {
+      strings.words("private-rest", ["title": $0.title, "count": "\($0.count)"])
+    }
     return PrivateContentValues(
       sections: sections,
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),

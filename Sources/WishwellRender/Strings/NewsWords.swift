@@ -49,6 +49,7 @@ extension News {
     case (.promised, _) where isTogether, (.sent, _) where isTogether,
       (.released, _) where isTogether:
       "\(event.kind.value.rawValue)-together"
+    case (.granted, _) where isTogether: "received-together"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
     case (.declined, .checklist): "declined-invitation"
@@ -64,7 +65,10 @@ extension News {
     return switch undone.kind.value {
     case .promised where undone.by.value == reader:
       isBack ? "restored-promise" : "undone-promise"
-    case .released where !isBack && (undone.of ?? undone.by).value == reader: "restored-promise"
+    case .promised where isTogether && isBack: "restored-together"
+    case .released where (undone.of ?? undone.by).value == reader:
+      isBack ? "released-for-you" : "restored-promise"
+    case .released where isTogether: isBack ? "released-of-another" : "restored-together"
     case _ where events.dropLast().last?.by.value == reader: "undone"
     default: "undone-for-you"
     }

@@ -37,7 +37,7 @@ extension Session {
     guard !person.document.isDraft else {
       throw UsageError(
         "the profile of \(quoted(person.name)) is a draft, and drafts have no page",
-        help: "once ‘draft’ is out of \(person.document.path), there is a page, and this link to it"
+        help: "take ‘draft’ out of \(person.document.path) first; then there is a page, and a link"
       )
     }
     return person
@@ -83,8 +83,8 @@ extension Session {
     changeSet.nextSteps = [
       person.link == nil
         ? "It opens their page once the site is published with it."
-        : "It counts once the site is published with it: the old link opens nothing that is built "
-          + "then."
+        : "It counts once the site is published with it; the old link opens nothing that is built "
+          + "from then on."
     ]
     return changeSet
   }

@@ -16,18 +16,19 @@ extension Session {
     let remote = try repository.upstream()?.remote ?? "origin"
     let path = person.document.path
     for (name, place) in [
-      ("HEAD", "the present commit"), ("@{upstream}", "what the present branch follows"),
-      ("refs/remotes/\(remote)/HEAD", "the branch of the site that others see"),
+      ("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows"),
+      ("refs/remotes/\(remote)/HEAD", "the main branch of the site"),
     ] {
       guard let commit = try repository.revision(of: name) else { continue }
       guard try repository.file(at: path, of: commit).flatMap(firstAddress) != address else {
         continue
       }
       throw UsageError(
-        "the first mail address in \(path) is not the one that \(place) has",
-        help: "a link goes to an address that others have seen. If this one is right, commit and "
-          + "push it first; if not, go back to the branch that is published (`git switch "
-          + "BRANCH`). Without ‘--letter’ the link is shown, to bring it in another way")
+        "others have not seen the first mail address in \(path): \(place) has another, or "
+          + "none",
+        help: "a link only goes to an address that others have seen. If this one is right, commit "
+          + "and push it first; if not, go back to the branch that is published (`git switch "
+          + "BRANCH`). Without ‘--letter’, the link is shown, for you to bring in another way")
     }
   }
 

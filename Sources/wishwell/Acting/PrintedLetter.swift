@@ -18,8 +18,9 @@ struct PrintedLetter {
 
   private func write(to descriptor: Int32, _ tell: (String) -> Void) {
     tell(text)
-    // One that is longer than links may be is copied.
-    guard let link = letter.link else { return }
+    guard let link = letter.link else {
+      return tell("  It is too long for a link: copy it into your mail program.\n")
+    }
     if isatty(descriptor) == 1, showsLinks(ProcessInfo.processInfo.environment) {
       let words = terminalLink("Open it in your mail program", to: link)
       Terminal.write("  \(words)\n\n", to: descriptor)

@@ -15,7 +15,7 @@ struct SurpriseNote {
   /// Of `lists`, as a sentence names them, whose promises come to `reader`.
   init(_ lists: String, reader: String) {
     let fact = "Promises on \(lists) come to \(reader), so they are no surprise"
-    brief = "\(fact): nobody else looks after the site."
+    brief = "\(fact), as nobody else looks after the site."
     text =
       "\(fact). To be surprised, have somebody else look after the site too: add them under "
       + "`maintainers` in \(ContentKind.settings.path), and let them read the mail."

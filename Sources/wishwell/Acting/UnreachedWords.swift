@@ -34,12 +34,13 @@ extension [Unreached] {
     }
     if hasPages, let people {
       Terminal.note(
-        "Only a private page tells \(people): there is no e-mail address of theirs here.")
+        "Only a private page tells \(people), as there is no e-mail address of theirs here: make sure "
+          + "that they have their link.")
     }
     if let recipients {
       Terminal.note(
         hasPages
-          ? "The private page of \(recipients) says that it is on its way, and not from whom."
+          ? "Only a private page tells \(recipients) that it is on its way, without saying from whom."
           : "Nobody tells \(recipients) that it is on its way: a letter would say whom it is from.")
     }
     if contains(.giver) {

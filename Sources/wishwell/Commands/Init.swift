@@ -17,7 +17,9 @@ struct Init: ParsableCommand {
       are in. Existing files are never changed.
       """.flowing)
 
-  @Argument(help: "A folder that is empty or does not exist yet; with --forge, also a site.")
+  @Argument(
+    help: ArgumentHelp(
+      "A folder that is empty or does not exist yet; none in a site, or in an empty repository."))
   var folder: String?
 
   @Option(help: ArgumentHelp("The title of the site.", valueName: "text"))

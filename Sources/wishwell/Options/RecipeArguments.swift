@@ -15,7 +15,8 @@ struct RecipeArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The page of the repository; otherwise git’s ‘origin’.", valueName: "url"))
+      "The page of the repository, which also tells a known forge; otherwise git’s ‘origin’.",
+      valueName: "url"))
   var repository: String?
 
   @Option(
@@ -177,9 +178,9 @@ extension RecipeFile {
   func stepToPrivatePages(on kind: SiteSettings.Forge.Kind) -> String {
     wrapped(
       """
-      \(path) publishes the site without its private pages: it is from before there were any. As long \
-      as it stays, no link opens. If nobody changed the file, delete it and run \
-      `wishwell init --forge \(kind.rawValue)`; otherwise move it away first, and take your changes over.
+      \(path) was made before there were private pages, and publishes the site without them: until it \
+      is new, no link opens. Move it away, run `wishwell init --forge \(kind.rawValue)`, and bring over \
+      what you had changed in it, such as the address of the program.
       """, indent: 0, hanging: 0)
   }
 }

@@ -42,7 +42,7 @@ import WishwellTesting
       "Aunt Rosa promises ‘A blue kettle’ to Alice", "wishlists/birthday/blue-kettle.promise/0008"
     ),
     (
-      ["grant", "blue-kettle"], "Alice got ‘A blue kettle’ from Aunt Rosa",
+      ["grant", "blue-kettle"], "Alice got ‘A blue kettle’",
       "wishlists/birthday/blue-kettle.promise/0009"
     ),
     (
@@ -123,7 +123,7 @@ import WishwellTesting
           == file.split(separator: "\n").filter { !$0.hasPrefix("at: ") }[...])
     }
     let thanks = try site.run(
-      "thank", "--for", "blue-kettle", "--feeling", "Grateful", "It whistles")
+      "thank", "Aunt Rosa", "--for", "blue-kettle", "--feeling", "Grateful", "It whistles")
     #expect(thanks.output.hasPrefix("Alice thanks Aunt Rosa for ‘A blue kettle’.\n"))
     let strict = try site.run("build", "--strict")
     #expect(strict.status == 0, "\(strict.errors)")

@@ -141,10 +141,10 @@ import WishwellTesting
     let refused = try bob.run("sync", "--push")
     #expect(
       refused.errors == """
-        error: nothing was shared, as a review would refuse it: \(next): it does not fit what \
-        others did before it
-          help: only this folder has it; if things have moved on since, take it away: `rm \(next)`, then \
-        `wishwell sync --push`
+        error: nothing was shared, because a review would refuse this:
+          \(next): it does not fit with what others did before
+          help: only this folder has this file. If things have moved on, take it away: `rm \(next)`, then \
+        `wishwell sync`, and do it again if you still want to
 
         """, "\(refused)")
     try bob.place.remove("site/" + next)

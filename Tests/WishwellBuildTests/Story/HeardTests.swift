@@ -148,7 +148,7 @@ import WishwellTesting
     #expect(try heard(bob).contains("  Alice took back your promise of ‘A lamp’"))
     try act(alice, "undo", "lamp")
     #expect(
-      try heard(bob).contains("  Alice put back your promise of ‘A lamp’, which counts again"))
+      try heard(bob).contains("  Alice restored your promise of ‘A lamp’, which counts again"))
     try act(alice, "undo", "lamp")
     #expect(
       try heard(bob).contains("  Alice says this after all: Alice releases what Bob promised"))

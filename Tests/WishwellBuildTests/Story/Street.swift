@@ -165,6 +165,7 @@ struct Letter {
     var letter = self
     let key = choice.prefix { $0 != " " }
     letter.text = letter.text.replacing("; \(key) 1", with: "")
+      .replacing("How many: 1", with: "How many: \(choice.dropFirst(key.count + 1))")
       .replacing(/(\[wishwell: [^\]]*)\]/) { "\($0.output.1); \(choice)]" }
     return letter
   }

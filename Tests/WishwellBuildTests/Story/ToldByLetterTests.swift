@@ -114,7 +114,7 @@ import WishwellTesting
     #expect(try letters(alice, "release", "bobs/pot", "--of", "rosa").count == 1)
     let told = try letters(alice, "undo", "bobs/pot")
     #expect(told.count == 1)
-    #expect(told.first?.contains("Alice%20has%20put%20back%20your%20promise%20of") == true)
+    #expect(told.first?.contains("promise of ‘Pot’ counts again: Alice has restored it.") == true)
     let greta = ["--guest", "Greta", "--via", "mail"]
     #expect(try alice.run(["promise", "bobs/pot"] + greta).status != 0)
     try alice.write("content/wishlists/bobs/cup.md", "---\ntitle: Cup\ndate: 2026-11-01\n---\n")

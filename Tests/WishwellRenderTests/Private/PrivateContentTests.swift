@@ -190,7 +190,7 @@ import WishwellFormat
     let site = try site()
     let whole = try content(of: "bob", on: site)
     let cut = try content(of: "bob", on: site, limit: whole.utf8.count * 2 / 3)
-    #expect(cut.contains("Left out, what is older first: "))
+    #expect(cut.contains("Not shown here, with how many of each: "))
     #expect(cut.contains("can send you ") && !cut.contains("<h2>What you answered"))
     #expect(!whole.contains("Left out"))
   }

@@ -121,8 +121,9 @@ struct LetterDesk {
           hasNewPage: newcomer != nil))
       if let newcomer {
         Terminal.note(
-          "\(newcomer.name) has a private page from the next build on: "
-            + "`wishwell link \(newcomer.handle) --letter` writes to them with its link.")
+          "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
+            + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
+        )
       }
     }
     return outcome
@@ -139,10 +140,10 @@ struct LetterDesk {
     where wish.state.parts.contains(where: { $0.person == person.handle }) {
       let key = wish.wish.key
       Terminal.note(
-        "What a guest of that name promised counts as that of \(person.name) now: "
-          + "\(quoted(wish.wish.document.title.value)). To go on with it for them: "
+        "A guest called \(person.name) promised \(quoted(wish.wish.document.title.value)), which now "
+          + "counts as theirs. To say for them that it is on its way: "
           + "`wishwell sent \(key) --by \(person.handle) --via mail`. If the guest was somebody else, "
-          + "have the profile show a fuller name.")
+          + "put a fuller name into \(person.document.path).")
     }
   }
 

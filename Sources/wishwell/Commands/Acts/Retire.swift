@@ -18,8 +18,8 @@ struct Retire: AskingCommand {
       `people/best-watches`.
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
-      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; to those
-      without a copy of the site, letters are made for you to send. Git keeps what it was.
+      they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
+      without a copy of the site, you get letters to send. Git keeps what it was.
 
       For example: \(example)
       """.flowing)

@@ -18,7 +18,7 @@ struct Thank: ParsableCommand, Recording {
 
       You can say thanks for something once it has arrived, to whoever gave it, and only once.
 
-      `--quote` adds one of the site's quotations; the page of quotations has their names.
+      `--quote` adds one of the site’s quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
       """.flowing)
@@ -34,12 +34,12 @@ struct Thank: ParsableCommand, Recording {
     completion: .subjects)
   var thing: String?
 
-  @Option(help: ArgumentHelp("How it feels: one of the site's feelings.", valueName: "feeling"))
+  @Option(help: ArgumentHelp("How it feels: one of the site’s feelings.", valueName: "feeling"))
   var feeling: String?
 
   @Option(
     help: ArgumentHelp(
-      "Somebody else’s words to go with it: one of the site's quotations.",
+      "Somebody else’s words to go with it: one of the site’s quotations.",
       valueName: "quote"))
   var quote: String?
 

@@ -12,7 +12,7 @@ struct LinkCommand: AskingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Show the link to somebody's private page, for them alone.",
+    abstract: "Show the link to somebody’s private page, for them alone.",
     discussion: """
       The key to the page is in the link: whoever has it can read the page. Where it came into other
       hands, `--renew` makes a new one. It needs the secret of the site (`wishwell keys new`).
@@ -64,9 +64,8 @@ struct LinkCommand: AskingCommand {
       Terminal.note("For \(owner.name) alone: whoever has this link can read the page.")
       return
     }
-    Terminal.say((renew ? "\n" : "") + (try tray.letter(with: link)))
-    Terminal.note(
-      "This opens a letter to \(owner.name), with their link in it: for them alone.")
+    let letter = tray.letter(with: link)
+    PrintedLetter(letter, as: "\(renew ? "\n" : "")Letter to \(owner.name), for them alone").say()
   }
 }
 
@@ -92,17 +91,10 @@ struct LinkLetter {
     try session.refuseOtherAddress(than: address, of: person)
   }
 
-  /// The link that opens the letter in a mail program.
-  func letter(with link: PrivateLink) throws(UsageError) -> String {
-    let letter = Answer(
+  func letter(with link: PrivateLink) -> Answer {
+    Answer(
       to: Mailbox(name: person.name, address: address),
       subject: strings.words("answer-own-page-subject", ["site": settings.title]),
       text: strings.letter(bringing: link.text, to: person.name))
-    guard let opener = letter.link else {
-      throw UsageError(
-        "the letter is too long for a link that opens it",
-        help: "without ‘--letter’ the link is shown, to write the letter yourself")
-    }
-    return opener
   }
 }

@@ -31,7 +31,8 @@ struct Sync: ParsableCommand {
 
   func validate() throws {
     if pushes, requests {
-      throw ValidationError("‘--push’ shares at once, and ‘--request’ asks before: use one of them")
+      throw ValidationError(
+        "‘--push’ shares at once, and ‘--request’ asks first: use one of the two")
     }
   }
 
@@ -116,15 +117,15 @@ struct Sync: ParsableCommand {
     let session = try Session(place)
     let files = session.unshared
     guard !files.isEmpty || distance.ahead > 0 else {
-      return Terminal.say("There is nothing here that \(upstream) does not have.\n")
+      return Terminal.say("You have nothing here that others do not have on \(upstream).\n")
     }
     let reach = try session.request(files)
     let list = files.map { "  \($0)\n" }.joined()
     Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
     if let step = reach.requestStep { Terminal.say(step) }
     Terminal.say(
-      "Until then, this folder is without it. Once the request is merged, `wishwell sync` brings it "
-        + "back here.\n")
+      "\nUntil it is merged, this folder is without it; `wishwell sync` then brings it back here.\n"
+    )
   }
 
   /// Shares what only this folder has, or says that there is something.
