@@ -46,8 +46,11 @@ extension Session {
     return reach ?? .files(isShareable: false)
   }
 
+  /// Without the path of an event: that of a promise may be a secret, and forges mail subjects and
+  /// branches around.
   private func subject(of files: [String]) -> String {
-    "Share \(files.count == 1 ? files[0] : counted(files.count, "file"))"
+    let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
+    return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
   }
 
   /// Nil where the site is in no repository. Throws `UsageError` where a merge was begun, and where the

@@ -18,6 +18,9 @@ struct ClosingWords {
   /// asked about them.
   func privatePages(_ choice: PrivateChoice?, hasSeal: Bool) -> String? {
     if let count = report.privatePages {
+      guard count > 0 else {
+        return "No private pages: no profile has a word for one (`wishwell explain link-needed`)."
+      }
       return "\(counted(count, "private page")), each for one person alone."
     }
     switch choice {

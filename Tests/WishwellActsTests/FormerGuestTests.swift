@@ -152,7 +152,9 @@ import WishwellMail
 
   @Test func `she is thanked by her profile`() throws {
     let letters = try street([
-      "wishlists/birthday/kettle.promise/0002.yml": "event: granted\nby: alice\nat: 2026-11-21\n"
+      "wishlists/birthday/kettle.promise/0002.yml":
+        "event: sent\nby: guest\nname: Rosa Nobre\nvia: mail\nat: 2026-11-21\n",
+      "wishlists/birthday/kettle.promise/0003.yml": "event: granted\nby: alice\nat: 2026-11-21\n",
     ])
     let key = WishKey(list: try #require(Handle("birthday")), wish: try #require(Handle("kettle")))
     let alice = try #require(Handle("alice"))

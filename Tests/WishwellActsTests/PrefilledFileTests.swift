@@ -47,6 +47,8 @@ import WishwellFormat
         for other in [nil] + people.map(Participant.person) {
           var intent = act.intent
           intent.of = other
+          // A page says how many, where there are several.
+          if file.text.contains("\nquantity: 1\n") { intent.quantity = 1 }
           guard
             let changeSet = perform(intent, by: Actor(.person(person)), at: moment, on: site).value
           else { continue }

@@ -4,8 +4,8 @@ import WishwellFormat
 import WishwellRender
 import WishwellSeal
 
-/// The private pages of a site: one for each person whose profile has a word for it, all of one size, and the script
-/// that opens them.
+/// The private pages of a site: one for each person whose profile has a word for it, all of one size,
+/// and the script that opens them.
 struct PrivatePages: Sendable {
   private let site: Site
   private let seen: SeenSites
@@ -30,6 +30,9 @@ struct PrivatePages: Sendable {
     renderer = PrivatePageRenderer(
       render, templates: look.templates, assets: look.themeAssets, script: address)
   }
+
+  /// How many pages there are.
+  var count: Int { site.people.count { $0.person.link != nil } }
 
   /// One piece of work for each page, in the order of their names, so that the order in which files
   /// are written tells nothing.

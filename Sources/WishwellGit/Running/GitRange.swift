@@ -28,6 +28,24 @@ package struct GitRange: Hashable, Sendable {
 }
 
 extension GitRepository {
+  /// The name by which this copy knows the site's repository: ‘origin’, else the one of the present
+  /// branch's upstream; nil where there is neither.
+  package func siteRemote() throws(GitFailure) -> String? {
+    let origin = try inquire(["config", "--get-all", "remote.origin.url"])
+    if origin.status == 0 { return "origin" }
+    return try upstream()?.remote
+  }
+
+  /// The main branch of `remote`, as this copy saw it last: the one that it calls its own, else one
+  /// that is called so; nil where neither is known.
+  package func mainBranch(of remote: String) throws(GitFailure) -> String? {
+    for name in ["HEAD", "main", "master"] {
+      let branch = "refs/remotes/\(remote)/\(name)"
+      if try revision(of: branch) != nil { return branch }
+    }
+    return nil
+  }
+
   /// What the present branch is to be merged into, as far as the repository shows: its upstream,
   /// unless that is its own copy elsewhere, else a branch that is called like a main one; nil where
   /// there is none.

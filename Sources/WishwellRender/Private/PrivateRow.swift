@@ -109,7 +109,8 @@ extension PageBuilder {
         Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
       }, chips: chips, contacts: recipients.compactMap { contact(of: .person($0)) },
       acts: promise.followUp.map { acts(settling: ShownFollowUp($0)) } ?? [],
-      day: day(of: part.since), isTurn: true)
+      day: day(of: part.since), isTurn: !promise.isTogether,
+      neighbour: promise.isTogether ? part.keeper : nil)
   }
 
   /// What another is waited for; nil where there is nothing to wait for.

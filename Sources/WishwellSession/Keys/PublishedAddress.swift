@@ -3,22 +3,28 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellRead
+import WishwellText
 
 extension Session {
   /// Throws `UsageError` where `address`, to which a link is to be sent, is not what git has of the
   /// profile of `person`: neither an edit that nobody has seen, nor a branch that was sent in and is
   /// checked out to look at it, may turn a link to somebody else.
   ///
-  /// It is compared with the present commit, what its branch follows, and the branch that the other
-  /// side calls its own, as far as they are there.
+  /// It is compared with the present commit, what its branch follows, where it follows one, and the
+  /// main branch of the other side, where there is one. It is refused where nothing shows which that is.
   package func refuseOtherAddress(than address: String, of person: Person) throws {
     guard let repository = gitUser.repository else { return }
-    let remote = try repository.upstream()?.remote ?? "origin"
     let path = person.document.path
-    for (name, place) in [
-      ("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows"),
-      ("refs/remotes/\(remote)/HEAD", "the main branch of the site"),
-    ] {
+    var places = [("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows")]
+    if let remote = try repository.siteRemote() {
+      guard let branch = try repository.mainBranch(of: remote) else {
+        throw UsageError(
+          "nothing here shows which branch of ‘\(remote)’ others see",
+          help: "have git find out: `git remote set-head \(shellQuoted(remote)) --auto`")
+      }
+      places.append((branch, "the main branch of the site"))
+    }
+    for (name, place) in places {
       guard let commit = try repository.revision(of: name) else { continue }
       guard try repository.file(at: path, of: commit).flatMap(firstAddress) != address else {
         continue

@@ -64,7 +64,7 @@ import WishwellFormat
     let site = try SiteSource(Self.full).derive().value
     let english = try content(of: "bob", on: site)
     for name in ["Alice", "Carol"] {
-      #expect(english.contains("Say yes to the offer of \(name) for ‘A card for my father’"))
+      #expect(english.contains("Say yes to \(name)’s offer for ‘A card for my father’"))
     }
     let german = try content(of: "bob", on: site, language: "de")
     #expect(german.contains("Das Angebot von Carol für ‚A card for my father‘ ablehnen"))

@@ -86,7 +86,7 @@ import WishwellFormat
     #expect(fallen.contains("Ana has taken back your promise of ‘Plates’. It no longer counts."))
     #expect(fallen.contains("Its page has the next step: PAGE"))
     let step = try told(undone, to: "otto", after: [promised, sent])
-    #expect(step.contains("Ana has undone your last step with ‘Plates’"))
+    #expect(step.contains("Ana has taken back what you did last with ‘Plates’"))
     #expect(step.contains("Here is its page: PAGE"))
   }
 }

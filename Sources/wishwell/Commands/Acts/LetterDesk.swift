@@ -98,7 +98,7 @@ struct LetterDesk {
     if !ownWords.isEmpty {
       Terminal.note(
         "Its sender says in words of their own:\n"
-          + ownWords.map { "  > \($0)" }.joined(separator: "\n"))
+          + ownWords.map { "  > \(masked($0))" }.joined(separator: "\n"))
       // ‘Only if you can collect it’: no program sees to that.
       if !isRead {
         Terminal.note(whatWaits(of: letter, in: file))
