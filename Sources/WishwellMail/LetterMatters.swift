@@ -11,7 +11,8 @@ struct LetterWords {
 /// sender's own, where a file lost a mark, or where two have one path: then the letter is not applied
 /// in part.
 func readMatters(
-  _ parts: [TextPart], others: OtherParts, _ header: Header, _ file: SourceFile
+  _ parts: [TextPart], others: OtherParts, from sender: Mailbox?, _ header: Header,
+  _ file: SourceFile
 ) -> Checked<LetterWords> {
   var diagnostics: [Diagnostic] = []
   func refuse(_ rule: Rule, _ range: Range<Int>, _ message: String, help: String) {
@@ -88,6 +89,17 @@ func readMatters(
   let read = LetterWords(matters: own, others: words)
   guard own.isEmpty, unfinished.isEmpty, unclear.isEmpty else { return Checked(read, diagnostics) }
   if let line = inQuotation.first {
+    // What is no more than a greeting and a name says nothing.
+    let names = Set(Courtesy.words(of: "\(sender?.name ?? "") \(sender?.address ?? "")"))
+    let isAnswered = words.contains { !Courtesy.isAll(of: $0, names: names) }
+    if isAnswered {
+      refuse(
+        .mailQuotationAnswered, line.source,
+        "the letter answers another in words of its own, and asks the program for nothing itself",
+        help: "read it; if its sender asks for the same: `wishwell apply LETTER --as 'ACT THING'`; "
+          + "else write to them")
+      return Checked(read, diagnostics)
+    }
     refuse(
       .mailFileQuoted, line.source, "what is for the program is in text by somebody else",
       help: "apply the mail that is quoted or forwarded here, saved as a file of its own; or, if "

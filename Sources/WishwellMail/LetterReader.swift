@@ -54,7 +54,8 @@ private func readLetter(
     hasPicture = reader.others.contains(.picture)
     diagnostics += reader.diagnostics
     if !reader.diagnostics.hasErrors {
-      let found = readMatters(parts, others: reader.others, header, file)
+      let found = readMatters(
+        parts, others: reader.others, from: sender.value, header, file)
       words = found.value
       diagnostics += found.diagnostics
     }

@@ -134,10 +134,20 @@ extension Rule {
     there is done for the sender of this mail.
     """)
 
+  package static let mailQuotationAnswered = Rule(
+    "mail-quotation-answered", .error,
+    """
+    The letter answers another in words of its sender's own, and what is for the program stands in
+    the other alone. Perhaps they ask for the same, perhaps for something else: a person reads it.
+
+    Wrong: I take one! Hilde, above the letter that is quoted
+    Right: a press of the button on the page, and the letter that opens
+    """)
+
   /// The rules of this room, in the order in which a mail meets them.
   package static let mailRules: [Rule] = [
     .noMail, .mailTooLarge, .mailSender, .mailFieldTwice, .mailParts, .mailEncoding, .mailCharset,
     .mailOnlyHTML, .mailEncrypted, .mailWithoutFile, .mailActUnclear, .mailFileUnfinished,
-    .mailFileTwice, .mailFileQuoted,
+    .mailFileTwice, .mailFileQuoted, .mailQuotationAnswered,
   ]
 }

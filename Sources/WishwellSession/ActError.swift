@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellQueries
 
 /// An act that cannot be done.
 package struct ActError: ExplainedError {
@@ -11,10 +12,18 @@ package struct ActError: ExplainedError {
   /// which keeps it from being done once more.
   package let hasUnshared: Bool
 
-  package init(_ diagnostics: [Diagnostic], first: String? = nil, hasUnshared: Bool = false) {
+  /// Whether others may have done something that has not come here yet: perhaps it is that which the
+  /// act needs.
+  package let mayBeBehind: Bool
+
+  package init(
+    _ diagnostics: [Diagnostic], first: String? = nil, hasUnshared: Bool = false,
+    mayBeBehind: Bool = false
+  ) {
     self.diagnostics = diagnostics
     self.first = first
     self.hasUnshared = hasUnshared
+    self.mayBeBehind = mayBeBehind
   }
 
   package var category: ErrorCategory { .content }
@@ -27,7 +36,14 @@ package struct ActError: ExplainedError {
       Explanation(
         "\($0.message) [\($0.rule.id)]",
         help: hasUnshared
-          ? "what you wrote here before is not shared yet: `wishwell sync --push`" : $0.help)
+          ? "what you wrote here before is not shared yet: `wishwell sync --push`" : help(of: $0))
     }
+  }
+
+  /// What depends on how things stand may stand otherwise elsewhere.
+  private func help(of found: Diagnostic) -> String? {
+    let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing]
+    guard mayBeBehind, rules.contains(found.rule) else { return found.help }
+    return joinedHelp(found.help, "if you saw it otherwise on the pages: `wishwell sync` first")
   }
 }

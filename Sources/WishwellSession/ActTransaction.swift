@@ -76,7 +76,8 @@ package struct ActTransaction: Sendable {
       guard let changeSet = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
-          hasUnshared: [.push, .request].contains(goal) && !session.unshared.isEmpty)
+          hasUnshared: [.push, .request].contains(goal) && !session.unshared.isEmpty,
+          mayBeBehind: session.mayBeBehind)
       }
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)

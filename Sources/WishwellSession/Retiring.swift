@@ -16,14 +16,30 @@ extension Session {
     return Retirement(of: try retirable(named: name), among: scan.paths, on: site, library)
   }
 
-  /// Throws `UsageError` where `person` does not look after the site.
-  package func refuseToRetire(as person: Handle) throws(UsageError) {
+  /// Throws `UsageError` where `person`, who would retire what is called `name`, does not look after
+  /// the site.
+  package func refuseToRetire(_ name: String, as person: Handle) throws(UsageError) {
     guard !site.isMaintainer(.person(person)) else { return }
     let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
     throw UsageError(
       "only those who look after the site can retire things, and ‘\(person)’ does not",
       help: (maintainers.isEmpty ? "" : "ask \(maintainers); ")
-        + "a wish of your own you can take back: `wishwell withdraw`")
+        + wayForOwn(try? retirable(named: name), of: person))
+  }
+
+  /// What `person` can do instead, who does not look after the site.
+  private func wayForOwn(_ thing: ContentKind?, of person: Handle) -> String {
+    switch thing {
+    case .post(let key)
+    where key.kind != .thanks && site.post(key)?.post.author.value == person:
+      "your own \(key.kind.noun) you can close: `wishwell close \(key)`"
+    case .wish(let key)
+    where site.wish(key).map { site.recipients(ofWish: $0).contains(person) } == true:
+      "your own wish you can take back: `wishwell withdraw \(key)`"
+    default:
+      "a wish of your own you can take back: `wishwell withdraw`; an offer or a request of your own "
+        + "you can close: `wishwell close`"
+    }
   }
 
   private func retirable(named name: String) throws(UsageError) -> ContentKind {
@@ -36,6 +52,12 @@ extension Session {
     if let person = library.people.first(where: { "\(ContentFolder.people)/\($0.handle)" == name })
     {
       return .person(person.handle)
+    }
+    // What happened may be left of something whose file is gone.
+    if let left = library.sidecars.map(\.subject.thing).first(where: {
+      [$0.stem, $0.path].contains(name)
+    }) {
+      return left
     }
     let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list"]
     do {

@@ -13,6 +13,7 @@ extension Session {
   ) throws(UsageError) -> FollowUp.Subject {
     let subject = try library.thing(
       named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
+      advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
       where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
     if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }

@@ -199,6 +199,8 @@ import WishwellMail
     #expect(outcome(.sameName) == .refused(.unclear))
     #expect(outcome(.actUnclear) == .refused(.whose))
     #expect(outcome(.mailFileQuoted) == .refused(.quoted))
+    #expect(outcome(.mailQuotationAnswered) == .refused(.answered))
+    #expect(outcome(.letterWithoutWords) == .refused(.wordless))
     #expect(LetterOutcome([.doneBefore, .done]) == .done)
     #expect(LetterOutcome([.done, .refused(.late)]) == .donePartly)
     #expect(LetterOutcome([.doneBefore, .refused(.late)]) == .donePartly)

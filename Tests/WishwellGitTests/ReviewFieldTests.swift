@@ -116,6 +116,10 @@ import WishwellDiagnostics
     for (edit, marked, name) in [
       (before.replacing("10 EUR", with: "12 EUR"), "price: 12 EUR", "‘price’"),
       (before.replacing("And a basket.", with: "And a lamp."), "And a lamp.", "text"),
+      (
+        before.replacing("Red", with: "Blue").replacing("10 EUR", with: "12 EUR"),
+        "title: Blue bike", "‘title’ and ‘price’"
+      ),
     ] {
       let found = try #require(
         try street.review(Commit("bob", [bike: edit])).review.diagnostics

@@ -27,6 +27,10 @@ import WishwellDiagnostics
         + promise.marked.replacing("by: bob", with: "by: ann")
     ),
     ("mail-file-quoted", "From: a@b.example\n\n> [wishwell: content/a.md]\n> text\n"),
+    (
+      "mail-quotation-answered",
+      "From: Hilde <a@b.example>\n\nI take one! Hilde\n\n> [wishwell: content/a.md]\n> text\n"
+    ),
   ]
 
   @Test func `every rule has a broken mail, a way out and an explanation`() {

@@ -13,13 +13,13 @@ package enum Release: ActKind {
   package static let ofWishes: WishAct? = WishAct(
     event: .released,
     sentence: { told in
-      told.otherHolder.map { "\(told.doer) releases what \($0) promised: \(told.thing)" }
-        ?? "\(told.doer) releases \(told.thing)"
+      told.otherHolder.map { "\(told.doer) releases what \($0) promised: \(told.releasedThing)" }
+        ?? "\(told.doer) releases \(told.releasedThing)"
     },
     secret: { "A \($0) is open again" },
     news: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give you \(told.thing) after all; it is open to everyone again"
+        ? "\(told.doer) cannot give you \(told.releasedThing) after all; it is open to everyone again"
         : told.isOfReader
           ? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
@@ -30,6 +30,12 @@ package enum Release: ActKind {
           + "counts, and it is open to everyone again"
         : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
-    next: { _ in ["It is open to everyone again."] },
+    next: { told in
+      [
+        told.releasedOfMore.map {
+          "\($0) of it \($0 == 1 ? "is" : "are") open to everyone again; the rest stays promised."
+        } ?? "It is open to everyone again."
+      ]
+    },
     isForGone: true)
 }

@@ -115,8 +115,9 @@ private struct FormWords {
     }
     guard !filled.body.isEmpty else {
       return refusedForm(
-        .letterIncomplete, "the thank-you has no words",
-        "have the sender write some below the lines")
+        .letterWithoutWords, "the thank-you has no words",
+        "have the sender write what they want to say below the lines with a colon, which may stay "
+          + "empty, and send it again")
     }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
       // What the sender reads says no more than that it cannot be as things stand.

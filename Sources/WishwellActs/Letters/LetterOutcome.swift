@@ -40,12 +40,16 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case stranger
   /// A line that has to be filled in is empty.
   case incomplete
+  /// A thank-you has no words.
+  case wordless
   /// Several people could be meant, and the letter does not say whom.
   case whose
   /// What is for the program did not arrive whole.
   case unreadable
   /// What is for the program is somebody else's, who is quoted.
   case quoted
+  /// The same, in a letter that also says something else.
+  case answered
   /// Somebody was faster, or things have moved on.
   case late
   /// A person has to look at it.
@@ -61,6 +65,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.eventNotYours, .others), (.letterFromStranger, .stranger), (.eventByStranger, .stranger),
       (.letterIncomplete, .incomplete), (.actUnclear, .whose), (.letterNotBySender, .unclear),
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
+      (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

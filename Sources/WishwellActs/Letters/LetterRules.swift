@@ -48,6 +48,16 @@ extension Rule {
     Right: Title: Blue kettle
     """)
 
+  package static let letterWithoutWords = Rule(
+    "letter-without-words", .error,
+    """
+    A thank-you says something: below the lines to fill in, its sender wrote nothing. Who is thanked
+    and how it feels may be left out, the words may not.
+
+    Wrong: To: Rosa, and nothing below it
+    Right: To: Rosa, and below an empty line: It whistles!
+    """)
+
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
@@ -73,6 +83,6 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
-    .letterOutOfDate, .letterFileThere, .letterTwice,
+    .letterWithoutWords, .letterOutOfDate, .letterFileThere, .letterTwice,
   ]
 }

@@ -107,6 +107,19 @@ struct WishWords: Sendable {
     return count + title
   }
 
+  /// How many a release leaves open, where its holder keeps the rest; nil where it is all they
+  /// promised.
+  var releasedOfMore: Int? {
+    guard let count = event.quantity?.value else { return nil }
+    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
+    let holder = event.of?.value ?? event.by.value
+    let part = before.parts.first { $0.holder == holder }
+    return part.map { $0.quantity > count } == true ? count : nil
+  }
+
+  /// `1 of ‘Garden chairs’`; as `thing` where it is all that its holder promised.
+  var releasedThing: String { releasedOfMore.map { "\($0) of \(title)" } ?? thing }
+
   /// What a giver keeps of it, a line each; empty where the wish is gone.
   var kept: [String] { wish.map(site.keptLines(of:)) ?? [] }
 

@@ -59,10 +59,11 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
       Diagnostic(
         .orphanedSidecar, at: SourceLocation(first.path),
         "these events do not belong to any file: there is no \(quoted(thing.path))",
-        help: near.map {
+        help: (near.map {
           "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
-        }
-          ?? "bring the file back, or move the folder along with the file it belongs to"))
+        } ?? "bring the file back, or move the folder along with the file it belongs to")
+          + "; if it is gone for good, a maintainer takes away what is left: "
+          + "`wishwell retire \(thing.stem)`"))
   }
   return diagnostics
 }

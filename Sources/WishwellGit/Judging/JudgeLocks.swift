@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 extension ReviewInput {
   /// Whether a wish that somebody has promised stays as they promised it.
@@ -57,8 +58,9 @@ extension ReviewInput {
           + "`wishwell release \(key)`")
     }
     guard present.digest != wish.digest else { return nil }
-    let edit = edits[present.wish.document.path]?.first(where: \.isAskedFor)
-    return problem(withTextOf: present, "this edit" + (edit.map { " of its \($0.name)" } ?? ""))
+    let names = edits[present.wish.document.path]?.filter(\.isAskedFor).map(\.name) ?? []
+    return problem(
+      withTextOf: present, "this edit" + (names.isEmpty ? "" : " of its \(listPhrase(names))"))
   }
 
   /// Of a wish as it is after the change, where not all who promised it agree to that.
@@ -73,8 +75,21 @@ extension ReviewInput {
       : SourceLocation(changedPhoto(of: document) ?? document.path)
     return LockProblem(
       place: place, what: "not everyone who promised it agreed to \(text)",
-      help: "take the edit back, or have them agree first: "
+      help: "take the edit back, or have \(those(whoHaveToAgreeTo: wish)) agree first: "
         + "`wishwell amend \(wish.wish.key) --digest \(wish.digest)`")
+  }
+
+  /// Those who promised `wish`, and did not agree to its present text: by name only where everyone
+  /// knew before the change that they promised it.
+  private func those(whoHaveToAgreeTo wish: SiteWish) -> String {
+    let asked = wish.state.parts.filter { part in
+      !part.digests.isEmpty && !part.digests.contains(wish.digest)
+    }.map(\.holder)
+    let known = before.site.seen(by: .everyone).site.wish(wish.wish.key)?.state.parts.map(\.holder)
+    guard let known, !asked.isEmpty, asked.allSatisfy(known.contains) else {
+      return "whoever promised it"
+    }
+    return listPhrase(asked.map(before.site.name))
   }
 
   /// Whether somebody holds a promise of the wish after the change.

@@ -5,6 +5,8 @@ package struct PendingBranch: Hashable, Sendable {
   package var name: String
   /// The first line of its newest commit.
   package var subject: String
+  /// Its newest commit.
+  package var tip: ObjectName
 }
 
 extension GitRepository {
@@ -21,22 +23,37 @@ extension GitRepository {
     let folder = "refs/remotes/\(upstream.remote)/"
     let answer = try read([
       "for-each-ref", "--no-merged=@{upstream}", "--sort=-committerdate",
-      "--count=\(Self.mostBranches)", "--format=%(refname)%09%(authoremail:trim)%09%(subject)",
-      folder,
+      "--count=\(Self.mostBranches)",
+      "--format=%(refname)%09%(objectname)%09%(authoremail:trim)%09%(subject)", folder,
     ])
     var found: [PendingBranch] = []
     for line in answer.text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0].hasPrefix(folder),
-        parts[1].lowercased() == email.lowercased()
+      let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[0].hasPrefix(folder),
+        parts[2].lowercased() == email.lowercased()
       else { continue }
       let name = String(parts[0].dropFirst(folder.count))
       guard name != "HEAD", name != upstream.branchName, try isPending(String(parts[0])) else {
         continue
       }
-      found.append(PendingBranch(name: name, subject: String(parts[2])))
+      found.append(
+        PendingBranch(name: name, subject: String(parts[3]), tip: ObjectName(parts[1])))
     }
     return found
+  }
+
+  /// Those of `branches`, which were known before the last fetch, that the other side has no longer,
+  /// and whose changes did not come to the upstream: nobody will merge them.
+  package func closed(
+    of branches: [PendingBranch], beside upstream: Upstream
+  ) throws(GitFailure) -> [PendingBranch] {
+    var closed: [PendingBranch] = []
+    for branch in branches {
+      let reference = "refs/remotes/\(upstream.remote)/\(branch.name)"
+      let isGone = try revision(of: reference) == nil
+      if isGone, try isPending(branch.tip.description) { closed.append(branch) }
+    }
+    return closed
   }
 
   /// Whether the branch at `reference` adds or changes something that the upstream has not taken in.

@@ -37,11 +37,4 @@ extension GitRepository {
     try patiently(["update-ref", "-d", Self.untoldStart])
     try patiently(["update-ref", "-d", Self.untoldEnd])
   }
-
-  /// How many commits lead from `start` to `end`.
-  package func countCommits(
-    from start: ObjectName, to end: ObjectName
-  ) throws(GitFailure) -> Int {
-    Int(try read(["rev-list", "--count", "\(start)..\(end)"]).text) ?? 0
-  }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import WishwellDiagnostics
+import WishwellFormat
 
 /// The branch of another repository that the present one follows.
 package struct Upstream: Hashable, Sendable, CustomStringConvertible {
@@ -62,9 +64,21 @@ extension GitRepository {
       help: "say where, once: `git push --set-upstream origin \(branch)`")
   }
 
-  /// Learns what is new there; changes no branch of one's own.
-  package func fetch(_ upstream: Upstream) throws(GitFailure) {
-    try run(["fetch", "--quiet", "--", upstream.remote])
+  /// Learns what is new there, and with `forgetsGone` which branches are there no longer; changes no
+  /// branch of one's own.
+  package func fetch(_ upstream: Upstream, forgetsGone: Bool = false) throws(GitFailure) {
+    try run(["fetch", "--quiet"] + (forgetsGone ? ["--prune"] : []) + ["--", upstream.remote])
+  }
+
+  /// When something was fetched last, from wherever; nil where nothing ever was, as in a new clone.
+  package var lastFetch: Moment? {
+    guard
+      let file = try? inquire(["rev-parse", "--path-format=absolute", "--git-path", "FETCH_HEAD"]),
+      file.status == 0,
+      let facts = try? FileManager.default.attributesOfItem(atPath: file.text),
+      let date = facts[.modificationDate] as? Date
+    else { return nil }
+    return .instant(Int64(date.timeIntervalSince1970))
   }
 
   /// How far the present branch and what was last learnt of its upstream are apart. Throws where it

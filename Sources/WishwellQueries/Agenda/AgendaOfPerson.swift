@@ -54,8 +54,9 @@ extension Site {
       let from = others.isEmpty ? "" : " from \(names)"
       return (
         "say whether \(title)\(from) has arrived",
-        [followUp.subject.isWish ? "wishwell grant \(path)" : "wishwell received \(path)"]
-          + ["wishwell lost \(path)"]
+        [followUp.subject.isWish ? "grant" : "received", "lost"].map {
+          "wishwell \($0) \(path)\(whose(followUp))"
+        }
       )
     case .thank:
       // Guests are known to the thing alone: their names may hold anything.
@@ -74,6 +75,22 @@ extension Site {
     case .conflict:
       return conflict(followUp, title)
     }
+  }
+
+  /// Whose part arrived, as a command says it: nothing where it can only be one, or where the reader
+  /// may not know.
+  private func whose(_ confirm: FollowUp) -> String {
+    guard let other = confirm.others.first else { return "" }
+    let isOneOfSeveral =
+      switch confirm.subject {
+      case .wish(let key): (wish(key)?.state.parts.count ?? 0) > 1
+      // An offer comes from its author alone.
+      case .post(let key):
+        key.kind == .request
+          && (post(key)?.responses.count { $0.state == .sent } ?? 0) > 1
+      case .checklist: false
+      }
+    return isOneOfSeveral ? " --of \(shellQuoted(other.description))" : ""
   }
 
   /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.

@@ -26,18 +26,19 @@ extension Library {
 
   /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
   /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
-  /// name that it had before, by the path of its file, or by its title. A fuller name wins over a
-  /// shorter one, and any over a title.
+  /// name that it had before, by the path of its file, by the address of its page, or by its title.
+  /// A fuller name wins over a shorter one, and any over a title.
   /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
   /// where nothing that fits has the name, so that it can be said what it is. `offered` are the names
-  /// to list where none is near; nil: all that fit.
+  /// to list where none is near; nil: all that fit. `advice` is what else can be tried where nothing
+  /// is called so.
   package func thing(
     named typed: String, among nouns: [String], offering offered: () -> [String]? = { nil },
-    where fits: (Thanks.Subject) -> Bool
+    advising advice: () -> String? = { nil }, where fits: (Thanks.Subject) -> Bool
   ) throws(UsageError) -> Thanks.Subject {
-    let wanted = nameOfFile(typed)
+    let wanted = nameOfFile(nameOfPage(typed) ?? typed)
     let names = namesOfThings
     for matches in [
       { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
@@ -66,7 +67,18 @@ extension Library {
         "the file of \(quoted(typed)) has mistakes, so it cannot be read: \(stub)",
         help: "`wishwell check` names each of them")
     }
-    throw unknown(typed, wanted, nouns, names.filter { fits($0.subject) }, offering: offered())
+    let unknown = unknown(
+      typed, wanted, nouns, names.filter { fits($0.subject) }, offering: offered())
+    throw UsageError(
+      unknown.message,
+      help: joinedHelp(unknown.help, advice()))
+  }
+
+  /// What the page at a copied `address` of the site shows, as files are named; nil for any other text.
+  private func nameOfPage(_ address: String) -> String? {
+    guard address.lowercased().hasPrefix(settings.url.lowercased()) else { return nil }
+    let path = address.dropFirst(settings.url.count).prefix { $0 != "#" && $0 != "?" }
+    return String(path.hasSuffix(".html") ? path.dropLast(".html".count) : path)
   }
 
   /// That nothing is called so, with the name that was probably meant.
@@ -78,6 +90,12 @@ extension Library {
       nouns.count < 2
       ? nouns.joined()
       : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+    let titled = names.filter { $0.hasWords(of: typed) }.map(\.full)
+    if !titled.isEmpty {
+      return UsageError(
+        "there is no \(noun) \(quoted(typed))",
+        help: "did you mean \(titled.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+    }
     let isFull = wanted.contains("/")
     let known = names.map { isFull ? $0.full : $0.undated }
     if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
@@ -132,6 +150,12 @@ extension Library {
   }
 }
 
+/// What can be done, and what else: behind a question there is no semicolon.
+package func joinedHelp(_ help: String?, _ more: String?) -> String {
+  guard let help, let more else { return help ?? more ?? "" }
+  return help + (help.hasSuffix("?") ? " " : "; ") + more
+}
+
 /// One of the names by which somebody may mean a thing.
 private struct ThingName {
   var subject: Thanks.Subject
@@ -166,6 +190,13 @@ private struct ThingName {
   /// Whether `typed` is its title.
   func isTitled(_ typed: String) -> Bool {
     title.map { isSameName($0, typed) } ?? false
+  }
+
+  /// Whether its title has all words of `typed`, in any order.
+  func hasWords(of typed: String) -> Bool {
+    func words(_ text: String) -> Set<Substring> { Set(slug(of: text).split(separator: "-")) }
+    let wanted = words(typed)
+    return !wanted.isEmpty && wanted.isSubset(of: words(title ?? ""))
   }
 }
 

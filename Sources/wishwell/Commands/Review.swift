@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import WishwellDiagnostics
 import WishwellFiles
+import WishwellFormat
 import WishwellGit
+import WishwellText
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +12,8 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Say what a branch does, and whether its authors may do it.",
     discussion: """
       Who is who, who owns what and who maintains the site is read from the state before the change.
-      Without a range, everything that is not merged yet is reviewed.
+      Without a range, everything that is not merged yet is reviewed. Only what is committed counts:
+      of files that you changed and did not commit, it says how many there are.
       """.flowing)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,6 +54,7 @@ struct ReviewCommand: ParsableCommand {
       let paths = SitePaths(prefix: source == "." ? "" : source + "/", report)
       let writer = ReviewTextWriter(isColoured: Terminal.hasColours, source: paths.source)
       Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
+      if GitRange(range).head == "HEAD" { try tellUncommitted(in: repository) }
     case .json:
       let paths = SitePaths(prefix: repository.prefix, report)
       let bytes = ReviewJSONWriter(source: paths.source).write(report.review.moving(paths.shown))
@@ -67,6 +71,16 @@ struct ReviewCommand: ParsableCommand {
     try summarise(report, SitePaths(prefix: repository.prefix, report))
     if case .leftToPerson = report.review.merging { throw ExitCode.content }
     guard report.review.isAllowed else { throw ExitCode.content }
+  }
+
+  /// What was written since the last commit, which whoever asks may think of.
+  private func tellUncommitted(in repository: GitRepository) throws {
+    let files = try repository.uncommitted(below: ContentRoot.name)
+    guard !files.isEmpty else { return }
+    Terminal.note(
+      "A review looks at commits: \(counted(files.count, "changed file")) \(files.count == 1 ? "is" : "are") "
+        + "not committed, and not part of it. `git status` names \(files.count == 1 ? "it" : "them")."
+    )
   }
 
   /// Where there is no site either, that is what is told.

@@ -131,6 +131,42 @@ import WishwellTesting
     #expect(try promises.count == 1)
   }
 
+  /// It was said that a line with a colon is still empty, which may be.
+  @Test func `a thank-you without words is asked for them`() throws {
+    let form = "[wishwell: new thanks]\nTo: Alice\nFeeling:\n\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    #expect(result.status == 1, "\(result)")
+    #expect(
+      result.errors.contains("the thank-you has no words [letter-without-words]"),
+      "\(result.errors)")
+    #expect(result.errors.contains("Your thank-you has no words yet, so nothing was done."))
+    #expect(!result.errors.contains("still empty"))
+  }
+
+  /// Hilde read that her e-mail only repeats an earlier one.
+  @Test func `whoever answers a letter in words of their own hears that a person reads it`() throws
+  {
+    let reply = "I take one! Hilde\n\n> [wishwell: promise birthday/blue-kettle]"
+    let letter = try save(Self.mail(reply, from: "Hilde <hilde@x.example>"))
+    let result = try apply(letter, "--answers", mails["answers"])
+    #expect(result.status == 1 && result.errors.contains("--as 'ACT THING'"), "\(result.errors)")
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(answers.count == 1 && answers[0].contains("You answered an earlier e-mail in words"))
+    #expect(try promises.isEmpty)
+  }
+
+  /// The maintainer read of ‘--by’ and ‘--guest’, though they had typed `apply`.
+  @Test func `a like of somebody unknown says what to do with the letter`() throws {
+    let like = "[wishwell: like offers/2026-10-03-ten-postcards]"
+    let result = try apply(try save(Self.mail(like, from: "Erna Maler <erna@x.example>")))
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("ask the sender to join first, as the home page shows, and apply this")
+        && result.errors.contains("`wishwell new person 'Erna Maler' --emails"),
+      "\(result.errors)")
+    #expect(!result.errors.contains("--guest"))
+  }
+
   @Test func `who sends a letter back is answered`() throws {
     let reply = "> [wishwell: promise birthday/blue-kettle]"
     let result = try apply(try save(Self.mail(reply)), "--answers", mails["answers"])

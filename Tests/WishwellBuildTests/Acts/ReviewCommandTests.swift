@@ -66,8 +66,25 @@ import WishwellTesting
     #expect(object?["allowed"] as? Bool == false)
   }
 
+  /// Somebody who had just edited a file read “Nothing changes.” and no more.
+  @Test func `what is not committed is said to be no part of it`() throws {
+    try bob.write(
+      "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\ncountry: PT\n---\n")
+    let one = try review()
+    #expect(one.status == 0 && one.output == "Nothing changes.\n")
+    #expect(
+      one.errors
+        == "A review looks at commits: 1 changed file is not committed, and not part of it. "
+        + "`git status` names it.\n")
+    try bob.write("content/people/zoe.md", "---\nname: Zoe\n---\n")
+    #expect(try review().errors.contains("2 changed files are not committed"))
+    // Of another branch nothing is asked here.
+    #expect(try review("main..main").errors == "")
+  }
+
   @Test func whatCannotBeComparedIsAMistakeOfTheCommand() throws {
-    #expect(try review().output == "Nothing changes.\n")
+    let nothing = try review()
+    #expect(nothing.output == "Nothing changes.\n" && nothing.errors == "")
     let unknown = try review("nowhere..HEAD")
     #expect(unknown.status == 64)
     #expect(unknown.errors.hasPrefix("error: there is no revision ‘nowhere’\n  help: "))

@@ -156,10 +156,55 @@ import WishwellTesting
     #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
     #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
     let news = try bob.run("sync")
-    #expect(news.output.hasPrefix("1 new change:\n"), "\(news.output)")
+    #expect(news.output.hasPrefix("What is new:\n"), "\(news.output)")
     #expect(news.output.contains("Alice offers ‘Pears’"), "\(news.output)")
     #expect(!news.output.contains("promised"), "\(news.output)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
+  }
+
+  /// It stayed “not merged yet” for ever.
+  @Test func `a request that was closed and whose branch is gone is told once`() throws {
+    try protect()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let name = try sent(bob)
+    try alice.git("push", "--quiet", "origin", "--delete", name)
+    let news = try bob.run("sync")
+    #expect(
+      news.output == """
+        You asked for this, and it was closed without being merged: its branch is gone.
+          Share \(event), on the branch \(name)
+        If you still want it, ask whoever looks after the site, or give the command again.
+
+        Nothing is new.
+
+        """, "\(news.output)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
+    #expect(try !bob.run("status").output.contains(name))
+  }
+
+  /// Its branch is gone too, but nothing is lost.
+  @Test func `a request that was merged is not told as closed`() throws {
+    try protect()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let name = try sent(bob)
+    try alice.git("pull", "--quiet")
+    try alice.git("merge", "--quiet", "--squash", "origin/\(name)")
+    try alice.git("commit", "--quiet", "--message", "Bob promises")
+    try alice.git("push", "--quiet")
+    try alice.git("push", "--quiet", "origin", "--delete", name)
+    let news = try bob.run("sync")
+    #expect(!news.output.contains("closed without"), "\(news.output)")
+    #expect(bob.text(event)?.contains("by: bob") == true)
+  }
+
+  @Test func `what changes nothing for anybody is no news`() throws {
+    try alice.write("content/notes.txt", "mine\n")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Keep a note")
+    try alice.git("push", "--quiet")
+    #expect(
+      try bob.run("sync").output
+        == "Nothing new for you, and nothing that the pages show has changed.\n")
   }
 
   /// Of what Bob was not to do any more, he only read that somebody was first.

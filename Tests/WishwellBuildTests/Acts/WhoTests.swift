@@ -132,4 +132,64 @@ import WishwellTesting
     #expect(told.contains("  Say whether ‘A blue kettle’ has arrived (since "))
     #expect(told.contains("    wishwell grant birthday/blue-kettle   or   wishwell lost birthday"))
   }
+
+  private static let chairs = """
+
+    === content/wishlists/wedding/index.md
+    ---
+    title: Wedding
+    owner: alice
+    promises: PROMISES
+    date: 2026-10-01
+    ---
+    === content/wishlists/wedding/chairs.md
+    ---
+    title: Garden chairs
+    date: 2026-10-02
+    quantity: 4
+    ---
+    """
+
+  /// A street where Bob promised three chairs and sent one, and a guest one and sent it.
+  private func street(promises: String) throws -> ActSite {
+    let site = try ActSite(
+      lanternStreet + Self.chairs.replacingOccurrences(of: "PROMISES", with: promises))
+    for arguments in [
+      ["promise", "chairs", "--quantity", "3", "--by", "bob"],
+      ["promise", "chairs", "--guest", "Aunt Rosa", "--via", "mail"],
+      ["sent", "chairs", "--by", "bob"],
+      ["sent", "chairs", "--guest", "Aunt Rosa", "--via", "mail"],
+    ] {
+      let done = try site.run(arguments)
+      #expect(done.status == 0, "\(done.errors)")
+    }
+    return site
+  }
+
+  /// As printed, it was refused: it was not clear whose part was meant.
+  @Test func `the next step says whose part it is, where there are several`() throws {
+    let site = try street(promises: "shown")
+    let told = try site.run("status").output
+    #expect(
+      told.contains("    wishwell grant wedding/chairs --of bob   or   wishwell lost wedding"))
+    #expect(told.contains("    wishwell grant wedding/chairs --of 'Aunt Rosa'   or   "), "\(told)")
+    #expect(try site.run("lost", "wedding/chairs", "--of", "bob").status == 0)
+    #expect(try site.run("grant", "wedding/chairs", "--of", "Aunt Rosa").status == 0)
+    // Whom it surprises is told of nobody.
+    let hidden = try street(promises: "hidden").run("status").output
+    #expect(hidden.contains("wishwell grant wedding/chairs   or"), "\(hidden)")
+    #expect(!hidden.contains("Rosa") && !hidden.contains("--of"))
+  }
+
+  @Test func `a release of some says of how many`() throws {
+    let site = try ActSite(
+      lanternStreet + Self.chairs.replacingOccurrences(of: "PROMISES", with: "shown"))
+    #expect(try site.run("promise", "chairs", "--quantity", "2", "--by", "bob").status == 0)
+    let one = try site.run("release", "chairs", "--quantity", "1", "--by", "bob").output
+    #expect(one.hasPrefix("Bob releases 1 of ‘Garden chairs’.\n"), "\(one)")
+    #expect(one.contains("1 of it is open to everyone again; the rest stays promised."))
+    let rest = try site.run("release", "chairs", "--by", "bob").output
+    #expect(rest.hasPrefix("Bob releases ‘Garden chairs’.\n"), "\(rest)")
+    #expect(rest.contains("\nIt is open to everyone again."))
+  }
 }

@@ -129,6 +129,40 @@ import WishwellTesting
     #expect(try site.run("retire", "blue-kettle").status == 0)
   }
 
+  /// What is left of a deleted offer was only ever asked about a new name.
+  @Test func `what is left of something deleted by hand is retired`() throws {
+    let offer = "offers/2026-10-03-ten-postcards"
+    #expect(try site.run("like", "ten-postcards", "--commit").status == 0)
+    try site.git("rm", "--quiet", "content/\(offer).md")
+    try site.git("commit", "--quiet", "--message", "Delete")
+    let found = try site.run("check")
+    #expect(found.status == 1)
+    #expect(
+      (found.output + found.errors).contains(
+        "if it is gone for good, a maintainer takes away what is left: `wishwell retire \(offer)`"),
+      "\(found)")
+    let retired = try site.run("retire", offer, "--commit")
+    #expect(retired.status == 0, "\(retired.errors)")
+    #expect(try site.run("check").status == 0)
+  }
+
+  /// The author of an offer was sent to `withdraw`, which is for wishes.
+  @Test(arguments: [
+    (
+      "ten-postcards",
+      "your own offer you can close: `wishwell close offers/2026-10-03-ten-postcards`"
+    ),
+    ("lamp", "your own wish you can take back: `wishwell withdraw wedding/lamp`"),
+    ("blue-kettle", "take back: `wishwell withdraw`; an offer or a request of your own you can"),
+  ])
+  func `whoever may not retire something hears what they can do`(thing: String, way: String) throws
+  {
+    try site.act(as: "Bob", "bob@example.org")
+    let refused = try site.run("retire", thing)
+    #expect(refused.status == 64 && refused.errors.contains("help: ask alice; "))
+    #expect(refused.errors.contains(way), "\(refused.errors)")
+  }
+
   @Test func `a list goes with its wishes, and givers hear of it`() throws {
     let origin = try site.publish()
     let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")

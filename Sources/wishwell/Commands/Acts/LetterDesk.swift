@@ -75,7 +75,11 @@ struct LetterDesk {
     }
     guard let letter = checked.value?.counted(by: labels) else {
       // A letter to people is answered by people. Who sends one back may mean the same.
-      let isSentBack = known == nil && checked.diagnostics.contains { $0.rule == .mailFileQuoted }
+      let isSentBack =
+        known == nil
+        && checked.diagnostics.contains {
+          [.mailFileQuoted, .mailQuotationAnswered].contains($0.rule)
+        }
       guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
       else { return .refused(.unclear) }
       let outcome = LetterOutcome(checked.diagnostics)
@@ -236,7 +240,7 @@ extension Checked<Letter?> {
   /// Whether it is a mail that was meant for people, with nothing in it for the program but perhaps
   /// what it quotes.
   fileprivate var asksForNothing: Bool {
-    let rules: [Rule] = [.mailWithoutFile, .mailFileQuoted]
+    let rules: [Rule] = [.mailWithoutFile, .mailFileQuoted, .mailQuotationAnswered]
     return value == nil && diagnostics.allSatisfy { rules.contains($0.rule) }
   }
 }

@@ -37,7 +37,7 @@ struct Retire: AskingCommand {
     var hasSurprises = false
     let isDone = try ActTransaction(writing).record { session in
       let person = try session.currentPerson().person
-      try session.refuseToRetire(as: person)
+      try session.refuseToRetire(thing, as: person)
       let retirement = try session.retirement(of: thing)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       hasSurprises = session.site.hasSurprises(for: person, in: retirement)

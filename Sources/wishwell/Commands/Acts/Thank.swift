@@ -18,6 +18,9 @@ struct Thank: ParsableCommand, Recording {
 
       You can say thanks for something once it has arrived, to whoever gave it, and only once.
 
+      A name that comes near that of a profile is not taken for somebody else: `--without-profile`
+      says that it is.
+
       `--quote` adds one of the site’s quotations; the page of quotations has their names.
 
       For example: wishwell thank bob --for birthday/blue-kettle --feeling joyful 'It whistles'
@@ -50,14 +53,21 @@ struct Thank: ParsableCommand, Recording {
     completion: .people)
   var by: String?
 
+  @Flag(
+    name: .customLong("without-profile"),
+    help: "Those whom you name so have no profile, even if a name comes near one.")
+  var haveNoProfile = false
+
   @OptionGroup var common: CommonFields
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
 
   func run() throws {
+    var strangers: [String] = []
     try ActTransaction(recording).record { session in
       let note = try self.note(at: session)
       let named = try self.named(note.people, at: session)
+      strangers = named.filter { Handle($0) == nil }
       let subject = try thing.map { try session.library.subject(named: $0) }
       let author = try session.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
@@ -76,6 +86,13 @@ struct Thank: ParsableCommand, Recording {
       }
       return (Checked(session.changeSet(for: draft, recording.writing)), by: .person(author))
     }
+    guard !strangers.isEmpty else { return }
+    let (names, isOne) = (listPhrase(strangers.map(quoted)), strangers.count == 1)
+    Terminal.note(
+      "No profile is called \(names): "
+        + (isOne
+          ? "that name alone is thanked, and counts for nobody."
+          : "those names alone are thanked, and count for nobody."))
   }
 
   private struct Note {
@@ -103,15 +120,23 @@ struct Thank: ParsableCommand, Recording {
   }
 
   /// What looks like a handle has to be one; any other name is that of somebody with a profile, else
-  /// of somebody without.
+  /// of somebody without, if it comes near none. Several may stand in one word, between commas.
   private func named(_ people: [String], at session: Session) throws(UsageError) -> [String] {
     var named: [String] = []
-    for person in people {
-      if Handle(person) == nil, !session.library.people(meantBy: person).isNamed {
-        named.append(person)
-      } else {
+    for person in people.flatMap({ $0.split(separator: ",").map { String($0).trimmed } })
+    where !person.isEmpty {
+      let meant = session.library.people(meantBy: person)
+      if Handle(person) != nil || meant.isNamed {
         named.append(try session.library.person(named: person).text)
+        continue
       }
+      if case .like(let likely) = meant, !haveNoProfile {
+        let names = likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or ")
+        throw UsageError(
+          "no profile is called \(quoted(person))",
+          help: "did you mean \(names)? if it is somebody without a profile: `--without-profile`")
+      }
+      named.append(person)
     }
     return named
   }

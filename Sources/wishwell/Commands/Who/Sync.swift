@@ -38,9 +38,14 @@ struct Sync: ParsableCommand {
 
   func run() throws {
     _ = try place.open()
-    let repository = try GitUser(at: place.sitePlace).requireRepository(to: "fetch into")
+    let user = GitUser(at: place.sitePlace)
+    let repository = try user.requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
-    try repository.fetch(upstream)
+    let asked = try user.identity.email.map {
+      try repository.pendingBranches(beside: upstream, by: $0)
+    }
+    try repository.fetch(upstream, forgetsGone: true)
+    tell(closed: try repository.closed(of: asked ?? [], beside: upstream))
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
     let distance = try repository.distance()
@@ -77,12 +82,10 @@ struct Sync: ParsableCommand {
     from before: ObjectName, to after: ObjectName, of repository: GitRepository
   ) throws {
     let now = try SystemClock.now()
-    let commits = counted(
-      try repository.countCommits(from: before, to: after), "new change")
     guard let earlier = try site(at: before, of: repository, now),
       let later = try site(at: after, of: repository, now)
-    else { return Terminal.say("\(commits).") }
-    try tell(from: earlier, to: later, commits)
+    else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
+    try tell(from: earlier, to: later)
   }
 
   /// The site as `commit` has it, without what only this folder has; nil where it has none.
@@ -96,7 +99,7 @@ struct Sync: ParsableCommand {
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard.
-  private func tell(from earlier: Site, to later: Site, _ commits: String) throws {
+  private func tell(from earlier: Site, to later: Site) throws {
     let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     // Somebody without a profile hears what everyone does.
     let agenda = (try? Session(place).currentPerson().person).map { person in
@@ -108,8 +111,17 @@ struct Sync: ParsableCommand {
       + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
     Terminal.say(
       blocks.isEmpty
-        ? "\(commits): nothing that is for you, or that the pages show, has changed."
-        : ([commits + ":"] + blocks).joined(separator: "\n\n"))
+        ? "Nothing new for you, and nothing that the pages show has changed."
+        : (["What is new:"] + blocks).joined(separator: "\n\n"))
+  }
+
+  /// What somebody asked for and nobody merges any more.
+  private func tell(closed requests: [PendingBranch]) {
+    guard !requests.isEmpty else { return }
+    let list = requests.map { "  \($0.subject), on the branch \($0.name)\n" }.joined()
+    Terminal.say(
+      "You asked for this, and it was closed without being merged: its branch is gone.\n\(list)"
+        + "If you still want it, ask whoever looks after the site, or give the command again.\n")
   }
 
   /// Sends what only this folder has for others to merge, which leaves it as its upstream was.

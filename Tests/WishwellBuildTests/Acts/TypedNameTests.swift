@@ -1,0 +1,129 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What people type by heart, or copy from a page, for a thing or for somebody.
+@Suite struct TypedNameTests {
+  private static let more = """
+
+    === content/people/bob.md
+    ---
+    name: Bob Baker
+    emails: bob@example.org
+    ---
+    === content/wishlists/birthday/pot.md
+    ---
+    title: Blue tea pot
+    date: 2026-10-02
+    ---
+    === content/wishlists/birthday/bicycle.md
+    ---
+    title: Blue bicycle
+    date: 2026-10-02
+    ---
+    """
+
+  /// ‘tea pot’ named wishes with other words.
+  @Test(arguments: ["tea pot", "pot blue", "Pot, tea"])
+  func `words of a title, in any order, name it first`(typed: String) throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors
+        == "error: there is no wish ‘\(typed)’\n  help: did you mean ‘birthday/pot’?\n")
+  }
+
+  @Test func `words of several titles name each`() throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("promise", "blue", "--by", "bob")
+    #expect(
+      refused.errors.contains("did you mean ‘birthday/bicycle’ or ‘birthday/blue-kettle’ or"),
+      "\(refused.errors)")
+  }
+
+  @Test func `a copied address of the site names what its page shows`() throws {
+    let site = try ActSite(lanternStreet + Self.more)
+    let address = "https://lantern.example/street/wishlists/birthday/pot.html#promise"
+    let promised = try site.run("promise", address, "--by", "bob")
+    #expect(promised.status == 0, "\(promised.errors)")
+    let answered = try site.run(
+      "respond", "https://lantern.example/street/offers/2026-10-03-ten-postcards.html")
+    #expect(answered.status == 0, "\(answered.errors)")
+    let other = try site.run(
+      "promise", "https://other.example/street/wishlists/birthday/pot.html", "--by", "bob")
+    #expect(other.status == 64 && other.errors.contains("there is no wish ‘https://other"))
+  }
+
+  /// Each was thanked as somebody unknown, without a word.
+  @Test func `a name that comes near that of a profile is asked about`() throws {
+    let site = try ActSite(lanternStreet + Self.more)
+    let near = try site.run("thank", "Bob", "For the tea")
+    #expect(near.status == 64)
+    #expect(
+      near.errors == """
+        error: no profile is called ‘Bob’
+          help: did you mean ‘bob’? if it is somebody without a profile: `--without-profile`
+
+        """, "\(near.errors)")
+    let stranger = try site.run("thank", "Baker", "For the tea", "--without-profile")
+    #expect(stranger.status == 0 && stranger.output.hasPrefix("Alice thanks Baker"))
+    #expect(
+      stranger.errors.contains(
+        "No profile is called ‘Baker’: that name alone is thanked, and counts for nobody."))
+    let unknown = try site.run("thank", "Mrs Novák", "For the salt")
+    #expect(unknown.status == 0 && unknown.errors.contains("No profile is called ‘Mrs Novák’"))
+    let both = try site.run("thank", "Bob Baker,Aunt Rosa", "For the walk")
+    #expect(both.output.hasPrefix("Alice thanks Bob Baker and Aunt Rosa"), "\(both)")
+    #expect(both.errors.contains("No profile is called ‘Aunt Rosa’: that"), "\(both.errors)")
+  }
+
+  // MARK: - What others did
+
+  private static let sync = "on the pages: `wishwell sync` first\n"
+
+  @Test func `what is not here may be on the pages, and sync brings it`() throws {
+    let alice = try ActSite(lanternStreet + Self.more)
+    let origin = try alice.publish()
+    let bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    for act in [
+      ["new", "offer", "Pears"], ["new", "wish", "birthday/Lamp"], ["respond", "ten-postcards"],
+    ] { #expect(try alice.run(act + ["--push"]).status == 0) }
+    try bob.git("fetch", "--quiet")
+    for act in [["respond", "Pears"], ["promise", "Lamp"]] {
+      let refused = try bob.run(act)
+      #expect(refused.errors.hasSuffix("if you saw it \(Self.sync)"), "\(refused.errors)")
+    }
+    let unable = try bob.run("unable", "ten-postcards")
+    #expect(unable.errors.hasSuffix("if you saw it otherwise \(Self.sync)"), "\(unable.errors)")
+
+    #expect(try bob.run("ask", "a-card", "--commit").status == 0)
+    try bob.git("pull", "--quiet", "--rebase")
+    try bob.git("push", "--quiet")
+    try alice.git("fetch", "--quiet")
+    let decline = try alice.run("decline", "a-card")
+    #expect(decline.errors.contains("nobody is waiting for your answer"), "\(decline.errors)")
+    #expect(decline.errors.hasSuffix("if you saw it otherwise \(Self.sync)"), "\(decline.errors)")
+  }
+
+  @Test func `a folder that was brought up to date today says nothing of the pages`() throws {
+    let alice = try ActSite()
+    let origin = try alice.publish()
+    let place = try ActSite(cloning: origin["origin.git"], for: "Alice").place
+    func refusal() throws -> String {
+      try wishwell(
+        ["promise", "nope", "--by", "bob"], in: place["site"],
+        before: "WISHWELL_CLOCK=2026-11-21T12:00:00Z"
+      ).errors
+    }
+    // A new clone fetched nothing yet.
+    #expect(try refusal().hasSuffix(Self.sync))
+    try place.write("site/.git/FETCH_HEAD", "")
+    for (day, isSaid) in [("2026-11-20", true), ("2026-11-21", false)] {
+      let touched = try runProgram(
+        "touch", ["-d", "\(day)T11:00:00Z", place["site/.git/FETCH_HEAD"]], in: place.path)
+      #expect(touched.status == 0)
+      #expect(try refusal().hasSuffix(Self.sync) == isSaid)
+    }
+    #expect(try !ActSite().run("promise", "nope").errors.contains("sync"))
+  }
+}
