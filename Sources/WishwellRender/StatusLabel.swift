@@ -14,6 +14,7 @@ package enum StatusLabel: Hashable, Sendable {
   case until(Day)
   /// The last day on which it was open.
   case ended(Day)
+  case agreed(Int)
   case onTheWay(Int)
   case received(Int)
 
@@ -39,6 +40,7 @@ package enum StatusLabel: Hashable, Sendable {
       strings.text(.stateLeftOf, count: left, ["total": String(limit)])
     case .until(let day): strings.text(.stateUntil, ["date": date(day)])
     case .ended(let day): strings.text(.stateEnded, ["date": date(day)])
+    case .agreed(let count): strings.text(.stateAgreed, count: count)
     case .onTheWay(let count): strings.text(.stateOnTheWay, count: count)
     case .received(let count): strings.text(.stateReceived, count: count)
     }
@@ -88,6 +90,7 @@ extension SitePost {
     case .open(nil): marks.append(.open)
     }
     if case .open = status, let closes { marks.append(.until(closes)) }
+    if agreed > 0 { marks.append(.agreed(agreed)) }
     if onTheWay > 0 { marks.append(.onTheWay(onTheWay)) }
     if received > 0 { marks.append(.received(received)) }
     return marks

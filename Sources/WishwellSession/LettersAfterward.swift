@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellFormat
 import WishwellMail
+import WishwellText
 
 /// What is to be said by letter after a letter was applied, to its sender and to others: whose turn it
 /// is, and who has to be told of whom. Its words are made by whoever sends it.
@@ -11,6 +12,31 @@ extension Session {
   package func whoIsNext(after matters: [LetterMatter.Content]) -> String? {
     matters.lazy.compactMap { answeredPost(in: $0) }.first
       .map { site.name(of: .person($0.post.author.value)) }
+  }
+
+  /// The names of those who say when what `matters` sent has arrived; nil where they sent nothing, or to
+  /// whom is not clear.
+  package func whoReceives(after matters: [LetterMatter.Content]) -> String? {
+    for case .act(let line) in matters {
+      let people: [Handle]
+      switch (ActKinds.named(line.verb), FollowUp.Subject(line.thing)) {
+      case (let act?, .wish(let key)?) where act == Send.self:
+        people = site.wish(key).map { site.recipients(ofWish: $0) } ?? []
+      case (let act?, .post(let key)?) where act == Complete.self:
+        people = site.post(key).map { receivers(of: $0, meaning: line.of) } ?? []
+      default: continue
+      }
+      if !people.isEmpty { return listPhrase(people.map { site.name(of: .person($0)) }) }
+    }
+    return nil
+  }
+
+  /// To whom something of `post` is on its way, where that is one person, or whom `name` means.
+  private func receivers(of post: SitePost, meaning name: String?) -> [Handle] {
+    guard post.post.kind == .offer else { return [post.post.author.value] }
+    let sent = post.responses.filter { $0.state == .sent }.map(\.respondent)
+    let meant = sent.filter { $0.text == name || site.name(of: .person($0)) == name }
+    return sent.count == 1 ? sent : meant
   }
 
   /// How many the sender of `matters` promised, in the first of them that promises some of several; nil

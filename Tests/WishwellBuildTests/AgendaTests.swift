@@ -196,4 +196,19 @@ import WishwellTesting
           + "wishwell checklist decline family"
       ])
   }
+
+  @Test func `after a yes it says how to reach the other`() throws {
+    let card = "=== content/requests/2026-10-04-a-card.responses/bob/"
+    let agreed = try agenda(
+      of: "bob",
+      """
+      \(card)0001.yml
+      {event: asked, by: bob, at: 2026-11-02}
+      \(card)0002.yml
+      {event: approved, by: alice, at: 2026-11-03}
+      """)
+    let task = try #require(agreed.tasks.first)
+    #expect(task.contacts.count == 1, "\(task)")
+    #expect(task.contacts[0].hasPrefix("to reach Alice, ask whoever looks after the site"))
+  }
 }

@@ -37,7 +37,7 @@ extension Site {
       lines = [(.to, ""), (.feeling, "")]
     case .thanks(let subject, _, let to):
       form = ContentForm("thanks", subject.reference)
-      lines = [(.to, to.map { name(toWrite: $0) }.joined(separator: ", ")), (.feeling, "")]
+      lines = [(.to, to.compactMap { name(toWrite: $0) }.joined(separator: ", ")), (.feeling, "")]
     case .thanksQuoting(let quote):
       form = ContentForm("thanks")
       lines = [(.to, ""), (.feeling, ""), (.quote, quote.text)]
@@ -50,11 +50,16 @@ extension Site {
     return form
   }
 
-  /// Their name where nobody else has it, so that it leads to them.
-  private func name(toWrite person: Handle) -> String {
-    guard namesakes[person] == nil, let name = names[person], !name.contains(",") else {
-      return person.text
+  /// Their name where nobody else has it, so that it leads to them; nil for a guest whose name would
+  /// be read as several.
+  private func name(toWrite giver: Participant) -> String? {
+    switch giver {
+    case .guest(let name): return name.contains(",") ? nil : name
+    case .person(let person):
+      guard namesakes[person] == nil, let name = names[person], !name.contains(",") else {
+        return person.text
+      }
+      return name
     }
-    return name
   }
 }

@@ -15,7 +15,7 @@ package enum NewContentKind: Hashable, Sendable {
   case checklist
   case post(Post.Kind)
   /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
-  case thanks(for: Thanks.Subject, author: Handle?, to: [Handle])
+  case thanks(for: Thanks.Subject, author: Handle?, to: [Participant])
   /// A thank-you that brings a quotation along.
   case thanksQuoting(Handle)
   case profile
@@ -55,17 +55,29 @@ extension Site {
   }
 
   private func thanks(
-    for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Handle] = [],
+    for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Participant] = [],
     quote: Handle? = nil
   ) -> NewFile {
+    let to = to.compactMap(\.asThanked)
     func draft(by author: some FileStem) -> NewFile {
       .thanks(
         Blank.titleOf(today), title: Placeholder.title, author: author, date: today,
-        to: to.isEmpty ? [Placeholder.other] : to.map(\.text),
+        to: to.isEmpty ? [Placeholder.other] : to,
         subject: subject.map(\.reference), feelings: settings.feelings.map(\.handle),
         quote: quote, quotes: quotesOfTheDay.map { quotes[$0].quote.handle })
     }
     return if let author { draft(by: author) } else { draft(by: Blank.person) }
+  }
+}
+
+extension Participant {
+  /// As `to` of a thank-you has it; nil for a guest whose name would be read as a handle there, or as
+  /// several names.
+  fileprivate var asThanked: String? {
+    switch self {
+    case .person(let handle): handle.text
+    case .guest(let name): Handle(name) == nil && !name.contains(",") ? name : nil
+    }
   }
 }
 

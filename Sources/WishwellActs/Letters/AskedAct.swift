@@ -14,12 +14,15 @@ struct AskedAct {
   let mark: String?
   /// Whether a maintainer says what the letter means.
   let isInterpreted: Bool
+  /// Words of the sender for whom it is for; nil where none are passed on.
+  let note: String?
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
-    mark: String?, isInterpreted: Bool = false
+    mark: String?, isInterpreted: Bool = false, note: String? = nil
   ) {
     self.isInterpreted = isInterpreted
+    self.note = note
     self.line = line
     self.moment = moment
     self.site = site
@@ -68,6 +71,7 @@ struct AskedAct {
     var intent = Intent(act, thing, of: line.of.map(participant))
     intent.quantity = line.quantity
     intent.with = line.with
+    intent.note = note
     intent.letter = mark
     intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
@@ -103,7 +107,7 @@ struct AskedAct {
     let answering = AskedAct(
       line, from: sender.mailbox, at: moment, in: library,
       on: deriveSite(library, options: DeriveOptions(today: site.today)).value, mark: mark,
-      isInterpreted: isInterpreted
+      isInterpreted: isInterpreted, note: note
     ).changeSet()
     guard let answer = answering.value else { return answering }
     joined.files += answer.files

@@ -7,10 +7,12 @@ import WishwellMail
 ///
 /// `mark` is that of the letter, nil where it has none: what was done for it before is not done again.
 /// `labels` are the words of the site for what is filled in, and `isInterpreted` is whether the matter
-/// is what a maintainer says that the letter means. `library` is what `site` was derived from.
+/// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
+/// with an act; nil where none are. `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: String?, from sender: Mailbox, labels: LetterLabels,
-  at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false
+  at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
+  note: String? = nil
 ) -> Checked<ChangeSet?> {
   if let mark, let event = site.event(ofLetter: mark) {
     return Checked(
@@ -25,7 +27,7 @@ package func perform(
   case .act(let line):
     return AskedAct(
       line, from: sender, at: moment, in: library, on: site, mark: mark,
-      isInterpreted: isInterpreted
+      isInterpreted: isInterpreted, note: note
     ).changeSet()
   case .form(let form):
     let file = form.file(labels, from: sender, on: site)

@@ -27,11 +27,17 @@ extension SitePost {
     responseStates.count { [.waiting, .sent, .received].contains($0) }
   }
 
-  /// Responses to a request that were agreed on and have not arrived.
+  /// Responses to a request that were agreed on and are not sent yet.
+  package var agreed: Int { responseStates.count { $0 == .approved } }
+
+  /// Responses to a request that were sent and have not arrived.
   package var onTheWay: Int {
     guard post.kind == .request else { return 0 }
-    return responseStates.count { [.approved, .sent].contains($0) }
+    return responseStates.count { $0 == .sent }
   }
+
+  /// Responses to a request that were agreed on and have not arrived.
+  package var underWay: Int { agreed + onTheWay }
 
   /// Responses that arrived.
   package var received: Int { responseStates.count { $0 == .received } }

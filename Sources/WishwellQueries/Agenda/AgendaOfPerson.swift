@@ -133,7 +133,24 @@ extension Site {
     Agenda.Item(
       words: words, subject: followUp.subject,
       since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
-      commands: commands, contacts: contacts(of: others))
+      commands: commands, contacts: contacts(of: others) + introductions(to: others, in: followUp))
+  }
+
+  /// Of those who give no public way, once something is to be sent: who puts the two in touch.
+  private func introductions(to others: [Participant], in followUp: FollowUp) -> [String] {
+    guard followUp.isAgreed else { return [] }
+    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
+    return others.filter { contact(of: $0) == nil }.map { other in
+      let name = called([other])
+      let reach = "to reach \(name), ask whoever looks after the site"
+      let letter = settings.mail.flatMap {
+        mailtoLink(
+          to: $0, subject: "How do I reach \(name)?",
+          body: "Hello. \(name) and I have agreed on \(title), and I know no address of theirs. "
+            + "Please put us in touch: my address may be passed on.")
+      }
+      return letter.map { "\(reach): \($0)" } ?? reach
+    }
   }
 
   /// `Alice and Bob`: the names by which people know `givers`.
@@ -149,9 +166,6 @@ extension Site {
 
   /// The public ways to reach those of `givers` who give one in their profiles.
   private func contacts(of givers: [Participant]) -> [String] {
-    givers.compactMap { giver in
-      guard case .person(let handle) = giver, let person = people[handle] else { return nil }
-      return person.person.contact
-    }
+    givers.compactMap(contact(of:))
   }
 }

@@ -165,7 +165,8 @@ extension PageBuilder {
   /// A thank-you for what arrived; `title` is that of what it is for. `author` is nil where the
   /// page cannot know who writes it.
   func thanking(
-    for subject: Thanks.Subject, kind: String, title: String, author: Handle?, to: [Handle]
+    for subject: Thanks.Subject, kind: String, title: String, author: Handle?,
+    to: [Participant]
   ) -> ActButton {
     act(
       .thanks(for: subject, author: author, to: to), "thank",

@@ -92,6 +92,7 @@ extension PageBuilder {
     case .leftOf: (.leaf, "◔")
     case .open: (colour, colour == .ember ? "♡" : "○")
     case .until: (colour, "◷")
+    case .agreed: (.plum, "◷")
     case .onTheWay: (.sky, "➝")
     case .received: (.leaf, "✓")
     }

@@ -33,11 +33,9 @@ extension PageBuilder {
   ) -> [ActButton] {
     let title = shortTitle(of: document)
     if followUp.kind == .thank, let subject = followUp.subject.thanked {
-      let thanked = followUp.others.compactMap { other -> Handle? in
-        if case .person(let handle) = other { handle } else { nil }
-      }
       let act = thanking(
-        for: subject, kind: kind, title: title, author: followUp.person, to: thanked)
+        for: subject, kind: kind, title: title, author: followUp.person,
+        to: followUp.others)
       return [act]
     }
     return kinds.compactMap { settling in

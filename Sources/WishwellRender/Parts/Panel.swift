@@ -165,12 +165,13 @@ extension PageBuilder {
       taken, of: limit, strings.text(.takenOf, count: taken, ["total": String(limit)]))
   }
 
-  /// How many are on their way and how many arrived, then who the others were that may be named.
+  /// How many are agreed on, how many on their way, and how many arrived, then who the others were that may be named.
   private func sentences(on post: SitePost) -> [Sentence] {
     var sentences: [Sentence] = []
     for mark in post.marks {
       switch mark {
-      case .onTheWay, .received: sentences.append(words(mark.text(strings, today: site.today)))
+      case .agreed, .onTheWay, .received:
+        sentences.append(words(mark.text(strings, today: site.today)))
       default: continue
       }
     }

@@ -25,7 +25,8 @@ extension PageBuilder {
       }
       var act = thanking(
         for: .wish(wish.wish.key), kind: kind, title: title,
-        author: recipients.count == 1 ? recipients.first : nil, to: givers.withoutRepetition)
+        author: recipients.count == 1 ? recipients.first : nil,
+        to: givers.withoutRepetition.map(Participant.person))
       act.thanking = thanking()
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
@@ -61,7 +62,7 @@ extension PageBuilder {
       let isOffer = key.kind == .offer
       var act = thanking(
         for: .post(key), kind: kind, title: title, author: isOffer ? nil : author,
-        to: isOffer ? [author] : received)
+        to: (isOffer ? [author] : received).map(Participant.person))
       act.thanking = thanking()
       let who = isOffer ? strings.text(.actsForRespondents) : whom(.people([author]))
       entries.append(DoorEntry(act: act, who: who))

@@ -63,8 +63,8 @@ extension PageBuilder {
           "people": pieces(followUp.others.map { site.named($0) }),
         ]),
       when: sentence(.sinceDate, on: followUp.since), note: task.cause.flatMap(note(of:)),
-      chips: staleChip(followUp.isStale), contacts: followUp.others.compactMap(contact(of:)),
-      acts: acts(settling: shown), day: day(of: followUp.since), isTurn: true,
+      chips: staleChip(followUp.isStale), contacts: ways(toReach: followUp.others, in: followUp),
+      acts: privateActs(settling: shown), day: day(of: followUp.since), isTurn: true,
       neighbour: followUp.others.first)
   }
 
@@ -89,9 +89,7 @@ extension PageBuilder {
     let recipients = site.recipients(ofWish: wish)
     let subject = self.subject(.wish(wish.wish.key))
     var chips = staleChip(promise.followUp?.isStale ?? false)
-    if part.quantity > 1 {
-      chips.append(Chip(.plum, "◐", strings.text(.promisedCount, count: part.quantity)))
-    }
+    if let share = share(of: promise) { chips.append(Chip(.plum, "◐", share)) }
     if part.sent > 0 { chips.append(chip(.onTheWay(part.sent))) }
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
@@ -105,10 +103,11 @@ extension PageBuilder {
       when: sentence(.sinceDate, on: part.since), text: html(of: wish.wish.document.body),
       price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
-      facts: strings.facts(about: wish.wish).map { fact in
+      // How many there are stands beside how many of them are the person's.
+      facts: strings.facts(about: wish.wish).filter { $0.label != .factQuantity }.map { fact in
         Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
       }, chips: chips, contacts: recipients.compactMap { contact(of: .person($0)) },
-      acts: promise.followUp.map { acts(settling: ShownFollowUp($0)) } ?? [],
+      acts: promise.followUp.map { privateActs(settling: ShownFollowUp($0)) } ?? [],
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
   }
@@ -124,7 +123,7 @@ extension PageBuilder {
         named: "private-wait-\(word)",
         ["thing": [.link(subject.link)], "people": pieces([site.named(person)])]),
       when: sentence(.sinceDate, on: followUp.since), chips: staleChip(followUp.isStale),
-      contacts: [contact(of: person)].compactMap { $0 }, day: day(of: followUp.since))
+      contacts: ways(toReach: [person], in: followUp), day: day(of: followUp.since))
   }
 
   /// An answer to something of the person, or by them, with where it stands.
@@ -166,6 +165,27 @@ extension PageBuilder {
 
 extension PageBuilder {
   private func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
+
+  /// `3 of 4 are yours`; nil for the whole of what is wished for once.
+  private func share(of promise: Affairs.KeptPromise) -> String? {
+    let count = promise.part.quantity
+    guard case .count(let total) = promise.wish.wish.quantity else {
+      return strings.text(.promisedCount, count: count)
+    }
+    guard total > 1 else { return nil }
+    // What is given together is not one person's.
+    return strings.text(
+      promise.isTogether ? .promisedOf : .privateShare, count: count, ["total": String(total)])
+  }
+
+  /// Without what a script asks beside a button: none is on this page that could fill it in.
+  private func privateActs(settling followUp: ShownFollowUp) -> [ActButton] {
+    acts(settling: followUp).map { act in
+      var act = act
+      act.asks = []
+      return act
+    }
+  }
 
   private func staleChip(_ isStale: Bool) -> [Chip] {
     isStale ? [Chip(.gold, "◷", strings.text(.stateStale))] : []

@@ -123,7 +123,7 @@ struct Responses: SnapshotDefined {
   static let snapshotMembers: [SnapshotMember<Responses>] = [
     .always(
       "count",
-      { $0.post.post.kind == .request ? $0.post.onTheWay + $0.post.received : $0.post.taken },
+      { $0.post.post.kind == .request ? $0.post.underWay + $0.post.received : $0.post.taken },
       "Responses that hold: to an offer, those that take one of its places; to a request, "
         + "those that its author agreed to."),
     .always("received", \.post.received, "Those of them that arrived."),

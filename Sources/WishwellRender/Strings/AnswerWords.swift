@@ -1,20 +1,35 @@
 import WishwellActs
 
-/// What an answer to a letter says, in the language of the site.
 /// What an answer to a letter says besides what became of it.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
   package var next: String?
   /// How many the sender promised of several; nil where they promised none.
   package var count: PromisedCount?
+  /// The name of who says when it has arrived, once it is sent; nil where nothing was sent.
+  package var receiver: String?
+  /// Whether the sender had no profile before.
+  package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
   package var hasNewPage: Bool
 
-  package init(next: String? = nil, count: PromisedCount? = nil, hasNewPage: Bool = false) {
-    (self.next, self.count, self.hasNewPage) = (next, count, hasNewPage)
+  package init(
+    next: String? = nil, count: PromisedCount? = nil, receiver: String? = nil,
+    hasJoined: Bool = false, hasNewPage: Bool = false
+  ) {
+    (self.next, self.count, self.receiver) = (next, count, receiver)
+    (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
+  }
+
+  /// What its sentence is called about what was done, and the name in it.
+  fileprivate var done: (key: String, name: String?) {
+    if let next { return ("answer-asked", next) }
+    if let receiver { return ("answer-sent", receiver) }
+    return (hasJoined ? "answer-joined" : "answer-done", nil)
   }
 }
 
+/// What an answer to a letter says, in the language of the site.
 extension Strings {
   /// `subject` is what the letter was called, nil where it was called nothing; `address` is where its
   /// reader looks now.
@@ -24,13 +39,13 @@ extension Strings {
   ) -> String {
     let key: String =
       switch outcome {
-      case .done: details.next == nil ? "answer-done" : "answer-asked"
+      case .done: details.done.key
       case .doneBefore: "answer-before"
       case .donePartly: "answer-partly"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
-    let told = text(named: key, details.next.map { ["name": $0] } ?? [:])
+    let told = text(named: key, details.done.name.map { ["name": $0] } ?? [:])
     let counted = details.count.map {
       words("answer-counted", ["count": "\($0.count)", "title": $0.title])
     }
@@ -40,16 +55,17 @@ extension Strings {
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their
-  /// `mail`.
+  /// `mail`, and says `note` to them; nil where they say nothing.
   package func word(
     of name: String, reachedAt mail: String, about title: String, isOffer: Bool,
-    at address: String, to author: String
+    saying note: String?, at address: String, to author: String
   ) -> String {
     letter(
       [
         words(
           isOffer ? "answer-author" : "answer-author-of-request",
           ["name": name, "title": title, "mail": mail]),
+        note.map { words("told-note", ["name": name, "note": $0]) },
         words("answer-page", ["address": address]),
       ], to: author)
   }

@@ -19,6 +19,12 @@ let formerLetterWords = """
   I can send ‘{title}’ to {people}. Please let them know, and give them my mail address. If I
   have no profile yet, please begin one with my name.
 
+  I would like ‘{title}’ from {people}. Please let them know, and give them my e-mail address.
+  If I have no profile yet, please begin one with my name.
+
+  I can send {people} something for ‘{title}’. Please let them know, and give them my e-mail
+  address. If I have no profile yet, please begin one with my name.
+
   Yes, please: whoever offered may send me ‘{title}’.
 
   No, thank you: whoever offered need not send me ‘{title}’.
@@ -51,6 +57,12 @@ let formerLetterWords = """
 
   Ich kann ‚{title}‘ an {people} schicken. Bitte gebt das weiter, mit meiner Mailadresse. Habe
   ich noch kein Profil, legt bitte eins mit meinem Namen an.
+
+  Ich hätte gern ‚{title}‘ von {people}. Bitte gebt das weiter, mit meiner E-Mail-Adresse. Habe
+  ich noch kein Profil, legt bitte eines mit meinem Namen an.
+
+  Ich kann {people} etwas für ‚{title}‘ schicken. Bitte gebt das weiter, mit meiner
+  E-Mail-Adresse. Habe ich noch kein Profil, legt bitte eines mit meinem Namen an.
 
   Ja, gern: Wer es angeboten hat, darf mir ‚{title}‘ schicken.
 

@@ -9,14 +9,22 @@ extension Strings {
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
-  /// thing's page.
+  /// thing's page, and `contact` a public way to reach whoever did it, nil where they give none.
   package func letter(
-    of news: News, by name: String, about title: String, at address: String, to reader: String
+    of news: News, by name: String, reachedBy contact: String?, about title: String,
+    at address: String, to reader: String
   ) -> String? {
     guard let sentence = sentence(of: news, by: name, about: title) else { return nil }
     let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
     let way = words("told-\(news.way)", ["address": address])
-    return letter([sentence, note, way], to: reader)
+    return letter([sentence, note, reach(news, name, contact), way], to: reader)
+  }
+
+  /// How to reach somebody with whom the reader agrees now; nil for other news.
+  private func reach(_ news: News, _ name: String, _ contact: String?) -> String? {
+    guard let key = news.key, ["approved", "responded"].contains(key) else { return nil }
+    return contact.map { words("told-reach", ["name": name, "contact": $0]) }
+      ?? words("told-reach-answer", ["name": name])
   }
 
   /// The letter to `reader` that says that what is called `title` is off the site.

@@ -124,6 +124,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case stateClosed = "state-closed"
   case stateEnded = "state-ended"
   case stateUntil = "state-until"
+  case stateAgreed = "state-agreed"
   case stateOnTheWay = "state-on-the-way"
   case stateReceived = "state-received"
 
@@ -169,6 +170,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case thanksCount = "thanks-count"
   case openCount = "open-count"
   case wishesCount = "wishes-count"
+  case privateShare = "private-share"
   case promisedCount = "promised-count"
   case promisedOrGrantedCount = "promised-or-granted-count"
   case archiveLink = "archive-link"

@@ -186,6 +186,26 @@ import WishwellTesting
     let text = String(decoding: answer, as: UTF8.self)
     #expect(text.contains("Subject: Re: Add a wish (Otto \"Ott\" Kern)\r\n"), "\(text)")
     #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
+    #expect(text.contains("Welcome, you have joined.") && !text.contains("It is done"), "\(text)")
+  }
+
+  /// It said that nothing else was needed, and not who has the next word.
+  @Test func `after something was sent the answer says who tells when it has arrived`() throws {
+    #expect(try apply(try save(Self.mail())).status == 0)
+    let sent = try apply(try save(Self.mail("[wishwell: sent birthday/blue-kettle]", id: "2@x")))
+    #expect(sent.status == 0, "\(sent.errors)")
+    #expect(
+      sent.errors.contains("When it has arrived, Alice will say so\n    there."), "\(sent.errors)")
+  }
+
+  /// Letters with what pages wrote until lately lie in drafts and old tabs.
+  @Test func `a sentence that pages no longer write is none of the sender's own`() throws {
+    let old =
+      "Hello. I would like ‘Ten postcards’ from Bob. Please let them know, and give them my e-mail\n"
+      + "address. If I have no profile yet, please begin one with my name. Please put this on the "
+      + "site for me.\n\n[wishwell: respond offers/2026-10-03-ten-postcards; join]"
+    let done = try apply(try save(Self.mail(old)))
+    #expect(done.status == 0, "\(done.errors)")
   }
 
   @Test func `who joins hears of their private page, and a maintainer how they get its link`()

@@ -76,7 +76,7 @@ import WishwellFormat
     let panel = try site.builder(at: "offers/one.html").panel(of: try site.post(.offer, "one"))
     #expect(panel?.progress?.text == "3 of 5 taken")
     let marks = try site.post(.request, "one").marks
-    #expect(marks == [.open, .onTheWay(1)])
+    #expect(marks == [.open, .agreed(1)])
   }
 
   @Test func likesAreANumber() throws {

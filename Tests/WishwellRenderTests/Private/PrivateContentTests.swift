@@ -195,6 +195,85 @@ import WishwellFormat
     #expect(!whole.contains("Left out"))
   }
 
+  private static let agreed =
+    full + """
+      == wishlists/birthday/plates.md
+      ---
+      title: Plates
+      quantity: 4
+      ---
+      == wishlists/birthday/plates.promise/0001.yml
+      {event: promised, by: bob, at: 2026-11-01, quantity: 3}
+      == requests/2026-10-04-a-card.responses/carol/0002.yml
+      {event: approved, by: bob, at: 2026-11-05}
+      == requests/2026-10-04-a-card.responses/alice/0002.yml
+      {event: approved, by: bob, at: 2026-11-05}
+
+      """
+
+  /// Carol read that Bob would be glad, and nowhere how to reach him.
+  @Test func `after a yes both read how to reach the other`() throws {
+    func page(of person: String, mail: String?, in language: String = "en") throws -> String {
+      var source = SiteSource(Self.agreed)
+      source.settings { $0.mail = mail }
+      return try content(of: person, on: try source.derive().value, language: language)
+    }
+    let mail = "hello@street.example"
+    let carol = try page(of: "carol", mail: mail)
+    #expect(carol.contains("Ask how to reach Bob"))
+    #expect(carol.contains("mailto:hello@street.example?subject=How%20do%20I%20reach%20Bob"))
+    #expect(!carol.contains("how to reach Alice"))
+    let bob = try page(of: "bob", mail: mail)
+    #expect(bob.contains("Ask how to reach Carol") && bob.contains("https://alice.example/"))
+    #expect(!bob.contains("Ask how to reach Alice"))
+    let german = try page(of: "carol", mail: mail, in: "de")
+    #expect(german.contains("Fragen, wie du Bob erreichst"))
+    let quiet = try page(of: "carol", mail: nil)
+    #expect(quiet.contains("To reach Bob, ask whoever looks after the site."))
+    // Before that nobody is put in touch.
+    #expect(try !content(of: "carol", on: try site()).contains("how to reach"))
+  }
+
+  /// It said “3 promised How many: 4”.
+  @Test func `of several it says how many are theirs`() throws {
+    let site = try SiteSource(Self.agreed).derive().value
+    let english = try content(of: "bob", on: site)
+    #expect(english.contains("3 of 4 are yours") && !english.contains("How many: "))
+    #expect(try content(of: "bob", on: site, language: "de").contains("3 von 4 sind von dir"))
+  }
+
+  /// They stayed hidden for ever, as the page has no script that fills them in.
+  @Test func `nothing is asked that nothing fills in, and a guest is called by name`() throws {
+    let thanks =
+      Self.full + """
+        == wishlists/bobs/index.md
+        ---
+        title: Bob's
+        owner: bob
+        promises: shown
+        date: 2026-10-01
+        ---
+        == wishlists/bobs/cup.md
+        ---
+        title: Cup
+        ---
+        == wishlists/bobs/cup.promise/0001.yml
+        {event: promised, by: guest, name: Greta Kern, via: mail, at: 2026-11-01, shown: yes}
+        == wishlists/bobs/cup.promise/0002.yml
+        {event: granted, by: bob, at: 2026-11-02}
+
+        """
+    var source = SiteSource(thanks)
+    source.settings { value in
+      value.mail = "hello@street.example"
+      value.forge = SiteSettings.Forge(
+        kind: .github, repository: "https://github.com/lantern/street", branch: "main")
+    }
+    let page = try content(of: "bob", on: try source.derive().value)
+    #expect(page.contains("data-act=\"thank\"") && !page.contains("data-ask"))
+    #expect(page.contains("To%3A%20Greta%20Kern") && !page.contains("THEIR-NAME"))
+  }
+
   @Test func `the frame holds the block and names nobody`() throws {
     let rendered = try RenderedSite(try site())
     let renderer = PrivatePageRenderer(

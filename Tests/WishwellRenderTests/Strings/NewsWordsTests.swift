@@ -64,7 +64,32 @@ import WishwellFormat
       matter: .event(event, of: wish, after: earlier), reader: try #require(Handle(reader)),
       by: event.by.value, at: .instant(0), note: nil)
     let strings = try LoadedTheme.inLanguage("en").strings
-    return strings.letter(of: news, by: "Ana", about: "Plates", at: "PAGE", to: "READER") ?? ""
+    return strings.letter(
+      of: news, by: "Ana", reachedBy: nil, about: "Plates", at: "PAGE", to: "READER")
+      ?? ""
+  }
+
+  /// Whoever heard a yes did not know where to write.
+  @Test(
+    arguments: [
+      (EventKind.approved, "https://ana.example/", "You reach Ana here: https://ana.example/"),
+      (.approved, nil, "To reach Ana, answer this e-mail"),
+      (.responded, nil, "To reach Ana, answer this e-mail"), (.declined, nil, nil),
+    ] as [(EventKind, String?, String?)])
+  func `a yes says how to reach the other`(
+    kind: EventKind, contact: String?, told: String?
+  ) throws {
+    let isOffer = kind == .responded
+    let response = try #require(
+      try Self.subjects().first { $0.post?.kind == (isOffer ? .offer : .request) })
+    let news = News(
+      matter: .event(try Self.event(kind, by: "ana"), of: response, after: []),
+      reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
+      at: .instant(0), note: nil)
+    let letter = try #require(
+      try LoadedTheme.inLanguage("en").strings.letter(
+        of: news, by: "Ana", reachedBy: contact, about: "Plates", at: "PAGE", to: "READER"))
+    #expect(told.map(letter.contains) ?? !letter.contains("reach"), "\(letter)")
   }
 
   /// Both once heard that Ana took back “the promise of ‘Plates’”.

@@ -37,12 +37,14 @@ struct AnswerTray {
   }
 
   /// Lets others know of what a letter of `sender` asked for, which is at `paths` now.
+  /// `note` are words of theirs that are passed on, nil where none are.
   func tellOthers(
-    of matter: LetterMatter.Content, at paths: [String], by sender: Mailbox, in place: SitePlace
+    of matter: LetterMatter.Content, saying note: String?, at paths: [String], by sender: Mailbox,
+    in place: SitePlace
   ) throws {
     let session = try Session(at: place)
     let introduction = session.introduction(of: sender, by: matter)
-    if let introduction { try put(introduction) }
+    if let introduction { try put(introduction, saying: note) }
     try put(session.news(in: paths, besides: introduction?.author.handle), in: session)
     if !isSilent { session.unreached(in: paths).tell(in: session) }
   }
@@ -59,7 +61,8 @@ struct AnswerTray {
     else { return }
     let title = session.site.title(of: subject) ?? subject.name
     let text = strings.letter(
-      of: told.news, by: session.site.name(of: told.news.by), about: title,
+      of: told.news, by: session.site.name(of: told.news.by),
+      reachedBy: session.site.contact(of: told.news.by), about: title,
       at: webAddress(of: address), to: told.person.name)
     guard let text else { return }
     let letter = Answer(
@@ -82,7 +85,7 @@ struct AnswerTray {
   }
 
   /// A letter to the author of what was answered; without an address of theirs, the word for it.
-  private func put(_ introduction: Introduction) throws {
+  private func put(_ introduction: Introduction, saying note: String?) throws {
     let (author, post, name) = (introduction.author, introduction.post.post, introduction.name)
     guard let mail = author.emails.first?.value else {
       return Terminal.note(
@@ -92,7 +95,7 @@ struct AnswerTray {
     let title = post.document.title.value
     let text = strings.word(
       of: name, reachedAt: introduction.address, about: title, isOffer: post.key.kind == .offer,
-      at: webAddress(of: introduction.post.publication.address), to: author.name)
+      saying: note, at: webAddress(of: introduction.post.publication.address), to: author.name)
     let subject = strings.words("answer-author-subject", ["name": name, "title": title])
     let letter = Answer(
       to: Mailbox(name: author.name, address: mail), subject: subject, text: text)

@@ -55,6 +55,13 @@ struct Apply: ParsableCommand, Recording {
         + "act all the same."))
   var isRead = false
 
+  @Flag(
+    name: .customLong("pass-on"),
+    help: ArgumentHelp(
+      "With ‘--read’: these words are for whoever is told of the act, and go on to them as its note."
+    ))
+  var passesOn = false
+
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
 
@@ -63,6 +70,10 @@ struct Apply: ParsableCommand, Recording {
       throw ValidationError(
         "‘--unattended’ is for letters that say themselves what they mean, from senders whom a "
           + "server verified: name it with ‘--trust-headers’, and leave out ‘--as’")
+    }
+    guard isRead || !passesOn else {
+      throw ValidationError(
+        "‘--pass-on’ passes on words of the sender that you have read: say so with ‘--read’")
     }
     if isRead {
       guard !isUnattended, meaning == nil else {

@@ -11,7 +11,7 @@ import WishwellText
 
 /// Where letters are read, done and answered.
 struct LetterDesk {
-  private let recording: RecordingArguments
+  let recording: RecordingArguments
   private let server: String?
   /// What the one letter means; nil where letters say it themselves.
   private let meaning: ActLine?
@@ -19,11 +19,15 @@ struct LetterDesk {
   private let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
+  /// Whether nobody watches.
+  var isUnattended: Bool { known != nil }
   /// Whether somebody has read what the one letter says besides, and means what it asks for.
   private let isRead: Bool
+  /// Whether that goes on to whoever is told of the act.
+  private let passesOn: Bool
   /// As they were when the first letter was read.
   private let library: Library
-  private let site: Site
+  let site: Site
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -37,7 +41,7 @@ struct LetterDesk {
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
-    isRead = command.isRead
+    (isRead, passesOn) = (command.isRead, command.passesOn)
     (library, site) = (session.library, session.site)
   }
 
@@ -105,12 +109,13 @@ struct LetterDesk {
           + ownWords.map { "  > \(masked($0))" }.joined(separator: "\n"))
       // ‘Only if you can collect it’: no program sees to that.
       if !isRead {
-        Terminal.note(whatWaits(of: letter, in: file))
+        Terminal.note(whatWaits(of: letter, saying: ownWords, in: file))
         return .refused(.unclear)
       }
     }
     let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
-    let outcome = LetterOutcome(try matters.map { try take($0, of: letter) })
+    let note = try passesOn ? passedOn(ownWords, with: matters) : nil
+    let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let isOfSender =
       meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
@@ -122,6 +127,8 @@ struct LetterDesk {
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
         adding: AnswerDetails(
           next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+          receiver: session?.whoReceives(after: matters),
+          hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
           hasNewPage: newcomer != nil))
       if let newcomer {
         Terminal.note(
@@ -136,10 +143,7 @@ struct LetterDesk {
   /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone
   /// promised it: whoever looks after the site may know better who that was.
   private func tellOfFormerGuest(sending letter: Letter, in session: Session) {
-    let address = letter.sender.address
-    guard library.person(withAddress: address) == nil,
-      let person = session.library.person(withAddress: address)
-    else { return }
+    guard let person = session.library.newcomer(since: library, sending: letter) else { return }
     for wish in session.site.seen(by: .everyone).site.wishes
     where wish.state.parts.contains(where: { $0.person == person.handle }) {
       let key = wish.wish.key
@@ -151,19 +155,8 @@ struct LetterDesk {
     }
   }
 
-  /// That nothing was done for a letter with words of its sender's own, and what can be.
-  private func whatWaits(of letter: Letter, in file: LetterFile) -> String {
-    guard known == nil else {
-      return "Nothing was done for this letter: it waits for a maintainer, who reads it."
-    }
-    let apply = "wishwell apply \(shellQuoted(file.name))"
-    return "Nothing was done for this letter yet. If its sender means the act all the same: "
-      + "`\(apply) --read\(recording.writing.words)`. If they mean something else, say what: "
-      + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
-  }
-
   private func take(
-    _ matter: LetterMatter.Content, of letter: Letter
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?
   ) throws -> LetterOutcome {
     do {
       let recorded = try ActTransaction(recording.writing).carryOut { session in
@@ -171,12 +164,12 @@ struct LetterDesk {
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
           at: try session.moment(recording.date), in: session.library, on: session.site,
-          isInterpreted: meaning != nil)
+          isInterpreted: meaning != nil, note: note)
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
       try answers.tellOthers(
-        of: matter, at: recorded.changeSet.paths, by: letter.sender,
+        of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.place.sitePlace)
       return .done
     } catch let error as ActError {
@@ -259,9 +252,13 @@ extension Library {
   /// Whoever sent `letter` and has a profile, and a private page with it, that they did not have in
   /// `former`; nil otherwise.
   fileprivate func personWithPage(since former: Library, sending letter: Letter) -> Person? {
+    settings.seal == nil ? nil : newcomer(since: former, sending: letter)
+  }
+
+  /// Whoever sent `letter` and has a profile that they did not have in `former`; nil otherwise.
+  fileprivate func newcomer(since former: Library, sending letter: Letter) -> Person? {
     let address = letter.sender.address
-    guard settings.seal != nil, former.person(withAddress: address) == nil else { return nil }
-    return person(withAddress: address)
+    return former.person(withAddress: address) == nil ? person(withAddress: address) : nil
   }
 
   /// Whose profile has the address of `sender`; nil for guests.
