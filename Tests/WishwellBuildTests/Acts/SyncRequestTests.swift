@@ -119,7 +119,7 @@ import WishwellTesting
     let result = try bob.run("sync", "--request")
     #expect(
       result.output
-        == "There is nothing here that origin/main does not have.\n\nNothing is new.\n")
+        == "You have nothing here that others do not have on origin/main.\n\nNothing is new.\n")
     #expect(try bob.run("sync", "--request", "--push").status == 64)
   }
 
