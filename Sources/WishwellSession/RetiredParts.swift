@@ -24,6 +24,22 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Guests whose promises `retirement` takes away, as far as `actor`, who retires them, may know of
+  /// them; each once.
+  package func guests(in retirement: Retirement, knownTo actor: Handle) -> [Unreached] {
+    let wishes = site.seen(by: .person(actor)).site.wishes.filter {
+      retirement.things.contains(.wish($0.wish.key))
+    }
+    var guests: [Unreached] = []
+    for part in wishes.flatMap(\.state.parts) {
+      guard case .guest(let name) = part.keeper, !guests.contains(.guest(name)) else { continue }
+      guests.append(.guest(name))
+    }
+    return guests
+  }
+}
+
 extension Affairs {
   /// Each thing once that the person has or answered, or that was answered; with those of `promises`.
   fileprivate func things(

@@ -28,7 +28,7 @@ import WishwellMail
     #expect(
       try refusal(of: "alice", thanking: "bob", for: "offers/cards", street)
         == "‘Cards’ is what you offer yourself")
-    let missing = "nothing says that ‘Cards’ has reached you"
+    let missing = "‘Cards’ has not reached you yet, as far as the site knows"
     #expect(try refusal(of: "carol", thanking: "alice", for: "offers/cards", street) == missing)
     try street.told("carol respond offers/cards")
     try street.told("alice complete offers/cards of carol")
@@ -38,7 +38,7 @@ import WishwellMail
     #expect(try refusal(of: "dora", thanking: "alice", for: "offers/cards", street) == missing)
     #expect(
       try refusal(of: "bob", thanking: "carol", for: "requests/letter", street)
-        == "nothing says that anything for ‘A letter’ has reached you")
+        == "nothing for ‘A letter’ has reached you yet, as far as the site knows")
   }
 
   @Test func `a wish that came true was for those whom it is for`() throws {

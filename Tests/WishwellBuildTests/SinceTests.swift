@@ -53,7 +53,7 @@ import WishwellTesting
   ) throws {
     #expect(
       try since(day).output
-        == "Nothing that everyone may know of has changed after \(day). What happened on that day: "
+        == "Nothing that everyone may know of happened after \(day). To see that day, too: "
         + "`wishwell since \(before)`.\n")
   }
 

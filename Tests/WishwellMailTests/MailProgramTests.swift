@@ -217,14 +217,15 @@ import Testing
     let answer = head + "On 21 Nov 2026, Bob wrote:\n\n" + quotation + "\n\nHow kind!\n"
     #expect(
       readMail(answer).problems == [
-        "6: what is for the program is in text by somebody else [mail-file-quoted]"
+        "6: the letter answers another in words of its own, and asks the program for nothing itself "
+          + "[mail-quotation-answered]"
       ])
     let own = EmbeddedFile(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n")
     #expect(readMail(answer + own.marked).files == [own])
     // Marks of quotation that flow have no spaces between them.
     let flowing = answer.replacing(
       "Subject:", with: "Content-Type: text/plain; format=flowed\nSubject:")
-    #expect(readMail(flowing).problems.map { $0.suffix(18) } == ["[mail-file-quoted]"])
+    #expect(readMail(flowing).problems.map { $0.suffix(25) } == ["[mail-quotation-answered]"])
   }
 
   @Test(arguments: [
@@ -251,7 +252,8 @@ import Testing
   func `a forwarded mail is not the word of the one who forwards it`(head: String) {
     let mail = "From: Ann <ann@example.org>\nSubject: Fwd\n\nSee below\n\n\(head)\n\n"
     #expect(
-      readMail(mail + promise.marked).problems.map { $0.suffix(18) } == ["[mail-file-quoted]"])
+      readMail(mail + promise.marked).problems.map { $0.suffix(25) }
+        == ["[mail-quotation-answered]"])
     // The same lines after a file of the sender's own, and within it, change nothing.
     #expect(readMail("From: ann@example.org\n\n\(promise.marked)\n\(head)\n").files == [promise])
     let post = EmbeddedFile(path: "content/thanks/a.md", text: "---\nto: bob\n---\n\(head)\n")

@@ -15,13 +15,13 @@ import WishwellFormat
     String(repeating: text, count: count)
   }
 
-  @Test func `a name of a letter and a heap of marks is no name`() {
+  @Test func `a name of a letter and a heap of accents is no name`() {
     #expect(
       message(parseText("A" + times(15_000, "\u{301}")))
         == " has 30001 bytes; at most 1000 are allowed")
     #expect(
       message(parseText("A" + times(16, "\u{301}")))
-        == " has a letter with 16 marks; at most 15 are allowed")
+        == " has a character with 16 accents; at most 15 are allowed")
     #expect(message(parseText("A" + times(15, "\u{301}"))) == nil)
   }
 

@@ -21,7 +21,10 @@ package enum Release: ActKind {
       told.otherHolder == nil
         ? "\(told.doer) cannot give you \(told.releasedThing) after all; it is open to everyone again"
         : told.isOfReader
-          ? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
+          ? told.releasedOfMore.map {
+            "\(told.doer) took back \($0) of \(told.title) that you promised; the rest stays promised"
+          }
+            ?? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     together: { told in

@@ -157,11 +157,7 @@ struct WishWords: Sendable {
   /// ` from Bob`; empty where it came from a giver who keeps that a secret, as long as they have not
   /// said that they sent it.
   var origin: String {
-    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
-    if event.of == nil, before.parts.count == 1, !before.parts[0].isShown, before.parts[0].sent == 0
-    {
-      return ""
-    }
+    guard event.of != nil || site.mayName(onlyGiverOf: key, after: words.earlier) else { return "" }
     return " from \(giver ?? "elsewhere")"
   }
 

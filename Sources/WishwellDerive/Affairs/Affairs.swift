@@ -8,7 +8,8 @@ package struct Affairs: Sendable {
   package private(set) var tasks: [Task] = []
   /// What others did that is for the person and asks nothing of them, the newest first.
   package private(set) var news: [News]
-  /// What the person holds of wishes, or gives with others, the oldest day first on which it was promised, sent or lost.
+  /// What the person holds of wishes, or gives with others, the oldest day first on which it was
+  /// promised, sent or lost.
   package private(set) var promises: [KeptPromise] = []
   /// What others are waited for that the person waits for, in the order of all follow-ups.
   package private(set) var waiting: [FollowUp] = []

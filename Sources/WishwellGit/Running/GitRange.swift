@@ -36,6 +36,11 @@ extension GitRepository {
     return try upstream()?.remote
   }
 
+  /// Whether `commit` is part of what is checked out.
+  package func has(_ commit: ObjectName) throws(GitFailure) -> Bool {
+    try inquire(["merge-base", "--is-ancestor", commit.description, "HEAD"]).status == 0
+  }
+
   /// The main branch of `remote`, as this copy saw it last: the one that it calls its own, else one
   /// that is called so; nil where neither is known.
   package func mainBranch(of remote: String) throws(GitFailure) -> String? {

@@ -58,6 +58,10 @@ extension Site {
           "wishwell \($0) \(path)\(whose(followUp))"
         }
       )
+    case .thank where others.isEmpty:
+      return (
+        "thank whoever gave you \(title)", ["wishwell thank NAME --for \(path) 'your own words'"]
+      )
     case .thank:
       // Guests are known to the thing alone: their names may hold anything.
       let to = others.compactMap { giver in

@@ -165,7 +165,8 @@ extension PageBuilder {
       taken, of: limit, strings.text(.takenOf, count: taken, ["total": String(limit)]))
   }
 
-  /// How many are agreed on, how many on their way, and how many arrived, then who the others were that may be named.
+  /// How many are agreed on, how many on their way, and how many arrived, then who the others were
+  /// that may be named.
   private func sentences(on post: SitePost) -> [Sentence] {
     var sentences: [Sentence] = []
     for mark in post.marks {

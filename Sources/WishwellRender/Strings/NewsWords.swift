@@ -48,7 +48,8 @@ extension News {
     case (.undone, _): keyOfUndoing(in: earlier + [event])
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
     case (.released, .wish) where isOfAnother(event):
-      event.of?.value == .person(reader) ? "released-for-you" : "released-of-another"
+      event.of?.value != .person(reader)
+        ? "released-of-another" : isOfMore(event, earlier) ? "released-part" : "released-for-you"
     case (.completed, _) where isOfRequest: "sent-for-request"
     case (.received, _) where isOfRequest: "received-for-request"
     case (.unable, _) where isOfRequest: "unable-for-request"
@@ -80,6 +81,13 @@ extension News {
     case _ where events.dropLast().last?.by.value == reader: "undone"
     default: "undone-for-you"
     }
+  }
+
+  /// Whether the reader had promised more than `event` takes back.
+  private func isOfMore(_ event: Event, _ earlier: [Event]) -> Bool {
+    let promised = earlier.filter { $0.kind.value == .promised && $0.by.value == .person(reader) }
+    let count = promised.reduce(0) { $0 + ($1.quantity?.value ?? 1) }
+    return event.quantity.map { $0.value < count } ?? false
   }
 
   /// Whether it says whose part it is about, where that is not who tells of it.

@@ -54,7 +54,10 @@ struct ReviewCommand: ParsableCommand {
       let paths = SitePaths(prefix: source == "." ? "" : source + "/", report)
       let writer = ReviewTextWriter(isColoured: Terminal.hasColours, source: paths.source)
       Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
-      if GitRange(range).head == "HEAD" { try tellUncommitted(in: repository) }
+      if GitRange(range).head == "HEAD" {
+        try tellUncommitted(in: repository)
+        try tellOtherWay(in: repository)
+      }
     case .json:
       let paths = SitePaths(prefix: repository.prefix, report)
       let bytes = ReviewJSONWriter(source: paths.source).write(report.review.moving(paths.shown))
@@ -81,6 +84,16 @@ struct ReviewCommand: ParsableCommand {
       "A review looks at commits: \(counted(files.count, "changed file")) \(files.count == 1 ? "is" : "are") "
         + "not committed, and not part of it. `git status` names \(files.count == 1 ? "it" : "them")."
     )
+  }
+
+  /// Whoever names one branch alone may mean what it does, and not what is here and not there.
+  private func tellOtherWay(in repository: GitRepository) throws {
+    guard let range else { return }
+    let branch = GitRange(range).base ?? range
+    guard let tip = try repository.revision(of: branch), try !repository.has(tip) else { return }
+    Terminal.note(
+      "\(quoted(branch)) has commits that are not here. What it does: "
+        + "`wishwell review \(shellQuoted("HEAD..\(branch)"))`.")
   }
 
   /// Where there is no site either, that is what is told.

@@ -101,7 +101,7 @@ import WishwellTesting
     let before = try bob.git("rev-parse", "HEAD")
     let refused = try bob.run("sync", "--push")
     #expect(refused.status == 64, "\(refused)")
-    #expect(refused.errors.contains("nothing was shared, as a review would refuse it"))
+    #expect(refused.errors.contains("nothing was shared, because a review would refuse this:\n"))
     #expect(try bob.git("rev-parse", "HEAD") == before)
     #expect(try bob.git("diff", "--cached", "--name-only") == "")
     #expect(bob.text("content/people/alice.md")?.contains("Mallory") == true)

@@ -172,7 +172,7 @@ import WishwellTesting
     #expect(
       news.output == """
         You asked for this, and it was closed without being merged: its branch is gone.
-          Share \(event), on the branch \(name)
+          Share 1 file, on the branch \(name)
         If you still want it, ask whoever looks after the site, or give the command again.
 
         Nothing is new.

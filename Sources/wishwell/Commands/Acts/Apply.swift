@@ -115,6 +115,11 @@ struct Apply: ParsableCommand, Recording {
         if !outcomes.allSatisfy({ $0?.isSettled == true }) { isForPeople = true }
       }
     }
+    if recording.writing.requests {
+      Terminal.note(
+        "No answers were made: nothing is done before the request is merged. Write to whoever waits "
+          + "for one once it is.")
+    }
     guard !isUnattended else {
       if isForPeople { throw ExitCode.content }
       return

@@ -35,7 +35,7 @@ struct LetterDesk {
     meaning = try knownAct(command.meaning)
     let answers = try AnswerTray(
       session, folder: recording.writing.isDryRun ? nil : command.answers,
-      isSilent: recording.writing.isDryRun)
+      isSilent: recording.writing.isDryRun || recording.writing.requests)
     labels = LetterLabels(
       Dictionary(
         uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
