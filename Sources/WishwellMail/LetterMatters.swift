@@ -95,9 +95,10 @@ func readMatters(
     if isAnswered {
       refuse(
         .mailQuotationAnswered, line.source,
-        "the letter answers another in words of its own, and asks the program for nothing itself",
+        "the letter answers another in its sender’s own words, and has no line of its own for the "
+          + "program",
         help: "read it; if its sender asks for the same: `wishwell apply LETTER --as 'ACT THING'`; "
-          + "else write to them")
+          + "if not, write to them")
       return Checked(read, diagnostics)
     }
     refuse(

@@ -44,6 +44,6 @@ package struct ActError: ExplainedError {
   private func help(of found: Diagnostic) -> String? {
     let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing]
     guard mayBeBehind, rules.contains(found.rule) else { return found.help }
-    return joinedHelp(found.help, "if you saw it otherwise on the pages: `wishwell sync` first")
+    return joinedHelp(found.help, "if the pages show something else: `wishwell sync` first")
   }
 }

@@ -14,9 +14,9 @@ extension Session {
       .map { site.name(of: .person($0.post.author.value)) }
   }
 
-  /// The names of those who say when what `matters` sent has arrived; nil where they sent nothing, or to
-  /// whom is not clear.
-  package func whoReceives(after matters: [LetterMatter.Content]) -> String? {
+  /// The names of those who say when what `matters` sent has arrived; empty where they sent nothing, or
+  /// to whom is not clear.
+  package func whoReceives(after matters: [LetterMatter.Content]) -> [String] {
     for case .act(let line) in matters {
       let people: [Handle]
       switch (ActKinds.named(line.verb), FollowUp.Subject(line.thing)) {
@@ -26,9 +26,9 @@ extension Session {
         people = site.post(key).map { receivers(of: $0, meaning: line.of) } ?? []
       default: continue
       }
-      if !people.isEmpty { return listPhrase(people.map { site.name(of: .person($0)) }) }
+      if !people.isEmpty { return people.map { site.name(of: .person($0)) } }
     }
-    return nil
+    return []
   }
 
   /// To whom something of `post` is on its way, where that is one person, or whom `name` means.

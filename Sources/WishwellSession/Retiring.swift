@@ -32,13 +32,13 @@ extension Session {
     switch thing {
     case .post(let key)
     where key.kind != .thanks && site.post(key)?.post.author.value == person:
-      "your own \(key.kind.noun) you can close: `wishwell close \(key)`"
+      "you can close your own \(key.kind.noun): `wishwell close \(key)`"
     case .wish(let key)
     where site.wish(key).map { site.recipients(ofWish: $0).contains(person) } == true:
-      "your own wish you can take back: `wishwell withdraw \(key)`"
+      "you can take back your own wish: `wishwell withdraw \(key)`"
     default:
-      "a wish of your own you can take back: `wishwell withdraw`; an offer or a request of your own "
-        + "you can close: `wishwell close`"
+      "you can take back a wish of your own, `wishwell withdraw`, and close an offer or a request of "
+        + "your own, `wishwell close`"
     }
   }
 

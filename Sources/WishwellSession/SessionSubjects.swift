@@ -104,3 +104,27 @@ extension PossibleAct {
     }
   }
 }
+
+extension Session {
+  /// Whose part of `subject` is meant by `name`: that of a guest of just this name who did something
+  /// with it, else of whoever has this handle or, alone, this whole name. Throws `UsageError` where a
+  /// handle is nobody's, or a name that of several.
+  package func giver(
+    named name: String, of subject: FollowUp.Subject
+  ) throws(UsageError) -> Participant {
+    if Handle(name) == nil {
+      let events = subject.wish.map { site.events(of: .promise($0)) } ?? []
+      let isGuest = events.contains { $0.by.value == .guest(name) }
+      guard !isGuest, library.people(meantBy: name).isNamed else { return .guest(name) }
+    }
+    return .person(try library.person(named: name))
+  }
+
+  /// The handle of whoever alone has the whole name `name`; otherwise `name` as it is.
+  package func handle(orNameOf name: String) -> String {
+    guard case .named(let handles) = library.people(meantBy: name), handles.count == 1 else {
+      return name
+    }
+    return handles[0].text
+  }
+}

@@ -19,7 +19,8 @@ struct ClosingWords {
   func privatePages(_ choice: PrivateChoice?, hasSeal: Bool) -> String? {
     if let count = report.privatePages {
       guard count > 0 else {
-        return "No private pages: no profile has a word for one (`wishwell explain link-needed`)."
+        return "No private pages: no profile has the word that a private link is made of "
+          + "(`wishwell explain link-needed`)."
       }
       return "\(counted(count, "private page")), each for one person alone."
     }

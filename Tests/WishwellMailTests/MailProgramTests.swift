@@ -217,8 +217,8 @@ import Testing
     let answer = head + "On 21 Nov 2026, Bob wrote:\n\n" + quotation + "\n\nHow kind!\n"
     #expect(
       readMail(answer).problems == [
-        "6: the letter answers another in words of its own, and asks the program for nothing itself "
-          + "[mail-quotation-answered]"
+        "6: the letter answers another in its sender’s own words, and has no line of its own for the "
+          + "program [mail-quotation-answered]"
       ])
     let own = EmbeddedFile(path: "content/thanks/kettle.md", text: "---\nto: bob\n---\n")
     #expect(readMail(answer + own.marked).files == [own])

@@ -19,10 +19,10 @@ package enum Release: ActKind {
     secret: { "A \($0) is open again" },
     news: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give you \(told.releasedThing) after all; it is open to everyone again"
+        ? "\(told.doer) cannot give you \(told.releasedThing) after all, which is open to everyone again"
         : told.isOfReader
           ? told.releasedOfMore.map {
-            "\(told.doer) took back \($0) of \(told.title) that you promised; the rest stays promised"
+            "\(told.doer) took back \($0) of what you promised of \(told.title); the rest stays promised"
           }
             ?? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
@@ -36,7 +36,7 @@ package enum Release: ActKind {
     next: { told in
       [
         told.releasedOfMore.map {
-          "\($0) of it \($0 == 1 ? "is" : "are") open to everyone again; the rest stays promised."
+          "\($0) of them \($0 == 1 ? "is" : "are") open to everyone again; the rest stays promised."
         } ?? "It is open to everyone again."
       ]
     },

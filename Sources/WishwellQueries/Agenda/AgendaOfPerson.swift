@@ -150,8 +150,8 @@ extension Site {
       let letter = settings.mail.flatMap {
         mailtoLink(
           to: $0, subject: "How do I reach \(name)?",
-          body: "Hello. \(name) and I have agreed on \(title), and I know no address of theirs. "
-            + "Please put us in touch: my address may be passed on.")
+          body: "Hello. It is about \(title): I would like to write to \(name), and do not know "
+            + "how to reach them. Please put us in touch; you may pass on my address.")
       }
       return letter.map { "\(reach): \($0)" } ?? reach
     }

@@ -6,26 +6,26 @@ package struct AnswerDetails: Sendable {
   package var next: String?
   /// How many the sender promised of several; nil where they promised none.
   package var count: PromisedCount?
-  /// The name of who says when it has arrived, once it is sent; nil where nothing was sent.
-  package var receiver: String?
+  /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
+  package var receivers: [String]
   /// Whether the sender had no profile before.
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
   package var hasNewPage: Bool
 
   package init(
-    next: String? = nil, count: PromisedCount? = nil, receiver: String? = nil,
+    next: String? = nil, count: PromisedCount? = nil, receivers: [String] = [],
     hasJoined: Bool = false, hasNewPage: Bool = false
   ) {
-    (self.next, self.count, self.receiver) = (next, count, receiver)
+    (self.next, self.count, self.receivers) = (next, count, receivers)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
   }
 
-  /// What its sentence is called about what was done, and the name in it.
-  fileprivate var done: (key: String, name: String?) {
-    if let next { return ("answer-asked", next) }
-    if let receiver { return ("answer-sent", receiver) }
-    return (hasJoined ? "answer-joined" : "answer-done", nil)
+  /// What its sentence is called about what was done, and the names in it.
+  fileprivate var done: (key: String, names: [String]) {
+    if let next { return ("answer-asked", [next]) }
+    if !receivers.isEmpty { return ("answer-sent", receivers) }
+    return (hasJoined ? "answer-joined" : "answer-done", [])
   }
 }
 
@@ -45,7 +45,7 @@ extension Strings {
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
-    let told = text(named: key, details.done.name.map { ["name": $0] } ?? [:])
+    let told = text(named: key, ["name": list(details.done.names)])
     let counted = details.count.map {
       words("answer-counted", ["count": "\($0.count)", "title": $0.title])
     }

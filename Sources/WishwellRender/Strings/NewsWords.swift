@@ -47,9 +47,12 @@ extension News {
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event])
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
+    case (.released, .wish) where isOfMore(event, earlier):
+      !isOfAnother(event)
+        ? "released-some"
+        : event.of?.value == .person(reader) ? "released-part" : "released-some-of-another"
     case (.released, .wish) where isOfAnother(event):
-      event.of?.value != .person(reader)
-        ? "released-of-another" : isOfMore(event, earlier) ? "released-part" : "released-for-you"
+      event.of?.value == .person(reader) ? "released-for-you" : "released-of-another"
     case (.completed, _) where isOfRequest: "sent-for-request"
     case (.received, _) where isOfRequest: "received-for-request"
     case (.unable, _) where isOfRequest: "unable-for-request"
@@ -83,9 +86,10 @@ extension News {
     }
   }
 
-  /// Whether the reader had promised more than `event` takes back.
+  /// Whether the holder of what `event` releases had promised more than that.
   private func isOfMore(_ event: Event, _ earlier: [Event]) -> Bool {
-    let promised = earlier.filter { $0.kind.value == .promised && $0.by.value == .person(reader) }
+    let holder = (event.of ?? event.by).value
+    let promised = earlier.filter { $0.kind.value == .promised && $0.by.value == holder }
     let count = promised.reduce(0) { $0 + ($1.quantity?.value ?? 1) }
     return event.quantity.map { $0.value < count } ?? false
   }

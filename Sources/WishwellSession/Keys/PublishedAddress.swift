@@ -19,8 +19,8 @@ extension Session {
     if let remote = try repository.siteRemote() {
       guard let branch = try repository.mainBranch(of: remote) else {
         throw UsageError(
-          "nothing here shows which branch of ‘\(remote)’ others see",
-          help: "have git find out: `git remote set-head \(shellQuoted(remote)) --auto`")
+          "git does not know here which branch of ‘\(remote)’ is its main one",
+          help: "let it find out: `git remote set-head \(shellQuoted(remote)) --auto`")
       }
       places.append((branch, "the main branch of the site"))
     }

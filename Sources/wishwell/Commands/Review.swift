@@ -92,7 +92,7 @@ struct ReviewCommand: ParsableCommand {
     let branch = GitRange(range).base ?? range
     guard let tip = try repository.revision(of: branch), try !repository.has(tip) else { return }
     Terminal.note(
-      "\(quoted(branch)) has commits that are not here. What it does: "
+      "\(quoted(branch)) has commits that the present branch does not have. What they change: "
         + "`wishwell review \(shellQuoted("HEAD..\(branch)"))`.")
   }
 

@@ -118,8 +118,8 @@ import WishwellTesting
     #expect(first.status == 1 && first.output.contains("‘Supper’"), "\(first)")
     #expect(
       first.errors.contains(
-        "Its sender says in words of their own:\n  > Only if you can collect it!\nNothing was done "
-          + "for this letter yet. If its sender means the act all the same: `wishwell apply \(path) "
+        "Its sender says in words of their own:\n  > Only if you can collect it!\nNothing has been "
+          + "done for this letter yet. If the act is meant just as it stands: `wishwell apply \(path) "
           + "--read`."), "\(first.errors)")
     #expect(!first.errors.contains("Answer to rosa@x.example"))
     #expect(try promises.isEmpty)
@@ -195,7 +195,7 @@ import WishwellTesting
     let sent = try apply(try save(Self.mail("[wishwell: sent birthday/blue-kettle]", id: "2@x")))
     #expect(sent.status == 0, "\(sent.errors)")
     #expect(
-      sent.errors.contains("When it has arrived, Alice will say so\n    there."), "\(sent.errors)")
+      sent.errors.contains("Once it has arrived, the pages"), "\(sent.errors)")
   }
 
   /// Letters with what pages wrote until lately lie in drafts and old tabs.
@@ -206,6 +206,17 @@ import WishwellTesting
       + "site for me.\n\n[wishwell: respond offers/2026-10-03-ten-postcards; join]"
     let done = try apply(try save(Self.mail(old)))
     #expect(done.status == 0, "\(done.errors)")
+  }
+
+  /// What the page had said then was taken for words of the sender's own, and waited for a person.
+  @Test func `of a wish that has changed since, its sender hears, whatever else they say`() throws {
+    let words = "About 30 EUR.\n[wishwell: promise birthday/blue-kettle 0123456789abcdef]"
+    let result = try apply(try save(Self.mail(words)), "--answers", mails["answers"])
+    #expect(result.status == 1 && result.errors.contains("> About 30 EUR."), "\(result.errors)")
+    #expect(!result.errors.contains("--read"), "\(result.errors)")
+    let answer = try #require(try mails.tree("answers").values.first)
+    #expect(String(decoding: answer, as: UTF8.self).contains("has changed since you looked"))
+    #expect(try promises.isEmpty)
   }
 
   @Test func `who joins hears of their private page, and a maintainer how they get its link`()

@@ -171,9 +171,9 @@ import WishwellTesting
     let news = try bob.run("sync")
     #expect(
       news.output == """
-        You asked for this, and it was closed without being merged: its branch is gone.
+        A request of yours was closed without being merged, and its branch is gone:
           Share 1 file, on the branch \(name)
-        If you still want it, ask whoever looks after the site, or give the command again.
+        If you still want it, ask whoever looks after the site, or do it again with ‘--request’.
 
         Nothing is new.
 

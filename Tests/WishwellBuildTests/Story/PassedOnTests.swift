@@ -52,7 +52,7 @@ import WishwellTesting
     #expect(waiting.status == 1 && !alice.place.exists("site/" + note))
     #expect(
       waiting.errors.contains(
-        "If these words are for whom it concerns, pass them on with it: `wishwell apply \(path) "
+        "If the words are for the person whom it concerns, pass them on: `wishwell apply \(path) "
           + "--read --pass-on --push`."), "\(waiting.errors)")
     #expect(try alice.run("apply", path, "--pass-on").status == 64)
     let done = try alice.run("apply", path, "--read", "--pass-on", "--push")
@@ -72,9 +72,12 @@ import WishwellTesting
   }
 
   @Test(arguments: [
-    ("I hope she likes it.\n\n[wishwell: promise birthday/blue-kettle]", "nobody would be told"),
+    (
+      "I hope she likes it.\n\n[wishwell: promise birthday/blue-kettle]",
+      "nobody is told of what the letter asks"
+    ),
     ("See below.\n\n[wishwell: new checklist]\nTitle: Supper\n\nBread\n[wishwell: end]", "nobody"),
-    ("[wishwell: unable offers/jam; of bob]", "says nothing in words of its sender's own"),
+    ("[wishwell: unable offers/jam; of bob]", "has no words of its sender"),
     (
       "Mine: wishwell-secret-1:O-l74aEAlxb0lPsnW2QabgozVqUOEjYqcs0tWVoWt1A\n\n"
         + "[wishwell: unable offers/jam; of bob]", "key"

@@ -150,10 +150,10 @@ import WishwellTesting
   @Test(arguments: [
     (
       "ten-postcards",
-      "your own offer you can close: `wishwell close offers/2026-10-03-ten-postcards`"
+      "you can close your own offer: `wishwell close offers/2026-10-03-ten-postcards`"
     ),
-    ("lamp", "your own wish you can take back: `wishwell withdraw wedding/lamp`"),
-    ("blue-kettle", "take back: `wishwell withdraw`; an offer or a request of your own you can"),
+    ("lamp", "you can take back your own wish: `wishwell withdraw wedding/lamp`"),
+    ("blue-kettle", "take back a wish of your own, `wishwell withdraw`, and close an offer"),
   ])
   func `whoever may not retire something hears what they can do`(thing: String, way: String) throws
   {

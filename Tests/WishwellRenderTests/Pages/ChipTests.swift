@@ -27,7 +27,7 @@ import WishwellFormat
     (
       .request, "2026-04-01-stamps",
       [
-        "sky ○ Open", "sky ◷ Until 24 December", "plum ◷ 1 agreed",
+        "sky ○ Open", "sky ◷ Until 24 December", "plum ◷ 1 agreed on",
         "plain ◎ Portugal → regions/pt/",
       ]
     ),

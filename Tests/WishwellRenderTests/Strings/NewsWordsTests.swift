@@ -72,9 +72,9 @@ import WishwellFormat
   /// Whoever heard a yes did not know where to write.
   @Test(
     arguments: [
-      (EventKind.approved, "https://ana.example/", "You reach Ana here: https://ana.example/"),
-      (.approved, nil, "To reach Ana, answer this e-mail"),
-      (.responded, nil, "To reach Ana, answer this e-mail"), (.declined, nil, nil),
+      (EventKind.approved, "https://ana.example/", "You can reach Ana here: https://ana.example/"),
+      (.approved, nil, "To write to Ana, just answer this e-mail"),
+      (.responded, nil, "To write to Ana, just answer this e-mail"), (.declined, nil, nil),
     ] as [(EventKind, String?, String?)])
   func `a yes says how to reach the other`(
     kind: EventKind, contact: String?, told: String?

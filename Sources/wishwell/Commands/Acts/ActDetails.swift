@@ -44,8 +44,7 @@ struct OfOption: ActDetails {
 
   func fill(in intent: inout Intent, at session: Session) throws {
     guard let of else { return }
-    // What is no handle is the name of a guest.
-    intent.of = Handle(of) == nil ? .guest(of) : .person(try session.library.person(named: of))
+    intent.of = try session.giver(named: of, of: intent.subject)
   }
 }
 
@@ -55,7 +54,8 @@ struct PromiseDetails: ActDetails {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Somebody who gives it with you; they are only named.", valueName: "name"),
+    help: ArgumentHelp(
+      "Somebody who gives it with you: whoever has a profile is told of it.", valueName: "name"),
     completion: .people)
   var with: [String] = []
 
@@ -64,7 +64,7 @@ struct PromiseDetails: ActDetails {
   func fill(in intent: inout Intent, at session: Session) {
     quantity.fill(in: &intent, at: session)
     note.fill(in: &intent, at: session)
-    intent.with = with
+    intent.with = with.map(session.handle(orNameOf:))
   }
 }
 

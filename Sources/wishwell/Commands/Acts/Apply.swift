@@ -73,7 +73,7 @@ struct Apply: ParsableCommand, Recording {
     }
     guard isRead || !passesOn else {
       throw ValidationError(
-        "‘--pass-on’ passes on words of the sender that you have read: say so with ‘--read’")
+        "‘--pass-on’ needs ‘--read’: read the sender’s words before you pass them on")
     }
     if isRead {
       guard !isUnattended, meaning == nil else {
@@ -117,8 +117,8 @@ struct Apply: ParsableCommand, Recording {
     }
     if recording.writing.requests {
       Terminal.note(
-        "No answers were made: nothing is done before the request is merged. Write to whoever waits "
-          + "for one once it is.")
+        "No answers were written, as nothing counts before the request is merged. Once it is merged, "
+          + "write to the senders yourself.")
     }
     guard !isUnattended else {
       if isForPeople { throw ExitCode.content }

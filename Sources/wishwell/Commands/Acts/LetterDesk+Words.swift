@@ -15,10 +15,11 @@ extension LetterDesk {
     let sharing = recording.writing.words
     let passing =
       site.passesOnWords(with: letter.matters.map(\.content)) && PassedOnWords(words) != nil
-      ? "If these words are for whom it concerns, pass them on with it: `\(read) --pass-on\(sharing)`. "
+      ? " If the words are for the person whom it concerns, pass them on: "
+        + "`\(read) --pass-on\(sharing)`."
       : ""
-    return "Nothing was done for this letter yet. If its sender means the act all the same: "
-      + "`\(read)\(sharing)`. \(passing)If they mean something else, say what: "
+    return "Nothing has been done for this letter yet. If the act is meant just as it stands: "
+      + "`\(read)\(sharing)`.\(passing) If something else is meant, say what: "
       + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
   }
 
@@ -26,18 +27,19 @@ extension LetterDesk {
   func passedOn(_ words: [String], with matters: [LetterMatter.Content]) throws -> String {
     guard let passed = PassedOnWords(words) else {
       throw UsageError(
-        "the letter says nothing in words of its sender's own that could be passed on",
+        "the letter has no words of its sender that could be passed on",
         help: "leave out ‘--pass-on’")
     }
     guard site.passesOnWords(with: matters) else {
       throw UsageError(
-        "nobody would be told these words with what the letter asks for",
-        help: "leave out ‘--pass-on’, and write to whom they are for yourself")
+        "nobody is told of what the letter asks for, so these words would reach nobody",
+        help: "leave out ‘--pass-on’, and write yourself to the person they are for")
     }
     guard !passed.haveKey else {
       throw UsageError(
-        "somebody's key stands in the words of the letter, and a note would publish it",
-        help: "leave out ‘--pass-on’, and write to whom they are for yourself")
+        "the words of the letter have somebody’s key in them, and whoever can read the repository "
+          + "could use it",
+        help: "leave out ‘--pass-on’, and write yourself to the person they are for")
     }
     guard !passed.isTooLong else {
       throw UsageError(

@@ -108,7 +108,7 @@ struct LetterDesk {
         "Its sender says in words of their own:\n"
           + ownWords.map { "  > \(masked($0))" }.joined(separator: "\n"))
       // ‘Only if you can collect it’: no program sees to that.
-      if !isRead {
+      if !isRead, try !isOutOfDate(letter) {
         Terminal.note(whatWaits(of: letter, saying: ownWords, in: file))
         return .refused(.unclear)
       }
@@ -127,7 +127,7 @@ struct LetterDesk {
         outcome, to: letter, called: (session?.library ?? library).name(of: letter),
         adding: AnswerDetails(
           next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
-          receiver: session?.whoReceives(after: matters),
+          receivers: session?.whoReceives(after: matters) ?? [],
           hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
           hasNewPage: newcomer != nil))
       if let newcomer {
@@ -138,6 +138,20 @@ struct LetterDesk {
       }
     }
     return outcome
+  }
+
+  /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever
+  /// else they say: they may be the words of a page as it was then.
+  private func isOutOfDate(_ letter: Letter) throws -> Bool {
+    let session = try Session(recording.place)
+    let moment = try session.moment(recording.date)
+    return letter.matters.allSatisfy { matter in
+      let judged = perform(
+        matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
+        at: moment, in: session.library, on: session.site, isInterpreted: false)
+      let outcomes: [LetterOutcome] = [.refused(.changed), .refused(.closed), .refused(.late)]
+      return judged.value == nil && outcomes.contains(LetterOutcome(judged.diagnostics))
+    }
   }
 
   /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone

@@ -18,8 +18,8 @@ struct Thank: ParsableCommand, Recording {
 
       You can say thanks for something once it has arrived, to whoever gave it, and only once.
 
-      A name that comes near that of a profile is not taken for somebody else: `--without-profile`
-      says that it is.
+      If a name is close to that of a profile, you are asked whether you mean it. `--without-profile`
+      says that you mean somebody else.
 
       `--quote` adds one of the site’s quotations; the page of quotations has their names.
 
@@ -55,7 +55,7 @@ struct Thank: ParsableCommand, Recording {
 
   @Flag(
     name: .customLong("without-profile"),
-    help: "Those whom you name so have no profile, even if a name comes near one.")
+    help: "The people you name have no profile, even if a name is close to that of one.")
   var haveNoProfile = false
 
   @OptionGroup var common: CommonFields
@@ -89,10 +89,8 @@ struct Thank: ParsableCommand, Recording {
     guard !strangers.isEmpty else { return }
     let (names, isOne) = (listPhrase(strangers.map(quoted)), strangers.count == 1)
     Terminal.note(
-      "No profile is called \(names): "
-        + (isOne
-          ? "that name alone is thanked, and counts for nobody."
-          : "those names alone are thanked, and count for nobody."))
+      "No profile is called \(names), so the thank-you bears \(isOne ? "that name" : "those names") "
+        + "alone and stands on nobody’s page.")
   }
 
   private struct Note {

@@ -119,9 +119,13 @@ struct Sync: ParsableCommand {
   private func tell(closed requests: [PendingBranch]) {
     guard !requests.isEmpty else { return }
     let list = requests.map { "  \($0.subject), on the branch \($0.name)\n" }.joined()
+    let lead =
+      requests.count == 1
+      ? "A request of yours was closed without being merged, and its branch is gone:"
+      : "Requests of yours were closed without being merged, and their branches are gone:"
     Terminal.say(
-      "You asked for this, and it was closed without being merged: its branch is gone.\n\(list)"
-        + "If you still want it, ask whoever looks after the site, or give the command again.\n")
+      "\(lead)\n\(list)If you still want it, ask whoever looks after the site, or do it again with "
+        + "‘--request’.\n")
   }
 
   /// Sends what only this folder has for others to merge, which leaves it as its upstream was.
