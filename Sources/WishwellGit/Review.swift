@@ -78,6 +78,7 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
+  input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)
   input.judgeContent(&findings)
