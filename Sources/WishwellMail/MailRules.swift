@@ -137,10 +137,10 @@ extension Rule {
   package static let mailQuotationAnswered = Rule(
     "mail-quotation-answered", .error,
     """
-    The letter answers another in words of its sender's own, and what is for the program stands in
-    the other alone. Perhaps they ask for the same, perhaps for something else: a person reads it.
+    The letter answers an earlier one in its sender's own words, and only the earlier one has a line
+    for the program. Perhaps they ask for the same, perhaps for something else: a person reads it.
 
-    Wrong: I take one! Hilde, above the letter that is quoted
+    Wrong: I take one! Hilde, written above the letter that is quoted
     Right: a press of the button on the page, and the letter that opens
     """)
 

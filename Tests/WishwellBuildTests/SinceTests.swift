@@ -53,7 +53,7 @@ import WishwellTesting
   ) throws {
     #expect(
       try since(day).output
-        == "Nothing that everyone may know of happened after \(day). To see that day, too: "
+        == "Nothing has happened after \(day) that everyone may know of. To see that day, too: "
         + "`wishwell since \(before)`.\n")
   }
 

@@ -116,8 +116,8 @@ private struct FormWords {
     guard !filled.body.isEmpty else {
       return refusedForm(
         .letterWithoutWords, "the thank-you has no words",
-        "have the sender write what they want to say below the lines with a colon, which may stay "
-          + "empty, and send it again")
+        "have the sender write what they want to say below the lines with a colon, and send it again; "
+          + "those lines may stay empty")
     }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
       // What the sender reads says no more than that it cannot be as things stand.

@@ -51,8 +51,8 @@ extension Rule {
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
     """
-    A thank-you says something: below the lines to fill in, its sender wrote nothing. Who is thanked
-    and how it feels may be left out, the words may not.
+    A thank-you needs words, and its sender wrote none below the lines to fill in. Whom it thanks and
+    how it feels may be left out, the words may not.
 
     Wrong: To: Rosa, and nothing below it
     Right: To: Rosa, and below an empty line: It whistles!

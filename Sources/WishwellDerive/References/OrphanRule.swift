@@ -62,7 +62,7 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
         help: (near.map {
           "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
         } ?? "bring the file back, or move the folder along with the file it belongs to")
-          + "; if it is gone for good, a maintainer takes away what is left: "
+          + "; if the file is gone for good, a maintainer can take away what is left of it: "
           + "`wishwell retire \(thing.stem)`"))
   }
   return diagnostics

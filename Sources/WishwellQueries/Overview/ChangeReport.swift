@@ -38,7 +38,7 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
   /// that was no day.
   package func text(since earlier: String, after day: Day?) -> String {
     guard changes.isEmpty, let day else { return text(since: earlier) }
-    return "Nothing that everyone may know of happened after \(day). To see that day, too: "
+    return "Nothing has happened after \(day) that everyone may know of. To see that day, too: "
       + "`wishwell since \(day.advanced(by: -1))`."
   }
 

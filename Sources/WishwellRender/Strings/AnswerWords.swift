@@ -49,9 +49,11 @@ extension Strings {
     let counted = details.count.map {
       words("answer-counted", ["count": "\($0.count)", "title": $0.title])
     }
+    let isWelcomed = details.hasJoined && key != "answer-joined"
+    let welcome = isWelcomed ? words("answer-welcome") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let address = words("answer-page", ["address": address])
-    return letter([about, told, counted, page, address], to: name)
+    return letter([about, welcome, told, counted, page, address], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

@@ -186,7 +186,18 @@ import WishwellTesting
     let text = String(decoding: answer, as: UTF8.self)
     #expect(text.contains("Subject: Re: Add a wish (Otto \"Ott\" Kern)\r\n"), "\(text)")
     #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
-    #expect(text.contains("Welcome, you have joined.") && !text.contains("It is done"), "\(text)")
+    #expect(text.contains("Welcome! You have joined") && !text.contains("It is done"), "\(text)")
+  }
+
+  /// Who joined with an answer to an offer was not welcomed.
+  @Test func `whoever joins with something else is welcomed, too`() throws {
+    let answer = "[wishwell: respond offers/2026-10-03-ten-postcards; join]"
+    let mail = Self.mail(answer, from: "Mirja Aho <mirja@x.example>")
+    let result = try apply(try save(mail), "--answers", mails["answers"])
+    #expect(result.status == 0, "\(result.errors)")
+    let letters = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    let welcome = "Welcome! You have joined.\r\n\r\nIt is done"
+    #expect(letters.count { $0.contains(welcome) } == 1, "\(letters)")
   }
 
   /// It said that nothing else was needed, and not who has the next word.

@@ -155,7 +155,7 @@ import WishwellTesting
     try street.site.edit("content/site.yml", settings + "private-size: 16\n")
     try street.build()
     let bob = try street.page(of: "bob")
-    #expect(bob.contains("Not shown here, with how many of each: ‘New for you’ ("))
+    #expect(bob.contains("What is not shown here, and how much of it: ‘New for you’ ("))
     #expect(bob.contains("You promised\nA blue kettle, for Alice"))
     #expect(bob.contains("6 November 2026") && !bob.contains("5 November 2026"))
     let pages = try street.privateFiles.filter { $0.key.hasSuffix(".html") }

@@ -139,7 +139,8 @@ import WishwellTesting
     #expect(found.status == 1)
     #expect(
       (found.output + found.errors).contains(
-        "if it is gone for good, a maintainer takes away what is left: `wishwell retire \(offer)`"),
+        "if the file is gone for good, a maintainer can take away what is left of it: "
+          + "`wishwell retire \(offer)`"),
       "\(found)")
     let retired = try site.run("retire", offer, "--commit")
     #expect(retired.status == 0, "\(retired.errors)")

@@ -58,7 +58,7 @@ struct Apply: ParsableCommand, Recording {
   @Flag(
     name: .customLong("pass-on"),
     help: ArgumentHelp(
-      "With ‘--read’: these words are for whoever is told of the act, and go on to them as its note."
+      "With ‘--read’: pass the sender’s words on, as a note, to whoever is told of the act."
     ))
   var passesOn = false
 
