@@ -15,7 +15,7 @@ struct Excerpt: Equatable {
   init?(of range: Range<Int>, in source: SourceFile) {
     guard !source.bytes.isEmpty else { return nil }
     let line = source.line(holding: range.lowerBound)
-    guard keyTraces(in: source.bytes[line], least: KeyTrace.telling).isEmpty else { return nil }
+    guard keyLetters(in: source.bytes[line]).isEmpty else { return nil }
     let start = min(range.lowerBound, line.upperBound)
     let end = max(start, min(range.upperBound, line.upperBound))
     let reached = Excerpt.near(start, in: line, of: source.bytes)

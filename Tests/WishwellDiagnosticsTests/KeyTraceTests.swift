@@ -30,7 +30,33 @@ import WishwellDiagnostics
     #expect(!isTold(in: masked(String(text.dropLast(start % 25)))))
   }
 
+  /// They were no trace, and quoted whole.
   @Test(arguments: [
+    "wishwell-secret-1: \(key)", "wishwell-secret-1:\t \(key)",
+    secret.replacing("tWVo", with: "tW\u{AD}Vo"), secret.replacing("tWVo", with: "tW\u{200B}Vo"),
+    secret.replacing("tWVo", with: "tW=\r\nVo"), link.replacing("tWVo", with: "tW=\nVo"),
+    link.replacing("#", with: "=\n#"), link.replacing("#", with: "%2523"),
+    secret.replacing("-", with: "%2D").replacing("_", with: "%5F"),
+    secret.map { "&#\($0.asciiValue ?? 0);" }.joined(),
+  ])
+  func `a secret that a program took apart is one`(text: String) {
+    #expect(keyTraces(in: text.utf8).count == 1)
+    #expect(masked(text).hasSuffix("…"), "\(masked(text))")
+  }
+
+  @Test(arguments: [key, "#\(key)", "the key \(key), which I got", "x\n\(key)\n"])
+  func `a key that stands alone is not quoted`(text: String) {
+    #expect(!isTold(in: quoted(text)) && !isTold(in: masked(text)))
+    #expect(masked(text) == text.replacing(Self.key, with: "…"))
+  }
+
+  /// Everyone may read the key with which others seal.
+  @Test func `a public key is quoted`() {
+    #expect(masked("seal: x25519:\(Self.key)") == "seal: x25519:\(Self.key)")
+  }
+
+  @Test(arguments: [
+    "a-title-of-forty-three-letters-and-no-more-x", "0123456789abcdef0123456789abcdef0123456789a",
     "A blue kettle", "", "wishwell-secret-1:", "‘wishwell-secret-1:’ and 43 letters",
     "https://a.example/for/YXY9Ib7ZPGQcDzVGubOnPQ/#top", String(repeating: "#", count: 99),
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ#a-very-long-fragment-of-a-page-about-kettles",
