@@ -33,7 +33,7 @@ package struct StarterSite: Sendable {
     forge: SiteSettings.Forge? = nil, mail: String? = nil
   ) {
     ownerName = identity.name ?? Self.namelessOwner
-    let handle = fileName(of: ownerName, atMost: 80)
+    let handle = fileName(of: ownerName, atMost: 80, in: "en")
     owner = handle.isEmpty || Handle.reserved.contains(handle) ? "me" : handle
     email = identity.email
     self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
