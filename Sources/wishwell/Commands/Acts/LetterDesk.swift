@@ -37,8 +37,7 @@ struct LetterDesk {
       session, folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun || recording.writing.requests)
     labels = LetterLabels(
-      Dictionary(
-        uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
+      try session.folder.stringsOfLanguages(upTo: session.library.settings.language))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
     (isRead, passesOn) = (command.isRead, command.passesOn)
