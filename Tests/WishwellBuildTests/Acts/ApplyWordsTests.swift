@@ -3,7 +3,7 @@ import WishwellTesting
 
 @testable import WishwellBuild
 
-/// How `wishwell apply` reads numbers as people say them.
+/// How `wishwell apply` reads numbers and titles as people say them.
 @Suite struct ApplyWordsTests {
   let site: SiteTest
   let mails: TemporaryFolder
@@ -70,5 +70,20 @@ import WishwellTesting
     #expect(applied.status == 0, "\(applied.errors)")
     let text = site.place.text("content/wishlists/birthday/suppenteller.md") ?? ""
     #expect(text.contains("\nquantity: '12'\n") && text.contains("\nprice: 40-60 EUR\n"), "\(text)")
+  }
+
+  @Test func `what a letter means may call a wish by its title`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Soup plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let path = try save(Self.mail("I will bring two of the plates!"))
+    let entered = try apply(path, "--as", "promise Soup plates; quantity 2")
+    #expect(entered.status == 0, "\(entered.errors)")
+    #expect(entered.errors.contains("We have put you down for 2 of ‘Soup plates’."))
+    let text = site.place.text("content/wishlists/birthday/plates.promise/0001.yml") ?? ""
+    #expect(text.contains("quantity: 2\n"), "\(text)")
+    let other = try save(Self.mail("And three more", id: "2@x"), as: "b.eml")
+    let quoted = try apply(other, "--as", "promise 'soup plates' ; quantity 3")
+    #expect(quoted.status == 0, "\(quoted.errors)")
   }
 }

@@ -112,7 +112,7 @@ struct LetterDesk {
         return .refused(.unclear)
       }
     }
-    let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
+    let matters = try meaning.map { [try meant($0)] } ?? letter.matters.map(\.content)
     let note = try passesOn ? passedOn(ownWords, with: matters) : nil
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
@@ -173,7 +173,6 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     do {
       let recorded = try ActTransaction(recording.writing).carryOut { session in
-        let matter = try meant(matter, in: session)
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
           at: try session.moment(recording.date), in: session.library, on: session.site,
@@ -193,13 +192,11 @@ struct LetterDesk {
     }
   }
 
-  /// What a maintainer typed may name a thing in short.
-  private func meant(
-    _ matter: LetterMatter.Content, in session: Session
-  ) throws -> LetterMatter.Content {
-    guard meaning != nil, case .act(var line) = matter else { return matter }
+  /// What a maintainer typed, who may name a thing in short, or by its title.
+  private func meant(_ typed: ActLine) throws -> LetterMatter.Content {
+    var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
-      line.thing = try session.thing(named: line.thing, for: act).reference
+      line.thing = try Session(recording.place).thing(named: line.thing, for: act).reference
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true
@@ -233,7 +230,7 @@ struct LetterDesk {
 
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
 private func knownAct(_ typed: String?) throws -> ActLine? {
-  guard let line = typed.flatMap({ ActLine($0) }) else { return nil }
+  guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
   guard ActKinds.named(line.verb) == nil else { return line }
   let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
   throw UsageError(
