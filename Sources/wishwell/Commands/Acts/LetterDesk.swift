@@ -96,9 +96,7 @@ struct LetterDesk {
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     if letter.bringsPicture {
-      Terminal.note(
-        "A picture came with it, which stays in the mail: if it belongs there, save it beside the new "
-          + "file, and name it there under ‘photo’, with ‘alt’.")
+      Terminal.note("A picture came with it, which stays in the mail.")
       if known != nil { return .refused(.unclear) }
     }
     let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
@@ -128,7 +126,7 @@ struct LetterDesk {
           next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
           receivers: session?.whoReceives(after: matters) ?? [],
           hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
-          hasNewPage: newcomer != nil))
+          hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
       if let newcomer {
         Terminal.note(
           "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
@@ -180,6 +178,9 @@ struct LetterDesk {
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
+      if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
+        Terminal.note(way)
+      }
       try answers.tellOthers(
         of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.place.sitePlace)
