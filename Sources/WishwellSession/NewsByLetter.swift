@@ -18,14 +18,16 @@ package struct NewsByLetter: Sendable {
 }
 
 extension Session {
-  /// Those who never made a commit: nobody without a copy of the site reads `wishwell status`. Empty
-  /// where there is no repository, whose commits tell who has one.
+  /// Those who never made a commit: nobody without a copy of the site reads `wishwell status`. Whoever
+  /// is at the keyboard has one, though they may not have committed yet. Empty where there is no
+  /// repository, whose commits tell who has one.
   package var peopleWithoutCopy: [Person] {
     let people = library.people.filter { !$0.hasLeft }
     guard !people.isEmpty, let authors = try? gitUser.repository?.authors() else { return [] }
     let book = library.addressBook
     let withCopy = Set(authors.compactMap { book.person(with: $0)?.handle })
-    return people.filter { !withCopy.contains($0.handle) }
+    let reader = reader
+    return people.filter { !withCopy.contains($0.handle) && .person($0.handle) != reader }
   }
 
   /// What the files at `paths` tell people who have no copy of the site but an address, in the order

@@ -1,17 +1,41 @@
 import Foundation
 
 /// A name for a file that is called `title`: its slug, with other scripts as Latin letters spell them and
-/// without apostrophes in a word (`a wizard’s hat` is `a-wizards-hat`), cut between words where it is longer than `limit` bytes. Empty for a title without a letter or
-/// digit.
+/// without apostrophes in a word (`a wizard’s hat` is `a-wizards-hat`), cut between words where it is
+/// longer than `limit` bytes. Empty for a title without a letter or digit.
 ///
-/// Cyrillic is spelled as on signs in the street (`чайник` is `chainik`); whatever else there is, by
-/// the rules of ICU, which come with the program: Greek, kana, Hangul, Chinese by its sounds. It is
-/// the same on every machine. Slugs that are part of an address, such as those of tags, stay as they
-/// were: this only names what is new.
-package func fileName(of title: String, atMost limit: Int) -> String {
+/// `language` is that of the site: in German `Zwölf Gläser` is `zwoelf-glaeser`, as people there write
+/// it where the dots cannot stand; elsewhere `zwolf-glaser`. Cyrillic is spelled as on signs in the
+/// street (`чайник` is `chainik`); whatever else there is, by the rules of ICU, which come with the
+/// program: Greek, kana, Hangul, Chinese by its sounds. It is the same on every machine. Slugs that are
+/// part of an address, such as those of tags, stay as they were: this only names what is new.
+package func fileName(of title: String, atMost limit: Int, in language: String) -> String {
   let plain = title.replacing(/([\p{L}\p{N}])['’ʼ](?=[\p{L}\p{N}])/) { $0.1 }
-  return slug(of: romanised(plain), atMost: limit)
+  let spelled = isGerman(language) ? withoutUmlauts(plain) : plain
+  return slug(of: romanised(spelled), atMost: limit)
 }
+
+/// Whether a tag of BCP 47 is of German, whoever speaks it: `de`, `de-AT`.
+private func isGerman(_ language: String) -> Bool {
+  language.prefix { $0 != "-" }.lowercased() == "de"
+}
+
+/// `text` with the two letters for which each umlaut stands in German.
+private func withoutUmlauts(_ text: String) -> String {
+  var plain = ""
+  for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+    if let letters = umlauts[scalar] {
+      plain += letters
+    } else {
+      plain.unicodeScalars.append(scalar)
+    }
+  }
+  return plain
+}
+
+private let umlauts: [Unicode.Scalar: String] = [
+  "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
+]
 
 /// `text` with Latin letters in the place of all others, as far as there are rules for that.
 func romanised(_ text: String) -> String {

@@ -18,22 +18,24 @@ import WishwellTesting
     ("手紙", "手紙", "shou-zhi"),
   ])
   func namesWhatIsNew(_ typed: String, _ title: String, _ handle: String) throws {
-    let name = try NewName(typed)
+    let name = try NewName(typed, in: "en")
     #expect(name.title == title)
     #expect(name.handle.text == handle)
   }
 
   @Test func putsTheDayBeforePostsAndCutsBetweenWords() throws {
     let day = try #require(Day(year: 2026, month: 3, day: 14))
-    #expect(try NewName("Ten postcards", datedBy: day).handle.text == "2026-03-14-ten-postcards")
-    let long = try NewName(String(repeating: "word ", count: 40), datedBy: day).handle.text
+    let short = try NewName("Ten postcards", datedBy: day, in: "en").handle.text
+    #expect(short == "2026-03-14-ten-postcards")
+    let words = String(repeating: "word ", count: 40)
+    let long = try NewName(words, datedBy: day, in: "en").handle.text
     #expect(long.count <= 80)
     #expect(long.hasSuffix("-word"))
   }
 
   @Test(arguments: ["🎉", "…", "index", "archive"])
   func refusesWhatGivesNoFileName(_ typed: String) {
-    #expect(throws: UsageError.self) { try NewName(typed) }
+    #expect(throws: UsageError.self) { try NewName(typed, in: "en") }
   }
 
   @Test func writesAWishWithItsOptionsAsComments() throws {

@@ -106,6 +106,23 @@ import WishwellTesting
     #expect(!filled.contains("YOUR-NAME"), "\(filled)")
   }
 
+  /// As the program itself names what is new on a German site.
+  @Test func `on a German site its file has two letters for an umlaut`() throws {
+    let settings = site.place.text("content/site.yml") ?? ""
+    try site.edit(
+      "content/site.yml", settings.replacing("language: en", with: "language: de"))
+    _ = try site.build()
+    let door = "document.querySelector('[data-act=profile] [data-way=forge]')"
+    let filled = try ask(
+      "people/index.html",
+      doing: """
+        const called = document.querySelector("[data-called] input");
+        called.value = "Jörg Übermäß";
+        called.dispatchEvent(new Event("input", { bubbles: true }))
+        """, "decodeURIComponent(\(door).href)")
+    #expect(filled.contains("content/people/joerg-uebermaess.md"), "\(filled)")
+  }
+
   @Test func `a feeling that is chosen stands in the letter`() throws {
     let letter = try ask(
       "thanks/index.html",

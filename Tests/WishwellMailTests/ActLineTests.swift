@@ -25,6 +25,36 @@ import WishwellTesting
     #expect(LetterMatter.Content.all(in: line.marked) == [.act(line)])
   }
 
+  @Test(
+    arguments: [
+      ("promise Soup plates; quantity 2", "Soup plates", 2),
+      ("Promise 'Soup plates' ; quantity 2", "Soup plates", 2),
+      ("promise \"Alice's plates; blue\"; quantity 3", "Alice's plates; blue", 3),
+      ("promise 'Alice's plates'", "Alice's plates", nil),
+      ("promise „Zwölf  Gläser“", "Zwölf Gläser", nil),
+      ("promise birthday/blue-kettle 0123456789abcdef; quantity 2", "birthday/blue-kettle", 2),
+    ] as [(String, String, Int?)])
+  func `what is typed may call a thing by its title`(
+    typed: String, thing: String, quantity: Int?
+  ) throws {
+    let line = try #require(ActLine(typed: typed))
+    #expect(line.verb == "promise" && line.thing == thing && line.quantity == quantity)
+  }
+
+  @Test(arguments: [
+    "promise", "promise ", "promise 'Soup plates", "promise ''", "promise ; quantity 2",
+    "promise Soup plates; quantity none", "promise Soup plates;", "2 Soup plates",
+    "promise 'Soup' plates; colour red",
+  ])
+  func `what is typed and says no act with a thing is none`(typed: String) {
+    #expect(ActLine(typed: typed) == nil)
+  }
+
+  /// A line of a letter stays strict: what a sender's words come to is for people to say.
+  @Test func `the line of a letter takes no title`() {
+    #expect(ActLine("promise Soup plates; quantity 2") == nil)
+  }
+
   /// Each is what became of the same line.
   private static let changed = [
     "[wishwell: promise birthday/blue-kettle 0123456789abcdef]",

@@ -24,6 +24,14 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("-5", "‘-5’ is negative, and a price never is | write ‘5 EUR’"),
     ("-5 USD", "‘-5 USD’ is negative, and a price never is | write ‘5 USD’"),
     ("12 EUO", "‘EUO’ is not an ISO 4217 currency | did you mean ‘12 EUR’?"),
+    // It was ‘did you mean ‘40 EUR’?’, and half of the range was gone.
+    ("40-60 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘40-60 EUR’?"),
+    ("60 – 40 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘40-60 EUR’?"),
+    ("40 - 60 EUR", "‘40 - 60 EUR’ is not a price | write ‘40-60 EUR’"),
+    ("40 bis 60 EUR", "‘40 bis 60 EUR’ is not a price | write ‘40-60 EUR’"),
+    ("40 to 60", "‘40 to 60’ is not a price | write ‘40-60 EUR’"),
+    ("12,50–20,00 €", "‘12,50–20,00 €’ is not a price | write ‘12.50-20.00 EUR’"),
+    ("2 x 5 EUR", "‘2 x 5 EUR’ is not a price | write ‘2 EUR’"),
     ("20-10 EUR", "‘20-10 EUR’ is not a price | write it as ‘10-20 EUR’, the lower amount first"),
     ("cheap", "‘cheap’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
   ])

@@ -8,6 +8,9 @@ import WishwellRead
     ("1'234.50 CHF", "1234.50 CHF"),
     ("1\u{202F}234,50 €", "1234.50 EUR"), ("1.234.567 EUR", "1234567 EUR"), ("12,50", "12.50"),
     ("about 40,50 €", "about 40.50 EUR"), ("10,50–20 €", "10.50-20 EUR"), ("£5-8", "5-8 GBP"),
+    ("40-60 Euro", "40-60 EUR"), ("40 - 60 €", "40-60 EUR"),
+    ("40 bis 60 Euro", "40-60 EUR"), ("9.50 to 12 GBP", "9.50-12 GBP"),
+    ("about 50 euros", "about 50 EUR"),
     ("40 eur", "40 EUR"), ("12.50 EUR", "12.50 EUR"), ("about 30 EUR", "about 30 EUR"),
   ])
   func `a price as people write it comes into the form of files`(typed: String, form: String) {
@@ -15,7 +18,8 @@ import WishwellRead
   }
 
   @Test(arguments: [
-    "1,234 EUR", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "12,5,0 EUR", "1.23.456 EUR",
+    "1,234 EUR", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "40 Dollar", "12,5,0 EUR",
+    "1.23.456 EUR",
     "-5 €",
     "",
   ])

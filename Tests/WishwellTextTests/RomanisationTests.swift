@@ -13,17 +13,34 @@ import WishwellText
     ("Blauer чайник 手", "blauer-chainik-shou"), ("🎉", ""), ("…", ""), ("", ""),
   ])
   func `a title in any script names a file`(title: String, name: String) {
-    #expect(fileName(of: title, atMost: 80) == name)
+    #expect(fileName(of: title, atMost: 80, in: "en") == name)
+  }
+
+  @Test(arguments: [
+    ("Zwölf Gläser", "zwoelf-glaeser"),
+    ("Ute wird fünfzig, groß", "ute-wird-fuenfzig-gross"),
+    ("Zwo\u{308}lf", "zwoelf"), ("ÄRZTE und Öl", "aerzte-und-oel"), ("Café Übung", "cafe-uebung"),
+    ("Чайник für 手", "chainik-fuer-shou"),
+  ])
+  func `in German each umlaut is two letters`(title: String, name: String) {
+    for language in ["de", "de-AT", "DE"] {
+      #expect(fileName(of: title, atMost: 80, in: language) == name)
+    }
+  }
+
+  @Test(arguments: ["en", "sv", "den", ""])
+  func `elsewhere an accent is left out`(language: String) {
+    #expect(fileName(of: "Zwölf Gläser", atMost: 80, in: language) == "zwolf-glaser")
   }
 
   @Test func `it is cut between words`() {
-    let name = fileName(of: String(repeating: "чайник ", count: 20), atMost: 40)
+    let name = fileName(of: String(repeating: "чайник ", count: 20), atMost: 40, in: "de")
     #expect(name.utf8.count <= 40)
     #expect(name.hasSuffix("-chainik"))
   }
 
   @Test func `what looks like a Latin word is spelled as it is spoken`() {
     // Cyrillic letters with the look of ‘cap’.
-    #expect(fileName(of: "сар", atMost: 80) == "sar")
+    #expect(fileName(of: "сар", atMost: 80, in: "en") == "sar")
   }
 }

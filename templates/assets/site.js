@@ -34,8 +34,12 @@
   const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
   let way = read("way");
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
+  const umlauts = { ä: "ae", ö: "oe", ü: "ue" };
+  const isGerman = /^de\b/i.test(document.documentElement.lang);
+  const spelled = (text) => (isGerman
+    ? text.normalize("NFC").replace(/[äöü]/gi, (letter) => umlauts[letter.toLowerCase()]) : text);
   const handle = (text) =>
-    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
+    spelled(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
       .replace(/(?<=[\p{L}\d])['’ʼ](?=[\p{L}\d])/gu, "")
       .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80);
   const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])

@@ -170,20 +170,22 @@ extension ActProblem {
       return .init(
         message: "\(quoted(guest)) has no profile yet, and only a promise can be entered for a "
           + "guest",
-        help: helpForGuest(guest, reader))
+        help: helpForGuest(guest, reader, on: site))
     default: return nil
     }
   }
 
   /// A profile first, then the same in its name.
-  private func helpForGuest(_ guest: String, _ reader: EventReader) -> String {
+  private func helpForGuest(_ guest: String, _ reader: EventReader, on site: Site) -> String {
     guard reader.isAtCommand else {
       return
         "ask the sender to join first, as the home page shows, and apply this letter again; or "
         + "make them a profile with the address that they write from: `wishwell new person "
         + "\(shellQuoted(guest)) --emails ADDRESS`, then apply it again"
     }
-    guard let handle = Handle(slug(of: guest)) else {
+    // As the command will name the file.
+    let name = fileName(of: guest, atMost: 80, in: site.settings.language)
+    guard let handle = Handle(name) else {
       return "make them a profile with `wishwell new person`, and enter it in their name"
     }
     return "make them a profile: `wishwell new person \(shellQuoted(guest))`; then give the same "

@@ -34,7 +34,7 @@ extension Site {
 
   /// Made from the title; from the ISBN where letters cannot spell that.
   private func wishHandle(of book: CatalogueBook, _ isbn: String) -> Handle? {
-    let stem = fileName(of: book.title, atMost: 80)
+    let stem = fileName(of: book.title, atMost: 80, in: settings.language)
     return Handle(Handle.reserved.contains(stem) || stem.isEmpty ? "book-\(isbn)" : stem)
   }
 }

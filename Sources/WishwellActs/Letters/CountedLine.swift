@@ -2,22 +2,26 @@ import WishwellMail
 
 extension Letter {
   /// The same with the number that its sender wrote into the words for people, where a page had put
-  /// how many they promise: without a script, nothing else says it to the program.
+  /// how many they promise: without a script, nothing else says it to the program. Its line is none of
+  /// the sender's own words then, in whatever language it says so.
   package func counted(by labels: LetterLabels) -> Letter {
-    let numbers = words.compactMap { line -> Int? in
-      let parts = line.split(separator: ":", maxSplits: 1)
+    let lines = words.indices.compactMap { index -> (index: Int, count: Int)? in
+      let parts = words[index].split(maxSplits: 1) { ":：".contains($0) }
       guard parts.count == 2, labels[String(parts[0])] == .quantity,
-        let number = Int(parts[1].filter { !$0.isWhitespace && $0 != "*" }), number > 0
+        let count = labels.count(parts[1])
       else { return nil }
-      return number
+      return (index, count)
     }
-    guard numbers.count == 1 else { return self }
+    guard lines.count == 1 else { return self }
     var counted = self
+    var isCounted = false
     for index in matters.indices {
       guard case .act(var line) = matters[index].content, line.quantity != nil else { continue }
-      line.quantity = numbers[0]
+      line.quantity = lines[0].count
       counted.matters[index].content = .act(line)
+      isCounted = true
     }
+    if isCounted { counted.words.remove(at: lines[0].index) }
     return counted
   }
 }

@@ -4,7 +4,7 @@ import WishwellMail
 ///
 /// Read generously: lines may stand in any order, be empty or be missing. A line that goes on below,
 /// as mail programs wrap, belongs to the one above; free text begins behind an empty line, or with the
-/// first line that is none to fill in.
+/// first line that is none to fill in. How many is in digits, as far as it is a number.
 struct FilledForm {
   private(set) var values: [LetterLabel: String] = [:]
   private(set) var body = ""
@@ -26,6 +26,9 @@ struct FilledForm {
       rest.removeFirst()
     }
     values = values.filter { !$0.value.isEmpty }
+    if let count = values[.quantity].flatMap({ labels.count($0) }) {
+      values[.quantity] = "\(count)"
+    }
     var lines = Array(rest)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     body = lines.joined(separator: "\n")

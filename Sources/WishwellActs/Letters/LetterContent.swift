@@ -21,9 +21,9 @@ extension LetterAct {
     guard let title = first.value?.document?.title.value else {
       return Checked(nil, first.diagnostics)
     }
-    let handle = fileName(of: title, atMost: 60)
+    let handle = fileName(of: title, atMost: 60, in: library.settings.language)
     let path = file.path
-      .replacing(Placeholder.person, with: author?.handle.text ?? fileName(of: title, atMost: 60))
+      .replacing(Placeholder.person, with: author?.handle.text ?? handle)
       .replacing(Placeholder.title, with: handle)
     // What is left of it stands in hints.
     draft.fill(Placeholder.title, with: handle)

@@ -13,20 +13,36 @@ package enum LetterLabel: String, Sendable, CaseIterable {
   }
 }
 
-/// The words by which letters to a site call what is to be filled in, in its language and in English.
+/// The words by which letters to a site call what is to be filled in, and small numbers. People write in
+/// their own language, whatever that of the site is.
 package struct LetterLabels: Sendable {
   private var labels: [String: LetterLabel] = [:]
+  private var numbers: [String: Int] = [:]
 
-  /// `words` are those of the site.
+  /// Those of the program itself, and `words`.
   package init(_ words: [LetterLabel: String] = [:]) {
     for label in LetterLabel.allCases {
       labels[label.word] = label
       labels[label.rawValue] = label
     }
+    add(words, numbers: [:])
+  }
+
+  /// With those of one more language. Where it calls something else by a word that is known, that counts
+  /// from then on, so the language of the site comes last.
+  package mutating func add(_ words: [LetterLabel: String], numbers: [String: Int]) {
     for (label, word) in words { labels[Self.key(word)] = label }
+    for (word, number) in numbers { self.numbers[Self.key(word)] = number }
   }
 
   subscript(word: String) -> LetterLabel? { labels[Self.key(word)] }
+
+  /// The number that `text` is, in digits or in a word; nil for anything else, and for none at all.
+  func count(_ text: some StringProtocol) -> Int? {
+    let digits = String(text).filter { !$0.isWhitespace && !"*.".contains($0) }
+    let count = Int(digits) ?? numbers[Self.key(text)]
+    return count.flatMap { $0 > 0 ? $0 : nil }
+  }
 
   /// Case, dots and stars make no difference: programs capitalise and embolden.
   private static func key(_ word: some StringProtocol) -> String {

@@ -23,20 +23,20 @@ package struct StarterSite: Sendable {
   package let forge: SiteSettings.Forge?
   /// Where people without an account write; nil where nobody has said.
   package let mail: String?
-
-  /// What a site calls its owner before somebody says who that is.
-  package static let namelessOwner = "Me"
+  /// What it says, in its language.
+  let texts: StarterTexts
 
   /// A site of the person that git knows; nothing that has a fair default is asked.
   package init(
     of identity: GitIdentity, title: String?, url: String?, zoneName: String, today: Day,
-    forge: SiteSettings.Forge? = nil, mail: String? = nil
+    forge: SiteSettings.Forge? = nil, mail: String? = nil, texts: StarterTexts = .english
   ) {
-    ownerName = identity.name ?? Self.namelessOwner
-    let handle = fileName(of: ownerName, atMost: 80)
+    self.texts = texts
+    ownerName = identity.name ?? texts.namelessOwner
+    let handle = fileName(of: ownerName, atMost: 80, in: texts.language)
     owner = handle.isEmpty || Handle.reserved.contains(handle) ? "me" : handle
     email = identity.email
-    self.title = title ?? identity.name.map { "Wishes of \($0)" } ?? "Our wishes"
+    self.title = title ?? identity.name.map { "\(texts.titleBeforeName) \($0)" } ?? texts.title
     let url = url ?? Self.address
     self.url = url.hasSuffix("/") ? url : url + "/"
     // A machine may call its zone by a name that is none of IANA's: ‘GMT’, ‘EST’.
@@ -54,9 +54,12 @@ package struct StarterSite: Sendable {
     [settings, homePage, profile, wishList, kettle, letter, gitignore]
   }
 
+  /// What its owner could write next: a wish on its first list, as commands name it.
+  package var nextWish: String { "\(texts.list.name)/\(texts.example)" }
+
   /// Puts the site into the folder at `path`, made where it is missing; the files that it wrote.
   ///
-  /// Throws `FileFailure`, `OutputError` where something is in it, dotfiles aside, or
+  /// Throws `FileFailure`, `OutputError` where something is in it that no forge puts there, or
   /// `UsageError` where it would be no site that can be read. A `.gitignore` that is there stays
   /// as it is.
   package func write(to path: String) throws -> [String] {
@@ -64,15 +67,50 @@ package struct StarterSite: Sendable {
       let found = file.mistakes(with: ReaderOptions(), longest: FileLimits.text)
       if let mistake = found.first { throw UsageError(mistake.message, help: mistake.help ?? "") }
     }
+    try Self.refuseOccupied(path)
     let root = try Folder(making: path)
-    let present = try root.entries().map(\.name).filter { !$0.hasPrefix(".") }
-    guard present.isEmpty else { throw OutputError.occupied(path, by: present[0]) }
     var written: [String] = []
     for file in files where root.kind(of: file.path) == nil {
       try file.write(into: root)
       written.append(file.path)
     }
     return written
+  }
+}
+
+extension StarterSite {
+  /// Throws `OutputError` where something is in the folder at `path` that nobody asked to have beside a
+  /// site: anything but dotfiles and the papers of a repository.
+  package static func refuseOccupied(_ path: String) throws {
+    guard let root = try? Folder(root: path) else { return }
+    let names = try root.entries().map(\.name)
+    if let name = names.first(where: { !$0.hasPrefix(".") && !isPaper($0) }) {
+      throw OutputError.occupied(path, by: name)
+    }
+  }
+
+  /// Whether `name` is that of a file that a forge proposes for a new repository, in whatever form: a
+  /// `README.md`, a `LICENSE-MIT`.
+  private static func isPaper(_ name: String) -> Bool {
+    let word = name.prefix { $0 != "." && $0 != "-" }.uppercased()
+    return [
+      "README", "LICENSE", "LICENCE", "UNLICENSE", "COPYING", "COPYRIGHT", "NOTICE", "AUTHORS",
+      "CONTRIBUTING", "CODE_OF_CONDUCT", "SECURITY", "SUPPORT", "CHANGELOG", "CODEOWNERS",
+    ].contains(word)
+  }
+
+  /// The lines that a `.gitignore` which was there in the folder at `path` lacks; empty where it has
+  /// all of them.
+  package func missingFromGitignore(in path: String) -> [String] {
+    let root = try? Folder(root: path)
+    let bytes = try? root?.read(at: gitignore.path, limit: FileLimits.text)
+    let present = Set(
+      String(decoding: bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { String($0.filter { !$0.isWhitespace }.drop { $0 == "/" }) }
+        .flatMap { [$0, $0 + "/"] })
+    return gitignore.text.split(separator: "\n").map(String.init).filter {
+      !$0.hasPrefix("#") && !present.contains($0)
+    }
   }
 }
 
@@ -120,98 +158,97 @@ extension StarterSite {
 
   private var homePage: NewFile {
     NewFile(
-      path: ContentKind.page(.home).path, fields: [.title("Welcome")],
-      body: """
-        This is where we write down what we wish for, what we can give and whom we thank. Look
-        around, and promise something that you would love to give.
-        """)
+      path: ContentKind.page(.home).path, fields: [.title(texts.home.title)],
+      body: texts.home.body)
   }
-
-  /// The name of the first wish list.
-  private var list: String { "first-wishes" }
 
   private var wishList: NewFile {
     NewFile(
-      path: ContentKind.path(ofWishList: list),
+      path: ContentKind.path(ofWishList: texts.list.name),
       fields: [
-        .title("First wishes"), .init(WishList.Field.owner, .plain(owner)), .date(today),
+        .title(texts.list.title), .init(WishList.Field.owner, .plain(owner)), .date(today),
       ],
       proposals: WishList.proposals.only(WishList.Field.event, WishList.Field.promises)
         .with(WishList.Field.event, "\(today.advanced(by: 60))"),
-      body: "Small things and large ones. None of it is expected; all of it would be a joy.")
+      body: texts.list.body)
   }
 
   private var kettle: NewFile {
-    NewFile(
-      path: ContentKind.path(ofWish: "blue-kettle", on: list),
-      fields: [
-        .title("A blue kettle"), .date(today),
+    wish(
+      texts.kettle,
+      [
         .init(Wish.Field.price, .plain("about 30 EUR")),
         .init(Wish.Field.priority, .plain("high")),
       ],
       proposals: Wish.proposals.only(
         Wish.Field.link, Document.Field.photo, Document.Field.alt
       )
-      .with(Document.Field.photo, "blue-kettle.jpg"),
-      body: "One that whistles. The old one has gone quiet.")
+      .with(Document.Field.photo, "\(texts.kettle.name).jpg"))
   }
 
   private var letter: NewFile {
+    wish(texts.letter, [.init(Wish.Field.quantity, .plain("unlimited"))])
+  }
+
+  private func wish(
+    _ piece: StarterTexts.Piece, _ fields: [YAMLEntry], proposals: [FieldProposal] = []
+  ) -> NewFile {
     NewFile(
-      path: ContentKind.path(ofWish: "long-letter", on: list),
-      fields: [
-        .title("A long letter"), .date(today),
-        .init(Wish.Field.quantity, .plain("unlimited")),
-      ],
-      body: "By hand, on paper, about anything. I answer every one.")
+      path: ContentKind.path(ofWish: piece.name, on: texts.list.name),
+      fields: [.title(piece.title), .date(today)] + fields, proposals: proposals, body: piece.body)
   }
 
   private var gitignore: NewFile {
-    NewFile(
+    let notes = texts.gitignore
+    return NewFile(
       path: ".gitignore",
-      text: "# What wishwell makes from content/ and templates/.\noutput/\n.wishwell/\n"
-        + "# What an interrupted run leaves beside a new file; the next run removes it.\n"
-        + ".wishwell-new-*\n")
+      text: "\(note(notes.made))\noutput/\n.wishwell/\n\(note(notes.unfinished))\n.wishwell-new-*\n"
+    )
   }
 
   private var settings: NewFile {
     let host = url.split(separator: "/").dropFirst().first ?? "example.org"
+    let notes = texts.settings
     return NewFile(
       path: ContentKind.settings.path,
       text: """
-        # The settings of the site. Lines that begin with ‘#’ are notes for you.
+        \(note(notes.head))
 
         \(line("title", .text(title)))
-        # Where the site will be published. Feeds and previews need the whole address.
+        \(note(notes.url))
         \(line("url", .text(url)))
-        # Feed readers know every wish by a name made from this: a domain or e-mail address of yours
-        # and a day on which it was yours. Set it before you publish, and never change it afterwards.
+        \(note(notes.authority))
         \(line("authority", .text("\(host),\(today)")))
-        # The language of the pages: en or de.
-        language: en
-        # Dates without a time are days of this zone.
+        \(note(notes.language))
+        \(line("language", .text(texts.language)))
+        \(note(notes.timezone))
         \(line("timezone", .text(zoneName)))
-        # Who looks after the site: names of files in people/, without ‘.md’.
+        \(note(notes.maintainers))
         \(line("maintainers", .text(owner)))
-        # Whether a wish list says who promised what (shown), or keeps it a surprise (hidden).
+        \(note(notes.promises))
         promises: hidden
-        # What thank-yous can feel like, each with its symbol.
+        \(note(notes.feelings))
         feelings:
-          grateful: 🙏
-          joyful: 😊
+          \(notes.grateful): 🙏
+          \(notes.joyful): 😊
 
-        # Where the repository is. The pages link to it.
+        \(note(notes.forge))
         \(forgeLines)
 
-        # Where people write who have no account there: buttons open a letter to it, ready to send.
+        \(note(notes.mail))
         \(mailLine)
 
-        # The currency of prices without one, and names for groups of countries:
+        \(note(notes.rest))
         # currency: EUR
         # regions:
         #   EU: [AT, BE, PT]
 
         """)
+  }
+
+  /// `words` as a comment of YAML, line by line.
+  private func note(_ words: String) -> String {
+    words.split(separator: "\n").map { "# \($0)" }.joined(separator: "\n")
   }
 
   private var forgeLines: String {

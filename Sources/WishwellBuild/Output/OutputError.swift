@@ -32,6 +32,7 @@ package struct OutputError: ExplainedError, Hashable {
   static func occupied(_ folder: String, by name: String) -> OutputError {
     OutputError(
       message: "‘\(folder)’ is not empty: ‘\(name)’ is in it",
-      help: "name a folder that is empty or does not exist yet: `wishwell init my-wishes`")
+      help: "name a folder that is empty or does not exist yet: `wishwell init my-wishes`; what a "
+        + "forge puts into a new repository, such as a README, a license or dotfiles, may be in it")
   }
 }

@@ -52,14 +52,38 @@ extension LoadedTheme {
 extension SiteFolder {
   /// What the pages of the site say, in its language, for those who speak for it elsewhere.
   package func strings(in language: String) throws -> Strings {
-    let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+    let (theme, own) = (Self.themeFiles, try ownStrings())
+    return LoadedTheme.readStrings(own: own, theme: theme, language: language).value
+  }
+
+  /// The same in every language that the theme or the site has sentences in, for those who read what
+  /// people write: in the byte order of languages, but `language`, that of the site, last.
+  package func stringsOfLanguages(upTo language: String) throws -> [Strings] {
+    let (theme, own) = (Self.themeFiles, try ownStrings())
+    let languages = Set((theme + own).compactMap(\.languageOfStrings)).subtracting([language])
+    return (languages.sorted { $0.utf8Precedes($1) } + [language]).map {
+      LoadedTheme.readStrings(own: own, theme: theme, language: $0).value
+    }
+  }
+
+  private static var themeFiles: [SourceFile] {
+    Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+  }
+
+  /// The sentences that the site has of its own.
+  private func ownStrings() throws -> [SourceFile] {
     var scan = Scan()
     try scan.add("templates", of: root)
     let paths = scan.paths.filter { $0.hasPrefix("templates/strings/") }
-    let own = try files.read(paths, limit: FileLimits.photo, jobs: 1) { path, bytes in
+    return try files.read(paths, limit: FileLimits.photo, jobs: 1) { path, bytes in
       bytes.value.map { SourceFile(path: path, bytes: $0) }
-    }
-    return LoadedTheme.readStrings(own: own.compactMap { $0 }, theme: theme, language: language)
-      .value
+    }.compactMap { $0 }
+  }
+}
+
+extension SourceFile {
+  /// `de` of `templates/strings/de.yml`; nil for any other file.
+  fileprivate var languageOfStrings: String? {
+    path.wholeMatch(of: /templates\/strings\/([A-Za-z0-9-]+)\.yml/).map { String($0.1) }
   }
 }

@@ -6,10 +6,13 @@ struct FreeHandles {
   private let list: Handle
   private var taken: Set<Handle>
   private let stubs: Set<String>
+  /// That of the site.
+  private let language: String
 
   init(_ library: Library, list: Handle) {
     self.list = list
     stubs = library.stubs
+    language = library.settings.language
     let wishes = library.wishes.filter { $0.list == list }
     taken = Set(wishes.map(\.document.handle))
     taken.formUnion(wishes.flatMap { $0.document.formerly.map(\.value) })
@@ -18,15 +21,16 @@ struct FreeHandles {
 
   /// Whether the file that a wish of this title would have is there, but could not be read.
   func isUnreadable(_ wish: FoundWish) -> Bool {
-    Handle(fileName(of: wish.title, atMost: 60)).map { stubs.contains(path(of: $0)) } ?? false
+    Handle(fileName(of: wish.title, atMost: 60, in: language)).map { stubs.contains(path(of: $0)) }
+      ?? false
   }
 
   /// A handle that no wish of the list has or had, which is taken from then on: from the title;
   /// where another wish has that name, from title and author; else with a number. Nil where all are
   /// taken.
   mutating func take(for wish: FoundWish) -> Handle? {
-    let title = fileName(of: wish.title, atMost: 60)
-    let author = fileName(of: wish.author.map(lastWord) ?? "", atMost: 18)
+    let title = fileName(of: wish.title, atMost: 60, in: language)
+    let author = fileName(of: wish.author.map(lastWord) ?? "", atMost: 18, in: language)
     let stem = title.isEmpty ? wish.isbn.map { "book-\($0)" } ?? "wish" : title
     let names =
       [title, title.isEmpty || author.isEmpty ? "" : "\(title)-\(author)"]

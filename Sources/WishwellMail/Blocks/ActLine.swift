@@ -46,13 +46,64 @@ package struct ActLine: Hashable, Sendable {
       guard words[2].utf8.count == 16, words[2].allSatisfy(\.isHexDigit) else { return nil }
       digest = String(words[2])
     }
+    guard add(parts.dropFirst()) else { return nil }
+  }
+
+  /// What somebody typed, who may call the thing by its title: `promise Soup plates; quantity 2`. All
+  /// words up to the semicolon are the thing, with or without quotation marks round them, between which
+  /// a semicolon is one of its signs. Nil as above.
+  package init?(typed text: String) {
+    if let line = ActLine(text) {
+      self = line
+      return
+    }
+    let trimmed = text.trimmed
+    guard let gap = trimmed.firstIndex(of: " ") else { return nil }
+    let verb = ActLine.plain(trimmed[..<gap]).lowercased()
+    let rest = trimmed[trimmed.index(after: gap)...]
+    guard verb.allSatisfy(ActLine.isOfVerb), let first = rest.first else { return nil }
+    let thing: Substring
+    var details: Substring
+    if let closing = ActLine.quotationMarks[first] {
+      let inner = rest.dropFirst()
+      // A title may have an apostrophe: the mark that closes it has nothing but details behind it.
+      let end = inner.indices.first { index in
+        let after = inner[inner.index(after: index)...].drop(while: \.isWhitespace)
+        return closing.contains(inner[index]) && (after.isEmpty || after.first == ";")
+      }
+      guard let end else { return nil }
+      thing = inner[..<end]
+      details = inner[inner.index(after: end)...].drop(while: \.isWhitespace)
+    } else {
+      thing = rest.prefix { $0 != ";" }
+      details = rest[thing.endIndex...]
+    }
+    let name = String(thing).trimmed
+    guard !name.isEmpty else { return nil }
+    self.init(verb, name)
+    guard !details.isEmpty else { return }
+    details.removeFirst()
+    guard add(details.split(separator: ";", omittingEmptySubsequences: false)[...]) else {
+      return nil
+    }
+  }
+
+  /// What closes a quotation that each of these opens.
+  private static let quotationMarks: [Character: Set<Character>] = [
+    "'": ["'"], "\"": ["\""], "‘": ["’"], "“": ["”"], "‚": ["‘", "’"], "„": ["“", "”"], "«": ["»"],
+    "»": ["«"],
+  ]
+
+  /// The details behind the semicolons; false for what no act has, and for what is said twice.
+  private mutating func add(_ parts: ArraySlice<Substring>) -> Bool {
     var seen: Set<String> = []
-    for part in parts.dropFirst() {
+    for part in parts {
       let words = part.split(whereSeparator: \.isWhitespace)
       guard let key = words.first?.lowercased(), seen.insert(key).inserted,
         add(key, words.dropFirst().joined(separator: " "))
-      else { return nil }
+      else { return false }
     }
+    return true
   }
 
   /// The line as the text of a mail has it, without its end.

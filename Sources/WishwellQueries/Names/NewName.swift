@@ -9,17 +9,18 @@ package struct NewName: Hashable, Sendable {
 
   /// The name in `typed`: a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue
   /// kettle’, with a handle made from it, or with `name` as its handle). Posts put `date` before it,
-  /// as is the custom. Throws `UsageError` where it makes no handle. Whether that is free is not
-  /// asked.
+  /// as is the custom; `language` is that of the site. Throws `UsageError` where it makes no handle.
+  /// Whether that is free is not asked.
   package init(
-    _ typed: String, as name: String? = nil, datedBy date: Day? = nil
+    _ typed: String, as name: String? = nil, datedBy date: Day? = nil, in language: String
   ) throws(UsageError) {
     let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isHandle = Handle(typed) != nil
     title = isHandle ? Self.title(of: typed) : typed
     let prefix = date.map { "\($0)-" } ?? ""
     let stem =
-      name ?? (isHandle ? typed : fileName(of: typed, atMost: 80 - prefix.count))
+      name
+      ?? (isHandle ? typed : fileName(of: typed, atMost: 80 - prefix.count, in: language))
     guard let handle = Handle(prefix + stem), !stem.isEmpty,
       !Handle.reserved.contains(handle.text)
     else {

@@ -64,7 +64,7 @@ private func turnedRange(_ text: String, currency: Currency?) -> Price? {
 }
 
 /// Up to 12 digits, and up to 3 behind a point: with those it fits into 64 bits.
-private func parseAmount(_ text: String) -> Price.Decimal? {
+func parseAmount(_ text: String) -> Price.Decimal? {
   let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), (1...12).contains(parts[0].count),
     parts.count == 1 || (1...3).contains(parts[1].count),

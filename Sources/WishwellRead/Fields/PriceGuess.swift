@@ -5,17 +5,20 @@ import WishwellText
 /// What was probably meant by a text that is no price, so that the answer holds the right one.
 struct PriceGuess {
   private let text: String
-  /// In the format, empty where the text has no digits.
+  /// In the format, `40` or `40-60`; empty where the text has no digits.
   private let amount: String
   /// The word beside the amount in capitals, or the code of a sign such as `€`; nil where there is
-  /// neither. It need not be that of a currency.
+  /// neither. Of several words it is that of a currency, else the last, which may be none.
   private let code: String?
 
   init(_ text: String) {
     self.text = text
     amount = PriceGuess.amount(in: text)
-    let word = text.split { !$0.isLetter }.first { $0.lowercased() != "about" }
-    code = Currency.signs.first { text.contains($0.sign) }?.code ?? word.map { $0.uppercased() }
+    let words = text.split { !$0.isLetter }.map { $0.uppercased() }
+      .filter { !["ABOUT", "TO", "BIS"].contains($0) }
+    code =
+      Currency.signs.first { text.contains($0.sign) }?.code
+      ?? words.first { Currency($0) != nil } ?? words.last
   }
 
   /// What is wrong with the text, with the price it seems to mean; nil where nobody could tell.
@@ -47,11 +50,25 @@ struct PriceGuess {
     [amount, code ?? currency?.code].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The first number of `text`: its last comma or point, with one or two digits behind it, stands
-  /// before the decimals, all others group thousands.
+  /// The first number of `text`, or the range that it begins where no other number follows, the lower
+  /// end first.
   private static func amount(in text: String) -> String {
-    let number = text.drop { !$0.isASCII || !$0.isNumber }
-      .prefix { ($0.isASCII && $0.isNumber) || $0 == "," || $0 == "." || $0 == "'" }
+    let number = /[0-9][0-9.,']*/
+    let numbers = text.matches(of: number)
+    guard numbers.count == 2 else { return numbers.first.map { amount(of: $0.output) } ?? "" }
+    let between = text[numbers[0].range.upperBound..<numbers[1].range.lowerBound]
+      .filter { !$0.isWhitespace }.uppercased()
+    let ends = numbers.map { amount(of: $0.output) }
+    guard ["-", "–", "—", "TO", "BIS"].contains(between), let first = parseAmount(ends[0]),
+      let second = parseAmount(ends[1])
+    else { return ends[0] }
+    if first == second { return ends[0] }
+    return (first < second ? ends : ends.reversed()).joined(separator: "-")
+  }
+
+  /// `number` in the format: its last comma or point, with one or two digits behind it, stands before
+  /// the decimals, all others group thousands.
+  private static func amount(of number: Substring) -> String {
     let parts = number.split { !$0.isNumber }
     guard parts.count > 1, let last = parts.last, last.count <= 2 else { return parts.joined() }
     return parts.dropLast().joined() + "." + last

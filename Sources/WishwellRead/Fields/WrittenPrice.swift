@@ -1,12 +1,14 @@
 import WishwellFormat
 
-/// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`, and
-/// `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as `1,234 EUR`, or
-/// is none: what reads it then says so.
+/// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`, `40 Euro`
+/// is `40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as
+/// `1,234 EUR`, or is none: what reads it then says so.
 package func priceInForm(_ text: String) -> String {
+  let joined = trimmed(text).replacing(/([0-9]) +(?i:to|bis) +([0-9])/) { "\($0.1)-\($0.2)" }
   guard
-    let match = trimmed(text).wholeMatch(
-      of: /(?i:(about) +)?(\p{Sc}|[A-Za-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[A-Za-z]{3})?/)
+    let match = joined.wholeMatch(
+      of:
+        /(?i)(?:(about) +)?(\p{Sc}|[a-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[a-z]{3}|euros?)?/)
   else { return text }
   let marks = [match.2, match.4].compactMap { $0 }
   let ends = match.3.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
@@ -22,6 +24,8 @@ package func priceInForm(_ text: String) -> String {
 /// Nil for a sign that stands for the money of several countries, and for what is no currency.
 private func code(of mark: Substring) -> String? {
   if let currency = Currency(mark.uppercased()) { return currency.code }
+  // Unlike dollars, pounds and crowns, these are those of one currency.
+  if ["euro", "euros"].contains(mark.lowercased()) { return "EUR" }
   guard mark != "$", mark != "¥" else { return nil }
   return Currency.signs.first { mark == String($0.sign) }?.code
 }

@@ -13,8 +13,9 @@ extension Rule {
 }
 
 /// The quotations of `content/quotes.yml`, a list of `handle`, `text`, `author` and `source`, in
-/// its order; an empty file has none. Nil, with at least one error, where one of them is wrong: a
-/// thank-you could name it.
+/// its order; an empty file has none. Contact data is refused as in titles, and nothing lets it stand:
+/// the file is everybody's. Nil, with at least one error, where one of them is wrong: a thank-you could
+/// name it.
 package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
   let yaml = YAMLReader.read(file)
   var diagnostics = yaml.diagnostics
@@ -28,7 +29,11 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
     var fields = FieldReader<Quote.Field>(node, in: file.path)
     let handle = fields.required(.handle, parseHandle)
     let text = fields.required(.text, parseLongText)
-    let author = fields.field(.author, parseText)?.value
+    let author = fields.field(.author, parseText)
+    for words in [text, author].compactMap({ $0 }) {
+      let place = SourceLocation(file.path, words.range)
+      fields.add(ContactSearch.diagnostics(inQuotation: words.value, at: place))
+    }
     let source = fields.field(.source, parseURL)?.value
     _ = fields.finish()
     if let handle, !seen.insert(handle.value).inserted {
@@ -38,7 +43,8 @@ package func readQuotes(_ file: SourceFile) -> Checked<[Quote]?> {
     }
     diagnostics += fields.diagnostics
     guard let handle, let text else { continue }
-    quotes.append(Quote(handle: handle.value, text: text.value, author: author, source: source))
+    quotes.append(
+      Quote(handle: handle.value, text: text.value, author: author?.value, source: source))
   }
   return Checked(diagnostics.hasErrors ? nil : quotes, diagnostics)
 }

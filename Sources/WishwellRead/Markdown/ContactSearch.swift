@@ -42,13 +42,30 @@ enum ContactSearch {
     findings(in: Array(title.utf8)).map { diagnostic($0, at: location) }
   }
 
+  /// Those of a quotation, where nothing could let them stand. That one names a street is no sign of
+  /// whose it is.
+  static func diagnostics(
+    inQuotation words: String, at location: SourceLocation
+  ) -> [Diagnostic] {
+    findings(in: Array(words.utf8)).filter { $0.kind != .street }.map {
+      refusal(of: $0, at: location, help: "take it out of the quotation")
+    }
+  }
+
+  private static func refusal(
+    of finding: Finding, at location: SourceLocation, help: String
+  ) -> Diagnostic {
+    let what = finding.kind == .mail ? "the e-mail address" : "the phone number"
+    return Diagnostic(
+      .contactData, at: location, "\(what) \(quoted(finding.text)) would be public", help: help)
+  }
+
   /// Mail addresses and numbers are errors, a street is a hint, as it is a guess.
   static func diagnostic(_ finding: Finding, at location: SourceLocation) -> Diagnostic {
     switch finding.kind {
     case .mail, .phone:
-      let what = finding.kind == .mail ? "the e-mail address" : "the phone number"
-      return Diagnostic(
-        .contactData, at: location, "\(what) \(quoted(finding.text)) would be public",
+      return refusal(
+        of: finding, at: location,
         help: "take it out: people arrange things by the ‘contact’ of their profiles; "
           + "‘allow: [contact]’ lets it stand")
     case .street:

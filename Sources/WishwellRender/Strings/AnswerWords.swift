@@ -12,20 +12,24 @@ package struct AnswerDetails: Sendable {
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
   package var hasNewPage: Bool
+  /// Whether a picture came with something new, and stayed in the mail.
+  package var leavesPicture: Bool
 
   package init(
     next: String? = nil, count: PromisedCount? = nil, receivers: [String] = [],
-    hasJoined: Bool = false, hasNewPage: Bool = false
+    hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false
   ) {
     (self.next, self.count, self.receivers) = (next, count, receivers)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
+    self.leavesPicture = leavesPicture
   }
 
   /// What its sentence is called about what was done, and the names in it.
   fileprivate var done: (key: String, names: [String]) {
     if let next { return ("answer-asked", [next]) }
     if !receivers.isEmpty { return ("answer-sent", receivers) }
-    return (hasJoined ? "answer-joined" : "answer-done", [])
+    // That nothing else is needed would be untrue.
+    return (hasJoined ? "answer-joined" : leavesPicture ? "answer-new" : "answer-done", [])
   }
 }
 
@@ -51,9 +55,11 @@ extension Strings {
     }
     let isWelcomed = details.hasJoined && key != "answer-joined"
     let welcome = isWelcomed ? words("answer-welcome") : nil
+    let isDone = [.done, .donePartly].contains(outcome)
+    let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let address = words("answer-page", ["address": address])
-    return letter([about, welcome, told, counted, page, address], to: name)
+    return letter([about, welcome, told, counted, picture, page, address], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

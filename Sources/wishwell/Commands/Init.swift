@@ -12,14 +12,15 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Start a new site, or set up a forge to publish and review one.",
     discussion: """
-      A new site builds as it is, and has a first wish list in it. `--forge` adds the workflows that
-      publish it and review what others send; without a folder, it adds them to the site that you
-      are in. Existing files are never changed.
+      A new site builds as it is, and has a first wish list in it, in English or, with
+      `--language de`, in German. `--forge` adds the workflows that publish it and review what
+      others send; without a folder, it adds them to the site that you are in. Existing files are
+      never changed.
       """.flowing)
 
   @Argument(
     help: ArgumentHelp(
-      "A folder that is empty or does not exist yet; none in a site, or in an empty repository."))
+      "A folder that is empty or does not exist yet; none in a site, or in a new repository."))
   var folder: String?
 
   @Option(help: ArgumentHelp("The title of the site.", valueName: "text"))
@@ -35,6 +36,11 @@ struct Init: ParsableCommand {
   @Option(help: ArgumentHelp("Your name; otherwise the one git knows.", valueName: "name"))
   var name: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the pages, and of what a new site says: ‘en’ or ‘de’.", valueName: "tag"))
+  var language: String?
+
   @OptionGroup var recipes: RecipeArguments
 
   func validate() throws {
@@ -42,6 +48,7 @@ struct Init: ParsableCommand {
       throw ValidationError(
         "‘\(mail)’ is not an e-mail address: write it out, `--mail hello@example.org`")
     }
+    _ = try texts()
     let addresses = [
       ("url", url), ("repository", recipes.repository), ("program-package", recipes.package),
     ]
@@ -58,19 +65,20 @@ struct Init: ParsableCommand {
     let kind = try recipes.forgeSaid()
     if isSite, kind != nil || folder == nil {
       try tell(of: try SiteFolder(at: place), kind)
-    } else if let folder = folder ?? emptyRepository {
+    } else if let folder = folder ?? repository {
+      try StarterSite.refuseOccupied(folder)
       try begin(in: folder, kind)
     } else {
       throw UsageError(
         "the folder for the new site is missing",
-        help: "name a folder: `wishwell init my-wishes`; or go to an empty git repository")
+        help: "name a folder: `wishwell init my-wishes`; or go to a new git repository")
     }
   }
 
-  /// The present folder, where somebody has just cloned a repository without a file; else nil.
-  private var emptyRepository: String? {
+  /// The present folder, where it is a repository, which somebody has just cloned; else nil.
+  private var repository: String? {
     let names = (try? Folder(root: ".").entries())?.map(\.name) ?? []
-    return names.contains(".git") && names.allSatisfy { $0.hasPrefix(".") } ? "." : nil
+    return names.contains(".git") ? "." : nil
   }
 
   private func begin(in folder: String, _ kind: SiteSettings.Forge.Kind?) throws {
@@ -86,21 +94,42 @@ struct Init: ParsableCommand {
     if let name { identity.name = name }
     let site = StarterSite(
       of: identity, title: title, url: url, zoneName: SystemClock.zoneName,
-      today: try SystemClock.today(), forge: forge, mail: try mail ?? askForMail())
+      today: try SystemClock.today(), forge: forge, mail: try mail ?? askForMail(),
+      texts: try texts())
     let files = try site.write(to: folder)
     Terminal.say("A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }
     if let forge { try recipes.place(for: forge.kind, in: try SiteFolder(at: folder)) }
+    let writing = "wishwell new wish \(site.nextWish)"
+    let looking = "wishwell serve" + String(repeating: " ", count: writing.count - 14)
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
     Terminal.say(
       """
 
       What comes next:\(enter)
-        wishwell serve                               make the site and look at it
-        wishwell new wish first-wishes/warm-socks    write your own first wish
+        \(looking)    make the site and look at it
+        \(writing)    write your own first wish
 
       """)
+    let unlisted = site.missingFromGitignore(in: folder)
+    if !unlisted.isEmpty {
+      let lines = listPhrase(unlisted.map { "`\($0)`" })
+      Terminal.say(
+        "‘.gitignore’ was there before, and stays as it is: put \(lines) into it, so that git leaves "
+          + "out what wishwell makes.")
+    }
     for line in missing(of: identity, site) { Terminal.say(line) }
+  }
+
+  /// What a new site says. A language without texts is refused: pages that claim to be in it, and a first
+  /// list in another, would be neither.
+  private func texts() throws -> StarterTexts {
+    guard let language else { return .english }
+    if let texts = StarterTexts(of: language) { return texts }
+    let known = StarterTexts.languages.map { "‘\($0)’" }.joined(separator: " and ")
+    throw ValidationError(
+      "a new site has no first texts in ‘\(language)’, only in \(known): begin in one of these, write "
+        + "your own, and then change `language` in content/site.yml")
   }
 
   /// Asked where somebody sits at a terminal; nil where nobody does, or has none to give.
@@ -121,7 +150,7 @@ struct Init: ParsableCommand {
     var lines: [String] = []
     if identity.name == nil {
       lines.append(
-        "git does not know your name: the site calls you ‘\(StarterSite.namelessOwner)’. Say it "
+        "git does not know your name: the site calls you ‘\(site.ownerName)’. Say it "
           + "under ‘name’ in \(profile), or begin again with `--name`.")
     }
     if identity.email == nil {
@@ -153,9 +182,9 @@ struct Init: ParsableCommand {
   }
 
   private func tell(of site: SiteFolder, _ kind: SiteSettings.Forge.Kind?) throws {
-    if title != nil || url != nil || mail != nil {
+    if title != nil || url != nil || mail != nil || language != nil {
       throw UsageError(
-        "‘\(site.path)’ already holds a site, with a title and addresses",
+        "‘\(site.path)’ already holds a site, with a title, a language and addresses",
         help: "change them in content/site.yml")
     }
     let settings = try site.readLibrary().settings

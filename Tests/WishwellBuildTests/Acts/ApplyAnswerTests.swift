@@ -275,25 +275,6 @@ import WishwellTesting
     #expect(answers.count == 1 && answers[0].contains("Some of what you asked for is done"))
   }
 
-  @Test func `a picture that comes with something new is not lost in silence`() throws {
-    func mail(_ words: String, _ fields: String = "") -> String {
-      "From: Bob <bob@example.org>\nMessage-ID: <7@x>\nMIME-Version: 1.0\n"
-        + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\(words)\n"
-        + "--b\nContent-Type: image/png; name=a.png\nContent-Disposition: attachment\n\(fields)\n"
-        + "iVBORw==\n--b--\n"
-    }
-    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
-    let told = "A picture came with it, which stays in the mail"
-    for (text, isTold) in [
-      (mail(offer), true), (mail(offer, "Content-ID: <logo>\n"), false),
-      (mail("[wishwell: promise birthday/blue-kettle]"), false),
-    ] {
-      let result = try apply(try save(text), "--dry-run")
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.contains(told) == isTold, "\(text)")
-    }
-  }
-
   @Test func `a mailbox is worked through, and summed up`() throws {
     for folder in ["box", "box/new", "box/cur"] { try mails.makeFolder(folder) }
     _ = try save(Self.mail(), as: "box/new/1")

@@ -63,6 +63,25 @@ import WishwellTesting
     #expect(try bob.run("sync").output.contains("Rosa cannot send you ‘Jam’ after all"))
   }
 
+  /// Whoever has not committed yet was asked to write a letter to themselves.
+  @Test func `nobody writes a letter to oneself`() throws {
+    try alice.write("content/site.yml", lanternSettings + "maintainers: [alice, rosa]\n")
+    try alice.act(as: "Rosa", "rosa@x.example")
+    let mail =
+      "From: Bob <bob@example.org>\nMessage-ID: <1@x>\n\n[wishwell: respond offers/jam]\n"
+    try mails.write("a.eml", mail)
+    let applied = try alice.run("apply", mails["a.eml"])
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(applied.errors.contains("Answer to bob@example.org:"))
+    #expect(!applied.errors.contains("Letter to Rosa"), "\(applied.errors)")
+    let stranger =
+      "From: Otto <otto@x.example>\nMessage-ID: <2@x>\n\n[wishwell: respond offers/jam; join]\n"
+    try mails.write("b.eml", stranger)
+    let joined = try alice.run("apply", mails["b.eml"])
+    #expect(joined.errors.contains("\nOtto answers you, and can be reached at otto@x.example.\n"))
+    #expect(!joined.errors.contains("Letter to Rosa"), "\(joined.errors)")
+  }
+
   /// It was one line of percent signs, which nobody could read over ssh.
   @Test func `a letter is printed as people read it, with a link that opens it`() throws {
     let told = try bob.run("respond", "jam", "--push").errors

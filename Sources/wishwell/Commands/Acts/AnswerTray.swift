@@ -44,7 +44,7 @@ struct AnswerTray {
   ) throws {
     let session = try Session(at: place)
     let introduction = session.introduction(of: sender, by: matter)
-    if let introduction { try put(introduction, saying: note) }
+    if let introduction { try put(introduction, saying: note, in: session) }
     try put(session.news(in: paths, besides: introduction?.author.handle), in: session)
     if !isSilent { session.unreached(in: paths).tell(in: session) }
   }
@@ -84,9 +84,15 @@ struct AnswerTray {
     }
   }
 
-  /// A letter to the author of what was answered; without an address of theirs, the word for it.
-  private func put(_ introduction: Introduction, saying note: String?) throws {
+  /// A letter to the author of what was answered; without an address of theirs, or where they apply the
+  /// letter themselves, the word for it.
+  private func put(
+    _ introduction: Introduction, saying note: String?, in session: Session
+  ) throws {
     let (author, post, name) = (introduction.author, introduction.post.post, introduction.name)
+    guard (try? session.currentPerson().person) != author.handle else {
+      return Terminal.note("\(name) answers you, and can be reached at \(introduction.address).")
+    }
     guard let mail = author.emails.first?.value else {
       return Terminal.note(
         "Please let \(author.name) know, who has no address here: \(name) can be reached at "

@@ -86,10 +86,10 @@ struct Apply: ParsableCommand, Recording {
       }
     }
     guard let meaning else { return }
-    guard ActLine(meaning) != nil else {
+    guard ActLine(typed: meaning) != nil else {
       throw ValidationError(
         "‘\(meaning)’ does not say what is done, and with what: write "
-          + "‘promise birthday/blue-kettle’, or ‘promise birthday/plates; quantity 2; with Rosa’")
+          + "‘promise birthday/blue-kettle’, or ‘promise Soup plates; quantity 2; with Rosa’")
     }
     guard files.count == 1 else {
       throw ValidationError("‘--as’ says what one letter means: name that letter alone")

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellMail
 import WishwellText
 
@@ -47,5 +48,24 @@ extension LetterDesk {
         help: "leave out ‘--pass-on’, and send them on yourself")
     }
     return passed.note
+  }
+
+  /// How the picture in the mail comes to what is new in `changeSet`; nil where that can have none.
+  func wayOfPicture(to changeSet: ChangeSet) -> String? {
+    for file in changeSet.files {
+      switch ContentKind(path: file.path) {
+      case .checklist(let list):
+        return "If the picture belongs to an item, save it, and add it: "
+          + "`wishwell checklist photo \(list) 'ITEM' PICTURE`."
+      case .person, .wishList, .wish, .post:
+        let stem = file.path.dropLast(".md".count)
+        let name = stem.split(separator: "/").last ?? ""
+        return "If the picture belongs there, save it as \(stem).jpg, or with the ending that it "
+          + "has, and write into \(file.path), below the title: ‘photo: \(name).jpg’, and ‘alt:’ "
+          + "with what it shows."
+      default: continue
+      }
+    }
+    return nil
   }
 }

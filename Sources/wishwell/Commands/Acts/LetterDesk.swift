@@ -37,8 +37,7 @@ struct LetterDesk {
       session, folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun || recording.writing.requests)
     labels = LetterLabels(
-      Dictionary(
-        uniqueKeysWithValues: LetterLabel.allCases.map { ($0, answers.strings.word(for: $0)) }))
+      try session.folder.stringsOfLanguages(upTo: session.library.settings.language))
     self.answers = answers
     known = command.isUnattended ? session.library : nil
     (isRead, passesOn) = (command.isRead, command.passesOn)
@@ -97,9 +96,7 @@ struct LetterDesk {
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     if letter.bringsPicture {
-      Terminal.note(
-        "A picture came with it, which stays in the mail: if it belongs there, save it beside the new "
-          + "file, and name it there under ‘photo’, with ‘alt’.")
+      Terminal.note("A picture came with it, which stays in the mail.")
       if known != nil { return .refused(.unclear) }
     }
     let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
@@ -113,7 +110,7 @@ struct LetterDesk {
         return .refused(.unclear)
       }
     }
-    let matters = meaning.map { [.act($0)] } ?? letter.matters.map(\.content)
+    let matters = try meaning.map { [try meant($0)] } ?? letter.matters.map(\.content)
     let note = try passesOn ? passedOn(ownWords, with: matters) : nil
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
@@ -129,7 +126,7 @@ struct LetterDesk {
           next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
           receivers: session?.whoReceives(after: matters) ?? [],
           hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
-          hasNewPage: newcomer != nil))
+          hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
       if let newcomer {
         Terminal.note(
           "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
@@ -174,7 +171,6 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     do {
       let recorded = try ActTransaction(recording.writing).carryOut { session in
-        let matter = try meant(matter, in: session)
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
           at: try session.moment(recording.date), in: session.library, on: session.site,
@@ -182,6 +178,9 @@ struct LetterDesk {
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
+      if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
+        Terminal.note(way)
+      }
       try answers.tellOthers(
         of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.place.sitePlace)
@@ -194,13 +193,11 @@ struct LetterDesk {
     }
   }
 
-  /// What a maintainer typed may name a thing in short.
-  private func meant(
-    _ matter: LetterMatter.Content, in session: Session
-  ) throws -> LetterMatter.Content {
-    guard meaning != nil, case .act(var line) = matter else { return matter }
+  /// What a maintainer typed, who may name a thing in short, or by its title.
+  private func meant(_ typed: ActLine) throws -> LetterMatter.Content {
+    var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
-      line.thing = try session.thing(named: line.thing, for: act).reference
+      line.thing = try Session(recording.place).thing(named: line.thing, for: act).reference
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true
@@ -234,7 +231,7 @@ struct LetterDesk {
 
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
 private func knownAct(_ typed: String?) throws -> ActLine? {
-  guard let line = typed.flatMap({ ActLine($0) }) else { return nil }
+  guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
   guard ActKinds.named(line.verb) == nil else { return line }
   let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
   throw UsageError(

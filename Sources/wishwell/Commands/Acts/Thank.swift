@@ -189,8 +189,9 @@ struct Thank: ParsableCommand, Recording {
     let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? text
     // Words that give no name, such as 🎉, are fine all the same.
     let name: NewName
-    do { name = try NewName(line, datedBy: day) } catch {
-      name = try NewName("thank-you", datedBy: day)
+    let language = session.site.settings.language
+    do { name = try NewName(line, datedBy: day, in: language) } catch {
+      name = try NewName("thank-you", datedBy: day, in: language)
     }
     for number in 1...99 {
       let stem = number == 1 ? name.handle.text : "\(name.handle.text.prefix(77))-\(number)"

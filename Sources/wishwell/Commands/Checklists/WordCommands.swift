@@ -16,7 +16,10 @@ struct PhotoOptions: ParsableArguments {
     at path: String, after words: String, _ session: Session
   ) throws -> (photo: ChecklistEdit.ItemPhoto, picture: NewPicture) {
     let name: NewName
-    do { name = try NewName(words) } catch { name = try NewName("photo") }
+    let language = session.site.settings.language
+    do { name = try NewName(words, in: language) } catch {
+      name = try NewName("photo", in: language)
+    }
     let picture = try PictureFromOutside(readingFileAt: path)
       .named(after: name, in: ContentFolder.checklists.path, of: session.folder)
     let file = picture.path.split(separator: "/").last.map(String.init) ?? picture.path

@@ -16,8 +16,8 @@ struct NewChecklist: ParsableCommand, NewCommand {
   @OptionGroup var dating: DateOption
 
   func run() throws {
-    let name = try options.name(title)
     try record(saying: SaidFields(nil, fields.add)) { session, said in
+      let name = try options.name(title, in: session)
       let owner = try options.author(session)
       return Draft(
         file: .checklist(

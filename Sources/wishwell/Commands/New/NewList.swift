@@ -17,8 +17,8 @@ struct NewList: ParsableCommand, NewCommand {
   @OptionGroup var dating: DateOption
 
   func run() throws {
-    let name = try options.name(title)
     try record(saying: SaidFields(text, fields.add)) { session, said in
+      let name = try options.name(title, in: session)
       let owner = try options.author(session)
       return Draft(
         file: .wishList(

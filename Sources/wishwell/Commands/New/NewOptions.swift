@@ -20,9 +20,11 @@ struct NewOptions: ParsableArguments {
     completion: .people)
   var by: String?
 
-  /// The title and the handle of something new.
-  func name(_ typed: String, datedBy day: Day? = nil) throws(UsageError) -> NewName {
-    try NewName(typed, as: handle, datedBy: day)
+  /// The title and the handle of something new on the site of `session`.
+  func name(
+    _ typed: String, datedBy day: Day? = nil, in session: Session
+  ) throws(UsageError) -> NewName {
+    try NewName(typed, as: handle, datedBy: day, in: session.site.settings.language)
   }
 
   func author(_ session: Session) throws(UsageError) -> Handle {
@@ -79,8 +81,9 @@ extension CommonFields {
     add(to: &said)
     let plain = try make(said)
     guard let photo else { return plain }
+    let name = try NewName(plain.file.ownName, in: session.site.settings.language)
     let picture = try PictureFromOutside(readingFileAt: photo)
-      .named(after: NewName(plain.file.ownName), in: plain.file.folder, of: session.folder)
+      .named(after: name, in: plain.file.folder, of: session.folder)
     said.add(text: picture.fileName, as: Document.Field.photo)
     said.add(text: alt, as: Document.Field.alt)
     var draft = try make(said)

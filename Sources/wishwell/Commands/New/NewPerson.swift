@@ -18,8 +18,8 @@ struct NewPerson: ParsableCommand, NewCommand {
   @OptionGroup var dating: DateOption
 
   func run() throws {
-    let named = try options.name(name)
     try record(saying: SaidFields(text, fields.add)) { session, said in
+      let named = try options.name(name, in: session)
       if options.by != nil { _ = try options.author(session) }
       return Draft(
         file: .person(

@@ -53,15 +53,19 @@ struct NewWish: AsyncParsableCommand, NewCommand {
         help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
     }
     // A list that is not there is told before the web is asked.
-    let list = try Session(recording.place).library.wishList(named: parts[0])
-    if let book { return try begin(book, on: list, titled: parts.dropFirst().first) }
+    let session = try Session(recording.place)
+    let list = try session.library.wishList(named: parts[0])
+    if let book {
+      let name = try parts.dropFirst().first.map { try options.name($0, in: session) }
+      return try begin(book, on: list, called: name)
+    }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
       throw UsageError(
         "the page does not say what it sells",
         help: "write a title: `wishwell new wish '\(list)/A blue kettle' --from …`")
     }
-    let wish = try options.name(title)
+    let wish = try options.name(title, in: session)
     let key = WishKey(list: list, wish: wish.handle)
     try record(saying: SaidFields(text, fields.add)) { session, said in
       let author = try writer(session)
@@ -94,10 +98,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
   }
 
-  /// A wish for a book of the catalogues; `title` stands in the place of its own.
-  private func begin(_ book: String, on list: Handle, titled title: String?) throws {
+  /// A wish for a book of the catalogues; `name` stands in the place of its own.
+  private func begin(_ book: String, on list: Handle, called name: NewName?) throws {
     let isbn = try readISBN(book)
-    let name = try title.map { try options.name($0) }
     try record(saying: SaidFields(text, fields.add)) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }

@@ -51,8 +51,9 @@ struct Join: ParsableCommand, Recording {
       guard let name = known, let email = identity.email else {
         throw Self.unknown(hasName: known != nil, hasEmail: identity.email != nil)
       }
-      let named = try NewName(name)
-      let handle = try handle.map { try NewName($0).handle } ?? named.handle
+      let language = session.site.settings.language
+      let named = try NewName(name, in: language)
+      let handle = try handle.map { try NewName($0, in: language).handle } ?? named.handle
       let draft = try common.draft(in: session, saying: SaidFields(text, fields.add)) { said in
         let file = NewFile.person(
           handle.text, name: named.title, email: account == nil ? email : nil, account: account,

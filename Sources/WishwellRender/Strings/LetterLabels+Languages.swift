@@ -1,0 +1,23 @@
+import WishwellActs
+
+extension LetterLabels {
+  /// The words of `languages`, of which the last one counts where two call different things by one.
+  package init(_ languages: [Strings]) {
+    self.init()
+    for strings in languages {
+      let words = LetterLabel.allCases.map { ($0, strings.word(for: $0)) }
+      add(Dictionary(uniqueKeysWithValues: words), numbers: strings.numbers)
+    }
+  }
+}
+
+extension Strings {
+  /// What small numbers are called, each in all its forms.
+  fileprivate var numbers: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (index, forms) in words("label-numbers").split(separator: ",").enumerated() {
+      for form in forms.split(separator: "/") { numbers[String(form)] = index + 1 }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What `wishwell apply` says of pictures, which it leaves in the mail.
+@Suite struct ApplyPictureTests {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try SiteTest(
+      lanternStreetWithLetters(
+        ofBobAt: "bob@example.org", settings: "mail: hello@street.example"))
+    mails = try TemporaryFolder()
+  }
+
+  private func apply(_ arguments: String...) throws -> CommandResult {
+    try wishwell(["apply"] + arguments, in: site.place.path)
+  }
+
+  private func save(_ text: String) throws -> String {
+    try mails.write("a.eml", text)
+    return mails["a.eml"]
+  }
+
+  @Test func `a picture that comes with something new is not lost in silence`() throws {
+    func mail(_ words: String, _ fields: String = "") -> String {
+      "From: Bob <bob@example.org>\nMessage-ID: <7@x>\nMIME-Version: 1.0\n"
+        + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\(words)\n"
+        + "--b\nContent-Type: image/png; name=a.png\nContent-Disposition: attachment\n\(fields)\n"
+        + "iVBORw==\n--b--\n"
+    }
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    let told =
+      "\nIf the picture belongs there, save it as "
+      + "content/offers/2026-11-20-jam.jpg, or with the ending that it has, and write into "
+      + "content/offers/2026-11-20-jam.md, below the title: ‘photo: 2026-11-20-jam.jpg’, and ‘alt:’ "
+      + "with what it shows."
+    for (text, isTold) in [
+      (mail(offer), true), (mail(offer, "Content-ID: <logo>\n"), false),
+      (mail("[wishwell: promise birthday/blue-kettle]"), false),
+    ] {
+      let result = try apply(try save(text), "--dry-run")
+      #expect(result.status == 0, "\(result.errors)")
+      let isLeft = result.errors.contains("A picture came with it, which stays in the mail.\n")
+      #expect(
+        isLeft == isTold && result.errors.contains(told) == isTold, "\(text): \(result.errors)")
+    }
+    // The answer said that nothing else was needed.
+    let answer = try apply(try save(mail(offer)))
+    #expect(
+      answer.errors.contains(
+        """
+            It is done, and the pages will show it soon.
+
+            Your picture is not there yet, as the program takes none from an e-mail.
+        """), "\(answer.errors)")
+    #expect(!answer.errors.contains("Nothing else is needed"))
+    let list = "[wishwell: new checklist]\nTitle: Supper\n\nBread\n[wishwell: end]"
+    let checklist = try apply(try save(mail(list)), "--dry-run")
+    #expect(checklist.errors.contains("`wishwell checklist photo supper 'ITEM' PICTURE`"))
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// How `wishwell apply` reads numbers and titles as people say them.
+@Suite struct ApplyWordsTests {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try SiteTest(
+      lanternStreetWithLetters(
+        ofBobAt: "bob@example.org", settings: "mail: hello@street.example"))
+    mails = try TemporaryFolder()
+  }
+
+  private static func mail(
+    _ words: String = "[wishwell: promise birthday/blue-kettle]",
+    from sender: String = "Aunt Rosa <rosa@x.example>", id: String = "1@x.example"
+  ) -> String {
+    "From: \(sender)\nSubject: A promise\nMessage-ID: <\(id)>\n\nHello,\n\n\(words)\n\nBye\n"
+  }
+
+  private func apply(_ arguments: String...) throws -> CommandResult {
+    try wishwell(["apply"] + arguments, in: site.place.path)
+  }
+
+  private func save(_ text: String, as name: String = "a.eml") throws -> String {
+    try mails.write(name, text)
+    return mails[name]
+  }
+
+  /// Words for numbers were taken for words of the sender's own, and `--read` entered one.
+  @Test(arguments: [
+    ("How many: three", "en"), ("How many: drei", "en"), ("Wie viele: 3", "en"),
+    ("*Wie viele:* Drei.", "en"), ("Wie viele: drei", "de"), ("How many: Three", "de"),
+  ])
+  func `how many is said in digits or in words, whatever the language`(
+    line: String, language: String
+  ) throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let settings = site.place.text("content/site.yml") ?? ""
+    try site.edit(
+      "content/site.yml", settings.replacing("language: en", with: "language: \(language)"))
+    let path = try save(Self.mail("\(line)\n\n[wishwell: promise birthday/plates; quantity 1]"))
+    let applied = try apply(path)
+    #expect(applied.status == 0, "\(applied.errors)")
+    let event = site.place.text("content/wishlists/birthday/plates.promise/0001.yml")
+    #expect(event?.contains("quantity: 3\n") == true, "\(event ?? "")")
+  }
+
+  @Test func `what is no number is still for people to read`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let line = "How many: three or four"
+    let path = try save(Self.mail("\(line)\n\n[wishwell: promise birthday/plates; quantity 1]"))
+    let applied = try apply(path)
+    #expect(applied.status == 1 && applied.errors.contains("  > \(line)\n"), "\(applied)")
+  }
+
+  @Test func `a new wish says how many in words, in another language than the site`() throws {
+    let wish =
+      "[wishwell: new wish birthday]\nTitel: Suppenteller\nWie viele: zwölf\nPreis: 40-60 Euro\n\n"
+      + "[wishwell: end]"
+    let applied = try apply(try save(Self.mail(wish, from: "Bob <bob@example.org>")))
+    #expect(applied.status == 0, "\(applied.errors)")
+    let text = site.place.text("content/wishlists/birthday/suppenteller.md") ?? ""
+    #expect(text.contains("\nquantity: '12'\n") && text.contains("\nprice: 40-60 EUR\n"), "\(text)")
+  }
+
+  @Test func `what a letter means may call a wish by its title`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Soup plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let path = try save(Self.mail("I will bring two of the plates!"))
+    let entered = try apply(path, "--as", "promise Soup plates; quantity 2")
+    #expect(entered.status == 0, "\(entered.errors)")
+    #expect(entered.errors.contains("We have put you down for 2 of ‘Soup plates’."))
+    let text = site.place.text("content/wishlists/birthday/plates.promise/0001.yml") ?? ""
+    #expect(text.contains("quantity: 2\n"), "\(text)")
+    let other = try save(Self.mail("And three more", id: "2@x"), as: "b.eml")
+    let quoted = try apply(other, "--as", "promise 'soup plates' ; quantity 3")
+    #expect(quoted.status == 0, "\(quoted.errors)")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import WishwellActs
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// How a site begins, beside what a forge has put there, and in the language of those who begin it.
+@Suite struct BeginningTests {
+  let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  private func begin(_ arguments: String..., in folder: String) throws -> CommandResult {
+    try wishwell(["init", "--name", "Ute Groß"] + arguments, in: place[folder])
+  }
+
+  @Test func `a repository as a forge makes it is taken, and nothing in it changes`() throws {
+    let papers = [
+      "README.md", "readme.de.md", "LICENSE", "LICENSE-MIT", "COPYING.LESSER", ".gitattributes",
+      ".github/dependabot.yml", ".forgejo/issue_template/wish.md", ".gitignore",
+    ]
+    for path in papers { try place.write("clone/\(path)", "the forge’s own \(path)\n") }
+    _ = try runProgram("git", ["init", "--quiet", "clone"], in: place.path)
+    let result = try begin(in: "clone")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("A new site is in ‘.’:\n  content/site.yml\n"))
+    #expect(!result.output.contains("  .gitignore\n"))
+    #expect(
+      result.output.contains(
+        "‘.gitignore’ was there before, and stays as it is: put `output/`, `.wishwell/` and "
+          + "`.wishwell-new-*` into it, so that git leaves out what wishwell makes.\n"),
+      "\(result.output)")
+    for path in papers {
+      #expect(place.text("clone/\(path)") == "the forge’s own \(path)\n", "\(path)")
+    }
+    #expect(try wishwell(["check", "--strict"], in: place["clone"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ("output/\n.wishwell/\n.wishwell-new-*\n", nil), ("/output\n.wishwell\n.wishwell-new-*\n", nil),
+    ("*.log\noutput/\r\n.wishwell/\n", "put `.wishwell-new-*` into it"),
+  ])
+  func `only what a gitignore lacks is told`(text: String, told: String?) throws {
+    try place.write("clone/.gitignore", text)
+    let result = try wishwell(["init", "clone"], in: place.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("‘.gitignore’ was there before") == (told != nil))
+    if let told { #expect(result.output.contains(told), "\(result.output)") }
+  }
+
+  /// What is in the way is named, not what may stay.
+  @Test(arguments: ["thesis.txt", "READ.me", "src/main.c", "content.bak", "Licensed.md"])
+  func `anything else is in the way, and named`(path: String) throws {
+    try place.write("clone/LICENSE", "MIT\n")
+    try place.write("clone/\(path)", "years of work\n")
+    _ = try runProgram("git", ["init", "--quiet", "clone"], in: place.path)
+    let name = path.split(separator: "/")[0]
+    let refused = try begin(in: "clone")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors == """
+        error: ‘.’ is not empty: ‘\(name)’ is in it
+          help: name a folder that is empty or does not exist yet: `wishwell init my-wishes`; what a forge puts into a new repository, such as a README, a license or dotfiles, may be in it
+
+        """)
+    #expect(!place.exists("clone/content"))
+  }
+
+  @Test func `a site begins in German, with all that it says`() throws {
+    try place.makeFolder("here")
+    let result = try begin("site", "--language", "de", in: "here")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains(
+        """
+          content/people/ute-gross.md
+          content/wishlists/erste-wuensche/index.md
+          content/wishlists/erste-wuensche/blauer-wasserkessel.md
+          content/wishlists/erste-wuensche/langer-brief.md
+        """), "\(result.output)")
+    #expect(
+      result.output.contains(
+        """
+          wishwell serve                                   make the site and look at it
+          wishwell new wish erste-wuensche/warme-socken    write your own first wish
+        """), "\(result.output)")
+    let settings = try #require(place.text("here/site/content/site.yml"))
+    #expect(settings.contains("\ntitle: Wünsche von Ute Groß\n"))
+    #expect(settings.contains("\nlanguage: de\n"))
+    #expect(!settings.contains("Where the"), "\(settings)")
+    let built = try wishwell(["build", "--strict"], in: place["here/site"])
+    #expect(built.status == 0, "\(built.errors)")
+    let home = try #require(place.text("here/site/output/index.html"))
+    #expect(home.contains("Hier schreiben wir auf") && home.contains("lang=\"de\""))
+    #expect(!home.contains("This is where") && !home.contains("First wishes"))
+    let wish = try wishwell(
+      ["new", "wish", "erste-wuensche/Zwölf Gläser", "--by", "ute-gross"], in: place["here/site"])
+    #expect(wish.output.contains("erste-wuensche/zwoelf-glaeser.md"), "\(wish)")
+  }
+
+  @Test func `a language of a country says what its language says`() throws {
+    let texts = try #require(StarterTexts(of: "DE-at"))
+    #expect(texts.language == "de-at" && texts.home.title == "Willkommen")
+    #expect(StarterTexts(of: "den") == nil && StarterTexts(of: "") == nil)
+    #expect(StarterTexts.languages == ["en", "de"])
+  }
+
+  @Test func `a language without first texts is refused, and so is another for a site`() throws {
+    try place.makeFolder("here")
+    let french = try begin("site", "--language", "fr", in: "here")
+    #expect(french.status == 64 && !place.exists("here/site"))
+    #expect(
+      french.errors.contains(
+        "a new site has no first texts in ‘fr’, only in ‘en’ and ‘de’: begin in one of these"),
+      "\(french.errors)")
+    #expect(try begin("site", in: "here").status == 0)
+    let later = try wishwell(["init", "--language", "de"], in: place["here/site"])
+    #expect(later.status == 64 && later.errors.contains("‘.’ already holds a site"))
+  }
+}
