@@ -19,14 +19,13 @@ extension PageBuilder {
       areThanksDue(for: .wish(wish.wish.key), isThanked: isThanked(wish))
     {
       let recipients = site.recipients(ofWish: wish)
-      let givers = wish.state.grants.compactMap { grant -> Handle? in
-        guard case .person(let giver) = grant.giver else { return nil }
-        return giver
+      let givers = wish.state.grants.flatMap { grant in
+        [grant.giver].compactMap { $0 } + site.coGivers(of: grant)
       }
       var act = thanking(
         for: .wish(wish.wish.key), kind: kind, title: title,
         author: recipients.count == 1 ? recipients.first : nil,
-        to: givers.withoutRepetition.map(Participant.person))
+        to: givers.withoutRepetition)
       act.thanking = thanking()
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
@@ -151,10 +150,10 @@ extension Post.Kind {
   }
 }
 
-extension [Handle] {
+extension [Participant] {
   /// Each once, where they first stand.
-  fileprivate var withoutRepetition: [Handle] {
-    var seen: Set<Handle> = []
+  fileprivate var withoutRepetition: [Participant] {
+    var seen: Set<Participant> = []
     return filter { seen.insert($0).inserted }
   }
 }
