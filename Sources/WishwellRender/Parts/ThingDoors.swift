@@ -91,7 +91,8 @@ extension PageBuilder {
   }
 
   /// The most useful act by itself, the others by whom they are for, in the order in which the
-  /// first of each group stands; nil without an act. The groups are told apart by their headings.
+  /// first of each group stands; nil without an act. The groups are told apart by their headings,
+  /// and that of the main act holds on for the others of its group, which come first.
   private func doors(_ entries: [DoorEntry]) -> Doors? {
     let main = mainActs.lazy.compactMap { name in entries.firstIndex { $0.act.name == name } }.first
     var groups: [ActGroup] = []
@@ -105,9 +106,15 @@ extension PageBuilder {
     if main == nil, groups.isEmpty { return nil }
     let act = main.map { entries[$0].act }
     let who = main.map { entries[$0].who }
+    let heading = who == strings.text(.actsForAnyone) ? nil : who
+    if let heading, let place = groups.firstIndex(where: { $0.title == heading }) {
+      var others = groups.remove(at: place)
+      others.title = nil
+      groups.insert(others, at: 0)
+    }
     return Doors(
-      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil,
-      who: who == strings.text(.actsForAnyone) ? nil : who, main: act, groups: groups)
+      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil, who: heading,
+      main: act, groups: groups)
   }
 
   private func whom(_ who: PossibleAct.Who) -> String {
