@@ -43,6 +43,12 @@ extension Site {
     recipients(ofWish: wish).map { named($0) }
   }
 
+  /// Those who are named in what `news` tells, besides who did it.
+  package func coGivers(in news: News) -> [NamedPerson] {
+    guard case .event(let event, of: _, after: _) = news.matter else { return [] }
+    return event.with.map(coGiver)
+  }
+
   /// The holder of a part and the co-givers.
   package func givers(of part: PromiseState.Part) -> [NamedPerson] {
     [named(part.holder)] + part.with.map(coGiver)

@@ -57,11 +57,9 @@ extension Affairs {
 }
 
 extension Site {
-  /// Whether `retirement` takes away a wish whose promises are kept from `actor`, promised or not.
-  package func hasSurprises(for actor: Handle, in retirement: Retirement) -> Bool {
-    wishes.contains { wish in
-      retirement.things.contains(.wish(wish.wish.key)) && wish.hasSecrets
-        && isSurprised(.person(actor), by: wish.wish.key)
-    }
+  /// Whether `retirement` takes away a wish whose promises are a secret, promised or not: no letter
+  /// goes to those who hold them.
+  package func hasSecrets(in retirement: Retirement) -> Bool {
+    wishes.contains { retirement.things.contains(.wish($0.wish.key)) && $0.hasSecrets }
   }
 }

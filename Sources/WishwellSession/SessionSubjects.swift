@@ -13,11 +13,24 @@ extension Session {
   ) throws(UsageError) -> FollowUp.Subject {
     let subject = try library.thing(
       named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
+      remarking: { act == Promise.self ? remark(onPromising: $0) : nil },
       advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
       where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
     if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }
     return FollowUp.Subject(subject)
+  }
+
+  /// That none of `wishes` is left, as everyone may know; nil where one is.
+  private func remark(onPromising wishes: [Thanks.Subject]) -> String? {
+    let shown = site.seen(by: .everyone).site
+    let phases = wishes.map { subject -> WishPhase? in
+      guard case .wish(let key) = subject else { return nil }
+      return shown.wish(key)?.phase
+    }
+    guard !phases.isEmpty, phases.allSatisfy({ $0 == .promised }) else { return nil }
+    let all = phases.count == 1 ? "all of it" : "all of them"
+    return "\(all) is promised already; `wishwell list` shows what is open"
   }
 
   private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageError) {

@@ -136,6 +136,35 @@ extension FollowUp {
         == ["alice thank bob birthday/kettle"])
   }
 
+  @Test func `whoever gave it together is thanked together`() throws {
+    func found(_ thanked: String...) throws -> [String] {
+      try ofWish(
+        quantity: 2, "bob promised with carol with Ada", "carol promised", "alice granted of bob",
+        "alice granted of carol"
+      ) {
+        try $0.people("carol")
+        for name in thanked {
+          try $0.thanks("to-\(name)", by: "alice", to: name, for: "birthday/kettle")
+        }
+      }
+    }
+    let (both, carols) = (
+      "alice thank bob carol Ada birthday/kettle", "alice thank carol birthday/kettle"
+    )
+    #expect(try found() == [both, carols])
+    #expect(try found("bob") == [carols])
+    // What she gave herself is hers.
+    #expect(try found("carol") == [both])
+    #expect(try found("bob", "carol") == [])
+  }
+
+  @Test func `whom they named is thanked for all of them`() throws {
+    #expect(
+      try ofWish("bob promised with carol", "alice granted") {
+        try $0.thanks("tea", by: "alice", to: "carol", for: "birthday/kettle")
+      } == [])
+  }
+
   @Test func `a published thank-you ends the waiting, a draft does not`() throws {
     #expect(
       try ofWish("bob promised", "alice granted") {

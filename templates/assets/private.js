@@ -74,7 +74,11 @@
   // The key that opened the page: no other one is kept or copied.
   let key = null;
   const tellWhatIsKept = () => {
-    one("[data-remember]").hidden = read("localStorage", "key") === key;
+    const kept = read("localStorage", "key");
+    for (const part of document.querySelectorAll("[data-remember]")) part.hidden = kept === key;
+    one("[data-remembered]").hidden = kept !== key;
+    // It may be the key of an older link.
+    one("[data-kept]").hidden = !kept;
     one("[data-link]").hidden = !key;
   };
 
@@ -116,7 +120,7 @@
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${key}`);
     target.textContent = target.dataset.copy;
   });
-  one("[data-remember]").addEventListener("click", () => {
+  one("[data-remember] button").addEventListener("click", () => {
     keep("localStorage", "key", key);
     tellWhatIsKept();
   });

@@ -11,8 +11,6 @@ package enum Send: ActKind {
       "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you are giving together"
     },
     next: {
-      [
-        "When it arrives, \($0.recipients ?? "the recipient") can say so: `wishwell grant \($0.key)`."
-      ]
+      ["When it arrives, \($0.recipients ?? "the recipient") can say so: \($0.granting)."]
     })
 }

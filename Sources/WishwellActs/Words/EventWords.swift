@@ -146,12 +146,14 @@ struct WishWords: Sendable {
           })
   }
 
-  /// Whose part it is about; nil where it came from elsewhere.
+  /// Whose part it is about, with whomever they named; nil where it came from elsewhere.
   var giver: String? {
-    if let of = event.of?.value { return site.name(of: of) }
-    guard wish?.wish.key == key else { return nil }
     let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
-    return before.parts.count == 1 ? site.name(of: before.parts[0].holder) : nil
+    let part =
+      event.of.map { of in before.parts.first { $0.holder == of.value } }
+      ?? (before.parts.count == 1 && wish?.wish.key == key ? before.parts[0] : nil)
+    guard let part else { return event.of.map { site.name(of: $0.value) } }
+    return listPhrase(([part.holder] + site.coGivers(of: part)).map { site.name(of: $0) })
   }
 
   /// ` from Bob`; empty where it came from a giver who keeps that a secret, as long as they have not
@@ -159,6 +161,20 @@ struct WishWords: Sendable {
   var origin: String {
     guard event.of != nil || site.mayName(onlyGiverOf: key, after: words.earlier) else { return "" }
     return " from \(giver ?? "elsewhere")"
+  }
+
+  /// How whoever the wish is for says that the part came true which the event is about, by a command.
+  /// Where others may have promised some of it in secret, also how somebody else does: who sent it may
+  /// not know whether they did, nor whose part it is whoever it surprises.
+  var granting: String {
+    let command = "wishwell grant \(key)"
+    guard let wish, wish.wish.quantity != .count(1) else { return "`\(command)`" }
+    let named = "\(command) --of \(shellQuoted((event.of ?? event.by).value.description))"
+    guard wish.hasSecrets, let recipient = site.recipients(ofWish: wish).first else {
+      return wish.state.parts.count > 1 ? "`\(named)`" : "`\(command)`"
+    }
+    return "`\(command)`; if others promised some of it too, a maintainer enters it for them: "
+      + "`\(named) --by \(recipient) --via mail`"
   }
 
   /// Whether it is about the part of whoever the sentence is for.

@@ -11,7 +11,7 @@ extension Site {
       guard let wish = wish(key), recipients(ofWish: wish).contains(person) else { return [] }
       for grant in wish.state.grants where mayName(giverOf: grant, key) {
         givers += [grant.giver].compactMap { $0 }.map(present)
-        givers += grant.with.map { name in Handle(name).map(Participant.person) ?? .guest(name) }
+        givers += coGivers(of: grant)
       }
     case .post(let key):
       guard let post = post(key) else { return [] }

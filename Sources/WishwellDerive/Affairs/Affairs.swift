@@ -13,6 +13,8 @@ package struct Affairs: Sendable {
   package private(set) var promises: [KeptPromise] = []
   /// What others are waited for that the person waits for, in the order of all follow-ups.
   package private(set) var waiting: [FollowUp] = []
+  /// What guests promised the person, whom nothing waits for on any page, in the order of the wishes.
+  package let expected: [GuestPromise]
   /// Answers to offers and requests of the person, the newest first.
   package let received: [Answer]
   /// Answers of the person to those of others, the newest first.
@@ -35,6 +37,8 @@ package struct Affairs: Sendable {
     package var part: PromiseState.Part
     /// Whether another promised it, who named the person as somebody who gives it too.
     package var isTogether = false
+    /// Those who give it too, whoever of them promised it.
+    package var others: [Participant] = []
     /// Nil where all of it is sent, and where another sends it.
     package var followUp: FollowUp?
   }
@@ -63,6 +67,8 @@ package struct Affairs: Sendable {
       checklist.members.contains(person)
         || (checklist.list.owners + checklist.list.editors).contains { $0.value == person }
     }
+    expected = concern.wishes.map { site.wishes[$0] }
+      .filter { site.recipients(ofWish: $0).contains(person) }.flatMap(site.guestPromises(of:))
     for followUp in seen.followUps { add(followUp) }
     promises = site.promises(of: person, among: concern.wishes, seen.followUps)
   }
@@ -101,13 +107,16 @@ extension Site {
   ) -> [Affairs.KeptPromise] {
     let found = places.map { wishes[$0] }.compactMap { wish -> Affairs.KeptPromise? in
       guard let part = wish.state.parts.first(where: { $0.keeper == .person(person) }) else {
-        return wish.state.parts.first { isGiving(person, with: $0, on: wish.wish.key) }
-          .map { Affairs.KeptPromise(wish: wish, part: $0, isTogether: true) }
+        let shared = wish.state.parts.first { isGiving(person, with: $0, on: wish.wish.key) }
+        guard let part = shared else { return nil }
+        let others = [part.keeper] + coGivers(of: part).filter { $0 != .person(person) }
+        return Affairs.KeptPromise(wish: wish, part: part, isTogether: true, others: others)
       }
       let followUp = followUps.first {
         $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
       }
-      return Affairs.KeptPromise(wish: wish, part: part, followUp: followUp)
+      return Affairs.KeptPromise(
+        wish: wish, part: part, others: coGivers(of: part), followUp: followUp)
     }
     let calendar = settings.calendar
     return found.sorted { calendar.day(of: $0.part.since) < calendar.day(of: $1.part.since) }

@@ -174,7 +174,9 @@ extension SiteComparison {
     let grants = wish.state.grants.dropFirst(old?.state.grants.count ?? 0)
     guard !grants.isEmpty else { return }
     let count = grants.reduce(0) { $0 + $1.quantity }
-    let givers = grants.compactMap(\.giver).map { name($0) }
+    let givers = grants.flatMap { grant in
+      [grant.giver].compactMap { $0 } + later.coGivers(of: grant)
+    }.map { name($0) }
     let isAll = wish.phase == .granted && count == wish.state.granted
     let what =
       isAll || count == 1 && wish.wish.quantity == .count(1)

@@ -50,17 +50,17 @@ struct FollowUpList {
     }
   }
 
-  /// One for each of those who gave, whom `person` has not thanked for it yet. A thank-you that
+  /// One for each of the gifts, for which `person` has thanked nobody yet who gave it. A thank-you that
   /// names somebody else may mean any of them by another name, and is taken for all.
-  mutating func addThanks(
-    by person: Handle, to gifts: [(giver: Participant, since: Moment)],
-    about subject: FollowUp.Subject
-  ) {
+  mutating func addThanks(by person: Handle, to gifts: [Gift], about subject: FollowUp.Subject) {
     let thanked = gratitude[Gratitude(author: person, subject: subject)] ?? []
     let givers = Set(gifts.map { Thanks.Thanked($0.giver) })
-    guard thanked.isSubset(of: givers) else { return }
+    let coGivers = Set(gifts.flatMap(\.with).map { Thanks.Thanked($0) }).subtracting(givers)
+    guard thanked.isSubset(of: givers.union(coGivers)) else { return }
     for gift in gifts where !thanked.contains(Thanks.Thanked(gift.giver)) {
-      add(.thank, for: person, about: subject, with: [gift.giver], since: gift.since)
+      let with = Set(gift.with.map { Thanks.Thanked($0) }).intersection(coGivers)
+      guard thanked.isDisjoint(with: with) else { continue }
+      add(.thank, for: person, about: subject, with: [gift.giver] + gift.with, since: gift.since)
     }
   }
 
@@ -69,6 +69,14 @@ struct FollowUpList {
     let keyed = found.map { (key: FollowUpKey($0, site.settings.calendar), value: $0) }
     return keyed.sorted { $0.key < $1.key }.map(\.value)
   }
+}
+
+/// Something that came from one person, with whomever they named.
+struct Gift {
+  var giver: Participant
+  /// Each once, without the giver.
+  var with: [Participant] = []
+  var since: Moment
 }
 
 /// Who wrote a thank-you for what.

@@ -40,12 +40,12 @@ extension FollowUpList {
     let subject = FollowUp.Subject.post(post.post.key)
     let received = post.responses.filter { $0.state == .received }
     if post.post.kind == .request {
-      let gifts = received.map { (giver: Participant.person($0.respondent), since: $0.since) }
+      let gifts = received.map { Gift(giver: .person($0.respondent), since: $0.since) }
       addThanks(by: author, to: gifts, about: subject)
     } else {
       for response in received {
         addThanks(
-          by: response.respondent, to: [(giver: .person(author), since: response.since)],
+          by: response.respondent, to: [Gift(giver: .person(author), since: response.since)],
           about: subject)
       }
     }

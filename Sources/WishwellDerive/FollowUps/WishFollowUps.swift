@@ -50,10 +50,15 @@ extension FollowUpList {
   private mutating func addThanks(
     for grants: [PromiseState.Grant], about subject: FollowUp.Subject, by recipients: [Handle]
   ) {
-    var known: Set<Participant> = []
-    let gifts = grants.compactMap { grant -> (giver: Participant, since: Moment)? in
-      guard let giver = grant.giver, known.insert(giver).inserted else { return nil }
-      return (giver, grant.at)
+    var gifts: [Gift] = []
+    for grant in grants {
+      guard let giver = grant.giver else { continue }
+      let with = site.coGivers(of: grant)
+      if let place = gifts.firstIndex(where: { $0.giver == giver }) {
+        gifts[place].with += with.filter { !gifts[place].with.contains($0) }
+      } else {
+        gifts.append(Gift(giver: giver, with: with, since: grant.at))
+      }
     }
     for person in recipients { addThanks(by: person, to: gifts, about: subject) }
   }

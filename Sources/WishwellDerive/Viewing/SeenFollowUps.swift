@@ -30,7 +30,8 @@ extension Site {
       guard let wish else { return followUp.others }
       switch followUp.kind {
       case .confirm, .conflict: return followUp.others.filter { !wish.keeps(partOf: $0) }
-      case .thank: return followUp.others.filter { mayName($0, asGiverOf: wish) }
+      case .thank:
+        return givers(among: followUp.others, of: wish) { mayName(giverOf: $0, wish.wish.key) }
       case .send, .consent, .complete, .fulfil, .join: return followUp.others
       }
     }
@@ -43,9 +44,16 @@ extension Site {
     }
   }
 
-  /// Whether those whom `wish` was for may know that something came from `giver`.
-  private func mayName(_ giver: Participant, asGiverOf wish: SiteWish) -> Bool {
-    wish.state.grants.contains { $0.giver == giver && mayName(giverOf: $0, wish.wish.key) }
+  /// Those of `others`, who are to be thanked, the giver first, that stand in a grant of theirs which
+  /// `isTold`.
+  private func givers(
+    among others: [Participant], of wish: SiteWish, where isTold: (PromiseState.Grant) -> Bool
+  ) -> [Participant] {
+    guard let giver = others.first else { return [] }
+    let told = wish.state.grants.filter { $0.giver == giver && isTold($0) }
+    guard !told.isEmpty else { return [] }
+    let coGivers = Set(told.flatMap(coGivers(of:)))
+    return others.filter { $0 == giver || coGivers.contains($0) }
   }
 
   /// Those whom everyone may know of; nil where the follow-up itself is private.
@@ -92,7 +100,7 @@ extension Site {
     case .confirm:
       let shown = followUp.others.filter(wish.shows(partOf:))
       return shown.isEmpty ? nil : shown
-    case .thank: return followUp.others.filter(wish.shows(giftOf:))
+    case .thank: return givers(among: followUp.others, of: wish, where: \.isShown)
     case .conflict:
       guard owners.contains(person) || wish.shows(partOf: person) else { return nil }
       return followUp.others.filter { owners.contains($0) || wish.shows(partOf: $0) }
@@ -120,10 +128,5 @@ extension SiteWish {
   /// Whether `giver` holds a part that is to surprise others.
   fileprivate func keeps(partOf giver: Participant) -> Bool {
     state.parts.contains { $0.keeper == giver && !$0.isShown }
-  }
-
-  /// Whether everyone may know that something came from `giver`.
-  fileprivate func shows(giftOf giver: Participant) -> Bool {
-    state.grants.contains { $0.giver == giver && $0.isShown }
   }
 }

@@ -32,8 +32,10 @@ package struct Agenda: Hashable, Sendable {
     package var isStale: Bool
     /// `Bob wrote: “lost my pen”`: what the other wrote for them; nil where they wrote nothing.
     package var note: String?
-    /// What is to be known of a wish that is kept, a line each.
+    /// What is to be known of a wish that is kept, or of the step, a line each.
     package var details: [String] = []
+    /// Whether they are asked to agree to another text of a wish that they promised.
+    package var asksToAgree = false
     /// What does the next step, in the order of likelihood; empty where nothing but time does.
     package var commands: [String] = []
     /// The other people's public ways to reach them, as links; of those who give one.

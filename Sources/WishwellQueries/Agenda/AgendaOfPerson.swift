@@ -12,7 +12,7 @@ extension Agenda {
     tasks = affairs.tasks.map(site.task)
     news = affairs.news.compactMap(site.item)
     promises = affairs.promises.map(site.item)
-    waiting = affairs.waiting.compactMap(site.waiting)
+    waiting = affairs.waiting.compactMap(site.waiting) + affairs.expected.map(site.item)
   }
 }
 
@@ -23,6 +23,8 @@ extension Site {
     let (words, commands) = steps(followUp, title)
     var item = item(followUp, words, commands, others: followUp.others)
     item.note = task.cause.flatMap(note(of:))
+    item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
+    item.asksToAgree = followUp.conflict == .wishChanged && !commands.isEmpty
     return item
   }
 
@@ -97,6 +99,16 @@ extension Site {
     return isOneOfSeveral ? " --of \(shellQuoted(other.description))" : ""
   }
 
+  /// What to do with one of several that are to surprise the reader, where it is not clear whose part
+  /// arrived: whether it is, they may not know. Nil where they can say it themselves.
+  private func wayWhereUnclear(_ confirm: FollowUp) -> String? {
+    guard confirm.kind == .confirm, confirm.others.isEmpty, let key = confirm.subject.wish,
+      let wish = wish(key), wish.wish.quantity != .count(1)
+    else { return nil }
+    return "if several people promised some of it, have a maintainer enter it for you whom it does "
+      + "not surprise: `wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
+  }
+
   /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.
   fileprivate func waiting(_ followUp: FollowUp) -> Agenda.Item? {
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
@@ -120,7 +132,8 @@ extension Site {
     let count = part.quantity > 1 ? "\(part.quantity) × " : ""
     let isSent = part.waiting == 0
     let title = quoted(wish.wish.document.title.value)
-    let together = promise.isTogether ? ", together with \(called([part.keeper]))" : ""
+    let others = promise.others
+    let together = others.isEmpty ? "" : ", together with \(called(others))"
     let words =
       "\(count)\(title) to \(called(recipients))" + together + (isSent ? ", on its way" : "")
     return Agenda.Item(
@@ -129,6 +142,15 @@ extension Site {
       commands: isSent || promise.isTogether
         ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
       contacts: contacts(of: recipients))
+  }
+
+  /// What a guest is to give the reader.
+  fileprivate func item(_ promise: GuestPromise) -> Agenda.Item {
+    let title = quoted(promise.wish.wish.document.title.value)
+    return Agenda.Item(
+      words: "\(called([.guest(promise.guest)])) to give you \(title)",
+      subject: .wish(promise.wish.wish.key), since: settings.calendar.day(of: promise.since),
+      isStale: promise.isStale)
   }
 
   private func item(

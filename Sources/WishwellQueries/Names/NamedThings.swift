@@ -32,10 +32,11 @@ extension Library {
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
   /// where nothing that fits has the name, so that it can be said what it is. `offered` are the names
-  /// to list where none is near; nil: all that fit. `advice` is what else can be tried where nothing
-  /// is called so.
+  /// to list where none is near; nil: all that fit. `remark` is what there is to know of those that
+  /// were probably meant, and `advice` what else can be tried where nothing is called so.
   package func thing(
     named typed: String, among nouns: [String], offering offered: () -> [String]? = { nil },
+    remarking remark: ([Thanks.Subject]) -> String? = { _ in nil },
     advising advice: () -> String? = { nil }, where fits: (Thanks.Subject) -> Bool
   ) throws(UsageError) -> Thanks.Subject {
     let wanted = nameOfFile(nameOfPage(typed) ?? typed)
@@ -67,11 +68,11 @@ extension Library {
         "the file of \(quoted(typed)) has mistakes, so it cannot be read: \(stub)",
         help: "`wishwell check` names each of them")
     }
-    let unknown = unknown(
+    let (unknown, likely) = unknown(
       typed, wanted, nouns, names.filter { fits($0.subject) }, offering: offered())
     throw UsageError(
       unknown.message,
-      help: joinedHelp(unknown.help, advice()))
+      help: joinedHelp(joinedHelp(unknown.help, remark(likely)), advice()))
   }
 
   /// What the page at a copied `address` of the site shows, as files are named; nil for any other text.
@@ -81,26 +82,27 @@ extension Library {
     return String(path.hasSuffix(".html") ? path.dropLast(".html".count) : path)
   }
 
-  /// That nothing is called so, with the name that was probably meant.
+  /// That nothing is called so, with the name that was probably meant, and what has it.
   private func unknown(
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName],
     offering offered: [String]?
-  ) -> UsageError {
+  ) -> (UsageError, likely: [Thanks.Subject]) {
     let noun =
       nouns.count < 2
       ? nouns.joined()
       : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
-    let titled = names.filter { $0.hasWords(of: typed) }.map(\.full)
-    if !titled.isEmpty {
-      return UsageError(
+    func unknown(meaning likely: some Sequence<ThingName>) -> (UsageError, [Thanks.Subject]) {
+      let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
-        help: "did you mean \(titled.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+        help: "did you mean \(likely.map { "‘\($0.full)’" }.joined(separator: " or "))?")
+      return (error, likely.map(\.subject))
     }
+    let titled = names.filter { $0.hasWords(of: typed) }
+    if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
     let isFull = wanted.contains("/")
     let known = names.map { isFull ? $0.full : $0.undated }
     if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
-      return UsageError(
-        "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(names[index].full)’?")
+      return unknown(meaning: [names[index]])
     }
     // `birthday/kettle` for `birthday/blue-kettle`.
     let parts = wanted.split(separator: "/")
@@ -109,16 +111,18 @@ extension Library {
         $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0] + "/"))
       })
     {
-      return UsageError(
-        "there is no \(noun) \(quoted(typed))", help: "did you mean ‘\(near.full)’?")
+      return unknown(meaning: [near])
     }
     if let offered, offered.isEmpty, !names.isEmpty {
-      return UsageError(
+      let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
         help: "there is nothing now that this could be done with; "
           + "`wishwell list` shows what there is")
+      return (error, [])
     }
-    return .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new")
+    return (
+      .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new"), []
+    )
   }
 
   /// Present names first, none twice. A wish that is gone is among them as long as somebody holds a

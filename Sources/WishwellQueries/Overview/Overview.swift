@@ -9,7 +9,7 @@ package struct Overview: Hashable, Sendable, Encodable {
   package var offers: [Post] = []
   package var requests: [Post] = []
   package var checklists: [Checklist] = []
-  /// By person, the oldest first.
+  /// By person, the oldest first; then what guests promised.
   package var waiting: [Waiting] = []
 
   /// Somebody, as people call them; encoded as the files do.
@@ -44,6 +44,8 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var title: String
     /// `open`, `partly-promised` …
     package var state: String
+    /// How many are wished for; nil: no limit.
+    package var quantity: Int?
     /// Nil: no limit.
     package var left: Int?
     /// Those who may be named.

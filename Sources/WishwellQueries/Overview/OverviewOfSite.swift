@@ -41,10 +41,19 @@ extension Overview.List {
       .map { wish in
         Overview.Wish(
           id: wish.wish.key.description, title: wish.wish.document.title.value,
-          state: wish.phase.rawValue, left: wish.left,
-          promisers: wish.state.parts.map { Overview.Name($0.holder, of: site) })
+          state: wish.phase.rawValue, quantity: wish.wish.quantity.limit, left: wish.left,
+          promisers: wish.state.parts.flatMap { [$0.holder] + site.coGivers(of: $0) }
+            .map { Overview.Name($0, of: site) })
       }
     promised = list.taken
+  }
+}
+
+extension Wish.Quantity {
+  /// Nil: no limit.
+  fileprivate var limit: Int? {
+    guard case .count(let count) = self else { return nil }
+    return count
   }
 }
 
@@ -75,7 +84,7 @@ extension Overview.Waiting {
   /// By person, the oldest first.
   fileprivate static func all(of seen: SeenSite) -> [Overview.Waiting] {
     let site = seen.site
-    return seen.shownFollowUps.compactMap { followUp in
+    let followUps = seen.shownFollowUps.compactMap { followUp -> Overview.Waiting? in
       guard let title = site.title(of: followUp.subject) else { return nil }
       return Overview.Waiting(
         person: Overview.Name(.person(followUp.person), of: site), what: followUp.kind.rawValue,
@@ -84,5 +93,14 @@ extension Overview.Waiting {
         since: site.settings.calendar.day(of: followUp.since).description,
         stale: followUp.isStale)
     }
+    return followUps
+      + site.wishes.filter(\.isListed).flatMap(site.guestPromises(of:)).map { promise in
+        Overview.Waiting(
+          person: Overview.Name(.guest(promise.guest), of: site),
+          what: FollowUp.Kind.fulfil.rawValue, id: promise.wish.wish.key.description,
+          title: promise.wish.wish.document.title.value, count: 1,
+          since: site.settings.calendar.day(of: promise.since).description,
+          stale: promise.isStale)
+      }
   }
 }

@@ -36,9 +36,17 @@ extension Overview.List {
         wish.id.hasPrefix(handle + "/") ? String(wish.id.dropFirst(handle.count + 1)) : wish.id
       let state = wish.state.split(separator: "-").joined(separator: " ")
       let by = wish.promisers.isEmpty ? "" : " by " + listPhrase(wish.promisers.map(\.name))
-      return [name, wish.title, state + by, wish.left.map { $0 > 1 ? "\($0) left" : "" } ?? ""]
+      return [name, wish.title, state + by, wish.remainder]
     }
     return rows.isEmpty ? heading + "\n  nothing is open" : heading + "\n" + columns(rows)
+  }
+}
+
+extension Overview.Wish {
+  /// `1 left`; empty of what is wished for once, without an end, or not to be had any more.
+  fileprivate var remainder: String {
+    guard let left, left > 0, quantity != 1 else { return "" }
+    return "\(left) left"
   }
 }
 

@@ -43,12 +43,12 @@ struct BlankWord: TemplateValues {
 
 /// Acts that are for the same people, or begin similar things.
 struct ActGroup: TemplateValues {
-  var title: String
+  var title: String?
   var acts: [ActButton]
 
   static let schema = TemplateSchema<Self>(
     "acts",
-    .text("title", \.title, "whom they are for, or what they begin"),
+    .text("title", \.title, "whom they are for, or what they begin; none where that is said above"),
     .list("acts", \.acts, "at least one"))
 }
 

@@ -41,7 +41,7 @@ extension PageBuilder {
     return kinds.compactMap { settling in
       guard var act = possible.first(where: { $0.intent.act == settling }) else { return nil }
       act.who = .people([followUp.person])
-      act.intent.of = respondent(in: followUp)
+      act.intent.of = respondent(in: followUp) ?? giver(in: followUp)
       return self.act(act, kind: kind, title: title)
     }
   }
@@ -51,6 +51,15 @@ extension PageBuilder {
   private func respondent(in followUp: ShownFollowUp) -> Participant? {
     guard let post = followUp.subject.post.flatMap({ site.post($0) }), followUp.others.count == 1,
       post.post.author.value == followUp.person
+    else { return nil }
+    return followUp.others[0]
+  }
+
+  /// Whose part of a wish it is of which the person is to say whether it arrived; nil where it is the
+  /// only one, where the page may not name them, and where it is not one alone.
+  private func giver(in followUp: ShownFollowUp) -> Participant? {
+    guard followUp.kind == .confirm, followUp.others.count == 1,
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.state.parts.count > 1
     else { return nil }
     return followUp.others[0]
   }

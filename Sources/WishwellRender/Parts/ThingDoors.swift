@@ -19,14 +19,13 @@ extension PageBuilder {
       areThanksDue(for: .wish(wish.wish.key), isThanked: isThanked(wish))
     {
       let recipients = site.recipients(ofWish: wish)
-      let givers = wish.state.grants.compactMap { grant -> Handle? in
-        guard case .person(let giver) = grant.giver else { return nil }
-        return giver
+      let givers = wish.state.grants.flatMap { grant in
+        [grant.giver].compactMap { $0 } + site.coGivers(of: grant)
       }
       var act = thanking(
         for: .wish(wish.wish.key), kind: kind, title: title,
         author: recipients.count == 1 ? recipients.first : nil,
-        to: givers.withoutRepetition.map(Participant.person))
+        to: givers.withoutRepetition)
       act.thanking = thanking()
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
@@ -92,7 +91,8 @@ extension PageBuilder {
   }
 
   /// The most useful act by itself, the others by whom they are for, in the order in which the
-  /// first of each group stands; nil without an act. The groups are told apart by their headings.
+  /// first of each group stands; nil without an act. The groups are told apart by their headings,
+  /// and that of the main act holds on for the others of its group, which come first.
   private func doors(_ entries: [DoorEntry]) -> Doors? {
     let main = mainActs.lazy.compactMap { name in entries.firstIndex { $0.act.name == name } }.first
     var groups: [ActGroup] = []
@@ -106,9 +106,15 @@ extension PageBuilder {
     if main == nil, groups.isEmpty { return nil }
     let act = main.map { entries[$0].act }
     let who = main.map { entries[$0].who }
+    let heading = who == strings.text(.actsForAnyone) ? nil : who
+    if let heading, let place = groups.firstIndex(where: { $0.title == heading }) {
+      var others = groups.remove(at: place)
+      others.title = nil
+      groups.insert(others, at: 0)
+    }
     return Doors(
-      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil,
-      who: who == strings.text(.actsForAnyone) ? nil : who, main: act, groups: groups)
+      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil, who: heading,
+      main: act, groups: groups)
   }
 
   private func whom(_ who: PossibleAct.Who) -> String {
@@ -151,10 +157,10 @@ extension Post.Kind {
   }
 }
 
-extension [Handle] {
+extension [Participant] {
   /// Each once, where they first stand.
-  fileprivate var withoutRepetition: [Handle] {
-    var seen: Set<Handle> = []
+  fileprivate var withoutRepetition: [Participant] {
+    var seen: Set<Participant> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -33,7 +33,10 @@ extension PageBuilder {
     let sections: [(name: String, rows: [PrivateRow])] = [
       ("tasks", affairs.tasks.map(row(of:))), ("news", affairs.news.compactMap(row(of:))),
       ("promises", affairs.promises.map(row(of:))),
-      ("waiting", affairs.waiting.compactMap(row(waitingFor:))),
+      (
+        "waiting",
+        affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
+      ),
       ("received", affairs.received.map { row(of: $0, isReceived: true) }),
       ("given", affairs.given.map { row(of: $0, isReceived: false) }),
       ("lists", affairs.wishLists.map(privateRow(of:))),

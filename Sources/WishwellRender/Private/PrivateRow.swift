@@ -32,7 +32,7 @@ struct PrivateRow: TemplateValues {
     .record("sentence", \.sentence, "what is so, with links to the thing and to people"),
     .record("when", \.when, "when it was, or since when; of a list, how much is on it"),
     .text("note", \.note, "what another wrote for the person"),
-    .html("text", \.text, "of a wish that the person promised, what it says"),
+    .html("text", \.text, "of a wish that the person promised, what it says now"),
     .text("price", \.price, "of a wish that the person promised, as people say it"),
     .list("shops", \.shops, "where that wish can be had"),
     .list("facts", \.facts, "how many are wished for, which book"),
@@ -54,7 +54,7 @@ extension PageBuilder {
     let followUp = task.followUp
     let shown = ShownFollowUp(followUp)
     let subject = self.subject(followUp.subject)
-    return PrivateRow(
+    var row = PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
         named: key(of: followUp),
@@ -66,6 +66,13 @@ extension PageBuilder {
       chips: staleChip(followUp.isStale), contacts: ways(toReach: followUp.others, in: followUp),
       acts: privateActs(settling: shown), day: day(of: followUp.since), isTurn: true,
       neighbour: followUp.others.first)
+    if followUp.conflict == .wishChanged, !row.acts.isEmpty,
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) })
+    {
+      // Nobody agrees to what they cannot read.
+      row.tell(of: wish, by: self)
+    }
+    return row
   }
 
   /// Something that another did; nil for what has no words.
@@ -77,7 +84,11 @@ extension PageBuilder {
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
-        named: key, ["name": pieces([site.named(news.by)]), "title": [.link(subject.link)]]),
+        named: key,
+        [
+          "name": pieces([site.named(news.by)]), "others": pieces(site.coGivers(in: news)),
+          "title": [.link(subject.link)],
+        ]),
       when: Sentence(pieces: [.date(date(news.at))]), note: note(of: news),
       contacts: [contact(of: news.by)].compactMap { $0 }, day: day(of: news.at),
       neighbour: news.by)
@@ -91,25 +102,24 @@ extension PageBuilder {
     var chips = staleChip(promise.followUp?.isStale ?? false)
     if let share = share(of: promise) { chips.append(Chip(.plum, "◐", share)) }
     if part.sent > 0 { chips.append(chip(.onTheWay(part.sent))) }
-    return PrivateRow(
+    var row = PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
-        named: promise.isTogether ? "private-promise-together" : "private-promise",
+        named: promise.others.isEmpty ? "private-promise" : "private-promise-together",
         [
           "thing": [.link(subject.link)],
           "people": pieces(recipients.map { site.named($0) }),
-          "holder": pieces([site.named(part.keeper)]),
+          "others": pieces(promise.others.map { site.named($0) }),
         ]),
-      when: sentence(.sinceDate, on: part.since), text: html(of: wish.wish.document.body),
-      price: wish.wish.price.map(strings.price),
-      shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
-      // How many there are stands beside how many of them are the person's.
-      facts: strings.facts(about: wish.wish).filter { $0.label != .factQuantity }.map { fact in
-        Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
-      }, chips: chips, contacts: recipients.compactMap { contact(of: .person($0)) },
+      when: sentence(.sinceDate, on: part.since), chips: chips,
+      contacts: recipients.compactMap { contact(of: .person($0)) },
       acts: promise.followUp.map { privateActs(settling: ShownFollowUp($0)) } ?? [],
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
+    row.tell(of: wish, by: self)
+    // How many there are stands beside how many of them are the person's.
+    row.facts.removeAll { $0.title == strings.text(.factQuantity) }
+    return row
   }
 
   /// What another is waited for; nil where there is nothing to wait for.
@@ -124,6 +134,19 @@ extension PageBuilder {
         ["thing": [.link(subject.link)], "people": pieces([site.named(person)])]),
       when: sentence(.sinceDate, on: followUp.since), chips: staleChip(followUp.isStale),
       contacts: ways(toReach: [person], in: followUp), day: day(of: followUp.since))
+  }
+
+  /// What a guest is waited for.
+  func row(waitingFor promise: GuestPromise) -> PrivateRow {
+    let subject = self.subject(.wish(promise.wish.wish.key))
+    let guest = Participant.guest(promise.guest)
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: sentence(
+        named: "private-wait-fulfil",
+        ["thing": [.link(subject.link)], "people": pieces([site.named(guest)])]),
+      when: sentence(.sinceDate, on: promise.since), chips: staleChip(promise.isStale),
+      day: day(of: promise.since))
   }
 
   /// An answer to something of the person, or by them, with where it stands.
@@ -257,6 +280,19 @@ extension PageBuilder {
     case .failed, .declined, .withdrawn: style = (.plain, "✕")
     }
     return Chip(style.colour, style.sign, strings.words("private-state-\(state.rawValue)"))
+  }
+}
+
+extension PrivateRow {
+  /// Says what `wish` asks for.
+  fileprivate mutating func tell(of wish: SiteWish, by page: PageBuilder) {
+    let strings = page.strings
+    text = page.html(of: wish.wish.document.body)
+    price = wish.wish.price.map(strings.price)
+    shops = wish.wish.links.map { Link(title: page.name(of: $0), url: $0.url) }
+    facts = strings.facts(about: wish.wish).map { fact in
+      Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
+    }
   }
 }
 

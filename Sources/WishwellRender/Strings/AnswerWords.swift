@@ -63,10 +63,11 @@ extension Strings {
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their
-  /// `mail`, and says `note` to them; nil where they say nothing.
+  /// `mail`, and says `note` to them; nil where they say nothing. `hasOwnPage` is whether the author
+  /// has a private page.
   package func word(
     of name: String, reachedAt mail: String, about title: String, isOffer: Bool,
-    saying note: String?, at address: String, to author: String
+    saying note: String?, at address: String, to author: String, hasOwnPage: Bool
   ) -> String {
     letter(
       [
@@ -74,7 +75,7 @@ extension Strings {
           isOffer ? "answer-author" : "answer-author-of-request",
           ["name": name, "title": title, "mail": mail]),
         note.map { words("told-note", ["name": name, "note": $0]) },
-        words("answer-page", ["address": address]),
+        words(hasOwnPage ? "told-next-private" : "answer-page", ["address": address]),
       ], to: author)
   }
 

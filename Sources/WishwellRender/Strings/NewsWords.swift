@@ -3,20 +3,30 @@ import WishwellFormat
 
 /// What a letter says to whom something happened, in the language of the site.
 extension Strings {
-  /// What `news` of `title` is, done by somebody called `name`; nil where it is for nobody.
-  package func sentence(of news: News, by name: String, about title: String) -> String? {
-    news.key.flatMap { text(named: "told-\($0)", ["name": name, "title": title]) }
+  /// What `news` of `title` is, done by somebody called `name` together with `others`; nil where it is
+  /// for nobody.
+  package func sentence(
+    of news: News, by name: String, with others: [String] = [], about title: String
+  ) -> String? {
+    news.key.flatMap {
+      text(named: "told-\($0)", ["name": name, "others": list(others), "title": title])
+    }
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
   /// thing's page, and `contact` a public way to reach whoever did it, nil where they give none.
+  /// `hasOwnPage` is whether the reader has a private page, to which no letter but that of its own
+  /// brings the link.
   package func letter(
-    of news: News, by name: String, reachedBy contact: String?, about title: String,
-    at address: String, to reader: String
+    of news: News, by name: String, with others: [String] = [], reachedBy contact: String?,
+    about title: String, at address: String, to reader: String, hasOwnPage: Bool
   ) -> String? {
-    guard let sentence = sentence(of: news, by: name, about: title) else { return nil }
+    guard let sentence = sentence(of: news, by: name, with: others, about: title) else {
+      return nil
+    }
     let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
-    let way = words("told-\(news.way)", ["address": address])
+    let way = words(
+      hasOwnPage && news.isTurn ? "told-next-private" : "told-\(news.way)", ["address": address])
     return letter([sentence, note, reach(news, name, contact), way], to: reader)
   }
 
@@ -61,6 +71,7 @@ extension News {
     case (.promised, _) where isTogether, (.sent, _) where isTogether,
       (.released, _) where isTogether:
       "\(event.kind.value.rawValue)-together"
+    case (.promised, _) where !event.with.isEmpty: "promised-with"
     case (.granted, _) where isTogether: "received-together"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
@@ -97,6 +108,16 @@ extension News {
   /// Whether it says whose part it is about, where that is not who tells of it.
   private func isOfAnother(_ event: Event) -> Bool {
     event.of.map { $0.value != event.by.value } ?? false
+  }
+
+  /// Whether a private page has a button for what its reader does next.
+  fileprivate var isTurn: Bool {
+    switch key {
+    case "sent", "sent-for-request", "lost-promise", "responded", "asked", "approved", "invited",
+      "restored-promise":
+      true
+    default: false
+    }
   }
 
   /// What its page is called for, behind `told-`: it is read, something is to do there, or it is only

@@ -56,6 +56,15 @@ extension Unreached {
   /// What is said of whoever promised a wish to somebody whom that is to surprise, also where nobody
   /// did.
   static let hiddenGiver = "\(heard); without a copy of the site, nobody tells them."
+
+  /// What is said of whoever promised what is retired, where that is a secret, also where nobody did.
+  static let retiredGiver = "\(hiddenGiver) \(wayToRetired)"
+  /// The same where people have private pages, which are made of what is there.
+  static let retiredGiverWithPage =
+    "\(heard); from their private page it just disappears, and a guest hears nothing. \(wayToRetired)"
+  private static let wayToRetired =
+    "To let them know without learning who it is, write on the page of the list, or to everyone, that "
+    + "it is gone."
 }
 
 extension Session {

@@ -55,6 +55,27 @@ import WishwellTesting
     #expect(alice.contains("Say thank you to") && alice.contains("Bob"), "\(alice)")
   }
 
+  /// The button filled in Bob alone.
+  @Test func `who gave it together is thanked together, where they may be known`() throws {
+    let with = ["with: [carol]\n", "with: [carol]\nshown: true\n"].map { more in
+      "event: promised\nby: bob\nat: 2026-11-01\n" + more
+    }
+    for (promise, isSent) in [(with[0], true), (with[0], false), (with[1], false)] {
+      let street = try PrivateSite()
+      try street.site.edit("\(kettle)0001.yml", promise)
+      if isSent { try street.site.edit("\(kettle)0002.yml", event("sent", by: "bob")) }
+      let list =
+        "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: shown\n---\n"
+      if promise == with[1] { try street.site.edit("content/wishlists/birthday/index.md", list) }
+      try street.site.edit("\(kettle)000\(isSent ? 3 : 2).yml", event("granted", by: "alice"))
+      try street.build()
+      let alice = try street.page(of: "alice")
+      let isTold = isSent || promise == with[1]
+      #expect(alice.contains("Bob and Carol") == isTold, "\(alice)")
+      #expect(alice.contains("Carol") == isTold)
+    }
+  }
+
   @Test func `neither is a thank-you filled in with a name that she may not know`() throws {
     let site = try ActSite()
     #expect(try site.run("promise", "birthday/blue-kettle", "--by", "bob").status == 0)

@@ -145,6 +145,23 @@ import WishwellTesting
     #expect(told == ["forgotten", "false", "3", "0", "", "true"])
   }
 
+  /// It said that a bookmark opens nothing, and offered to forget what it had not been told to keep.
+  @Test func `what is said of the link is true before and after it is remembered`() throws {
+    let seen =
+      #"[...document.querySelectorAll("[data-link] p, [data-link] button")]"#
+      + ".filter((part) => part.checkVisibility()).map((part) => part.innerText).join(' ')"
+    let told = try report(
+      "#" + (try key(of: "bob")),
+      steps: """
+        const before = \(seen);
+        $("[data-remember] button").click();
+        """, told: "before, \(seen)")
+    try #require(told.count == 4, "\(told)")
+    #expect(told[2].contains("A bookmark made here lacks the key") && !told[2].contains("Forget"))
+    #expect(!told[3].contains("lacks the key") && !told[3].contains("Remember on"), "\(told[3])")
+    #expect(told[3].contains("This device remembers your link") && told[3].contains("Forget on"))
+  }
+
   @Test func `what another tab forgets is forgotten here`() throws {
     let told = try report(
       "#" + (try key(of: "bob")),

@@ -123,8 +123,27 @@ import WishwellTesting
     #expect(
       retired.errors.contains(
         "Whoever promised it hears of it by `wishwell sync`; without a copy of the site, nobody "
-          + "tells them.\n"), "\(retired.errors)")
+          + "tells them. To let them know without learning who it is, write on the page of the "
+          + "list, or to everyone, that it is gone.\n"), "\(retired.errors)")
     #expect(!retired.errors.contains("Letter to"))
+  }
+
+  /// It said that nobody tells them, though what they promised is no longer on their page.
+  @Test func `where people have private pages, letters and what is retired say so`() throws {
+    try alice.write(".gitignore", "output/\n.wishwell/\n")
+    #expect(try alice.run("keys", "new").status == 0)
+    let asked = try letters(bob, "respond", "jam").first ?? ""
+    #expect(asked.contains("Its page has the next step"), "\(asked)")
+    let told = try letters(alice, "respond", "jam").first ?? ""
+    #expect(told.contains("The next step is ready on your private page: open it with"), "\(told)")
+    #expect(!told.contains("/for/"), "\(told)")
+    #expect(try alice.run("promise", "blue-kettle", "--by", "rosa").status == 0)
+    let retired = try alice.run("retire", "blue-kettle").errors
+    #expect(
+      retired.contains(
+        "by `wishwell sync`; from their private page it just disappears, and a guest hears nothing. "
+          + "To let them know without learning who it is, write on the page of the list"),
+      "\(retired)")
   }
 
   @Test func `whose part comes back by an undo hears of it by letter`() throws {

@@ -88,6 +88,18 @@ import WishwellFormat
     #expect(!quiet.contains(several), "how many are wished for is kept, too")
   }
 
+  /// “If you promised it” stood above the button and again above the others.
+  @Test(arguments: [PromiseMode.hidden, .shown])
+  func `whom acts are for is said once`(mode: PromiseMode) throws {
+    let lamp = "wishlists/birthday/lamp.promise"
+    for events in [["\(lamp) promised bob"], ["\(lamp) promised bob", "\(lamp) sent bob"]] {
+      let site = try street([], DoorSite.events(events, shown: mode == .shown), mode: mode)
+      let page = site["wishlists/birthday/lamp.html"]
+      let headings = page.matches(of: /<h3>([^<]*)<\/h3>/).map { String($0.1) }
+      #expect(!headings.isEmpty && Set(headings).count == headings.count, "\(headings)")
+    }
+  }
+
   /// “5 wishes came true”, of which three had in part, beside “4 of 9 promised or granted”.
   @Test func `what came true in part is called so, and nothing is thanked for nothing`() throws {
     let archive = "wishlists/birthday/archive.html"

@@ -57,15 +57,17 @@ import WishwellFormat
   }
 
   /// What the letter to `reader` says of `event`, of a wish; without the name of who did it.
-  private func told(_ event: Event, to reader: String, after earlier: [Event] = []) throws -> String
-  {
+  private func told(
+    _ event: Event, to reader: String, after earlier: [Event] = [], hasOwnPage: Bool = false
+  ) throws -> String {
     let wish = try #require(try Self.subjects().first)
     let news = News(
       matter: .event(event, of: wish, after: earlier), reader: try #require(Handle(reader)),
       by: event.by.value, at: .instant(0), note: nil)
     let strings = try LoadedTheme.inLanguage("en").strings
     return strings.letter(
-      of: news, by: "Ana", reachedBy: nil, about: "Plates", at: "PAGE", to: "READER")
+      of: news, by: "Ana", reachedBy: nil, about: "Plates", at: "PAGE", to: "READER",
+      hasOwnPage: hasOwnPage)
       ?? ""
   }
 
@@ -88,8 +90,25 @@ import WishwellFormat
       at: .instant(0), note: nil)
     let letter = try #require(
       try LoadedTheme.inLanguage("en").strings.letter(
-        of: news, by: "Ana", reachedBy: contact, about: "Plates", at: "PAGE", to: "READER"))
+        of: news, by: "Ana", reachedBy: contact, about: "Plates", at: "PAGE", to: "READER",
+        hasOwnPage: false))
     #expect(told.map(letter.contains) ?? !letter.contains("reach"), "\(letter)")
+  }
+
+  /// It sent people to the public page, where they have to type who they are.
+  @Test func `whoever has a private page finds the next step there`() throws {
+    for kind in [EventKind.sent, .lost] {
+      let told = try told(try Self.event(kind, by: "ana"), to: "rosa", hasOwnPage: true)
+      #expect(
+        told.contains("The next step is ready on your private page: open it with your link."),
+        "\(told)")
+    }
+    // Nothing is to do, and what is to do is on the public page alone.
+    for kind in [EventKind.promised, .released, .granted] {
+      let told = try told(try Self.event(kind, by: "ana"), to: "rosa", hasOwnPage: true)
+      #expect(told.contains("Here is its page: PAGE") && !told.contains("private"), "\(told)")
+    }
+    #expect(try !told(try Self.event(.sent, by: "ana"), to: "rosa").contains("private"))
   }
 
   /// Both once heard that Ana took back “the promise of ‘Plates’”.

@@ -62,8 +62,9 @@ struct AnswerTray {
     let title = session.site.title(of: subject) ?? subject.name
     let text = strings.letter(
       of: told.news, by: session.site.name(of: told.news.by),
+      with: session.site.coGivers(in: told.news).map(\.name),
       reachedBy: session.site.contact(of: told.news.by), about: title,
-      at: webAddress(of: address), to: told.person.name)
+      at: webAddress(of: address), to: told.person.name, hasOwnPage: hasOwnPage(told.person))
     guard let text else { return }
     let letter = Answer(
       to: Mailbox(name: told.person.name, address: mail),
@@ -101,11 +102,16 @@ struct AnswerTray {
     let title = post.document.title.value
     let text = strings.word(
       of: name, reachedAt: introduction.address, about: title, isOffer: post.key.kind == .offer,
-      saying: note, at: webAddress(of: introduction.post.publication.address), to: author.name)
+      saying: note, at: webAddress(of: introduction.post.publication.address), to: author.name,
+      hasOwnPage: hasOwnPage(author))
     let subject = strings.words("answer-author-subject", ["name": name, "title": title])
     let letter = Answer(
       to: Mailbox(name: author.name, address: mail), subject: subject, text: text)
     try put(letter, as: "Letter to \(author.name)")
+  }
+
+  private func hasOwnPage(_ person: Person) -> Bool {
+    settings.seal != nil && person.link != nil
   }
 
   private func webAddress(of page: Address) -> String {

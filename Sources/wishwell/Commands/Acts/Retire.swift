@@ -35,20 +35,23 @@ struct Retire: AskingCommand {
   func run() throws {
     var afterwards: (session: Session, doer: Handle, parts: [RetiredPart])?
     var guests: [Unreached] = []
-    var hasSurprises = false
+    var hasSecrets = false
     let isDone = try ActTransaction(writing).record { session in
       let person = try session.currentPerson().person
       try session.refuseToRetire(thing, as: person)
       let retirement = try session.retirement(of: thing)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       guests = session.guests(in: retirement, knownTo: person)
-      hasSurprises = session.site.hasSurprises(for: person, in: retirement)
+      hasSecrets = session.site.hasSecrets(in: retirement)
       return (retirement.changeSet(by: person), by: .person(person))
     }
     guard isDone, let (session, doer, parts) = afterwards else { return }
     let name = session.site.name(of: .person(doer))
     if !parts.isEmpty { try AnswerTray(session).put(parts, retiredBy: name) }
     guests.tell(in: session)
-    if hasSurprises { Terminal.note(Unreached.hiddenGiver) }
+    if hasSecrets {
+      let hasPages = session.library.settings.seal != nil
+      Terminal.note(hasPages ? Unreached.retiredGiverWithPage : Unreached.retiredGiver)
+    }
   }
 }

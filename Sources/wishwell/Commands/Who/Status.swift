@@ -24,7 +24,8 @@ struct Status: ParsableCommand {
   func run() throws {
     let session = try Session(place)
     let person = try session.currentPerson(as: by).person
-    let agenda = Agenda(of: person, on: session.site.seen(by: .person(person)))
+    let agenda = session.explaining(
+      Agenda(of: person, on: session.site.seen(by: .person(person))), of: person)
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     Terminal.say(
       agenda.isEmpty

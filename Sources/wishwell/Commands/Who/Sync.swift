@@ -102,9 +102,11 @@ struct Sync: ParsableCommand {
   private func tell(from earlier: Site, to later: Site) throws {
     let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     // Somebody without a profile hears what everyone does.
-    let agenda = (try? Session(place).currentPerson().person).map { person in
-      Agenda(
+    let session = try? Session(place)
+    let agenda = (try? session?.currentPerson().person).flatMap { person in
+      let agenda = Agenda(
         of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
+      return session?.explaining(agenda, of: person)
     }
     let blocks =
       (report.changes.isEmpty ? [] : [report.text(since: "then")])

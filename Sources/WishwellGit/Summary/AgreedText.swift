@@ -1,0 +1,36 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellRead
+
+extension GitRepository {
+  /// How much of the history of one file is looked at, in commits.
+  private static let mostTexts = 100
+
+  /// How `present`, the file of the wish at `key`, asks for something else than the newest text of it
+  /// that has one of `digests`, to which somebody agreed: a line each, in the words of a review. Empty
+  /// where a photo is another alone; nil where git does not have that text.
+  ///
+  /// `library` is the site as it is: pictures count as they are now. Throws `GitFailure`.
+  package func edits(
+    of key: WishKey, in present: SourceFile, since digests: Set<String>, _ library: Library
+  ) throws(GitFailure) -> [String]? {
+    let path = prefix + ContentKind.wish(key).path
+    let log = try read([
+      "log", "--max-count=\(Self.mostTexts)", "--format=%H", "--end-of-options", "HEAD", "--",
+      ":(top,literal)\(path)",
+    ])
+    for commit in log.text.split(whereSeparator: \.isNewline) {
+      let found = try inquire(["cat-file", "blob", "\(commit):\(path)"])
+      let former = SourceFile(path: present.path, bytes: Array(found.output))
+      guard found.status == 0,
+        case .wish(let wish) = readContent(
+          former, as: .wish(key), options: ReaderOptions(library.settings)
+        ).value,
+        digests.contains(wishDigest(of: wish, photos: library.photos))
+      else { continue }
+      return FieldEdit.edits(from: former, to: present).filter(\.isAskedFor).map(\.words)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+
+extension Session {
+  /// `agenda` of `person`, which says what they are to agree to, wherever they are asked for that: how
+  /// a wish differs from what they promised, as far as git knows that, and where its text stands.
+  package func explaining(_ agenda: Agenda, of person: Handle) -> Agenda {
+    var explained = agenda
+    for index in agenda.tasks.indices where agenda.tasks[index].asksToAgree {
+      guard case .wish(let key) = agenda.tasks[index].subject else { continue }
+      explained.tasks[index].details +=
+        edits(of: key, since: person) + ["its text: \(ContentKind.wish(key).path)"]
+    }
+    return explained
+  }
+
+  /// Empty where nothing tells what `person` agreed to.
+  private func edits(of key: WishKey, since person: Handle) -> [String] {
+    let path = ContentKind.wish(key).path
+    guard let part = site.wish(key)?.state.parts.first(where: { $0.keeper == .person(person) }),
+      let bytes = try? folder.root.read(at: path, limit: FileLimits.text)
+    else { return [] }
+    let edits = try? gitUser.repository?.edits(
+      of: key, in: SourceFile(path: path, bytes: bytes), since: part.digests, library)
+    return edits ?? []
+  }
+}

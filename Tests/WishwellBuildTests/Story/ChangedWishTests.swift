@@ -1,0 +1,62 @@
+import Testing
+import WishwellTesting
+
+/// A promised wish that is edited: whoever promised it is asked to agree to a text, and reads it there.
+@Suite struct ChangedWishTests {
+  private let kettle = "content/wishlists/birthday/blue-kettle.md"
+
+  private func text(price: String, _ body: String) -> String {
+    "---\ntitle: A blue kettle\nprice: \(price)\ntags: kitchen\ndate: 2026-10-02\n---\n\(body)\n"
+  }
+
+  /// It was the digest of a text that she could read nowhere.
+  @Test func `whoever is to agree hears what is another than they promised`() throws {
+    let alice = try ActSite(
+      lanternStreet + "\n=== content/people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---\n")
+    try alice.write(kettle, text(price: "10 EUR", "It whistles."))
+    try alice.git("commit", "--quiet", "--all", "--message", "Wish")
+    let origin = try alice.publish()
+    let bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try bob.run("status").output.contains("agree") == false)
+    #expect(try alice.run("sync").status == 0)
+    // What is no part of what is asked for is no matter of theirs.
+    try alice.write(
+      kettle,
+      text(price: "12 EUR", "It sings.").replacing("kitchen", with: "tea"))
+    try alice.git("commit", "--quiet", "--all", "--message", "Change")
+    try alice.git("push", "--quiet")
+    let asked = """
+        Look at ‘A blue kettle’, which was changed after you promised it (since 2026-11-20)
+          price: from ‘10 EUR’ to ‘12 EUR’
+          text: 1 line
+          its text: \(kettle)
+          wishwell amend birthday/blue-kettle   or   wishwell release birthday/blue-kettle
+      """
+    let synced = try bob.run("sync").output
+    #expect(synced.contains(asked), "\(synced)")
+    let status = try bob.run("status").output
+    #expect(status.contains(asked), "\(status)")
+    // Whom it is for hears of no edit of theirs, nor of a surprise.
+    #expect(try !alice.run("status").output.contains("its text"))
+    #expect(try bob.run("amend", "blue-kettle").status == 0)
+    #expect(try !bob.run("status").output.contains("its text"))
+  }
+
+  @Test func `without the text that they agreed to, the present one is named`() throws {
+    let site = try ActSite()
+    try site.write(
+      "content/wishlists/birthday/blue-kettle.promise/0001.yml",
+      """
+      event: promised
+      by: bob
+      at: 2026-11-01
+      wish: 0123456789abcdef
+
+      """)
+    let status = try site.run("status", "--by", "bob").output
+    #expect(
+      status.contains("(since 2026-11-01)\n    its text: \(kettle)\n    wishwell amend"),
+      "\(status)")
+  }
+}

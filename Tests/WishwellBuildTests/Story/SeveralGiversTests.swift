@@ -1,0 +1,157 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// A wish that several people give: each for themselves, together, or as guests.
+@Suite struct SeveralGiversTests {
+  private let site: ActSite
+
+  init() throws {
+    site = try ActSite(lanternStreet + Self.more)
+  }
+
+  private static let more = """
+
+    === content/people/carol.md
+    ---
+    name: Carol
+    ---
+    === content/people/dora.md
+    ---
+    name: Dora
+    ---
+    === content/wishlists/wedding/index.md
+    ---
+    title: Wedding
+    owner: alice
+    date: 2026-10-01
+    promises: shown
+    ---
+    === content/wishlists/wedding/plates.md
+    ---
+    title: Soup plates
+    quantity: 6
+    ---
+    === content/wishlists/wedding/lamp.md
+    ---
+    title: Lamp
+    ---
+    === content/wishlists/birthday/spoons.md
+    ---
+    title: Spoons
+    quantity: 3
+    ---
+    === content/wishlists/secret/index.md
+    ---
+    title: Surprises
+    owner: bob
+    date: 2026-10-01
+    promises: hidden
+    ---
+    === content/wishlists/secret/spoons.md
+    ---
+    title: Spoons
+    quantity: 3
+    ---
+    """
+
+  /// What `words` answer, which must succeed.
+  @discardableResult
+  private func told(_ words: String...) throws -> String {
+    let result = try site.run(words)
+    #expect(result.status == 0, "\(words): \(result.errors)")
+    return result.output
+  }
+
+  /// The first command between backquotes in `text` that begins so, as somebody types it.
+  private func command(_ start: String, in text: String) throws -> [String] {
+    let line = try #require(text.split(separator: "`").first { $0.hasPrefix(start) }, "\(text)")
+    return line.split(separator: " ").dropFirst().map(String.init)
+  }
+
+  /// As it was printed, it was refused: it is not clear whose part is meant.
+  @Test func `whoever hears how to say that it came can type just that`() throws {
+    try told("promise", "plates", "--by", "carol")
+    #expect(try told("sent", "plates", "--by", "carol").contains("`wishwell grant wedding/plates`"))
+    try told("promise", "plates", "--by", "dora", "--quantity", "2")
+    let sent = try told("sent", "plates", "--by", "dora")
+    #expect(sent.contains("can say so: `wishwell grant wedding/plates --of dora`."), "\(sent)")
+    #expect(try told("status").contains("    wishwell grant wedding/plates --of dora   or   "))
+    let granted = try site.run(command("wishwell grant", in: sent) + ["--by", "alice"])
+    #expect(granted.status == 0, "\(granted.errors)")
+  }
+
+  /// Of a surprise neither may know whether it is clear, so both hear both, promised or not.
+  @Test(arguments: [false, true])
+  func `of a surprise the way by a maintainer is told too`(isAlone: Bool) throws {
+    try told("promise", "secret/spoons", "--by", "carol")
+    if !isAlone { try told("promise", "secret/spoons", "--by", "dora") }
+    let sent = try told("sent", "secret/spoons", "--by", "carol")
+    #expect(
+      sent.contains(
+        "When it arrives, Bob can say so: `wishwell grant secret/spoons`; if others promised some "
+          + "of it too, a maintainer enters it for them: `wishwell grant secret/spoons --of carol "
+          + "--by bob --via mail`."), "\(sent)")
+    let status = try told("status", "--by", "bob")
+    #expect(
+      status.contains(
+        """
+          Say whether ‘Spoons’ has arrived (since 2026-11-20)
+            if several people promised some of it, have a maintainer enter it for you whom it does \
+        not surprise: `wishwell grant secret/spoons --of PERSON --by bob --via mail`
+            wishwell grant secret/spoons   or   wishwell lost secret/spoons
+        """), "\(status)")
+    let alone = try site.run("grant", "secret/spoons", "--by", "bob", "--dry-run")
+    #expect((alone.status == 0) == isAlone)
+    let entered = try site.run(command("wishwell grant secret/spoons --of carol", in: sent))
+    #expect(entered.status == 0, "\(entered.errors)")
+  }
+
+  @Test func `all who give it are named, wherever one is`() throws {
+    try told("promise", "lamp", "--by", "carol", "--with", "dora")
+    #expect(try told("status", "--by", "carol").contains("‘Lamp’ to Alice, together with Dora ("))
+    #expect(try told("status", "--by", "dora").contains("‘Lamp’ to Alice, together with Carol ("))
+    #expect(try told("list").contains("promised by Carol and Dora"))
+    #expect(try told("grant", "lamp").contains("Alice got ‘Lamp’ from Carol and Dora."))
+    let status = try told("status")
+    #expect(status.contains("Thank Carol and Dora for ‘Lamp’ ("), "\(status)")
+    #expect(status.contains("    wishwell thank carol dora --for wedding/lamp 'your own words'"))
+    try told("thank", "carol", "dora", "--for", "wedding/lamp", "It glows!")
+    #expect(try !told("status").contains("Thank "))
+  }
+
+  /// Nothing reminds a guest; still somebody waits.
+  @Test func `what a guest promised is waited for`() throws {
+    try told("promise", "plates", "--guest", "Frieda", "--via", "mail", "--quantity", "5")
+    #expect(
+      try told("status").contains(
+        "You are waiting for\n  Frieda to give you ‘Soup plates’ (since 2026-11-20)"))
+    let list = try told("list")
+    #expect(
+      list.contains("Waiting for\n  Frieda to give ‘Soup plates’  since 2026-11-20"), "\(list)")
+    #expect(list.contains("partly promised by Frieda  1 left"), "\(list)")
+    try told("promise", "birthday/spoons", "--guest", "Frieda", "--via", "mail")
+    for text in [try told("status"), try told("list")] { #expect(!text.contains("you ‘Spoons")) }
+    try told("sent", "plates", "--guest", "Frieda", "--via", "mail")
+    #expect(try !told("list").contains("Frieda to give"))
+  }
+
+  @Test func `whoever names too little of what is all promised hears that it is`() throws {
+    let all = "; `wishwell list` shows what is open"
+    #expect(
+      try site.run("promise", "soup", "--by", "bob").errors
+        == "error: there is no wish ‘soup’\n  help: did you mean ‘wedding/plates’?\n")
+    try told("promise", "plates", "--by", "carol", "--quantity", "6")
+    #expect(
+      try site.run("promise", "soup", "--by", "bob").errors
+        == "error: there is no wish ‘soup’\n  help: did you mean ‘wedding/plates’? all of it is "
+        + "promised already\(all)\n")
+    // The page of a wish that is promised in secret says as much.
+    try told("promise", "birthday/blue-kettle", "--by", "carol")
+    #expect(
+      try site.run("promise", "kettle", "--by", "bob").errors.contains(
+        "‘birthday/blue-kettle’? all of it is promised already\(all)"))
+    #expect(try !site.run("release", "soup", "--by", "bob").errors.contains("promised already"))
+  }
+}
