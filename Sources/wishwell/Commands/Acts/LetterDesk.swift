@@ -12,11 +12,11 @@ import WishwellText
 /// Where letters are read, done and answered.
 struct LetterDesk {
   let recording: RecordingArguments
-  private let server: String?
+  let server: String?
   /// What the one letter means; nil where letters say it themselves.
   private let meaning: ActLine?
   private let labels: LetterLabels
-  private let answers: AnswerTray
+  let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
   /// Whether nobody watches.
@@ -26,7 +26,7 @@ struct LetterDesk {
   /// Whether that goes on to whoever is told of the act.
   private let passesOn: Bool
   /// As they were when the first letter was read.
-  private let library: Library
+  let library: Library
   let site: Site
 
   init(_ command: Apply, _ session: Session) throws {
@@ -70,69 +70,53 @@ struct LetterDesk {
   private func take(
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
-    let source = file.source
-    tell(checked.diagnostics, in: source)
+    let path = file.source.path
+    tell(checked.diagnostics, in: file.source)
     if let known, let reason = head?.reasonToWait(in: known) {
-      Terminal.note("\(source.path): \(reason)")
+      Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
     }
     guard let letter = checked.value?.counted(by: labels) else {
-      // A letter to people is answered by people. Who sends one back may mean the same.
-      let isSentBack =
-        known == nil
-        && checked.diagnostics.contains {
-          [.mailFileQuoted, .mailQuotationAnswered].contains($0.rule)
-        }
-      guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
-      else { return .refused(.unclear) }
-      let outcome = LetterOutcome(checked.diagnostics)
-      try answers.put(outcome, to: head, called: library.name(of: head), adding: AnswerDetails())
-      return outcome
+      return try answerUnread(checked, head: head)
     }
     let trust = letter.trust(in: server)
-    tell(trust.diagnostics, in: source)
+    tell(trust.diagnostics, in: file.source)
     // Nobody answers an address that somebody may have made up.
     guard let proof = trust.value else { return .refused(.unclear) }
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
-    Terminal.note("\(source.path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
+    Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
+    let words = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
+    guard try !waits(letter, saying: words, in: file) else { return .refused(.unclear) }
+    return try take(letter, saying: words)
+  }
+
+  /// Whether a person has to look before anything is done: at a picture, or at `words` of the sender's
+  /// own. Says so.
+  private func waits(
+    _ letter: Letter, saying words: [String], in file: LetterFile
+  ) throws -> Bool {
     if letter.bringsPicture {
       Terminal.note("A picture came with it, which stays in the mail.")
-      if known != nil { return .refused(.unclear) }
+      if isUnattended { return true }
     }
-    let ownWords = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
-    if !ownWords.isEmpty {
-      Terminal.note(
-        "Its sender says in words of their own:\n"
-          + ownWords.map { "  > \(masked($0))" }.joined(separator: "\n"))
-      // ‘Only if you can collect it’: no program sees to that.
-      if !isRead, try !isOutOfDate(letter) {
-        Terminal.note(whatWaits(of: letter, saying: ownWords, in: file))
-        return .refused(.unclear)
-      }
-    }
+    guard !words.isEmpty else { return false }
+    Terminal.note(
+      "Its sender says in words of their own:\n"
+        + words.map { "  > \(masked($0))" }.joined(separator: "\n"))
+    // ‘Only if you can collect it’: no program sees to that.
+    if try isRead || isOutOfDate(letter) { return false }
+    Terminal.note(whatWaits(of: letter, saying: words, in: file))
+    return true
+  }
+
+  /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
+  private func take(_ letter: Letter, saying words: [String]) throws -> LetterOutcome {
     let matters = try meaning.map { [try meant($0)] } ?? letter.matters.map(\.content)
-    let note = try passesOn ? passedOn(ownWords, with: matters) : nil
+    let note = try passesOn ? passedOn(words, with: matters) : nil
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
-    let isOfSender =
-      meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome)
-    if isOfSender {
-      let session = outcome == .done ? try Session(recording.place) : nil
-      if let session { tellOfFormerGuest(sending: letter, in: session) }
-      let newcomer = session?.library.personWithPage(since: library, sending: letter)
-      try answers.put(
-        outcome, to: letter, called: (session?.library ?? library).name(of: letter),
-        adding: AnswerDetails(
-          next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
-          receivers: session?.whoReceives(after: matters) ?? [],
-          hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
-          hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
-      if let newcomer {
-        Terminal.note(
-          "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
-            + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
-        )
-      }
+    if meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome) {
+      try answer(letter, outcome, to: matters)
     }
     return outcome
   }
@@ -148,21 +132,6 @@ struct LetterDesk {
         at: moment, in: session.library, on: session.site, isInterpreted: false)
       let outcomes: [LetterOutcome] = [.refused(.changed), .refused(.closed), .refused(.late)]
       return judged.value == nil && outcomes.contains(LetterOutcome(judged.diagnostics))
-    }
-  }
-
-  /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone
-  /// promised it: whoever looks after the site may know better who that was.
-  private func tellOfFormerGuest(sending letter: Letter, in session: Session) {
-    guard let person = session.library.newcomer(since: library, sending: letter) else { return }
-    for wish in session.site.seen(by: .everyone).site.wishes
-    where wish.state.parts.contains(where: { $0.person == person.handle }) {
-      let key = wish.wish.key
-      Terminal.note(
-        "A guest called \(person.name) promised \(quoted(wish.wish.document.title.value)), which now "
-          + "counts as theirs. To say for them that it is on its way: "
-          + "`wishwell sent \(key) --by \(person.handle) --via mail`. If the guest was somebody else, "
-          + "put a fuller name into \(person.document.path).")
     }
   }
 
@@ -240,38 +209,7 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
       ?? "there are \(listPhrase(names))")
 }
 
-extension Checked<Letter?> {
-  /// Whether it is a mail that was meant for people, with nothing in it for the program but perhaps
-  /// what it quotes.
-  fileprivate var asksForNothing: Bool {
-    let rules: [Rule] = [.mailWithoutFile, .mailFileQuoted, .mailQuotationAnswered]
-    return value == nil && diagnostics.allSatisfy { rules.contains($0.rule) }
-  }
-}
-
 extension Library {
-  /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
-  /// where nothing says so.
-  fileprivate func name(of letter: Letter) -> String? {
-    if let person = person(withAddress: letter.sender.address) { return person.name }
-    for case .act(let line) in letter.matters.map(\.content) {
-      if let name = line.by { return name }
-    }
-    return letter.sender.name
-  }
-
-  /// Whoever sent `letter` and has a profile, and a private page with it, that they did not have in
-  /// `former`; nil otherwise.
-  fileprivate func personWithPage(since former: Library, sending letter: Letter) -> Person? {
-    settings.seal == nil ? nil : newcomer(since: former, sending: letter)
-  }
-
-  /// Whoever sent `letter` and has a profile that they did not have in `former`; nil otherwise.
-  fileprivate func newcomer(since former: Library, sending letter: Letter) -> Person? {
-    let address = letter.sender.address
-    return former.person(withAddress: address) == nil ? person(withAddress: address) : nil
-  }
-
   /// Whose profile has the address of `sender`; nil for guests.
   fileprivate func giver(of sender: Mailbox) -> Participant? {
     person(withAddress: sender.address).map { .person($0.handle) }

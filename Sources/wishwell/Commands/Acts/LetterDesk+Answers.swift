@@ -1,0 +1,96 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellRender
+import WishwellSession
+
+/// What the senders of letters hear, and whoever looks after the site about them.
+extension LetterDesk {
+  /// What becomes of a letter in which nothing could be read for the program: who sent it hears that,
+  /// unless it is a letter to people, which people answer. Who sends an earlier one back may mean the
+  /// same.
+  func answerUnread(_ checked: Checked<Letter?>, head: Letter?) throws -> LetterOutcome {
+    let isSentBack =
+      !isUnattended
+      && checked.diagnostics.contains {
+        [.mailFileQuoted, .mailQuotationAnswered].contains($0.rule)
+      }
+    guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
+    else { return .refused(.unclear) }
+    let outcome = LetterOutcome(checked.diagnostics)
+    try answers.put(outcome, to: head, called: library.name(of: head), adding: AnswerDetails())
+    return outcome
+  }
+
+  /// Says what became of `matters`, to whoever asked for them by `letter`.
+  func answer(
+    _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content]
+  ) throws {
+    let session = outcome == .done ? try Session(recording.place) : nil
+    if let session { tellOfFormerGuest(sending: letter, in: session) }
+    let newcomer = session?.library.personWithPage(since: library, sending: letter)
+    try answers.put(
+      outcome, to: letter, called: (session?.library ?? library).name(of: letter),
+      adding: AnswerDetails(
+        next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+        receivers: session?.whoReceives(after: matters) ?? [],
+        hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
+        hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
+    if let newcomer {
+      Terminal.note(
+        "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
+          + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
+      )
+    }
+  }
+
+  /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone
+  /// promised it: whoever looks after the site may know better who that was.
+  private func tellOfFormerGuest(sending letter: Letter, in session: Session) {
+    guard let person = session.library.newcomer(since: library, sending: letter) else { return }
+    for wish in session.site.seen(by: .everyone).site.wishes
+    where wish.state.parts.contains(where: { $0.person == person.handle }) {
+      let key = wish.wish.key
+      Terminal.note(
+        "A guest called \(person.name) promised \(quoted(wish.wish.document.title.value)), which now "
+          + "counts as theirs. To say for them that it is on its way: "
+          + "`wishwell sent \(key) --by \(person.handle) --via mail`. If the guest was somebody else, "
+          + "put a fuller name into \(person.document.path).")
+    }
+  }
+}
+
+extension Checked<Letter?> {
+  /// Whether it is a mail that was meant for people, with nothing in it for the program but perhaps
+  /// what it quotes.
+  var asksForNothing: Bool {
+    let rules: [Rule] = [.mailWithoutFile, .mailFileQuoted, .mailQuotationAnswered]
+    return value == nil && diagnostics.allSatisfy { rules.contains($0.rule) }
+  }
+}
+
+extension Library {
+  /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
+  /// where nothing says so.
+  fileprivate func name(of letter: Letter) -> String? {
+    if let person = person(withAddress: letter.sender.address) { return person.name }
+    for case .act(let line) in letter.matters.map(\.content) {
+      if let name = line.by { return name }
+    }
+    return letter.sender.name
+  }
+
+  /// Whoever sent `letter` and has a profile, and a private page with it, that they did not have in
+  /// `former`; nil otherwise.
+  fileprivate func personWithPage(since former: Library, sending letter: Letter) -> Person? {
+    settings.seal == nil ? nil : newcomer(since: former, sending: letter)
+  }
+
+  /// Whoever sent `letter` and has a profile that they did not have in `former`; nil otherwise.
+  fileprivate func newcomer(since former: Library, sending letter: Letter) -> Person? {
+    let address = letter.sender.address
+    return former.person(withAddress: address) == nil ? person(withAddress: address) : nil
+  }
+}
