@@ -3,14 +3,13 @@ import WishwellMail
 extension Letter {
   /// The same with the number that its sender wrote into the words for people, where a page had put
   /// how many they promise: without a script, nothing else says it to the program. Its line is none of
-  /// the sender's own words then, in whatever language it says so.
+  /// the sender's own words then, in whatever language it says so, unless it says more than a number.
   package func counted(by labels: LetterLabels) -> Letter {
-    let lines = words.indices.compactMap { index -> (index: Int, count: Int)? in
+    let lines = words.indices.compactMap { index -> (index: Int, count: Int, isAll: Bool)? in
       let parts = words[index].split(maxSplits: 1) { ":：".contains($0) }
-      guard parts.count == 2, labels[String(parts[0])] == .quantity,
-        let count = labels.count(parts[1])
-      else { return nil }
-      return (index, count)
+      guard parts.count == 2, labels[String(parts[0])] == .quantity else { return nil }
+      if let count = labels.count(parts[1]) { return (index, count, true) }
+      return labels.countBeforeWord(parts[1]).map { (index, $0, false) }
     }
     guard lines.count == 1 else { return self }
     var counted = self
@@ -21,7 +20,7 @@ extension Letter {
       counted.matters[index].content = .act(line)
       isCounted = true
     }
-    if isCounted { counted.words.remove(at: lines[0].index) }
+    if isCounted, lines[0].isAll { counted.words.remove(at: lines[0].index) }
     return counted
   }
 }

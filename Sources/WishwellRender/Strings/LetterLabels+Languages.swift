@@ -6,12 +6,18 @@ extension LetterLabels {
     self.init()
     for strings in languages {
       let words = LetterLabel.allCases.map { ($0, strings.word(for: $0)) }
-      add(Dictionary(uniqueKeysWithValues: words), numbers: strings.numbers)
+      add(
+        Dictionary(uniqueKeysWithValues: words), numbers: strings.numbers, countries: strings.codes)
     }
   }
 }
 
 extension Strings {
+  /// The codes of countries, by what they are called.
+  fileprivate var codes: [String: String] {
+    Dictionary(countries.map { ($0.value, $0.key) }) { first, _ in first }
+  }
+
   /// What small numbers are called, each in all its forms.
   fileprivate var numbers: [String: Int] {
     var numbers: [String: Int] = [:]

@@ -52,6 +52,46 @@ import WishwellTesting
     #expect(event?.contains("quantity: 3\n") == true, "\(event ?? "")")
   }
 
+  /// `--read` entered one.
+  @Test(arguments: [
+    ("4 plates", true), ("four plates", true), ("vier Teller", true), ("4x", false), ("4 ×", false),
+  ])
+  func `a number with a word behind it waits to be read, and counts`(
+    count: String, waits: Bool
+  ) throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let line = "How many: \(count)"
+    let path = try save(Self.mail("\(line)\n\n[wishwell: promise birthday/plates; quantity 1]"))
+    #expect(try apply(path).status == (waits ? 1 : 0))
+    if waits { #expect(try apply(path, "--read").status == 0) }
+    let event = site.place.text("content/wishlists/birthday/plates.promise/0001.yml")
+    #expect(event?.contains("quantity: 4\n") == true, "\(event ?? "")")
+  }
+
+  /// The first words of a thank-you became its feeling.
+  @Test func `words right below the lines to fill in are no part of them`() throws {
+    let form = "[wishwell: new thanks]\nTo: Alice\nFeeling: grateful\nYour kettle whistles!\n"
+    let path = try save(
+      Self.mail(form + "[wishwell: end]", from: "Bob <bob@example.org>"))
+    let applied = try apply(path)
+    #expect(applied.status == 0, "\(applied.errors)")
+    let files = try site.place.tree("content").values.map { String(decoding: $0, as: UTF8.self) }
+    let note = try #require(files.first { $0.contains("Your kettle whistles!") })
+    #expect(note.contains("feeling: grateful\n"), "\(note)")
+  }
+
+  /// Nobody who wrote what their country is called could join.
+  @Test(arguments: ["Germany", "deutschland", "de", "DE"])
+  func `a country is known by its name`(country: String) throws {
+    let form = "[wishwell: join]\nName: Mirja Aho\nCountry: \(country)\n[wishwell: end]"
+    let path = try save(Self.mail(form, from: "mirja@x.example"))
+    let applied = try apply(path)
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(site.place.text("content/people/mirja-aho.md")?.contains("country: DE\n") == true)
+  }
+
   @Test func `what is no number is still for people to read`() throws {
     try site.place.write(
       "content/wishlists/birthday/plates.md",
