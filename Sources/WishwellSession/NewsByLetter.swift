@@ -66,7 +66,7 @@ extension Session {
   }
 
   /// Whoever is at the keyboard; nil where that is not clear.
-  private var reader: Participant? { (try? currentPerson()).map { .person($0.person) } }
+  var reader: Participant? { (try? currentPerson()).map { .person($0.person) } }
 }
 
 extension News {

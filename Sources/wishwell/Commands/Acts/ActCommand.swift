@@ -90,6 +90,7 @@ extension Session {
     _ intent: Intent, by who: ActorArguments, _ recording: RecordingArguments
   ) throws -> (Checked<ChangeSet?>, by: Participant?) {
     let actor = try actor(who)
+    try refuseToGuess(intent)
     let moment = try moment(recording.date)
     return (
       WishwellActs.perform(intent, by: actor, at: moment, on: site, for: .command),
