@@ -31,14 +31,14 @@ extension Site {
   /// What others did that is for `person`, the newest first.
   ///
   /// Of each sidecar it is the newest event of another that is for them, or that undoes one of
-  /// theirs or one that was for them. It is news until they write an event there themselves, or until
-  /// it is `News.days` old.
+  /// theirs or one that was for them; of promises, of everyone's part. It is news until they write an
+  /// event there themselves, or one of that part, or until it is `News.days` old.
   /// An event of a promise that is not shown is news to its holder alone.
   ///
   /// `concern` has the places of all that may be for the person.
   func news(for person: Handle, among concern: Concern) -> [News] {
     let found =
-      concern.sidecars.compactMap { news(in: sidecars[$0], for: person) }
+      concern.sidecars.flatMap { news(in: sidecars[$0], for: person) }
       + concern.posts.compactMap { news(in: posts[$0], for: person) }
       + concern.wishes.compactMap { news(of: wishes[$0], for: person) }
     let keyed = found.map { (key: key(of: $0), value: $0) }
@@ -55,22 +55,31 @@ extension Site {
     return (settings.calendar.seconds(of: news.at), place)
   }
 
-  private func news(in sidecar: Sidecar, for person: Handle) -> News? {
-    guard sidecar.events.contains(where: { isNew($0.at.value) }) else { return nil }
-    if let news = undoing(in: sidecar, for: person) { return news }
+  private func news(in sidecar: Sidecar, for person: Handle) -> [News] {
+    guard sidecar.events.contains(where: { isNew($0.at.value) }) else { return [] }
+    if let news = undoing(in: sidecar, for: person) { return [news] }
     let events = effectiveEvents(of: sidecar.subject)
-    for (place, event) in events.enumerated().reversed() {
-      if isDoing(event, of: sidecar.subject, person) { return nil }
-      let earlier = Array(events[..<place])
-      guard let hearing = hearing(of: event, sidecar.subject, after: earlier, for: person) else {
+    var found: [News] = []
+    // Those of whose parts something newer is known.
+    var holders: Set<Participant> = []
+    for (place, event) in events.enumerated().reversed() where isNew(event.at.value) {
+      if isDoing(event, of: sidecar.subject, person) {
+        guard let holder = event.of?.value else { break }
+        holders.insert(holder)
         continue
       }
-      guard isNew(event.at.value) else { return nil }
-      return News(
-        matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
-        by: event.by.value, at: event.at.value, isTogether: hearing == .together, note: event.note)
+      let earlier = Array(events[..<place])
+      guard let hearing = hearing(of: event, sidecar.subject, after: earlier, for: person),
+        holders.insert(event.of?.value ?? event.by.value).inserted
+      else { continue }
+      found.append(
+        News(
+          matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
+          by: event.by.value, at: event.at.value, isTogether: hearing == .together,
+          note: event.note))
+      if sidecar.subject.wish == nil { break }
     }
-    return nil
+    return found
   }
 
   /// Nil where the newest event undoes nothing that `person` did, or that was for them.
@@ -81,13 +90,14 @@ extension Site {
       isNew(last.at.value), let (turns, undone) = Array(events).undoing
     else { return nil }
     let earlier = Array(events.dropLast(turns + 1))
+    let hearing = hearing(of: undone, sidecar.subject, after: earlier, for: person)
     guard
       events.suffix(turns + 1).contains(where: { isDoing($0, of: sidecar.subject, person) })
-        || hearing(of: undone, sidecar.subject, after: earlier, for: person) != nil
+        || hearing != nil
     else { return nil }
     return News(
       matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,
-      by: last.by.value, at: last.at.value, note: last.note)
+      by: last.by.value, at: last.at.value, isTogether: hearing == .together, note: last.note)
   }
 
   private func news(in post: SitePost, for person: Handle) -> News? {

@@ -64,7 +64,10 @@ struct Doors: TemplateValues {
     .record("check", \.check, "as of when the page is, where somebody may be about to buy"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
     .record("main", \.main, "what most readers come for"),
-    .list("groups", \.groups, "all else that makes sense now, by whom it is for"))
+    .list("groups", \.groups, "all else that makes sense now, by whom it is for"),
+    .flag("more", \.hasMore, "whether there is anything else"))
+
+  private var hasMore: Bool { !groups.isEmpty }
 }
 
 /// The pages of the forge on which the file of a page is changed.

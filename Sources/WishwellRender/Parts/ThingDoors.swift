@@ -25,7 +25,7 @@ extension PageBuilder {
       var act = thanking(
         for: .wish(wish.wish.key), kind: kind, title: title,
         author: recipients.count == 1 ? recipients.first : nil,
-        to: givers.withoutRepetition)
+        to: givers.withoutRepetition.filter { !thanked(for: wish).contains($0) })
       act.thanking = thanking()
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
@@ -72,6 +72,20 @@ extension PageBuilder {
   private func isThanked(_ wish: SiteWish) -> Bool {
     guard let place = site.wishes.place(of: wish.wish.key) else { return false }
     return renderIndex.thanksForWishes[place] != nil
+  }
+
+  /// Those whom a listed thank-you for it names.
+  private func thanked(for wish: SiteWish) -> [Participant] {
+    guard let place = site.wishes.place(of: wish.wish.key) else { return [] }
+    return renderIndex.thanksForWishes[place, default: []].flatMap { index -> [Participant] in
+      guard case .thanks(let thanks) = site.posts[index].post.details else { return [] }
+      return thanks.to.map { thanked in
+        switch thanked.value {
+        case .person(let handle): .person(handle)
+        case .named(let name): .guest(name)
+        }
+      }
+    }
   }
 
   /// Whether somebody still owes thanks, or nobody said any where nothing tells who would.
