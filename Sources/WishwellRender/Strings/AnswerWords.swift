@@ -75,7 +75,7 @@ extension Strings {
           isOffer ? "answer-author" : "answer-author-of-request",
           ["name": name, "title": title, "mail": mail]),
         note.map { words("told-note", ["name": name, "note": $0]) },
-        words(hasOwnPage ? "told-next-private" : "answer-page", ["address": address]),
+        words(hasOwnPage ? "told-next-private" : "told-next", ["address": address]),
       ], to: author)
   }
 

@@ -57,6 +57,8 @@ extension News {
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event])
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
+    case (.released, .wish) where isTogether && isOfMore(event, earlier): "released-some-together"
+    case (.released, .wish) where isTogether && isOfAnother(event): "released-together-of-another"
     case (.released, .wish) where isOfMore(event, earlier):
       !isOfAnother(event)
         ? "released-some"
@@ -97,12 +99,19 @@ extension News {
     }
   }
 
-  /// Whether the holder of what `event` releases had promised more than that.
+  /// Whether the holder of what `event` releases holds more than that.
   private func isOfMore(_ event: Event, _ earlier: [Event]) -> Bool {
     let holder = (event.of ?? event.by).value
-    let promised = earlier.filter { $0.kind.value == .promised && $0.by.value == holder }
-    let count = promised.reduce(0) { $0 + ($1.quantity?.value ?? 1) }
-    return event.quantity.map { $0.value < count } ?? false
+    var held = 0
+    for step in earlier where (step.of ?? step.by).value == holder {
+      let count = step.quantity?.value
+      switch step.kind.value {
+      case .promised: held += count ?? 1
+      case .released, .granted: held -= count ?? held
+      default: break
+      }
+    }
+    return event.quantity.map { $0.value < held } ?? false
   }
 
   /// Whether it says whose part it is about, where that is not who tells of it.

@@ -186,7 +186,7 @@ import WishwellTesting
     let text = String(decoding: answer, as: UTF8.self)
     #expect(text.contains("Subject: Re: Add a wish (Otto \"Ott\" Kern)\r\n"), "\(text)")
     #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
-    #expect(text.contains("Welcome! You have joined") && !text.contains("It is done"), "\(text)")
+    #expect(text.contains("Welcome. You have joined") && !text.contains("It is done"), "\(text)")
   }
 
   /// Who joined with an answer to an offer was not welcomed.
@@ -196,7 +196,7 @@ import WishwellTesting
     let result = try apply(try save(mail), "--answers", mails["answers"])
     #expect(result.status == 0, "\(result.errors)")
     let letters = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
-    let welcome = "Welcome! You have joined.\r\n\r\nIt is done"
+    let welcome = "Welcome. You have joined.\r\n\r\nIt is done"
     #expect(letters.count { $0.contains(welcome) } == 1, "\(letters)")
   }
 
@@ -206,7 +206,7 @@ import WishwellTesting
     let sent = try apply(try save(Self.mail("[wishwell: sent birthday/blue-kettle]", id: "2@x")))
     #expect(sent.status == 0, "\(sent.errors)")
     #expect(
-      sent.errors.contains("Once it has arrived, the pages"), "\(sent.errors)")
+      sent.errors.contains("Once we hear from"), "\(sent.errors)")
   }
 
   /// Letters with what pages wrote until lately lie in drafts and old tabs.

@@ -100,7 +100,7 @@ import WishwellFormat
     for kind in [EventKind.sent, .lost] {
       let told = try told(try Self.event(kind, by: "ana"), to: "rosa", hasOwnPage: true)
       #expect(
-        told.contains("The next step is ready on your private page: open it with your link."),
+        told.contains("The next step is on your own page: open it with your link, or answer"),
         "\(told)")
     }
     // Nothing is to do, and what is to do is on the public page alone.
