@@ -7,7 +7,7 @@ struct LetterWords {
   var others: [String] = []
 }
 
-/// What the text of a letter brings, by its found. With an error where there is nothing of the
+/// What the text of a letter brings, by its marks. With an error where there is nothing of the
 /// sender's own, where a file lost a mark, or where two have one path: then the letter is not applied
 /// in part.
 func readMatters(

@@ -12,7 +12,7 @@ extension Session {
     for index in agenda.tasks.indices where agenda.tasks[index].asksToAgree {
       guard case .wish(let key) = agenda.tasks[index].subject else { continue }
       explained.tasks[index].details +=
-        edits(of: key, since: person) + ["its text: \(ContentKind.wish(key).path)"]
+        edits(of: key, since: person) + ["its present text: \(ContentKind.wish(key).path)"]
     }
     return explained
   }

@@ -55,11 +55,3 @@ extension Affairs {
     return things.filter { known.insert($0.0).inserted }
   }
 }
-
-extension Site {
-  /// Whether `retirement` takes away a wish whose promises are a secret, promised or not: no letter
-  /// goes to those who hold them.
-  package func hasSecrets(in retirement: Retirement) -> Bool {
-    wishes.contains { retirement.things.contains(.wish($0.wish.key)) && $0.hasSecrets }
-  }
-}

@@ -29,8 +29,8 @@ extension Session {
       return shown.wish(key)?.phase
     }
     guard !phases.isEmpty, phases.allSatisfy({ $0 == .promised }) else { return nil }
-    let all = phases.count == 1 ? "all of it" : "all of them"
-    return "\(all) is promised already; `wishwell list` shows what is open"
+    let all = phases.count == 1 ? "it is" : "all of them are"
+    return "\(all) promised already; `wishwell list` shows what is open"
   }
 
   private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageError) {

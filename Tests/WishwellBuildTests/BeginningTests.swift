@@ -27,8 +27,9 @@ import WishwellTesting
     #expect(!result.output.contains("  .gitignore\n"))
     #expect(
       result.output.contains(
-        "‘.gitignore’ was there before, and stays as it is: put `output/`, `.wishwell/` and "
-          + "`.wishwell-new-*` into it, so that git leaves out what wishwell makes.\n"),
+        "‘.gitignore’ was there already and was not changed: add `output/`, `.wishwell/` and "
+          + "`.wishwell-new-*` to it, each on a line of its own, so that git leaves out what wishwell "
+          + "makes.\n"),
       "\(result.output)")
     for path in papers {
       #expect(place.text("clone/\(path)") == "the forge’s own \(path)\n", "\(path)")
@@ -38,13 +39,13 @@ import WishwellTesting
 
   @Test(arguments: [
     ("output/\n.wishwell/\n.wishwell-new-*\n", nil), ("/output\n.wishwell\n.wishwell-new-*\n", nil),
-    ("*.log\noutput/\r\n.wishwell/\n", "put `.wishwell-new-*` into it"),
+    ("*.log\noutput/\r\n.wishwell/\n", "add `.wishwell-new-*` to it"),
   ])
   func `only what a gitignore lacks is told`(text: String, told: String?) throws {
     try place.write("clone/.gitignore", text)
     let result = try wishwell(["init", "clone"], in: place.path)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("‘.gitignore’ was there before") == (told != nil))
+    #expect(result.output.contains("‘.gitignore’ was there already") == (told != nil))
     if let told { #expect(result.output.contains(told), "\(result.output)") }
   }
 
@@ -60,7 +61,7 @@ import WishwellTesting
     #expect(
       refused.errors == """
         error: ‘.’ is not empty: ‘\(name)’ is in it
-          help: name a folder that is empty or does not exist yet: `wishwell init my-wishes`; what a forge puts into a new repository, such as a README, a license or dotfiles, may be in it
+          help: name a folder that is empty or does not exist yet: `wishwell init my-wishes`; what a forge puts into a new repository, such as a README, a licence or dotfiles, may be in it
 
         """)
     #expect(!place.exists("clone/content"))

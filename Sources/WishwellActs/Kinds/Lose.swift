@@ -17,9 +17,9 @@ package enum Lose: ActKind {
       "\(told.doer) says that \(told.thing)\(told.otherHolder.map { " from \($0)" } ?? "") was lost"
     },
     secret: { "A \($0) was lost on its way" },
-    news: { "\($0.doer) says that \($0.thing) never arrived: your promise stands again" },
+    news: { "\($0.doer) says that \($0.thing) never arrived: your promise still counts" },
     together: {
-      "\($0.doer) says that \($0.thing) never arrived: what you promised together stands again"
+      "\($0.doer) says that \($0.thing) never arrived: what you promised together still counts"
     },
     next: { _ in ["It counts as promised again."] })
 

@@ -51,6 +51,12 @@ package struct Retirement: Sendable {
     (self.site, self.library, name) = (site, library, thing)
   }
 
+  /// Whether a wish goes whose promises are a secret, promised or not: no letter goes to those who hold
+  /// them.
+  package var hasSecrets: Bool {
+    site.wishes.contains { things.contains(.wish($0.wish.key)) && $0.hasSecrets }
+  }
+
   /// What it comes to where `actor`, who looks after the site, does it; without a value where other
   /// files still name one of the things, with each of those places.
   package func changeSet(by actor: Handle) -> Checked<ChangeSet?> {
@@ -61,8 +67,10 @@ package struct Retirement: Sendable {
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
-        "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; git "
-          + "keeps what it was."
+        hasSecrets
+          ? "Git keeps what it was."
+          : "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; "
+            + "git keeps what it was."
       ])
     changeSet.removals = paths
     return Checked(changeSet)

@@ -173,7 +173,8 @@ struct WishWords: Sendable {
     guard wish.hasSecrets, let recipient = site.recipients(ofWish: wish).first else {
       return wish.state.parts.count > 1 ? "`\(named)`" : "`\(command)`"
     }
-    return "`\(command)`; if others promised some of it too, a maintainer enters it for them: "
+    return "`\(command)`; if others promised some of it too, a maintainer says so for "
+      + "\(site.name(of: .person(recipient))): "
       + "`\(named) --by \(recipient) --via mail`"
   }
 

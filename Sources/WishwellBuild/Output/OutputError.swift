@@ -33,6 +33,6 @@ package struct OutputError: ExplainedError, Hashable {
     OutputError(
       message: "‘\(folder)’ is not empty: ‘\(name)’ is in it",
       help: "name a folder that is empty or does not exist yet: `wishwell init my-wishes`; what a "
-        + "forge puts into a new repository, such as a README, a license or dotfiles, may be in it")
+        + "forge puts into a new repository, such as a README, a licence or dotfiles, may be in it")
   }
 }

@@ -40,13 +40,18 @@ func orphanedPromises(
       let state = folded.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
     else { continue }
     found.value.append(OrphanedPromise(wish: key, state: state))
+    let help = "bring the wish back, or have the people who promised it release it"
     found.diagnostics.append(
-      Diagnostic(
-        .promisedWishGone, at: SourceLocation(written[key] ?? first.path),
-        written[key] == nil
-          ? "these promises are still held, but their wish is gone"
-          : "this wish is promised, but it is not published",
-        help: "bring the wish back, or have the people who promised it release it"))
+      written[key].map {
+        Diagnostic(
+          .promisedWishGone, at: SourceLocation($0),
+          "this wish is promised, but it is not published", help: help)
+      }
+        ?? Diagnostic(
+          .promisedWishGone, at: SourceLocation(first.path),
+          "these promises are still held, but their wish is gone",
+          help: "\(help); if it is gone for good, a maintainer can take away what is left of it: "
+            + "`wishwell retire \(ContentKind.wish(key).stem)`"))
   }
   found.value.sort { $0.wish < $1.wish }
   return found

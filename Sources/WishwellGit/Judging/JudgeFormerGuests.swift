@@ -16,9 +16,10 @@ extension ReviewInput {
         findings.report(
           Diagnostic(
             .sameName, at: person.document.location(person.document.title.range),
-            "a guest called \(quoted(guest)) promised \(quoted(wish.wish.document.title.value)), which "
-              + "counts as theirs with this",
-            help: "merge it if they are one person; if not, have them add to the name"))
+            "a guest called \(quoted(guest)) promised \(quoted(wish.wish.document.title.value)); with "
+              + "this change, it counts as this person’s promise",
+            help: "merge it if the two are one person; if not, have the newcomer take a fuller name"
+          ))
       }
     }
   }

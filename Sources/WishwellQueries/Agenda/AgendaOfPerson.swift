@@ -12,7 +12,8 @@ extension Agenda {
     tasks = affairs.tasks.map(site.task)
     news = affairs.news.compactMap(site.item)
     promises = affairs.promises.map(site.item)
-    waiting = affairs.waiting.compactMap(site.waiting) + affairs.expected.map(site.item)
+    waiting =
+      affairs.waiting.compactMap { site.waiting($0, for: person) } + affairs.expected.map(site.item)
   }
 }
 
@@ -21,7 +22,7 @@ extension Site {
     let followUp = task.followUp
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let (words, commands) = steps(followUp, title)
-    var item = item(followUp, words, commands, others: followUp.others)
+    var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
     item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
     item.asksToAgree = followUp.conflict == .wishChanged && !commands.isEmpty
@@ -105,12 +106,12 @@ extension Site {
     guard confirm.kind == .confirm, confirm.others.isEmpty, let key = confirm.subject.wish,
       let wish = wish(key), wish.wish.quantity != .count(1)
     else { return nil }
-    return "if several people promised some of it, have a maintainer enter it for you whom it does "
-      + "not surprise: `wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
+    return "if several people promised some of it, ask a maintainer whom it does not surprise to "
+      + "enter it: `wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
   }
 
   /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.
-  fileprivate func waiting(_ followUp: FollowUp) -> Agenda.Item? {
+  fileprivate func waiting(_ followUp: FollowUp, for reader: Handle) -> Agenda.Item? {
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
     let name = names[followUp.person] ?? followUp.person.text
     let words: String
@@ -123,7 +124,7 @@ extension Site {
     case .join: words = "\(name) to say whether they will keep \(title) with you"
     case .thank, .conflict: return nil
     }
-    return item(followUp, words, [], others: [.person(followUp.person)])
+    return item(followUp, words, [], others: [.person(followUp.person)], for: reader)
   }
 
   fileprivate func item(_ promise: Affairs.KeptPromise) -> Agenda.Item {
@@ -154,28 +155,31 @@ extension Site {
   }
 
   private func item(
-    _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Participant]
+    _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Participant],
+    for reader: Handle
   ) -> Agenda.Item {
     Agenda.Item(
       words: words, subject: followUp.subject,
       since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
-      commands: commands, contacts: contacts(of: others) + introductions(to: others, in: followUp))
+      commands: commands,
+      contacts: contacts(of: others) + introductions(of: reader, to: others, in: followUp))
   }
 
-  /// Of those who give no public way, once something is to be sent: who puts the two in touch.
-  private func introductions(to others: [Participant], in followUp: FollowUp) -> [String] {
+  /// Of those who give no public way, once something is to be sent: who puts `reader` in touch with
+  /// them, or where a maintainer finds their address.
+  private func introductions(
+    of reader: Handle, to others: [Participant], in followUp: FollowUp
+  ) -> [String] {
     guard followUp.isAgreed else { return [] }
-    let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
+    let looksAfter = settings.maintainers.contains { $0.value == reader }
     return others.filter { contact(of: $0) == nil }.map { other in
       let name = called([other])
-      let reach = "to reach \(name), ask whoever looks after the site"
-      let letter = settings.mail.flatMap {
-        mailtoLink(
-          to: $0, subject: "How do I reach \(name)?",
-          body: "Hello. It is about \(title): I would like to write to \(name), and do not know "
-            + "how to reach them. Please put us in touch; you may pass on my address.")
+      if looksAfter, case .person(let handle) = other {
+        let profile = ContentKind.path(ofPerson: handle.text)
+        return "to reach \(name), see the e-mail address in \(profile)"
       }
-      return letter.map { "\(reach): \($0)" } ?? reach
+      return settings.mail.map { "to reach \(name), write to whoever looks after the site: \($0)" }
+        ?? "to reach \(name), ask whoever looks after the site"
     }
   }
 

@@ -72,10 +72,10 @@ extension Rule {
     "contact-data", .error,
     """
     Everything on the site is public, and copied by machines that collect addresses. E-mail \
-    addresses and phone numbers in titles and texts are refused, outside code and links, and so \
-    they are in quotations. People who need to arrange something find each other by the ‘contact’ \
-    of their profiles. If an address is meant for everybody, ‘allow: [contact]’ in the front \
-    matter lets it stay.
+    addresses and phone numbers in titles, texts and quotations are refused, outside code and \
+    links. People who need to arrange something find each other by the ‘contact’ of their \
+    profiles. If an address is meant for everybody, ‘allow: [contact]’ in the front matter lets it \
+    stay; in quotations, nothing does.
 
     Wrong: Write to me at alice@example.com
     Right: Write to me; my profile says how

@@ -38,7 +38,7 @@ struct Init: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the pages, and of what a new site says: ‘en’ or ‘de’.", valueName: "tag"))
+      "The language of the pages and of their first texts: ‘en’ or ‘de’.", valueName: "tag"))
   var language: String?
 
   @OptionGroup var recipes: RecipeArguments
@@ -115,8 +115,8 @@ struct Init: ParsableCommand {
     if !unlisted.isEmpty {
       let lines = listPhrase(unlisted.map { "`\($0)`" })
       Terminal.say(
-        "‘.gitignore’ was there before, and stays as it is: put \(lines) into it, so that git leaves "
-          + "out what wishwell makes.")
+        "‘.gitignore’ was there already and was not changed: add \(lines) to it, each on a line of "
+          + "its own, so that git leaves out what wishwell makes.")
     }
     for line in missing(of: identity, site) { Terminal.say(line) }
   }
@@ -151,7 +151,7 @@ struct Init: ParsableCommand {
     if identity.name == nil {
       lines.append(
         "git does not know your name: the site calls you ‘\(site.ownerName)’. Say it "
-          + "under ‘name’ in \(profile), or begin again with `--name`.")
+          + "under ‘name’ in \(profile).")
     }
     if identity.email == nil {
       lines.append(

@@ -34,9 +34,9 @@ import WishwellTesting
     let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
     let told =
       "\nIf the picture belongs there, save it as "
-      + "content/offers/2026-11-20-jam.jpg, or with the ending that it has, and write into "
-      + "content/offers/2026-11-20-jam.md, below the title: ‘photo: 2026-11-20-jam.jpg’, and ‘alt:’ "
-      + "with what it shows."
+      + "content/offers/2026-11-20-jam.jpg (or .png, if it is one), and add two lines at the top of "
+      + "content/offers/2026-11-20-jam.md: ‘photo: 2026-11-20-jam.jpg’, with the same ending, and "
+      + "‘alt: ’ with what the picture shows."
     for (text, isTold) in [
       (mail(offer), true), (mail(offer, "Content-ID: <logo>\n"), false),
       (mail("[wishwell: promise birthday/blue-kettle]"), false),

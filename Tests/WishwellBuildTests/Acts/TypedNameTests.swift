@@ -69,13 +69,13 @@ import WishwellTesting
     #expect(stranger.status == 0 && stranger.output.hasPrefix("Alice thanks Baker"))
     #expect(
       stranger.errors.contains(
-        "No profile is called ‘Baker’, so the thank-you bears that name alone and stands on nobody’s "
-          + "page."))
+        "No profile is called ‘Baker’: the thank-you shows just the name, and is on nobody’s page."
+      ))
     let unknown = try site.run("thank", "Mrs Novák", "For the salt")
     #expect(unknown.status == 0 && unknown.errors.contains("No profile is called ‘Mrs Novák’"))
     let both = try site.run("thank", "Bob Baker,Aunt Rosa", "For the walk")
     #expect(both.output.hasPrefix("Alice thanks Bob Baker and Aunt Rosa"), "\(both)")
-    #expect(both.errors.contains("No profile is called ‘Aunt Rosa’, so"), "\(both.errors)")
+    #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
   // MARK: - What others did

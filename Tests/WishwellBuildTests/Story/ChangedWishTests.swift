@@ -30,7 +30,7 @@ import WishwellTesting
         Look at ‘A blue kettle’, which was changed after you promised it (since 2026-11-20)
           price: from ‘10 EUR’ to ‘12 EUR’
           text: 1 line
-          its text: \(kettle)
+          its present text: \(kettle)
           wishwell amend birthday/blue-kettle   or   wishwell release birthday/blue-kettle
       """
     let synced = try bob.run("sync").output
@@ -56,7 +56,7 @@ import WishwellTesting
       """)
     let status = try site.run("status", "--by", "bob").output
     #expect(
-      status.contains("(since 2026-11-01)\n    its text: \(kettle)\n    wishwell amend"),
+      status.contains("(since 2026-11-01)\n    its present text: \(kettle)\n    wishwell amend"),
       "\(status)")
   }
 }

@@ -108,7 +108,7 @@ import WishwellTesting
     told = try heard(bob)
     #expect(
       told.contains(
-        "Alice says that ‘A blue kettle’ never arrived: your promise stands again"), "\(told)")
+        "Alice says that ‘A blue kettle’ never arrived: your promise still counts"), "\(told)")
     #expect(told.contains("    Alice wrote: “the neighbour has nothing”"), "\(told)")
     #expect(told.contains("You promised\n  ‘A blue kettle’ to Alice (since"), "\(told)")
     #expect(told.contains("    page: https://lantern.example/street/wishlists/birthday/blue-"))

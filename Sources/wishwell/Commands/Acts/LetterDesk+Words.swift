@@ -34,13 +34,13 @@ extension LetterDesk {
     guard site.passesOnWords(with: matters) else {
       throw UsageError(
         "nobody is told of what the letter asks for, so these words would reach nobody",
-        help: "leave out ‘--pass-on’, and write yourself to the person they are for")
+        help: "leave out ‘--pass-on’, and send these words on yourself")
     }
     guard !passed.haveKey else {
       throw UsageError(
         "the words of the letter have somebody’s key in them, and whoever can read the repository "
           + "could use it",
-        help: "leave out ‘--pass-on’, and write yourself to the person they are for")
+        help: "leave out ‘--pass-on’, and send these words on yourself")
     }
     guard !passed.isTooLong else {
       throw UsageError(
@@ -60,9 +60,9 @@ extension LetterDesk {
       case .person, .wishList, .wish, .post:
         let stem = file.path.dropLast(".md".count)
         let name = stem.split(separator: "/").last ?? ""
-        return "If the picture belongs there, save it as \(stem).jpg, or with the ending that it "
-          + "has, and write into \(file.path), below the title: ‘photo: \(name).jpg’, and ‘alt:’ "
-          + "with what it shows."
+        return "If the picture belongs there, save it as \(stem).jpg (or .png, if it is one), and "
+          + "add two lines at the top of \(file.path): ‘photo: \(name).jpg’, with the same ending, and "
+          + "‘alt: ’ with what the picture shows."
       default: continue
       }
     }

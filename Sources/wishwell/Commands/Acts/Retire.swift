@@ -19,7 +19,8 @@ struct Retire: AskingCommand {
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
-      without a copy of the site, you get letters to send. Git keeps what it was.
+      without a copy of the site, you get letters to send, but none to somebody who promised it in
+      secret. Git keeps what it was.
 
       For example: \(example)
       """.flowing)
@@ -42,7 +43,7 @@ struct Retire: AskingCommand {
       let retirement = try session.retirement(of: thing)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       guests = session.guests(in: retirement, knownTo: person)
-      hasSecrets = session.site.hasSecrets(in: retirement)
+      hasSecrets = retirement.hasSecrets
       return (retirement.changeSet(by: person), by: .person(person))
     }
     guard isDone, let (session, doer, parts) = afterwards else { return }

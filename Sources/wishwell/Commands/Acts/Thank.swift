@@ -87,10 +87,10 @@ struct Thank: ParsableCommand, Recording {
       return (Checked(session.changeSet(for: draft, recording.writing)), by: .person(author))
     }
     guard !strangers.isEmpty else { return }
-    let (names, isOne) = (listPhrase(strangers.map(quoted)), strangers.count == 1)
+    let names = strangers.map(quoted).joined(separator: " or ")
+    let shown = strangers.count == 1 ? "the name" : "the names"
     Terminal.note(
-      "No profile is called \(names), so the thank-you bears \(isOne ? "that name" : "those names") "
-        + "alone and stands on nobody’s page.")
+      "No profile is called \(names): the thank-you shows just \(shown), and is on nobody’s page.")
   }
 
   private struct Note {
