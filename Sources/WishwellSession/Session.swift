@@ -46,7 +46,7 @@ package struct Session: Sendable {
   /// The person called `name`, else the one at the keyboard. Throws `UsageError` where that is not
   /// clear.
   package func currentPerson(as name: String? = nil) throws(UsageError) -> CurrentPerson {
-    try library.currentPerson(as: name, chosen: gitUser.chosen, identity: gitUser.identity)
+    try gitUser.currentPerson(as: name, in: library)
   }
 
   /// Who acts: a guest, the person called `name`, or the one at the keyboard; `channel` is how it
