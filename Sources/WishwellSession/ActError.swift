@@ -42,7 +42,7 @@ package struct ActError: ExplainedError {
 
   /// What depends on how things stand may stand otherwise elsewhere.
   private func help(of found: Diagnostic) -> String? {
-    let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing]
+    let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing, .wishQuantityExceeded]
     guard mayBeBehind, rules.contains(found.rule) else { return found.help }
     return joinedHelp(found.help, "if the pages show something else: `wishwell sync` first")
   }

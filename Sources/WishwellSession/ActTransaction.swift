@@ -25,6 +25,9 @@ package struct ActTransaction: Sendable {
     case push
     /// Committed and pushed on a branch of its own, for others to merge. Nothing is written here.
     case request
+
+    /// Whether it is to reach others, so that what they did counts.
+    var isForOthers: Bool { self == .push || self == .request }
   }
 
   /// What an act was judged to be, nil where it cannot be done; and who acts, nil where nobody is
@@ -59,8 +62,9 @@ package struct ActTransaction: Sendable {
 
   /// Carries out what `act` judges, which may be anything that comes to a change set.
   ///
-  /// `act` is asked again, in a session read anew, whenever somebody else was first; what it throws
-  /// ends the transaction. Throws `ActError` where the act cannot be done, `UsageError` where there
+  /// `act` is asked again, in a session read anew, whenever somebody else was first, and once where
+  /// it is refused and others may have done since what it needs; what it throws then ends the
+  /// transaction. Throws `ActError` where the act cannot be done, `UsageError` where there
   /// is nothing to commit or push to or where too many others are faster, `FileFailure` and
   /// `GitFailure` where the machine fails, and `SharingFailure` where it does so after something was
   /// written.
@@ -70,13 +74,20 @@ package struct ActTransaction: Sendable {
     var taken: String?
     /// That file, where it was there although the session did not know of it.
     var unseen: String?
+    var couldNotCatchUp = false
     for count in 1...Self.tries {
-      let session = try Session(at: place)
-      let (judged, giver) = try act(session)
+      let session = try Session(at: place, couldNotCatchUp: couldNotCatchUp)
+      let attempt = Result { try act(session) }
+      if count == 1, goal.isForOthers, attempt.isRefused {
+        let outcome = session.catchUp()
+        couldNotCatchUp = outcome == .stillBehind
+        if outcome != .nothingNew { continue }
+      }
+      let (judged, giver) = try attempt.get()
       guard let changeSet = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
-          hasUnshared: [.push, .request].contains(goal) && !session.unshared.isEmpty,
+          hasUnshared: goal.isForOthers && !session.unshared.isEmpty,
           mayBeBehind: session.mayBeBehind)
       }
       try session.refuseUnreadable(beside: changeSet, unseen)
@@ -109,5 +120,16 @@ package struct ActTransaction: Sendable {
     }
     throw UsageError(
       "too many people act on this at once", help: "try again in a moment; nothing was written")
+  }
+}
+
+extension Result<ActTransaction.Judged, any Error> {
+  /// Whether an act cannot be done as things stand here, or what it names is not here: with what
+  /// others did since, it may come to something else.
+  fileprivate var isRefused: Bool {
+    switch self {
+    case .success(let (judged, _)): judged.value == nil
+    case .failure(let error): error is UsageError || error is ActError
+    }
   }
 }

@@ -1,6 +1,16 @@
 import WishwellFormat
 import WishwellGit
 
+/// What came of bringing a folder to where others are, before something is judged once more.
+enum CatchingUp {
+  /// Nobody else did anything that was not here.
+  case nothingNew
+  /// The folder has now what others did; nobody has told it yet.
+  case broughtHere
+  /// Nobody could be asked, or what is there cannot come without touching what is only here.
+  case stillBehind
+}
+
 extension Session {
   /// Whether others may have done something that the pages show and this folder does not have: its
   /// branch is behind, or nothing was fetched today. False where it follows no other.
@@ -8,8 +18,27 @@ extension Session {
     guard let repository = gitUser.repository, (try? repository.upstream()) != nil else {
       return false
     }
+    if couldNotCatchUp { return true }
     if let distance = try? repository.distance(), distance.behind > 0 { return true }
     guard let fetched = repository.lastFetch else { return true }
     return site.settings.calendar.day(of: fetched) != today
+  }
+
+  /// Fetches what others did, and brings it here where this folder has no commit of its own and git
+  /// overwrites nothing that no commit has. `nothingNew` where the branch follows no other.
+  func catchUp() -> CatchingUp {
+    guard let repository = gitUser.repository,
+      let upstream = try? repository.upstream()
+    else { return .nothingNew }
+    do {
+      try repository.fetch(upstream)
+      let distance = try repository.distance()
+      guard distance.behind > 0 else { return .nothingNew }
+      guard distance.ahead == 0 else { return .stillBehind }
+      try repository.catchUp()
+      return .broughtHere
+    } catch {
+      return .stillBehind
+    }
   }
 }

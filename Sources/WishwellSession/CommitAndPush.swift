@@ -97,18 +97,20 @@ struct CommitAndPush {
   /// The same on a branch of its own, for others to merge. The present branch goes back to where it
   /// and its upstream parted, and the files with it: they come again once they are merged.
   ///
-  /// Throws `SharingFailure` where the other side does not take it; all is as it was then.
+  /// An edit that those who promised a wish have not agreed to goes along: nowhere else could they
+  /// read it. Throws `SharingFailure` where the other side does not take it; all is as it was then.
   func requestAsIs(
     _ paths: [String], subject: String, at moment: Moment
-  ) throws -> Recorded.Reach? {
+  ) throws -> Requested? {
     guard let repository, let upstream,
-      let gathered = try gather(paths, subject, at: moment, in: repository)
+      let gathered = try gather(
+        paths, subject, at: moment, in: repository, lettingWait: [.promisedWishLocked])
     else { return nil }
     let branch: String
     do {
+      let subject = try repository.ownSubjects().last
       branch = try repository.pushBranch(
-        gathered.tip,
-        named: Requesting.branch(of: try repository.subject(of: gathered.tip)), beside: upstream)
+        gathered.tip, named: Requesting.branch(of: subject ?? ""), beside: upstream)
     } catch {
       try gathered.takeBack(in: repository)
       throw SharingFailure(
@@ -123,7 +125,8 @@ struct CommitAndPush {
           + "out of this folder: \(error.message)",
         help: "leave it as it is; once the branch is merged: `git pull --rebase`")
     }
-    return try session.asked(by: gathered.tip, on: branch, beside: upstream, of: repository)
+    let reach = try session.asked(by: gathered.tip, on: branch, beside: upstream, of: repository)
+    return Requested(reach: reach, waiting: gathered.waiting)
   }
 
   /// What only this side has, committed.
@@ -133,6 +136,8 @@ struct CommitAndPush {
     let before: ObjectName?
     /// What was committed on top of that.
     let paths: [String]
+    /// What a review refuses, though it may be sent for others to look at.
+    let waiting: [Diagnostic]
 
     /// The files stay as they are.
     func takeBack(in repository: GitRepository) throws {
@@ -143,17 +148,20 @@ struct CommitAndPush {
 
   /// Commits the files at `paths`, if there are any. Nil where there is no commit at all.
   ///
-  /// What a review refuses at `moment` is not committed any more: `UsageError`.
+  /// What a review refuses at `moment`, but for `rules`, is not committed any more: `RefusedSharing`.
   private func gather(
-    _ paths: [String], _ subject: String, at moment: Moment, in repository: GitRepository
+    _ paths: [String], _ subject: String, at moment: Moment, in repository: GitRepository,
+    lettingWait rules: Set<Rule> = []
   ) throws -> Gathered? {
     let before = try repository.revision(of: "HEAD")
     if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
     guard let tip = try repository.revision(of: "HEAD") else { return nil }
-    let gathered = Gathered(tip: tip, before: before, paths: paths)
     let base = try repository.revision(of: "@{upstream}")
     let review = try repository.review(ReviewOptions(base: base, head: tip, clock: moment)).review
-    let found = review.diagnostics.filter { $0.severity == .error }
+    let errors = review.diagnostics.filter { $0.severity == .error }
+    let found = errors.filter { !rules.contains($0.rule) }
+    let gathered = Gathered(
+      tip: tip, before: before, paths: paths, waiting: errors.filter { rules.contains($0.rule) })
     guard !found.isEmpty else { return gathered }
     try gathered.takeBack(in: repository)
     throw RefusedSharing(found, new: Set(paths))

@@ -2,17 +2,13 @@ import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellQueries
 import WishwellText
 
 extension Session {
   /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest
   /// first, as far as git knows without asking anybody; empty where git does not know who they are.
-  package var pendingRequests: [PendingBranch] {
-    guard let repository = gitUser.repository, let email = gitUser.identity.email,
-      let upstream = try? repository.upstream()
-    else { return [] }
-    return (try? repository.pendingBranches(beside: upstream, by: email)) ?? []
-  }
+  package var pendingRequests: [PendingBranch] { gitUser.pendingRequests }
 
   /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
   /// that `changeSet` adds is there, whatever the time is that it gives.
@@ -48,5 +44,38 @@ extension Session {
     return text.split(whereSeparator: \.isNewline).filter { line in
       !times.contains { line.hasPrefix($0) }
     }
+  }
+}
+
+extension GitUser {
+  fileprivate var pendingRequests: [PendingBranch] {
+    guard let repository, let email = identity.email, let upstream = try? repository.upstream()
+    else { return [] }
+    return (try? repository.pendingBranches(beside: upstream, by: email)) ?? []
+  }
+
+  /// Who is at the keyboard, or `name` where that is said, of those who have a profile in `library`.
+  ///
+  /// Throws `UsageError` where that is not clear; whoever asked to join hears that this waits.
+  package func currentPerson(
+    as name: String? = nil, in library: Library
+  ) throws(UsageError) -> CurrentPerson {
+    do {
+      return try library.currentPerson(as: name, chosen: chosen, identity: identity)
+    } catch {
+      guard name == nil, chosen == nil, let request = pendingRequests.first(where: isJoining) else {
+        throw error
+      }
+      throw UsageError(
+        "you asked to join, on the branch \(quoted(request.name)), and that is not merged yet, as "
+          + "far as is known here: until then, no profile is yours",
+        help: "once it is merged, `wishwell sync` brings your profile here")
+    }
+  }
+
+  /// Whether `request` brings a profile. All that is asked for by somebody who has none is theirs.
+  private func isJoining(_ request: PendingBranch) -> Bool {
+    guard let paths = try? repository?.paths(of: request) else { return false }
+    return paths.contains { if case .person = ContentKind(path: $0) { true } else { false } }
   }
 }

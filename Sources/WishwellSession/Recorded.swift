@@ -33,3 +33,10 @@ package struct Recorded: Sendable {
     }
   }
 }
+
+/// What was written before and waits on a branch of its own now.
+package struct Requested: Sendable {
+  package let reach: Recorded.Reach
+  /// What a review refuses until somebody else has agreed to it; empty where nothing.
+  package let waiting: [Diagnostic]
+}

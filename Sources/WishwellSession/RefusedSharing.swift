@@ -1,6 +1,8 @@
 import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellGit
+import WishwellQueries
 import WishwellText
 
 /// What was written here before would not pass a review, so nobody got it.
@@ -26,7 +28,7 @@ struct RefusedSharing: ExplainedError {
     let others = found.filter { !events.contains($0.location.path) }.enumerated().map {
       Explanation(
         ($0 == 0 ? lead : "") + "\($1.location.path): \($1.message)",
-        help: $1.help ?? "`wishwell check` and `wishwell review` say more")
+        help: help(of: $1))
     }
     guard !events.isEmpty else { return others }
     // Where a list hides its promises, the message would say ‘somebody’ of everybody.
@@ -41,5 +43,13 @@ struct RefusedSharing: ExplainedError {
       help: "only this folder has \(these). If things have moved on, take \(them) away: \(taking), "
         + "then `wishwell sync`, and do it again if you still want to")
     return others + [own]
+  }
+
+  private func help(of found: Diagnostic) -> String? {
+    guard found.rule != .promisedWishLocked else {
+      return joinedHelp(
+        found.help, "to show it to them first, on a branch of its own: `wishwell sync --request`")
+    }
+    return found.help ?? "`wishwell check` and `wishwell review` say more"
   }
 }

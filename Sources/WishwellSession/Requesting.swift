@@ -90,11 +90,13 @@ struct Requesting {
 }
 
 extension Session {
-  /// That `commit` waits on `branch` beside `upstream`.
+  /// That `commit` waits on `branch` beside `upstream`, and is kept here too.
   func asked(
     by commit: ObjectName, on branch: String, beside upstream: Upstream,
     of repository: GitRepository
   ) throws(GitFailure) -> Recorded.Reach {
+    // It is sent: that git cannot keep it as well is no reason to say otherwise.
+    try? repository.keep(commit, sentAs: branch, beside: upstream)
     let page = try repository.setting("remote.\(upstream.remote).url").flatMap(GitRemote.page(of:))
     let link = site.settings.forge?.requestLink(
       from: branch, of: page, into: upstream.branchName)

@@ -20,10 +20,18 @@ package struct Session: Sendable {
   package let gitUser: GitUser
   /// The moment at which the session was begun to be read.
   private let now: Moment
+  /// Whether what others did could not be brought here just before.
+  let couldNotCatchUp: Bool
 
   /// Throws `UsageError` where no site is there or its settings have errors, and `FileFailure` where
   /// the machine fails.
   package init(at place: SitePlace) throws {
+    try self.init(at: place, couldNotCatchUp: false)
+  }
+
+  /// The same, where it is known already whether what others did could be brought here.
+  init(at place: SitePlace, couldNotCatchUp: Bool) throws {
+    self.couldNotCatchUp = couldNotCatchUp
     now = try place.clock()
     folder = try SiteFolder(at: place.folder)
     library = try folder.readLibrary()
@@ -38,7 +46,7 @@ package struct Session: Sendable {
   /// The person called `name`, else the one at the keyboard. Throws `UsageError` where that is not
   /// clear.
   package func currentPerson(as name: String? = nil) throws(UsageError) -> CurrentPerson {
-    try library.currentPerson(as: name, chosen: gitUser.chosen, identity: gitUser.identity)
+    try gitUser.currentPerson(as: name, in: library)
   }
 
   /// Who acts: a guest, the person called `name`, or the one at the keyboard; `channel` is how it

@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
@@ -20,6 +21,9 @@ extension Session {
   /// Whether the site shows what is at `path`, a picture.
   private func isPhoto(_ path: String) -> Bool { site.photos[path] != nil }
 
+  /// What the commits say that only this folder has, the oldest first; empty where that is not known.
+  package var unsharedCommits: [String] { (try? gitUser.repository?.ownSubjects()) ?? [] }
+
   /// Commits `files`, of those that only this folder has, and pushes them to `upstream` with all that
   /// was committed before. Nothing may be left to fetch there.
   ///
@@ -40,17 +44,31 @@ extension Session {
   /// Sends `files`, of those that only this folder has, with all that was committed before and never
   /// pushed, on a branch of its own for others to merge. They are there alone then: the folder has
   /// them again once they are merged. Throws as `share` does.
-  package func request(_ files: [String]) throws -> Recorded.Reach {
-    let reach = try sharing()?.requestAsIs(
+  package func request(_ files: [String]) throws -> Requested {
+    let requested = try sharing()?.requestAsIs(
       files, subject: subject(of: files), at: try moment(nil))
-    return reach ?? .files(isShareable: false)
+    return requested ?? Requested(reach: .files(isShareable: false), waiting: [])
   }
 
-  /// Without the path of an event: that of a promise may be a secret, and forges mail subjects and
-  /// branches around.
+  /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and
+  /// branches around. Otherwise without the path of an event: that of a promise may be a secret.
   private func subject(of files: [String]) -> String {
+    if let sentence = sentence(ofUncommitted: files) { return sentence }
     let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
     return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
+  }
+
+  /// Nil where there is not one sentence for it, or more than one file besides photos.
+  private func sentence(ofUncommitted files: [String]) -> String? {
+    guard files.count(where: { ContentKind(path: $0) != nil }) == 1,
+      let repository = gitUser.repository,
+      let head = try? repository.revision(of: "HEAD"),
+      let library = try? repository.readLibrary(at: head)
+    else { return nil }
+    let former = deriveSite(library, options: DeriveOptions(today: today)).value
+    let sentences = changes(from: former.seen(by: .everyone), to: site.seen(by: .everyone))
+    guard sentences.count == 1, let text = sentences.first?.text else { return nil }
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// Nil where the site is in no repository. Throws `UsageError` where a merge was begun, and where the

@@ -20,8 +20,10 @@ extension GitRepository {
     return answer.status == 0 ? ObjectName(answer.text) : nil
   }
 
-  /// The first line of what a commit says.
-  package func subject(of commit: ObjectName) throws(GitFailure) -> String {
-    try read(["log", "-1", "--format=%s", commit.description]).text
+  /// The first lines of the commits that only the present branch has, without merges, the oldest
+  /// first.
+  package func ownSubjects() throws(GitFailure) -> [String] {
+    try read(["log", "--reverse", "--no-merges", "--format=%s", "@{upstream}..HEAD"]).text
+      .split(whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -43,7 +43,8 @@ extension GitRepository {
   }
 
   /// Those of `branches`, which were known before the last fetch, that the other side has no longer,
-  /// and whose changes did not come to the upstream: nobody will merge them.
+  /// and whose changes did not come to the upstream: nobody will merge them. The other side is asked
+  /// for each that seems to be gone: a copy of one branch never learns of the others.
   package func closed(
     of branches: [PendingBranch], beside upstream: Upstream
   ) throws(GitFailure) -> [PendingBranch] {
@@ -51,13 +52,28 @@ extension GitRepository {
     for branch in branches {
       let reference = "refs/remotes/\(upstream.remote)/\(branch.name)"
       let isGone = try revision(of: reference) == nil
-      if isGone, try isPending(branch.tip.description) { closed.append(branch) }
+      if isGone, try isPending(branch.tip.description),
+        try !isThere(branch.name, beside: upstream)
+      {
+        closed.append(branch)
+      }
     }
     return closed
   }
 
+  /// The files that `branch` adds or changes beside the upstream, relative to the site's root.
+  package func paths(of branch: PendingBranch) throws(GitFailure) -> [String] {
+    let files = try read([
+      "diff", "--name-only", "-z", "@{upstream}...\(branch.tip)", "--",
+    ])
+    return files.output.split(separator: 0).compactMap { name in
+      let path = String(decoding: name, as: UTF8.self)
+      return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    }
+  }
+
   /// Whether the branch at `reference` adds or changes something that the upstream has not taken in.
-  private func isPending(_ reference: String) throws(GitFailure) -> Bool {
+  func isPending(_ reference: String) throws(GitFailure) -> Bool {
     let files = try read(["diff", "--name-only", "-z", "@{upstream}...\(reference)", "--"])
     for file in files.output.split(separator: 0) {
       let path = String(decoding: file, as: UTF8.self)

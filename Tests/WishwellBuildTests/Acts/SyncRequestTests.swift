@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellTesting
 
@@ -167,19 +168,78 @@ import WishwellTesting
     try protect()
     #expect(try bob.run("promise", "blue-kettle").status == 0)
     let name = try sent(bob)
+    let tip = try bob.git("rev-parse", "origin/\(name)").trimmingCharacters(in: .newlines)
     try alice.git("push", "--quiet", "origin", "--delete", name)
+    // By hand, too: then no branch leads to it any more.
+    try bob.git("fetch", "--quiet", "--prune")
+    try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
+    let sentence = try bob.git("log", "-1", "--format=%s", tip).trimmingCharacters(in: .newlines)
+    #expect(sentence == "A wish of ‘Alice turns forty’ was promised")
     let news = try bob.run("sync")
     #expect(
       news.output == """
         A request of yours was closed without being merged, and its branch is gone:
-          Share 1 file, on the branch \(name)
-        If you still want it, ask whoever looks after the site, or do it again with ‘--request’.
+          \(sentence), on the branch \(name);
+            to have it back in this folder: `git merge --no-edit \(tip.prefix(7))`
+        If you still want it, ask whoever looks after the site. What is back in this folder, `wishwell \
+        sync --request` sends again.
 
         Nothing is new.
 
         """, "\(news.output)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
     #expect(try !bob.run("status").output.contains(name))
+    // It comes back as it said, and goes out again.
+    try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
+    try bob.git("merge", "--quiet", "--no-edit", String(tip.prefix(7)))
+    #expect(bob.text(event)?.contains("by: bob") == true)
+    #expect(try sent(bob) == name)
+    #expect(try bob.run("status").output.contains(name))
+  }
+
+  /// It named the one file, and neither the commit nor what they do.
+  @Test func `what waits is named whole, and the request says what it does`() throws {
+    try protect()
+    #expect(try bob.run("new", "offer", "Ten postcards", "--commit").status == 0)
+    try bob.write(
+      "content/wishlists/birthday/gloves.md",
+      "---\ntitle: Gloves\ndate: 2026-11-01\nsuggested-by: bob\n---\n")
+    let sent = try bob.run("sync", "--request")
+    #expect(
+      sent.output.hasPrefix(
+        """
+        This waits for others to merge it:
+          Bob offers ‘Ten postcards’
+          content/wishlists/birthday/gloves.md
+          sent as
+        """), "\(sent)")
+    let waiting = try bob.run("status").output
+    #expect(waiting.contains("‘Gloves’"), "\(waiting)")
+  }
+
+  /// Nobody could read it before they agreed to it.
+  @Test func `an edit of a promised wish is sent, and waits until its giver agrees`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    let wish = "content/wishlists/birthday/blue-kettle.md"
+    try alice.write(wish, "---\ntitle: A red kettle\ndate: 2026-10-02\n---\n")
+    let refused = try alice.run("sync", "--push")
+    #expect(refused.status == 64 && refused.errors.contains("`wishwell sync --request`"))
+    let sent = try alice.run("sync", "--request")
+    #expect(sent.status == 0, "\(sent.errors)")
+    #expect(!sent.output.contains("Bob"), "\(sent.output)")
+    let agreeing = try #require(
+      sent.output.firstMatch(of: /`wishwell (amend birthday\/blue-kettle --digest [0-9a-f]+)`/))
+    let reading = try #require(
+      sent.output.firstMatch(of: /`git show '((origin\/[a-z0-9-]+):[^']+)'`/))
+    try bob.git("fetch", "--quiet")
+    #expect(try bob.git("show", String(reading.1)).contains("A red kettle"))
+    let branch = String(reading.2)
+    #expect(try bob.run("review", "origin/main..\(branch)").status == 1)
+    let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init) + ["--push"])
+    #expect(agreed.status == 0, "\(agreed.errors)")
+    let review = try bob.run("review", "origin/main..\(branch)")
+    #expect(review.status == 0, "\(review)")
   }
 
   /// Its branch is gone too, but nothing is lost.

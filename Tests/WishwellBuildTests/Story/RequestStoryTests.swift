@@ -65,6 +65,14 @@ import WishwellTesting
       joining.output.contains("  https://github.com/l/street/compare/main...ben-joins?expand=1\n"))
     #expect(joining.output.contains("Once the request is merged, `wishwell sync` brings it here."))
     #expect(try ben.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    // It said that no profile has the address, and to join.
+    for command in ["status", "whoami"] {
+      let told = try ben.run(command)
+      #expect(
+        told.status == 64
+          && told.errors.contains("you asked to join, on the branch ‘ben-joins’, and that is not")
+          && !told.errors.contains("wishwell join"), "\(told)")
+    }
     try merge("ben-joins")
     #expect(try ben.run("sync").status == 0)
     #expect(try ben.run("whoami").output.hasPrefix("You are Ben (ben)"))

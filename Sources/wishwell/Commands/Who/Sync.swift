@@ -41,11 +41,12 @@ struct Sync: ParsableCommand {
     let user = GitUser(at: place.sitePlace)
     let repository = try user.requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
-    let asked = try user.identity.email.map {
-      try repository.pendingBranches(beside: upstream, by: $0)
-    }
+    let asked = try repository.requests(beside: upstream, by: user.identity.email)
     try repository.fetch(upstream, forgetsGone: true)
-    tell(closed: try repository.closed(of: asked ?? [], beside: upstream))
+    let closed = try repository.closed(of: asked, beside: upstream)
+    try repository.keep(closed: closed)
+    tell(closed: closed)
+    try repository.forgetSettled(closed, beside: upstream)
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
     let distance = try repository.distance()
@@ -120,14 +121,17 @@ struct Sync: ParsableCommand {
   /// What somebody asked for and nobody merges any more.
   private func tell(closed requests: [PendingBranch]) {
     guard !requests.isEmpty else { return }
-    let list = requests.map { "  \($0.subject), on the branch \($0.name)\n" }.joined()
+    let list = requests.map {
+      "  \($0.subject), on the branch \($0.name);\n"
+        + "    to have it back in this folder: `git merge --no-edit \($0.tip.short)`\n"
+    }.joined()
     let lead =
       requests.count == 1
       ? "A request of yours was closed without being merged, and its branch is gone:"
       : "Requests of yours were closed without being merged, and their branches are gone:"
     Terminal.say(
-      "\(lead)\n\(list)If you still want it, ask whoever looks after the site, or do it again with "
-        + "‘--request’.\n")
+      "\(lead)\n\(list)If you still want it, ask whoever looks after the site. What is back in this "
+        + "folder, `wishwell sync --request` sends again.\n")
   }
 
   /// Sends what only this folder has for others to merge, which leaves it as its upstream was.
@@ -137,13 +141,26 @@ struct Sync: ParsableCommand {
     guard !files.isEmpty || distance.ahead > 0 else {
       return Terminal.say("You have nothing here that others do not have on \(upstream).\n")
     }
-    let reach = try session.request(files)
-    let list = files.map { "  \($0)\n" }.joined()
+    let list = (session.unsharedCommits + files).map { "  \($0)\n" }.joined()
+    let requested = try session.request(files)
+    let reach = requested.reach
     Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
     if let step = reach.requestStep { Terminal.say(step) }
+    tell(waiting: requested.waiting, in: reach)
     Terminal.say(
       "\nUntil it is merged, this folder is without it; `wishwell sync` then brings it back here.\n"
     )
+  }
+
+  /// What keeps a request from being merged, and how those who can change that read it.
+  private func tell(waiting: [Diagnostic], in reach: Recorded.Reach) {
+    guard case .request(_, let branch, let upstream, _) = reach else { return }
+    for found in waiting {
+      Terminal.say("\nIt cannot be merged yet: \(found.message).")
+      if let help = found.help { Terminal.say(help.prefix(1).uppercased() + help.dropFirst()) }
+      let file = shellQuoted("\(upstream.remote)/\(branch):./\(found.location.path)")
+      Terminal.say("To read it there: `git fetch`, then `git show \(file)`")
+    }
   }
 
   /// Shares what only this folder has, or says that there is something.
@@ -151,8 +168,8 @@ struct Sync: ParsableCommand {
     let session = try Session(place)
     let files = session.unshared
     if pushes, !files.isEmpty || distance.ahead > 0 {
+      let list = (session.unsharedCommits + files).map { "  \($0)\n" }.joined()
       let reach = try session.share(files, to: upstream)
-      let list = files.map { "  \($0)\n" }.joined()
       return Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
     }
     if distance.ahead > 0 {

@@ -12,9 +12,7 @@ struct Whoami: ParsableCommand {
 
   func run() throws {
     let library = try place.open().readLibrary()
-    let gitUser = GitUser(at: place.sitePlace)
-    let currentPerson = try library.currentPerson(
-      chosen: gitUser.chosen, identity: gitUser.identity)
+    let currentPerson = try GitUser(at: place.sitePlace).currentPerson(in: library)
     let name =
       library.people.first { $0.handle == currentPerson.person }?.name ?? currentPerson.person.text
     Terminal.say("You are \(name) (\(currentPerson.person)): \(reason(currentPerson)).")
