@@ -10,7 +10,8 @@ import WishwellRead
     ("about 40,50 €", "about 40.50 EUR"), ("10,50–20 €", "10.50-20 EUR"), ("£5-8", "5-8 GBP"),
     ("40-60 Euro", "40-60 EUR"), ("40 - 60 €", "40-60 EUR"),
     ("40 bis 60 Euro", "40-60 EUR"), ("9.50 to 12 GBP", "9.50-12 GBP"),
-    ("about 50 euros", "about 50 EUR"),
+    ("about 50 euros", "about 50 EUR"), ("ca. 15 €", "about 15 EUR"), ("~15 €", "about 15 EUR"),
+    ("Circa 40-60 Euro", "about 40-60 EUR"), ("CAD 40", "40 CAD"),
     ("40 eur", "40 EUR"), ("12.50 EUR", "12.50 EUR"), ("about 30 EUR", "about 30 EUR"),
   ])
   func `a price as people write it comes into the form of files`(typed: String, form: String) {

@@ -61,11 +61,13 @@ extension Table {
     }
   }
 
-  /// As a price is written on the site, or as shops write it; nil for an empty cell, and for what
+  /// As a price is written on the site, as people write it, or as shops do; nil for an empty cell, and for what
   /// was reported.
   fileprivate mutating func price(in cell: Cell?, currency: Currency?) -> Price? {
     guard let cell else { return nil }
-    if case .success(let price) = parsePrice(cell.text, currency: currency) { return price }
+    for text in [cell.text, priceInForm(cell.text)] {
+      if case .success(let price) = parsePrice(text, currency: currency) { return price }
+    }
     if let price = readShopPrice(cell.text, currency: currency) { return price }
     return value(cell) { parsePrice($0, currency: currency) }
   }

@@ -1,23 +1,23 @@
 import WishwellFormat
 
 /// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`, `40 Euro`
-/// is `40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as
+/// is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as
 /// `1,234 EUR`, or is none: what reads it then says so.
 package func priceInForm(_ text: String) -> String {
   let joined = trimmed(text).replacing(/([0-9]) +(?i:to|bis) +([0-9])/) { "\($0.1)-\($0.2)" }
+  let about = joined.prefixMatch(of: /(?i)(?:(?:about|circa|ca|etwa|rund)\b\.?|~) */)
   guard
-    let match = joined.wholeMatch(
-      of:
-        /(?i)(?:(about) +)?(\p{Sc}|[a-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[a-z]{3}|euros?)?/)
+    let match = joined[(about?.range.upperBound ?? joined.startIndex)...].wholeMatch(
+      of: /(?i)(\p{Sc}|[a-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[a-z]{3}|euros?)?/)
   else { return text }
-  let marks = [match.2, match.4].compactMap { $0 }
-  let ends = match.3.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+  let marks = [match.1, match.3].compactMap { $0 }
+  let ends = match.2.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
     .map { amountInForm($0) }
   let amounts = ends.compactMap { $0 }
   guard marks.count < 2, ends.count <= 2, amounts.count == ends.count,
     let code = marks.first.map(code(of:)) ?? ""
   else { return text }
-  return [match.1 == nil ? "" : "about", amounts.joined(separator: "-"), code]
+  return [about == nil ? "" : "about", amounts.joined(separator: "-"), code]
     .filter { !$0.isEmpty }.joined(separator: " ")
 }
 
