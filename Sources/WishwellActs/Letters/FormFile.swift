@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellRead
+import WishwellText
 import WishwellYAML
 
 extension ContentForm {
@@ -119,6 +120,12 @@ private struct FormWords {
         "have the sender write what they want to say below the lines with a colon, and send it again; "
           + "those lines may stay empty")
     }
+    if let (name, near) = people.lazy.compactMap(slip).first {
+      return refusedForm(
+        .actUnclear, "no profile is called \(quoted(name)); \(quoted(near)) is near",
+        "ask the sender whom they mean, and enter it: "
+          + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
+    }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
       // What the sender reads says no more than that it cannot be as things stand.
       return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
@@ -149,6 +156,13 @@ private struct FormWords {
       }
     } catch { return error }
     return nil
+  }
+
+  /// `name`, and the name of a profile that was probably meant by it; nil where it is that of one, or
+  /// near none.
+  private func slip(_ name: String) -> (name: String, near: String)? {
+    guard Handle(name) == nil else { return nil }
+    return nearMiss(to: name, among: site.people.map(\.person.name)).map { (name, $0) }
   }
 
   /// Whose profile has the address of the sender.

@@ -82,6 +82,17 @@ import WishwellTesting
     #expect(note.contains("feeling: grateful\n"), "\(note)")
   }
 
+  /// A slip thanked a stranger, without a word.
+  @Test func `whoever is thanked by a name that is near that of a profile is asked about`() throws {
+    let form = "[wishwell: new thanks]\nTo: Alica\nFeeling:\n\nFor the tea!\n[wishwell: end]"
+    let path = try save(Self.mail(form, from: "Bob <bob@example.org>"))
+    let applied = try apply(path)
+    #expect(applied.status == 1)
+    #expect(
+      applied.errors.contains("no profile is called ‘Alica’; ‘Alice’ is near"), "\(applied.errors)")
+    #expect(try site.place.tree("content").keys.allSatisfy { !$0.contains("for-the-tea") })
+  }
+
   /// Nobody who wrote what their country is called could join.
   @Test(arguments: ["Germany", "deutschland", "de", "DE"])
   func `a country is known by its name`(country: String) throws {
