@@ -80,6 +80,9 @@ extension Session {
       case .guest: nil
       case nil: reader
       }
+    if act == Undo.self {
+      return person.map { seen.site.things(lastTouchedBy: .person($0)) } ?? []
+    }
     let wishes = seen.site.wishes.filter { wish in
       seen.possibleActs(on: wish).contains {
         $0.intent.act == act && $0.isFor(person, on: wish, seen.site)
@@ -91,6 +94,16 @@ extension Session {
       }
     }.map(\.post.key.description)
     return wishes + posts
+  }
+}
+
+extension Site {
+  /// What `person` did something with, and nobody after them, as commands name it, in its order.
+  fileprivate func things(lastTouchedBy person: Participant) -> [String] {
+    let touched = sidecars.filter { $0.events.last?.by.value == person }.map(\.subject)
+    let wishes = wishes.map(\.wish.key).filter { key in touched.contains { $0.wish == key } }
+    let posts = posts.map(\.post.key).filter { key in touched.contains { $0.post == key } }
+    return wishes.map(\.description) + posts.map(\.description)
   }
 }
 

@@ -177,6 +177,17 @@ import WishwellTesting
     #expect(try !told("status", "--by", "alice").contains("Spoons"))
   }
 
+  /// It said that there is none.
+  @Test func `an undo without a name lists what it can be used with`() throws {
+    try told("promise", "plates", "--by", "carol")
+    try told("promise", "lamp", "--by", "carol")
+    try told("promise", "plates", "--by", "dora")
+    let asked = try site.run("undo", "--by", "carol")
+    #expect(asked.status == 64)
+    #expect(asked.errors.contains("for example `wishwell undo wedding/lamp`"), "\(asked.errors)")
+    #expect(!asked.errors.contains("plates"))
+  }
+
   /// Nothing reminds a guest; still somebody waits.
   @Test func `what a guest promised is waited for`() throws {
     try told("promise", "plates", "--guest", "Frieda", "--via", "mail", "--quantity", "5")
