@@ -42,6 +42,17 @@ import WishwellTesting
     #expect(nobody.errors.contains("there is no mail address in the profile of ‘Bob’"))
   }
 
+  /// The letter came back, or went nowhere.
+  @Test func `no letter goes to an address that the forge made up`() throws {
+    let settings = try #require(site.text("content/site.yml"))
+    let forge = "forge:\n  kind: github\n  repository: https://github.com/alice/wishes\n"
+    try site.write("content/site.yml", settings + forge)
+    try edit("alice@example.org", "77+alice@users.noreply.github.com")
+    try commit()
+    let refused = try refusal()
+    #expect(refused.contains("takes no mail: the forge made it up for ‘Alice’"), "\(refused)")
+  }
+
   @Test func `no letter goes to an address that git does not have`() throws {
     try edit("alice@example.org", "mallory@evil.example")
     let refused = try refusal()

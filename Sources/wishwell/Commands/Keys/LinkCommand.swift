@@ -87,6 +87,11 @@ struct LinkLetter {
         "there is no mail address in the profile of \(quoted(person.name))",
         help: "without ‘--letter’ the link is shown, to bring it in another way")
     }
+    guard settings.forge?.account(behind: address) == nil else {
+      throw UsageError(
+        "\(address) takes no mail: the forge made it up for \(quoted(person.name))",
+        help: "without ‘--letter’ the link is shown, to bring it in another way")
+    }
     self.address = address
     try session.refuseOtherAddress(than: address, of: person)
   }
