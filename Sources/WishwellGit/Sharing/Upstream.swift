@@ -59,9 +59,13 @@ extension GitRepository {
         "no branch is checked out, so there is nowhere to push to",
         help: "go to one: `git switch main`")
     }
+    let push = "`git push --set-upstream origin \(branch)`"
     throw UsageError(
       "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
-      help: "say where, once: `git push --set-upstream origin \(branch)`")
+      help: try siteRemote() == nil
+        ? "make an empty repository where others can reach it, then: `git remote add origin "
+          + "ADDRESS`, and \(push)"
+        : "say where, once: \(push)")
   }
 
   /// Learns what is new there, and with `forgetsGone` which branches are there no longer; changes no

@@ -214,7 +214,7 @@ import WishwellTesting
         ["promise", "blue-kettle", "--by", "bob", "--push"], 64, "‘main’ does not follow another",
         "git push"
       ),
-      (["thank"], 64, "say thank you in your own words", "`wishwell thank 'It whistles!'`"),
+      (["thank"], 64, "say thank you in your own words", "`wishwell thank bob 'It whistles!'`"),
       (
         ["thank", "bob"], 64, "say thank you in your own words",
         "`wishwell thank bob 'It whistles!'`"

@@ -108,10 +108,10 @@ struct Thank: ParsableCommand, Recording {
     let last = words.last?.trimmed ?? ""
     let isPerson = words.count == 1 && session.library.people.contains { $0.handle.text == last }
     guard !last.isEmpty, !isPerson else {
-      let person = isPerson ? last + " " : ""
+      let person = isPerson ? last : "bob"
       throw UsageError(
         "say thank you in your own words",
-        help: "for example `wishwell thank \(person)'It whistles!'`, or with "
+        help: "for example `wishwell thank \(person) 'It whistles!'`, or with "
           + "`--for birthday/blue-kettle` for something that you were given")
     }
     return Note(people: Array(words.dropLast()), text: last)
