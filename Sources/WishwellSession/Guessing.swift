@@ -4,19 +4,23 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Session {
-  /// Throws `UsageError` where `intent` says whose part of a wish is meant, and that is to surprise
-  /// whoever is at the keyboard, in whose name ever they act: whether it can be tells who promised.
+  /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
+  package func refuseToGuess(_ intent: Intent) throws(UsageError) {
+    if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject) }
+  }
+
+  /// Throws `UsageError` where the promises of `subject` are to surprise whoever is at the keyboard, in
+  /// whose name ever they act: whether a part can be somebody's tells who promised.
   ///
   /// Not where nobody but they could say it: then all that is promised comes to them anyway.
-  package func refuseToGuess(_ intent: Intent) throws(UsageError) {
-    guard case .wish(let key) = intent.subject, let holder = intent.of, let reader,
-      holder != reader, let wish = site.wish(key), wish.hasSecrets,
+  package func refuseToSayWhose(_ subject: FollowUp.Subject) throws(UsageError) {
+    guard case .wish(let key) = subject, let reader, let wish = site.wish(key), wish.hasSecrets,
       site.isSurprised(reader, by: key), site.readersOfPromises(to: wish).isEmpty
     else { return }
     let title = quoted(wish.wish.document.title.value)
     throw UsageError(
       "the promises of \(title) are to surprise you, so you cannot say whose you mean",
-      help: "leave ‘--of’ out; where that is not clear, have a maintainer enter it whom it does "
-        + "not surprise")
+      help: "leave out whose it is; where that is not clear, have a maintainer enter it whom it "
+        + "does not surprise")
   }
 }

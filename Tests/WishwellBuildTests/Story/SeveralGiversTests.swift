@@ -164,6 +164,12 @@ import WishwellTesting
       "grant", "birthday/spoons", "--of", giver, "--by", "alice", "--via", "mail", "--dry-run")
     #expect(guess.status == 64 && guess.output.isEmpty, "\(guess)")
     #expect(guess.errors.contains("so you cannot say whose you mean"), "\(guess.errors)")
+    try site.place.write(
+      "a.eml", "From: Alice <alice@example.org>\nMessage-ID: <1@x>\n\nThey have come.\n")
+    let meaning = "grant birthday/spoons; of \(giver)"
+    let letter = try site.run("apply", site.place["a.eml"], "--as", meaning, "--dry-run")
+    #expect(letter.status == 64 && letter.output.isEmpty, "\(letter)")
+    #expect(letter.errors.contains("so you cannot say whose you mean"), "\(letter.errors)")
   }
 
   /// It had no title any more: ‘got ‘’ from you’.

@@ -166,7 +166,10 @@ struct LetterDesk {
   private func meant(_ typed: ActLine) throws -> LetterMatter.Content {
     var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
-      line.thing = try Session(recording.place).thing(named: line.thing, for: act).reference
+      let session = try Session(recording.place)
+      let thing = try session.thing(named: line.thing, for: act)
+      if line.of != nil { try session.refuseToSayWhose(thing) }
+      line.thing = thing.reference
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true
