@@ -24,19 +24,16 @@ extension Session {
     return site.settings.calendar.day(of: fetched) != today
   }
 
-  /// Fetches what others did, and brings it here where this folder has no commit of its own and git
-  /// overwrites nothing that no commit has. `nothingNew` where the branch follows no other.
+  /// Fetches what others did, and brings it here, with what only this folder has on top, where that
+  /// goes together and git overwrites nothing that no commit has. `nothingNew` where the branch follows no other.
   func catchUp() -> CatchingUp {
     guard let repository = gitUser.repository,
       let upstream = try? repository.upstream()
     else { return .nothingNew }
     do {
       try repository.fetch(upstream)
-      let distance = try repository.distance()
-      guard distance.behind > 0 else { return .nothingNew }
-      guard distance.ahead == 0 else { return .stillBehind }
-      try repository.catchUp()
-      return .broughtHere
+      guard try repository.distance().behind > 0 else { return .nothingNew }
+      return try repository.catchUp() ? .broughtHere : .stillBehind
     } catch {
       return .stillBehind
     }

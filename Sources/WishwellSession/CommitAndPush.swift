@@ -57,15 +57,14 @@ struct CommitAndPush {
     guard try repository.takeBack(commit, in: session.folder.root) else {
       throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
-        help: "`git pull --rebase`, then `wishwell check` and `git push`")
+        help: "`wishwell sync --push\(session.folder.option)` brings the two together")
     }
-    guard others <= 0 else {
+    guard try repository.catchUp() else {
       throw UsageError(
-        "\(upstream) has something new, and \(others == 1 ? "there is" : "there are") "
-          + "\(counted(others, "commit")) here that it does not have; nothing was written",
-        help: "bring the two together first: `git pull --rebase`")
+        "\(upstream) has something new that does not go with \(counted(others, "commit")) which "
+          + "only this folder has; nothing was written",
+        help: "`wishwell sync\(session.folder.option)` says more")
     }
-    try repository.catchUp()
     return .overtaken
   }
 
@@ -123,7 +122,7 @@ struct CommitAndPush {
       throw SharingFailure(
         message: "what you wrote waits on the branch \(quoted(branch)) now, but could not be taken "
           + "out of this folder: \(error.message)",
-        help: "leave it as it is; once the branch is merged: `git pull --rebase`")
+        help: "leave it as it is; once the branch is merged: `wishwell sync`")
     }
     let reach = try session.asked(by: gathered.tip, on: branch, beside: upstream, of: repository)
     return Requested(reach: reach, waiting: gathered.waiting)

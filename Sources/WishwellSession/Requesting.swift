@@ -32,7 +32,7 @@ struct Requesting {
     try sharing { try repository.fetch(upstream) }
     let distance = try repository.distance()
     if distance.behind > 0, distance.ahead == 0 {
-      try sharing { try repository.catchUp() }
+      _ = try sharing { try repository.catchUp() }
       return .overtaken
     }
     guard let tip = try repository.revision(of: "@{upstream}") else {

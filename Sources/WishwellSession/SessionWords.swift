@@ -15,4 +15,11 @@ extension Session {
     }
     return nil
   }
+
+  /// The title of what the event at `path` is about; nil where that is not published.
+  package func title(ofWhat path: String) -> String? {
+    site.sidecars.first { path.hasPrefix($0.folder + "/") }.flatMap {
+      site.title(of: $0.subject.topic)
+    }
+  }
 }

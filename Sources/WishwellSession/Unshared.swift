@@ -36,7 +36,7 @@ extension Session {
     guard let reach else {
       throw UsageError(
         "\(upstream) has something new again: what you wrote is committed here, and not pushed",
-        help: "bring the two together: `git pull --rebase`, then `wishwell check` and `git push`")
+        help: "`wishwell sync --push\(folder.option)` once more brings the two together")
     }
     return reach
   }

@@ -3,7 +3,8 @@
 extension GitRepository {
   /// Those of which nobody was told yet what became of them, as `REMOTE/BRANCH/COMMIT`.
   private static let sent = "refs/wishwell/requests/"
-  /// Those that were closed without being merged, as `COMMIT`.
+  /// Those that were closed without being merged, as `COMMIT`, and events that were set aside, each
+  /// as its text.
   private static let closed = "refs/wishwell/closed/"
 
   /// Keeps `commit`, which was sent as `branch`.
@@ -31,6 +32,11 @@ extension GitRepository {
     for request in requests {
       try patiently(["update-ref", "\(Self.closed)\(request.tip)", request.tip.description])
     }
+  }
+
+  /// Keeps the text of `event`, which was set aside, for good.
+  func keep(_ event: EventSetAside) throws(GitFailure) {
+    try patiently(["update-ref", "\(Self.closed)\(event.text)", event.text.description])
   }
 
   /// Forgets what was sent beside `upstream` and is merged, or was told as `closed`.

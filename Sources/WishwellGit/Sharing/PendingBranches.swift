@@ -77,9 +77,23 @@ extension GitRepository {
     let files = try read(["diff", "--name-only", "-z", "@{upstream}...\(reference)", "--"])
     for file in files.output.split(separator: 0) {
       let path = String(decoding: file, as: UTF8.self)
-      if try blob("@{upstream}", path) != blob(reference, path) { return true }
+      let asked = try blob(reference, path)
+      guard try blob("@{upstream}", path) != asked else { continue }
+      guard let asked, try hasCome(asked, as: path, since: reference) else { return true }
     }
     return false
+  }
+
+  /// Whether the upstream has had the text called `blob` at `path` since the branch at `reference` left
+  /// it, whatever became of it there: it may have come by another commit, and been changed again.
+  private func hasCome(
+    _ blob: String, as path: String, since reference: String
+  ) throws(GitFailure) -> Bool {
+    let log = try read([
+      "log", "--max-count=1", "--format=%H", "--find-object=\(blob)", "\(reference)..@{upstream}",
+      "--", ":(top,literal)\(path)",
+    ])
+    return !log.text.isEmpty
   }
 
   /// What the file at `path`, from the top of the repository, is called there; nil where it is not.

@@ -40,7 +40,7 @@ extension GitRepository {
     }
     try staging.run(["update-index", "-z", "--index-info"], input: Array(lines.utf8))
     let tree = try staging.run(["write-tree"]).text
-    let signs = try inquire(["config", "--type=bool", "--get", "commit.gpgsign"]).text == "true"
+    let signs = try signsCommits
     let commit = try run(
       ["commit-tree", tree, "-p", tip.description] + (signs ? ["-S"] : []),
       input: Array((subject + "\n").utf8))
@@ -55,13 +55,13 @@ extension GitRepository {
       guard found.status == 0 else { return }
       throw UsageError(
         "\(upstream) has \(quoted(file.path)) already",
-        help: "bring the two together first: `git pull --rebase`")
+        help: "bring the two together first: `wishwell sync`")
     }
     let own = try run(["hash-object", "--stdin", "--path", file.path], input: former)
     guard found.status != 0 || found.text != own.text else { return }
     throw UsageError(
       "\(quoted(file.path)) is not the same here as on \(upstream)",
-      help: "send what you changed in it first, or bring the two together: `git pull --rebase`")
+      help: "send what you changed in it first, or bring the two together: `wishwell sync`")
   }
 
   /// Whether `tip` has the file at `path`, relative to the site's root.

@@ -10,15 +10,22 @@ extension GitRepository {
     "refs/worktree/wishwell-untold-start", "refs/worktree/wishwell-untold-end"
   )
 
-  /// Brings the present branch to where its upstream is, as `fastForward` does, and keeps in mind
-  /// that nobody has told what is new there.
-  package func catchUp() throws {
-    let before = try revision(of: "HEAD")
-    try fastForward()
-    guard let before, let after = try revision(of: "HEAD") else { return }
+  /// Brings the present branch to where its upstream is, with what only it has on top, and keeps in
+  /// mind that nobody has told what is new there.
+  ///
+  /// False, and nothing changed, where it takes a person, as `replay` says. Throws as that does.
+  package func catchUp() throws -> Bool {
+    let before = try forkPoint()
+    if try distance().ahead > 0 {
+      guard try replay(settingAside: false) != nil else { return false }
+    } else {
+      try fastForward()
+    }
+    guard let before, let after = try revision(of: "@{upstream}") else { return true }
     // Only where there is none: an earlier beginning stays.
     _ = try attempt(["update-ref", Self.untoldStart, before.description, ""])
     try patiently(["update-ref", Self.untoldEnd, after.description])
+    return true
   }
 
   /// What is to be told; nil where there is nothing, or another branch is checked out since.

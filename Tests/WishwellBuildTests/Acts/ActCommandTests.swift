@@ -13,7 +13,7 @@ import WishwellTesting
       "wishlists/birthday/blue-kettle.promise/0001"
     ),
     (
-      ["amend", "birthday/blue-kettle", "--by", "bob", "--digest", "0123456789abcdef"],
+      ["amend", "birthday/blue-kettle", "--by", "bob"],
       "Bob agrees to the new text of ‘A blue kettle’",
       "wishlists/birthday/blue-kettle.promise/0002"
     ),
@@ -109,6 +109,11 @@ import WishwellTesting
   @Test func everyVerbSaysWhatItDidAndTheSiteStillBuilds() throws {
     let site = try ActSite()
     for (arguments, sentence, path) in Self.story {
+      // Nobody agrees twice to the same text.
+      if arguments[0] == "amend" {
+        let wish = "content/wishlists/birthday/blue-kettle.md"
+        try site.write(wish, try #require(site.text(wish)) + "Two litres.\n")
+      }
       let dry = try site.run(arguments + ["--dry-run"])
       let result = try site.run(arguments)
       #expect(result.status == 0, "\(arguments): \(result.errors)")

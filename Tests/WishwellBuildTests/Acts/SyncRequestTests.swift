@@ -94,8 +94,6 @@ import WishwellTesting
     try bob.write(
       "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nHello.\n")
     #expect(try alice.run("like", "for-the-card", "--push").status == 0)
-    let apart = try bob.run("sync")
-    #expect(apart.status == 64 && apart.errors.contains("`wishwell sync --request`"))
     let name = try sent(bob)
     #expect(
       try bob.git("diff", "--name-only", "origin/main...origin/\(name)")
@@ -122,34 +120,6 @@ import WishwellTesting
       result.output
         == "You have nothing here that others do not have on origin/main.\n\nNothing is new.\n")
     #expect(try bob.run("sync", "--request", "--push").status == 64)
-  }
-
-  /// After that `rm` the second event blocked everything, and no message named it.
-  @Test func `a promise undone before it was shared is named with what followed`() throws {
-    #expect(try bob.run("promise", "blue-kettle").status == 0)
-    #expect(try bob.run("undo", "blue-kettle").status == 0)
-    try alice.write("content/people/carol.md", Self.carol)
-    try alice.git("add", ".")
-    try alice.git("commit", "--quiet", "--message", "Carol joins")
-    try alice.git("push", "--quiet")
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
-    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
-    let next = event.replacing("0001", with: "0002")
-    let blocked = try bob.run("sync")
-    #expect(blocked.errors.contains("`rm \(event) \(next)`, then `wishwell sync`"), "\(blocked)")
-    // Whoever took away the first alone is told of the second.
-    try bob.place.remove("site/" + event)
-    let refused = try bob.run("sync", "--push")
-    #expect(
-      refused.errors == """
-        error: nothing was shared, because a review would refuse this:
-          \(next): it does not fit with what others did before
-          help: only this folder has this file. If things have moved on, take it away: `rm \(next)`, then \
-        `wishwell sync`, and do it again if you still want to
-
-        """, "\(refused)")
-    try bob.place.remove("site/" + next)
-    #expect(try bob.run("sync", "--push").status == 0)
   }
 
   /// The next `sync` said that nothing was new.
@@ -184,7 +154,7 @@ import WishwellTesting
         If you still want it, ask whoever looks after the site. What is back in this folder, `wishwell \
         sync --request` sends again.
 
-        Nothing is new.
+        Nothing else is new.
 
         """, "\(news.output)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
@@ -236,6 +206,15 @@ import WishwellTesting
     #expect(try bob.git("show", String(reading.1)).contains("A red kettle"))
     let branch = String(reading.2)
     #expect(try bob.run("review", "origin/main..\(branch)").status == 1)
+    let mistyped = try bob.run("amend", "blue-kettle", "--digest", "0123456789abcdef", "--push")
+    #expect(mistyped.status == 64, "\(mistyped)")
+    #expect(
+      mistyped.errors == """
+        error: no text of ‘birthday/blue-kettle’ with the digest ‘0123456789abcdef’ is known here
+          help: `git fetch` brings the branch that it is on; there, `wishwell digest \
+        birthday/blue-kettle` prints it
+
+        """)
     let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init) + ["--push"])
     #expect(agreed.status == 0, "\(agreed.errors)")
     let review = try bob.run("review", "origin/main..\(branch)")
@@ -255,6 +234,25 @@ import WishwellTesting
     let news = try bob.run("sync")
     #expect(!news.output.contains("closed without"), "\(news.output)")
     #expect(bob.text(event)?.contains("by: bob") == true)
+  }
+
+  /// It was told as closed, beside the news of what had come of it.
+  @Test func `a request that was merged as one commit, and edited since, is not closed`() throws {
+    try protect()
+    #expect(try bob.run("new", "offer", "Lime").status == 0)
+    let name = try sent(bob)
+    try alice.git("pull", "--quiet")
+    try alice.git("merge", "--quiet", "--squash", "origin/\(name)")
+    try alice.git("commit", "--quiet", "--message", "Bob offers")
+    let offer = try alice.git("show", "--format=", "--name-only").trimmingCharacters(in: .newlines)
+    try alice.write(offer, try #require(alice.text(offer)).replacing("Lime", with: "Limes"))
+    try alice.git("commit", "--quiet", "--all", "--message", "There are several")
+    try alice.git("push", "--quiet")
+    try alice.git("push", "--quiet", "origin", "--delete", name)
+    let news = try bob.run("sync")
+    #expect(news.output.contains("Bob offers ‘Limes’"), "\(news)")
+    #expect(!news.output.contains("closed without"), "\(news.output)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
   }
 
   @Test func `what changes nothing for anybody is no news`() throws {

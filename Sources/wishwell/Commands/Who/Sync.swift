@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
@@ -12,8 +13,9 @@ struct Sync: ParsableCommand {
     abstract: "Fetch what others did, and say what is new.",
     discussion: """
       After what everyone may know comes what is for you alone: `wishwell status` has it too. Your
-      branch moves forward to where its upstream is. Commits that you have not pushed are left
-      alone, and mentioned.
+      branch moves forward to where its upstream is, with the commits that you have not pushed on
+      top. If somebody else was faster with something, what you did with it is taken out of this
+      folder, and mentioned.
 
       With `--push`, what you wrote and did not share yet goes to the others too. Where you may not
       push, `--request` sends it on a branch of its own, for others to look at and merge.
@@ -49,33 +51,49 @@ struct Sync: ParsableCommand {
     try repository.forgetSettled(closed, beside: upstream)
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
-    let distance = try repository.distance()
-    try fetch(distance, of: upstream, into: repository)
-    try share(distance, with: upstream)
+    try fetch(
+      try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty)
+    try share(try repository.distance(), with: upstream)
   }
 
   /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
   /// was not told.
   private func fetch(
-    _ distance: Distance, of upstream: Upstream, into repository: GitRepository
+    _ distance: Distance, of upstream: Upstream, into repository: GitRepository,
+    hasTold: Bool
   ) throws {
     let untold = try repository.untold
-    guard distance.behind > 0 || untold != nil else { return Terminal.say("Nothing is new.") }
-    if distance.behind > 0, distance.ahead > 0 {
-      let own = counted(distance.ahead, "commit")
-      throw UsageError(
-        "\(upstream) has \(counted(distance.behind, "new commit")), and there "
-          + "\(distance.ahead == 1 ? "is" : "are") \(own) here that it does not have",
-        help: "bring the two together: `git pull --rebase`, then `wishwell check`; or send yours "
-          + "for others to merge: `wishwell sync --request`")
+    guard distance.behind > 0 || untold != nil else {
+      return Terminal.say(hasTold ? "Nothing else is new." : "Nothing is new.")
     }
-    let head = try repository.revision(of: "HEAD")
-    if distance.behind > 0 { try repository.fastForward() }
-    let now = distance.behind > 0 ? try repository.revision(of: "HEAD") : untold?.end
-    if let before = untold?.start ?? head, let now {
-      try tell(from: before, to: now, of: repository)
+    let before = try untold?.start ?? repository.forkPoint()
+    let now = distance.behind > 0 ? try repository.revision(of: "@{upstream}") : untold?.end
+    let aside =
+      distance.behind > 0
+      ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
+    if let aside, !aside.isEmpty { try tell(setAside: aside) }
+    if let before, let now { try tell(from: before, to: now, of: repository) }
+    guard aside != nil else {
+      throw UsageError(
+        "that is not in this folder yet: \(upstream) and \(counted(distance.ahead, "commit")) of "
+          + "yours change the same",
+        help:
+          "send yours for others to merge: `wishwell sync --request`; or bring the two together "
+          + "by hand: `git pull --rebase`, then `wishwell check`")
     }
     try repository.forgetUntold()
+  }
+
+  /// What somebody did here and cannot share any more, because others were faster.
+  private func tell(setAside events: [EventSetAside]) throws {
+    let session = try Session(place)
+    let list = events.map { event in
+      let title = session.title(ofWhat: event.path).map { "\(quoted($0)): " } ?? ""
+      return "  \(title)`git show \(event.text.short)` shows what you wrote\n"
+    }.joined()
+    Terminal.say(
+      "Somebody was faster than you, so this was taken out of this folder:\n\(list)If you still want "
+        + "to, do it again once you have read what is new.\n")
   }
 
   /// What is new between two commits.

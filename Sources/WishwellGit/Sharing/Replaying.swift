@@ -1,0 +1,111 @@
+import WishwellFormat
+
+extension GitRepository {
+  /// Puts the commits that only the present branch has on top of its upstream, one after the other,
+  /// and brings the files along. Author, time and words of each stay; what is there already falls
+  /// away.
+  ///
+  /// An event whose number somebody else took first, and what follows it here, is set aside where
+  /// `settingAside` says so, and returned. Nil, and nothing changed, where it takes a person: both
+  /// changed the same lines, or a commit joins two lines of work. Throws `FilesInTheWay` where files
+  /// that no commit has do not let it.
+  package func replay(settingAside: Bool) throws -> [EventSetAside]? {
+    guard let branch = try branch(), let head = try revision(of: "HEAD"),
+      var tip = try revision(of: "@{upstream}")
+    else { return nil }
+    let base = tip
+    let own = try read(["rev-list", "--reverse", "--topo-order", "--parents", "\(base)..\(head)"])
+    var aside: [EventSetAside] = []
+    var overtaken: Set<Substring> = []
+    for line in own.text.split(whereSeparator: \.isNewline) {
+      let names = line.split(separator: " ").map { ObjectName($0) }
+      guard names.count == 2 else { return nil }
+      let (commit, parent) = (names[0], names[1])
+      let events = settingAside ? try addedEvents(by: commit) : nil
+      let follows = events?.contains { overtaken.contains($0.sidecarFolder) } == true
+      if !follows, let tree = try tree(of: commit, after: parent, on: tip) {
+        tip = try repeated(commit, as: tree, on: tip)
+        continue
+      }
+      guard let events else { return nil }
+      overtaken.formUnion(events.map(\.sidecarFolder))
+      for path in events {
+        let text = try read(["rev-parse", "--verify", "\(commit):\(prefix)\(path)"]).text
+        aside.append(EventSetAside(path: path, text: ObjectName(text)))
+      }
+    }
+    for event in aside { try keep(event) }
+    try move(["checkout", "--quiet", "-B", branch, tip.description])
+    return aside
+  }
+
+  /// The files of `commit`, relative to the site's root, where it does nothing but add events; nil
+  /// where it does anything else.
+  private func addedEvents(by commit: ObjectName) throws(GitFailure) -> [String]? {
+    let answer = try read([
+      "diff-tree", "--no-commit-id", "--name-status", "-r", "-z", "--no-renames",
+      commit.description,
+    ])
+    let fields = answer.fields
+    guard !fields.isEmpty, fields.count.isMultiple(of: 2) else { return nil }
+    var events: [String] = []
+    for index in stride(from: 0, to: fields.count, by: 2) {
+      let path = fields[index + 1]
+      guard fields[index] == "A", path.hasPrefix(prefix), Sidecar.isEvent(String(path)) else {
+        return nil
+      }
+      events.append(String(path.dropFirst(prefix.count)))
+    }
+    return events
+  }
+
+  /// The files of `tip` with what `commit` changed in those of `parent`; nil where both changed the
+  /// same.
+  private func tree(
+    of commit: ObjectName, after parent: ObjectName, on tip: ObjectName
+  ) throws(GitFailure) -> ObjectName? {
+    // Git takes the base of a merge from the history, so this one has the files of the one and the
+    // parent of the other.
+    let stand = try run(
+      ["commit-tree", "\(tip)^{tree}", "-p", parent.description], input: Array("base\n".utf8))
+    let answer = try attempt(
+      ["merge-tree", "--write-tree", "--no-messages", stand.text, commit.description])
+    switch answer.status {
+    case 0: return ObjectName(answer.text)
+    case 1: return nil
+    default:
+      throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
+    }
+  }
+
+  /// A commit like `commit` with the files of `tree` on top of `tip`; `tip` itself where they are its
+  /// own.
+  private func repeated(
+    _ commit: ObjectName, as tree: ObjectName, on tip: ObjectName
+  ) throws(GitFailure) -> ObjectName {
+    guard try read(["rev-parse", "\(tip)^{tree}"]).text != tree.description else { return tip }
+    func asked(_ format: String) throws(GitFailure) -> GitAnswer {
+      try read(["log", "-1", "--date=raw", "--format=\(format)", commit.description])
+    }
+    let author = try (name: asked("%an").text, email: asked("%ae").text, date: asked("%ad").text)
+    let writing = with([
+      "GIT_AUTHOR_NAME": author.name, "GIT_AUTHOR_EMAIL": author.email,
+      "GIT_AUTHOR_DATE": author.date,
+    ])
+    let signing = try signsCommits ? ["-S"] : []
+    // Git ends what it prints of each commit with a line end of its own.
+    let words = try Array(asked("%B").output.dropLast())
+    return ObjectName(
+      try writing.run(
+        ["commit-tree", tree.description, "-p", tip.description] + signing, input: words
+      )
+      .text)
+  }
+
+  /// Whether the person has set git to sign what they commit.
+  var signsCommits: Bool {
+    get throws(GitFailure) {
+      try inquire(["config", "--type=bool", "--get", "commit.gpgsign"]).text == "true"
+    }
+  }
+}

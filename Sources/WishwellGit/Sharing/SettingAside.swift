@@ -1,0 +1,126 @@
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellText
+
+/// An event that only this folder had, taken out of it because somebody else was faster.
+package struct EventSetAside: Hashable, Sendable {
+  /// Where it stood, relative to the site's root.
+  package let path: String
+  /// What git keeps its text as.
+  package let text: ObjectName
+}
+
+/// Files that no commit has, and that do not let come what others did; nothing was changed.
+package struct FilesInTheWay: ExplainedError {
+  /// Relative to the site's root; an event is followed by those that came after it here.
+  package let files: [String]
+  /// Whether git does not know them at all; else they were changed.
+  package let areNew: Bool
+
+  package var category: ErrorCategory { .request }
+
+  package var message: String {
+    let names = listPhrase(files.map(quoted))
+    return areNew
+      ? "\(names): \(files.count == 1 ? "this was" : "these were") written here and never shared, "
+        + "and something else came first; nothing was changed"
+      : "\(names): you changed this here, and somebody else did too; nothing was changed"
+  }
+
+  package var help: String? {
+    let names = files.map { shellQuoted($0) }.joined(separator: " ")
+    return areNew
+      ? "take yours away, look at what there is now, and do it again if you still want to: "
+        + "`rm \(names)`, then `wishwell sync`"
+      : "bring the two together: `git stash`, `wishwell sync`, then `git stash pop`"
+  }
+}
+
+extension GitRepository {
+  /// Brings the present branch to where its upstream is, with what only it has on top. Events of this
+  /// folder `site` that nobody else has, and whose numbers somebody else took first, are set aside.
+  ///
+  /// Nil, and nothing changed, where it takes a person. Throws `FilesInTheWay` where other files do
+  /// not let it; all is as it was then.
+  package func bringTogether(in site: Folder) throws -> [EventSetAside]? {
+    do { return try moveOn() } catch let found as FilesInTheWay {
+      guard found.areNew, found.files.allSatisfy(Sidecar.isEvent) else { throw found }
+      let aside = try setAside(found.files, in: site)
+      do {
+        if let others = try moveOn() { return aside + others }
+      } catch {
+        try putBack(aside, in: site)
+        throw error
+      }
+      try putBack(aside, in: site)
+      return nil
+    }
+  }
+
+  private func moveOn() throws -> [EventSetAside]? {
+    if try distance().ahead > 0 { return try replay(settingAside: true) }
+    try fastForward()
+    return []
+  }
+
+  /// Takes `files`, which no commit has, out of the folder `site`, and keeps their text.
+  private func setAside(_ files: [String], in site: Folder) throws -> [EventSetAside] {
+    let aside = try files.map { path in
+      let text = try run(["hash-object", "-w", "--no-filters", "--", path]).text
+      return EventSetAside(path: path, text: ObjectName(text))
+    }
+    for event in aside { try keep(event) }
+    for path in files { try site.folder(at: path.sidecarFolder).delete(path.fileName) }
+    return aside
+  }
+
+  private func putBack(_ aside: [EventSetAside], in site: Folder) throws {
+    for event in aside {
+      let bytes = try read(["cat-file", "blob", event.text.description]).output
+      try site.createDurably(at: event.path, bytes)
+    }
+  }
+
+  /// Runs a git command that moves the present branch and its files. Throws `FilesInTheWay` where
+  /// some that no commit has would be lost.
+  func move(_ arguments: [String]) throws {
+    do { try patiently(arguments) } catch {
+      guard case .refused(_, _, let complaint) = error else { throw error }
+      let inTheWay = complaint.filesInTheWay.map { path in
+        path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      }
+      guard !inTheWay.isEmpty else { throw error }
+      throw FilesInTheWay(
+        files: try withFollowers(inTheWay), areNew: complaint.contains("untracked"))
+    }
+  }
+
+  /// `files`, relative to the site's root, and with each event the new ones that follow it: what was
+  /// done after it here cannot stand without it.
+  private func withFollowers(_ files: [String]) throws(GitFailure) -> [String] {
+    let events = files.filter(Sidecar.isEvent)
+    guard !events.isEmpty else { return files }
+    let followers = try uncommitted(below: ".").map(\.path).filter { path in
+      Sidecar.isEvent(path)
+        && events.contains { $0.sidecarFolder == path.sidecarFolder && $0 < path }
+    }
+    return files + followers.filter { !files.contains($0) }
+  }
+}
+
+extension String {
+  /// The path of the folder that a file is in.
+  var sidecarFolder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
+
+  /// What a file is called in its folder.
+  fileprivate var fileName: String { String(split(separator: "/").last ?? "") }
+
+  /// The files that a move would have overwritten, as git lists them: each on a line of its own,
+  /// behind a tab.
+  fileprivate var filesInTheWay: [String] {
+    guard contains("would be overwritten by") else { return [] }
+    return split(whereSeparator: \.isNewline).filter { $0.hasPrefix("\t") }
+      .map { String($0.dropFirst()) }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What only this folder has, and what others did meanwhile, over a bare repository with a clone each
+/// for Alice, Bob and Carol.
+@Suite struct SyncTogetherTests {
+  let origin: TemporaryFolder
+  let alice: ActSite
+  let bob: ActSite
+  let carol: ActSite
+
+  private static let others = """
+
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+
+    === content/people/carol.md
+    ---
+    name: Carol
+    emails: carol@example.org
+    ---
+    """
+
+  private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+  private let next = "content/wishlists/birthday/blue-kettle.promise/0002.yml"
+
+  init() throws {
+    alice = try ActSite(lanternStreet + Self.others)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+  }
+
+  /// It stopped, told no news and shared nothing, with `git pull --rebase` for an answer.
+  @Test func `commits of one's own come on top of what others did`() throws {
+    #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
+    try bob.write("content/people/bob.md", Self.bobs + "Hello.\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Say hello", "--message", "At last.")
+    #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
+    let written = try bob.git("log", "-2", "--format=%an %ae %ad%n%B")
+    try bob.write("content/index.md", "---\ntitle: Not ready\n---\n")
+    let news = try bob.run("sync")
+    #expect(news.status == 0, "\(news.errors)")
+    #expect(news.output.contains("Carol offers ‘Pears’"), "\(news.output)")
+    #expect(!news.output.contains("promise"), "\(news.output)")
+    #expect(news.output.contains("2 commits of yours yet: `wishwell sync --push`"))
+    #expect(try bob.git("log", "-2", "--format=%an %ae %ad%n%B") == written)
+    #expect(try bob.git("rev-parse", "HEAD~2") == bob.git("rev-parse", "origin/main"))
+    #expect(try bob.git("status", "--porcelain") == " M content/index.md\n")
+    #expect(try bob.run("sync").output.hasPrefix("Nothing is new.\n"))
+    try bob.git("checkout", "--quiet", "content/index.md")
+    #expect(try bob.run("sync", "--push").status == 0)
+    #expect(try alice.run("sync").output.contains("‘Alice turns forty’"))
+  }
+
+  /// The second act was refused, and nothing of the first was shared.
+  @Test func `an act goes out with what was committed before, though others pushed since`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
+    #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
+    let pushed = try bob.run("like", "for-the-card", "--push")
+    #expect(pushed.status == 0, "\(pushed.errors)")
+    #expect(try bob.git("rev-parse", "HEAD") == bob.git("rev-parse", "origin/main"))
+    #expect(bob.text(event)?.contains("by: bob") == true)
+    #expect(try bob.run("sync").output.contains("Carol offers ‘Pears’"))
+  }
+
+  /// Its answer was `rm` and a path, and what had become of the wish stood nowhere.
+  @Test(arguments: [[], ["--commit"]])
+  func `what somebody else was faster with is set aside, with what followed`(
+    arguments: [String]
+  ) throws {
+    #expect(try bob.run(["promise", "blue-kettle", "--note", "Soon."] + arguments).status == 0)
+    #expect(try bob.run(["sent", "blue-kettle"] + arguments).status == 0)
+    #expect(try bob.run(["new", "offer", "Plums"] + arguments).status == 0)
+    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
+    let text = try #require(bob.text(event))
+    let news = try bob.run("sync")
+    #expect(news.status == 0, "\(news.errors)")
+    let lines = news.output.split(separator: "\n")
+    #expect(lines[0] == "Somebody was faster than you, so this was taken out of this folder:")
+    let kept = try lines[1...2].map { line in
+      let shown = line.firstMatch(
+        of: /^  ‘A blue kettle’: `git show ([0-9a-f]{7})` shows what you wrote$/)
+      return try bob.git("show", String(try #require(shown, "\(line)").1))
+    }
+    #expect(kept[0] == text && kept[1].hasPrefix("event: sent\n"))
+    #expect(news.output.contains("What is new:\n"), "\(news.output)")
+    #expect(bob.text(event)?.contains("by: carol") == true && bob.text(next) == nil)
+    #expect(try !bob.run("status").output.contains("You promised"))
+    #expect(try bob.run("sync", "--push").status == 0)
+    try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
+    #expect(try bob.git("log", "-1", "--format=%s").contains("Plums"))
+  }
+
+  @Test func `what both changed is told, and waits for a person`() throws {
+    for (site, words) in [(carol, "Ours"), (bob, "Mine")] {
+      try site.write("content/index.md", "---\ntitle: \(words)\n---\n")
+      try site.git("add", ".")
+      try site.git("commit", "--quiet", "--message", words)
+    }
+    #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
+    let before = try bob.git("rev-parse", "HEAD")
+    let result = try bob.run("sync")
+    #expect(result.status == 64)
+    #expect(result.output.contains("Carol offers ‘Pears’"), "\(result.output)")
+    #expect(
+      result.errors == """
+        error: that is not in this folder yet: origin/main and 1 commit of yours change the same
+          help: send yours for others to merge: `wishwell sync --request`; or bring the two together \
+        by hand: `git pull --rebase`, then `wishwell check`
+
+        """)
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(try bob.git("status", "--porcelain") == "")
+  }
+
+  private static let bobs = "---\nname: Bob\nemails: bob@example.org\n---\n"
+}
