@@ -2,7 +2,9 @@ import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellGit
 import WishwellQueries
+import WishwellText
 
 extension Session {
   /// `agenda` of `person`, which says what they are to agree to, wherever they are asked for that: how
@@ -15,6 +17,18 @@ extension Session {
         edits(of: key, since: person) + ["its present text: \(ContentKind.wish(key).path)"]
     }
     return explained
+  }
+
+  /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here: nobody can
+  /// have read what they would agree to.
+  package func refuseUnknownText(_ digest: String, of thing: FollowUp.Subject) throws {
+    guard let key = thing.wish, let repository = gitUser.repository,
+      site.wish(key)?.digest != digest, try !repository.knowsText(of: key, with: digest)
+    else { return }
+    throw UsageError(
+      "no text of \(quoted(key.description)) with the digest \(quoted(digest)) is known here",
+      help: "`git fetch` brings the branch that it is on; there, `wishwell digest \(key)` prints it"
+    )
   }
 
   /// Empty where nothing tells what `person` agreed to.

@@ -4,6 +4,20 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Session {
+  /// Throws `UsageError` where one of `givers`, who are to give a wish together, is who it is for.
+  package func refuseRecipients(
+    among givers: [String], of subject: FollowUp.Subject
+  ) throws(UsageError) {
+    guard case .wish(let key) = subject, let wish = site.wish(key) else { return }
+    guard let one = site.recipients(ofWish: wish).first(where: { givers.contains($0.text) }) else {
+      return
+    }
+    let name = site.name(of: .person(one))
+    throw UsageError(
+      "\(quoted(wish.wish.document.title.value)) is for \(name), who cannot give it with you",
+      help: "leave \(name) out of ‘--with’")
+  }
+
   /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
   package func refuseToGuess(_ intent: Intent) throws(UsageError) {
     if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject) }

@@ -7,6 +7,32 @@ extension GitRepository {
   /// How much of the history of one file is looked at, in commits.
   private static let mostTexts = 100
 
+  /// How many branches are looked at for a text, the newest first.
+  private static let mostBranches = 50
+
+  /// Whether a branch, of one's own or of those that others pushed, has a text of the wish at `key`
+  /// with `digest`, as far as was learnt when last something was fetched. Throws `GitFailure`.
+  package func knowsText(
+    of key: WishKey, with digest: String
+  ) throws(GitFailure) -> Bool {
+    let answer = try read([
+      "for-each-ref", "--sort=-committerdate", "--count=\(Self.mostBranches)",
+      "--format=%(objectname)", "refs/heads/", "refs/remotes/",
+    ])
+    // Branches that have the same text are read once.
+    var seen: Set<String> = []
+    for tip in answer.text.split(whereSeparator: \.isNewline) {
+      let file = "\(tip):\(prefix)\(ContentKind.wish(key).path)"
+      let text = try inquire(["rev-parse", "--verify", "--quiet", "--end-of-options", file])
+      guard text.status == 0, seen.insert(text.text).inserted,
+        let library = try? readLibrary(at: ObjectName(tip)),
+        let wish = library.wishes.first(where: { $0.key == key })
+      else { continue }
+      if wishDigest(of: wish, photos: library.photos) == digest { return true }
+    }
+    return false
+  }
+
   /// How `present`, the file of the wish at `key`, asks for something else than the newest text of it
   /// that has one of `digests`, to which somebody agreed: a line each, in the words of a review. Empty
   /// where a photo is another alone; nil where git does not have that text.

@@ -61,10 +61,11 @@ struct PromiseDetails: ActDetails {
 
   @OptionGroup var note: NoteOption
 
-  func fill(in intent: inout Intent, at session: Session) {
+  func fill(in intent: inout Intent, at session: Session) throws {
     quantity.fill(in: &intent, at: session)
     note.fill(in: &intent, at: session)
     intent.with = with.map(session.handle(orNameOf:))
+    try session.refuseRecipients(among: intent.with, of: intent.subject)
   }
 }
 
@@ -109,8 +110,9 @@ struct AmendDetails: ActDetails {
       "‘\(digest)’ is not a digest: use the 16 digits that `wishwell digest` prints")
   }
 
-  func fill(in intent: inout Intent, at session: Session) {
+  func fill(in intent: inout Intent, at session: Session) throws {
     intent.digest = digest?.lowercased()
+    if let digest = intent.digest { try session.refuseUnknownText(digest, of: intent.subject) }
     note.fill(in: &intent, at: session)
   }
 }
