@@ -35,15 +35,19 @@ package struct ActError: ExplainedError {
     return diagnostics.filter { $0.severity == .error }.map {
       Explanation(
         "\($0.message) [\($0.rule.id)]",
-        help: hasUnshared
-          ? "what you wrote here before is not shared yet: `wishwell sync --push`" : help(of: $0))
+        help: help(of: $0))
     }
   }
 
   /// What depends on how things stand may stand otherwise elsewhere.
   private func help(of found: Diagnostic) -> String? {
     let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing, .wishQuantityExceeded]
-    guard mayBeBehind, rules.contains(found.rule) else { return found.help }
-    return joinedHelp(found.help, "if the pages show something else: `wishwell sync` first")
+    guard rules.contains(found.rule) else { return found.help }
+    if hasUnshared {
+      return "what you wrote here before is not shared yet: `wishwell sync --push`"
+    }
+    return mayBeBehind
+      ? joinedHelp(found.help, "if the pages show something else: `wishwell sync` first")
+      : found.help
   }
 }

@@ -24,6 +24,16 @@ extension Session {
     return site.settings.calendar.day(of: fetched) != today
   }
 
+  /// The session at `place`, with what others did by now where something is done up to `goal` for
+  /// them; as it is here where nobody can be asked. Throws as `init(at:)` does.
+  package static func caughtUp(
+    at place: SitePlace, for goal: ActTransaction.Goal
+  ) throws -> Session {
+    let session = try Session(at: place)
+    guard goal.isForOthers, session.catchUp() == .broughtHere else { return session }
+    return try Session(at: place)
+  }
+
   /// Fetches what others did, and brings it here, with what only this folder has on top, where that
   /// goes together and git overwrites nothing that no commit has. `nothingNew` where the branch follows no other.
   func catchUp() -> CatchingUp {

@@ -55,9 +55,11 @@ struct AskedAct {
     case .known(let known): giver = known
     }
     if case .wish(let key) = thing { giver = site.giver(of: event, on: key, for: giver) }
-    if event == .promised, case .wish(let key) = thing, let wish = site.wish(key),
+    if event == .promised || event == .amended, case .wish(let key) = thing,
+      let wish = site.wish(key),
       let reason = wish.outdated(
-        digest: line.digest, isConcealed: wish.isConcealed(whereNamed: line.isNamed))
+        digest: line.digest,
+        isConcealed: event == .promised && wish.isConcealed(whereNamed: line.isNamed))
     {
       return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
     }

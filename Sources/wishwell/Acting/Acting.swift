@@ -54,7 +54,8 @@ extension ActTransaction {
 }
 
 extension WritingArguments {
-  fileprivate var goal: ActTransaction.Goal {
+  /// How far it is to come.
+  var goal: ActTransaction.Goal {
     isDryRun ? .preview : requests ? .request : pushes ? .push : commits ? .commit : .files
   }
 }

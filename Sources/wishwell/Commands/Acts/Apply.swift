@@ -97,7 +97,8 @@ struct Apply: ParsableCommand, Recording {
   }
 
   func run() throws {
-    let session = try Session(recording.place)
+    let session = try Session.caughtUp(
+      at: recording.place.sitePlace, for: recording.writing.goal)
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
     var tally = LetterTally()

@@ -55,6 +55,14 @@ struct CommonFields: ParsableArguments {
     }
   }
 
+  /// How the picture comes into the profile of `person`, which is there already; empty without one.
+  func wayOfPhoto(to person: Handle) -> String {
+    photo == nil
+      ? ""
+      : " (for the photo: copy it there as ‘\(person).jpg’, and add the lines ‘photo: \(person).jpg’ "
+        + "and ‘alt: …’)"
+  }
+
   func add(to said: inout SaidFields) {
     said.add(list: tags, as: Document.Field.tags)
     said.add(Document.Field.language, language)

@@ -45,7 +45,8 @@ struct Join: ParsableCommand, Recording {
         let known = account?.name ?? email
         throw UsageError(
           "you already have a profile: ‘\(known)’ is in \(ContentKind.person(person).path)",
-          help: "edit that one; for somebody else, use `wishwell new person 'Ada Lovelace'`")
+          help: "edit that one\(common.wayOfPhoto(to: person)); for somebody else, use "
+            + "`wishwell new person 'Ada Lovelace'`")
       }
       let known = name ?? nameAsOption ?? identity.name
       guard let name = known, let email = identity.email else {
