@@ -5,31 +5,13 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What `wishwell apply` does with letters in one line, with mailboxes, and for those who wrote them.
-@Suite struct ApplyAnswerTests {
+@Suite struct ApplyAnswerTests: ApplyingSuite {
   let site: SiteTest
   let mails: TemporaryFolder
 
   init() throws {
-    site = try SiteTest(
-      lanternStreetWithLetters(
-        ofBobAt: "bob@example.org", settings: "mail: hello@street.example"))
+    site = try siteWithLetterBox()
     mails = try TemporaryFolder()
-  }
-
-  private static func mail(
-    _ words: String = "[wishwell: promise birthday/blue-kettle]",
-    from sender: String = "Aunt Rosa <rosa@x.example>", id: String = "1@x.example"
-  ) -> String {
-    "From: \(sender)\nSubject: A promise\nMessage-ID: <\(id)>\n\nHello,\n\n\(words)\n\nBye\n"
-  }
-
-  private func apply(_ arguments: String...) throws -> CommandResult {
-    try wishwell(["apply"] + arguments, in: site.place.path)
-  }
-
-  private func save(_ text: String, as name: String = "a.eml") throws -> String {
-    try mails.write(name, text)
-    return mails[name]
   }
 
   private var promises: [String] {

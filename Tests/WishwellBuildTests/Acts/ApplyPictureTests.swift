@@ -4,24 +4,13 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What `wishwell apply` says of pictures, which it leaves in the mail.
-@Suite struct ApplyPictureTests {
+@Suite struct ApplyPictureTests: ApplyingSuite {
   let site: SiteTest
   let mails: TemporaryFolder
 
   init() throws {
-    site = try SiteTest(
-      lanternStreetWithLetters(
-        ofBobAt: "bob@example.org", settings: "mail: hello@street.example"))
+    site = try siteWithLetterBox()
     mails = try TemporaryFolder()
-  }
-
-  private func apply(_ arguments: String...) throws -> CommandResult {
-    try wishwell(["apply"] + arguments, in: site.place.path)
-  }
-
-  private func save(_ text: String) throws -> String {
-    try mails.write("a.eml", text)
-    return mails["a.eml"]
   }
 
   @Test func `a picture that comes with something new is not lost in silence`() throws {

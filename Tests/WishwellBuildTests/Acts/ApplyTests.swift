@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// `wishwell apply` on a site of its own, a maintainer's; mails lie beside it.
-@Suite struct ApplyTests {
+@Suite struct ApplyTests: ApplyingSuite {
   let site: SiteTest
   let mails: TemporaryFolder
 
@@ -23,15 +23,6 @@ import WishwellTesting
     fields: String = ""
   ) -> String {
     "\(fields)From: \(sender)\nSubject: A promise\n\nHello,\n\n\(block.marked)\nBye\n"
-  }
-
-  private func apply(_ arguments: String...) throws -> CommandResult {
-    try wishwell(["apply"] + arguments, in: site.place.path)
-  }
-
-  private func save(_ text: String, as name: String = "a.eml") throws -> String {
-    try mails.write(name, text)
-    return mails[name]
   }
 
   private var promises: [String: [UInt8]] {
