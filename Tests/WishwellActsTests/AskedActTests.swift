@@ -62,6 +62,8 @@ import WishwellMail
   @Test(arguments: [
     ("promise birthday/kettle; by carol", "bob@example.org", "letter-not-by-sender"),
     ("promise birthday/kettle; by Alice", "rosa@x.example", "letter-not-by-sender"),
+    ("promise birthday/kettle; by www.spam.example", "rosa@x.example", "letter-not-by-sender"),
+    ("promise birthday/kettle; by See http://spam.example", "r@x.example", "letter-not-by-sender"),
     ("promise birthday/kettle 0000000000000000", "bob@example.org", "letter-out-of-date"),
     ("promise birthday/kettle", "alice@example.org", "event-not-yours"),
     ("promise birthday/nothing", "bob@example.org", "event-without-thing"),
@@ -83,6 +85,14 @@ import WishwellMail
     let street = try LetterSite(after: ["carol promise birthday/kettle"])
     let told = try told("release birthday/kettle; of carol", from: "bob@example.org", on: street)
     #expect(told == ["event-not-yours"])
+  }
+
+  /// The giver agreed to a text that is nowhere any more, and the owner was told so.
+  @Test func `agreeing to a text that has changed again is out of date`() throws {
+    let street = try LetterSite(after: ["bob promise birthday/kettle"])
+    let told = try told(
+      "amend birthday/kettle 0000000000000000", from: "bob@example.org", on: street)
+    #expect(told == ["letter-out-of-date"])
   }
 
   @Test func `a letter gives nobody the rights of a maintainer`() throws {

@@ -63,12 +63,17 @@ struct LetterSender {
   }
 
   /// Why nobody without a profile can be called `name`: it is hard to tell from the name of a person
-  /// of the site, or from what it shows. `other` is the way out of somebody else.
+  /// of the site, or from what it shows, or has the address of a page in it. `other` is the way out of somebody else.
   func refusal(ofName name: String, at range: SourceRange, _ other: String) -> Diagnostic? {
     guard Self.isPlain(name) else {
       return Diagnostic(
         .letterNotBySender, at: SourceLocation(place, range),
         "\(quoted(name)) contains invisible characters", help: other)
+    }
+    guard !name.contains("://"), !name.lowercased().contains("www.") else {
+      return Diagnostic(
+        .letterNotBySender, at: SourceLocation(place, range),
+        "\(quoted(name)) has the address of a page in it", help: other)
     }
     guard let person = person(called: name) else { return nil }
     return Diagnostic(
