@@ -39,7 +39,7 @@ extension Library {
     remarking remark: ([Thanks.Subject]) -> String? = { _ in nil },
     advising advice: () -> String? = { nil }, where fits: (Thanks.Subject) -> Bool
   ) throws(UsageError) -> Thanks.Subject {
-    let wanted = nameOfFile(nameOfPage(typed) ?? typed)
+    let wanted = nameOfFile(settings.nameOfPage(at: typed) ?? typed)
     let names = namesOfThings
     for matches in [
       { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
@@ -54,7 +54,11 @@ extension Library {
       if candidates.count == 1 { return candidates[0] }
       if candidates.count > 1 { throw .ambiguous(typed, among: candidates) }
     }
-    if let list = wishLists.first(where: { $0.handle.text == wanted }), nouns.contains("wish") {
+    if nouns.contains("wish"),
+      let list = wishLists.first(where: {
+        $0.handle.text == wanted || "\(ContentFolder.wishLists)/\($0.handle)" == wanted
+      })
+    {
       let wishes = wishes.filter { $0.list == list.handle }.map(\.key.description)
       throw UsageError(
         "\(quoted(typed)) is a wish list, not one of its wishes",
@@ -75,13 +79,6 @@ extension Library {
       help: joinedHelp(joinedHelp(unknown.help, remark(likely)), advice()))
   }
 
-  /// What the page at a copied `address` of the site shows, as files are named; nil for any other text.
-  private func nameOfPage(_ address: String) -> String? {
-    guard address.lowercased().hasPrefix(settings.url.lowercased()) else { return nil }
-    let path = address.dropFirst(settings.url.count).prefix { $0 != "#" && $0 != "?" }
-    return String(path.hasSuffix(".html") ? path.dropLast(".html".count) : path)
-  }
-
   /// That nothing is called so, with the name that was probably meant, and what has it.
   private func unknown(
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName],
@@ -97,18 +94,20 @@ extension Library {
         help: "did you mean \(likely.map { "‘\($0.full)’" }.joined(separator: " or "))?")
       return (error, likely.map(\.subject))
     }
-    let titled = names.filter { $0.hasWords(of: typed) }
-    if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
+    for isLoose in [false, true] {
+      let titled = names.filter { $0.hasWords(of: typed, isLoose: isLoose) }
+      if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
+    }
     let isFull = wanted.contains("/")
     let known = names.map { isFull ? $0.full : $0.undated }
     if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
       return unknown(meaning: [names[index]])
     }
-    // `birthday/kettle` for `birthday/blue-kettle`.
+    // `birthday/kettle` for `birthday-of-alice/blue-kettle`.
     let parts = wanted.split(separator: "/")
     if let last = parts.last,
       let near = names.first(where: {
-        $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0] + "/"))
+        $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0]))
       })
     {
       return unknown(meaning: [near])
@@ -196,11 +195,13 @@ private struct ThingName {
     title.map { isSameName($0, typed) } ?? false
   }
 
-  /// Whether its title has all words of `typed`, in any order.
-  func hasWords(of typed: String) -> Bool {
+  /// Whether its title has all words of `typed`, in any order; `isLoose` is without the short ones that
+  /// it does not have: ‘the vase’, ‘eine Vase’.
+  func hasWords(of typed: String, isLoose: Bool) -> Bool {
     func words(_ text: String) -> Set<Substring> { Set(slug(of: text).split(separator: "-")) }
-    let wanted = words(typed)
-    return !wanted.isEmpty && wanted.isSubset(of: words(title ?? ""))
+    let (wanted, own) = (words(typed), words(title ?? ""))
+    let missing = wanted.subtracting(own)
+    return missing.count < wanted.count && missing.allSatisfy { isLoose && $0.count <= 4 }
   }
 }
 

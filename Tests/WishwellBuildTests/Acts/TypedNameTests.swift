@@ -54,6 +54,41 @@ import WishwellTesting
     #expect(other.status == 64 && other.errors.contains("there is no wish ‘https://other"))
   }
 
+  /// Each of them named five other wishes.
+  @Test(arguments: [
+    "http://lantern.example/street/wishlists/birthday/pot.html",
+    "lantern.example/street/wishlists/birthday/pot.html", "/street/wishlists/birthday/pot.html",
+    "http://localhost:8479/street/wishlists/birthday/pot.html", "/wishlists/birthday/pot",
+  ])
+  func `an address counts as browsers show it, too`(typed: String) throws {
+    let site = try ActSite(lanternStreet + Self.more)
+    let promised = try site.run("promise", typed, "--by", "bob")
+    #expect(promised.status == 0, "\(promised.errors)")
+  }
+
+  @Test(arguments: [
+    ("the bicycle", "did you mean ‘birthday/bicycle’?"),
+    ("birth/pot", "did you mean ‘birthday/pot’?"),
+    ("https://lantern.example/street/wishlists/birthday/", "name one of its wishes: "),
+    ("/wishlists/birthday/index.html", "name one of its wishes: "),
+  ])
+  func `what comes near a thing leads to it`(typed: String, help: String) throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    #expect(refused.status == 64 && refused.errors.contains("help: \(help)"), "\(refused.errors)")
+  }
+
+  /// It was promised “to Alice, with Alice”.
+  @Test func `whom a wish is for does not give it as well`() throws {
+    let refused = try ActSite(lanternStreet + Self.more).run(
+      "promise", "pot", "--by", "bob", "--with", "Alice")
+    #expect(
+      refused.errors == """
+        error: ‘Blue tea pot’ is for Alice, who cannot give it with you
+          help: leave Alice out of ‘--with’
+
+        """, "\(refused)")
+  }
+
   /// Each was thanked as somebody unknown, without a word.
   @Test func `a name that comes near that of a profile is asked about`() throws {
     let site = try ActSite(lanternStreet + Self.more)
