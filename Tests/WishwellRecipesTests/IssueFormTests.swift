@@ -40,6 +40,22 @@ import WishwellFormat
     #expect(template.hasSuffix("\n/confidential\n"))
   }
 
+  /// The site was in German, and its forms in English.
+  @Test func `forms speak the language of the site`() {
+    let library = lanternStreet {
+      $0.settings.language = "de-AT"
+      $0.settings.mail = "hallo@street.example"
+    }
+    let form = PlainYAML(recipe(".github/ISSUE_TEMPLATE/promise.yml", .github, library))
+    #expect(form["name"]?.string == "Einen Wunsch versprechen")
+    let intro = form["body"]?.items.first?["attributes"]?["value"]?.string
+    #expect(intro?.contains("dann schreib lieber an hallo@street.example.") == true)
+    let request = recipe(".github/pull_request_template.md", .github, library)
+    #expect(request.hasPrefix("<!-- Ein oder zwei Sätze"))
+    let other = lanternStreet { $0.settings.language = "fi" }
+    #expect(recipe(".github/pull_request_template.md", .github, other).hasPrefix("<!-- One or two"))
+  }
+
   @Test func `a thank-you names the site's feelings`() {
     let library = lanternStreet {
       $0.settings.feelings = ["grateful", "joyful"].map {

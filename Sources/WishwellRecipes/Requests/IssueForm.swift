@@ -7,8 +7,15 @@ struct IssueForm: Sendable {
     var label: String
     var hint: String
     /// Whether the answer may have several lines.
-    var isLong = false
-    var isRequired = false
+    var isLong: Bool
+    var isRequired: Bool
+
+    init(
+      _ id: String, _ text: RequestTexts.Question, isLong: Bool = false, isRequired: Bool = false
+    ) {
+      (self.id, label, hint) = (id, text.label, text.hint)
+      (self.isLong, self.isRequired) = (isLong, isRequired)
+    }
   }
 
   /// The stem of its file.
@@ -19,6 +26,11 @@ struct IssueForm: Sendable {
   var words: String
   /// In the order in which they are asked.
   var questions: [Question]
+
+  init(name: String, _ text: RequestTexts.Form, words: String, questions: [Question]) {
+    (self.name, title, about) = (name, text.title, text.about)
+    (self.words, self.questions) = (words, questions)
+  }
 
   /// As GitHub, Gitea and Forgejo read issue forms.
   var asYAML: String {

@@ -19,7 +19,7 @@ extension RecipeFacts {
         .list([
           .map([
             .init("name", .text(settings.title)), .init("url", .text(settings.url)),
-            .init("about", .text("The site itself, which has buttons for most things.")),
+            .init("about", .text(texts.site)),
           ])
         ])),
     ])
@@ -30,80 +30,51 @@ extension RecipeFacts {
     ]
   }
 
+  /// What the text of a pull request begins with.
+  var requestTemplate: String { texts.request }
+
+  /// In the language of the site.
+  private var texts: RequestTexts { .of(settings.language) }
+
   private var promiseForm: IssueForm {
     let surprise =
       kind == .gitlab
-      ? "Leave the last line in place: it keeps this between you and the maintainers."
-      : "Everyone who can see this repository can read this, even the people a surprise is for. "
-        + (settings.mail.map { "To keep it a surprise, write to \($0) instead." }
-          ?? "To keep it a surprise, ask a maintainer in some other way.")
+      ? texts.isConfidential
+      : texts.isPublic + " "
+        + (settings.mail.map { texts.surpriseByMail.replacing("{mail}", with: $0) }
+          ?? texts.surpriseOtherwise)
     return IssueForm(
-      name: "promise", title: "Promise a wish", about: "Say that you will make a wish come true.",
-      words: surprise + "\n" + noAddress,
+      name: "promise", texts.promise, words: surprise + "\n" + texts.noAddress,
       questions: [
-        .init(
-          id: "wish", label: "Which wish", hint: "The address of its page, or its name and list.",
-          isRequired: true),
-        name,
-        .init(id: "quantity", label: "How many", hint: "If more than one is wished for."),
-        note,
+        .init("wish", texts.wish, isRequired: true), name, .init("quantity", texts.quantity), note,
       ])
   }
 
   private var answerForm: IssueForm {
     IssueForm(
-      name: "answer", title: "Answer an offer or a request",
-      about: "Ask for what somebody offers, or give what somebody asks for.", words: noAddress,
-      questions: [
-        .init(
-          id: "post", label: "Which offer or request", hint: "The address of its page.",
-          isRequired: true),
-        name, note,
-      ])
+      name: "answer", texts.answer, words: texts.noAddress,
+      questions: [.init("post", texts.post, isRequired: true), name, note])
   }
 
   private var thanksForm: IssueForm {
-    let feelings = settings.feelings.map(\.handle.text)
-    let hint =
-      feelings.isEmpty ? "One word." : "One of these: \(feelings.joined(separator: ", "))."
+    let known = settings.feelings.map(\.handle.text)
+    var feeling = texts.feeling
+    if !known.isEmpty { feeling.hint = "\(texts.feelings) \(known.joined(separator: ", "))." }
     return IssueForm(
-      name: "thanks", title: "Say thank you", about: "Thank somebody, for everyone to see.",
-      words: "It will be published on the site.\n" + noAddress,
+      name: "thanks", texts.thanks, words: texts.isPublished + "\n" + texts.noAddress,
       questions: [
-        .init(id: "to", label: "Who you thank", hint: "One name or several.", isRequired: true),
-        .init(
-          id: "for", label: "What for", hint: "The wish, offer or request, if there was one."),
-        name,
-        .init(
-          id: "words", label: "Your words", hint: "As they should appear on the site.",
-          isLong: true, isRequired: true),
-        .init(id: "feeling", label: "How it feels", hint: hint),
+        .init("to", texts.to, isRequired: true), .init("for", texts.reason), name,
+        .init("words", texts.thankWords, isLong: true, isRequired: true),
+        .init("feeling", feeling),
       ])
   }
 
   private var otherForm: IssueForm {
     IssueForm(
-      name: "other", title: "Something else",
-      about: "Join, wish for something, mend something, ask.", words: noAddress,
-      questions: [
-        .init(
-          id: "words", label: "What it is about", hint: "In your own words.", isLong: true,
-          isRequired: true)
-      ])
+      name: "other", texts.other, words: texts.noAddress,
+      questions: [.init("words", texts.words, isLong: true, isRequired: true)])
   }
 
-  private var name: IssueForm.Question {
-    .init(
-      id: "name", label: "Your name on the site",
-      hint: "Or the name to use, if you have no profile there.", isRequired: true)
-  }
-
-  private var note: IssueForm.Question {
-    .init(id: "note", label: "Anything else", hint: "For the maintainers.", isLong: true)
-  }
-
-  private var noAddress: String {
-    "Never write an address, an e-mail address or a phone number here. "
-      + "A maintainer enters it for you."
-  }
+  private var name: IssueForm.Question { .init("name", texts.name, isRequired: true) }
+  private var note: IssueForm.Question { .init("note", texts.note, isLong: true) }
 }
