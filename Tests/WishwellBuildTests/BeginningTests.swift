@@ -23,7 +23,7 @@ import WishwellTesting
     _ = try runProgram("git", ["init", "--quiet", "clone"], in: place.path)
     let result = try begin(in: "clone")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.hasPrefix("A new site is in ‘.’:\n  content/site.yml\n"))
+    #expect(result.output.hasPrefix("The new site is in this folder:\n  content/site.yml\n"))
     #expect(!result.output.contains("  .gitignore\n"))
     #expect(
       result.output.contains(
@@ -97,6 +97,23 @@ import WishwellTesting
     let wish = try wishwell(
       ["new", "wish", "erste-wuensche/Zwölf Gläser", "--by", "ute-gross"], in: place["here/site"])
     #expect(wish.output.contains("erste-wuensche/zwoelf-glaeser.md"), "\(wish)")
+  }
+
+  /// It had no `forge`, and nothing said so.
+  @Test func `a site in a clone from a known forge has its buttons lead there`() throws {
+    _ = try runProgram("git", ["init", "--quiet", "clone"], in: place.path)
+    _ = try runProgram(
+      "git", ["remote", "add", "origin", "git@github.com:lantern/street.git"], in: place["clone"])
+    let result = try begin(in: "clone")
+    #expect(
+      result.output.contains(
+        """
+        The buttons on the pages lead to https://github.com/lantern/street, where you cloned this \
+        from. What GitHub needs to publish and review the site: `wishwell init --forge github`.
+        """), "\(result)")
+    #expect(
+      place.text("clone/content/site.yml")?.contains("https://github.com/lantern/street") == true)
+    #expect(!place.exists("clone/.github"))
   }
 
   @Test func `a language of a country says what its language says`() throws {

@@ -86,9 +86,9 @@ struct Init: ParsableCommand {
       throw UsageError(
         "letters are applied by a job of a forge", help: "say which: `--forge github`")
     }
-    let forge = kind.map { kind in
-      SiteSettings.Forge(
-        kind: kind, repository: recipes.repository ?? GitRemote(askingGitIn: folder)?.page)
+    let origin = GitRemote(askingGitIn: folder)?.page
+    let forge = (kind ?? origin.flatMap { .init(hostOf: $0) }).map { kind in
+      SiteSettings.Forge(kind: kind, repository: recipes.repository ?? origin)
     }
     var identity = GitIdentity(askingGitIn: ".")
     if let name { identity.name = name }
@@ -97,9 +97,10 @@ struct Init: ParsableCommand {
       today: try SystemClock.today(), forge: forge, mail: try mail ?? askForMail(),
       texts: try texts())
     let files = try site.write(to: folder)
-    Terminal.say("A new site is in ‘\(folder)’:")
+    Terminal.say(
+      folder == "." ? "The new site is in this folder:" : "A new site is in ‘\(folder)’:")
     for file in files { Terminal.say("  \(file)") }
-    if let forge { try recipes.place(for: forge.kind, in: try SiteFolder(at: folder)) }
+    if let kind { try recipes.place(for: kind, in: try SiteFolder(at: folder)) }
     let writing = "wishwell new wish \(site.nextWish)"
     let looking = "wishwell serve" + String(repeating: " ", count: writing.count - 14)
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
@@ -119,6 +120,12 @@ struct Init: ParsableCommand {
           + "its own, so that git leaves out what wishwell makes.")
     }
     for line in missing(of: identity, site) { Terminal.say(line) }
+    if let forge, kind == nil {
+      Terminal.say(
+        "The buttons on the pages lead to \(forge.repository), where you cloned this from. What "
+          + "\(forge.kind.name) needs to publish and review the site: "
+          + "`wishwell init --forge \(forge.kind.rawValue)`.")
+    }
   }
 
   /// What a new site says. A language without texts is refused: pages that claim to be in it, and a first

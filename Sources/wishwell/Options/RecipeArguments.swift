@@ -151,7 +151,7 @@ extension String {
 
 extension SiteSettings.Forge.Kind {
   /// The kind of a forge that is known by the host of `page`; nil for any other.
-  fileprivate init?(hostOf page: String) {
+  init?(hostOf page: String) {
     let host = page.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first
     switch host?.lowercased() {
     case "github.com": self = .github
@@ -163,7 +163,7 @@ extension SiteSettings.Forge.Kind {
   }
 
   /// As it calls itself.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .github: "GitHub"
     case .gitea: "Gitea"
