@@ -96,6 +96,17 @@ import WishwellTesting
     #expect(try alice.run("sync").output == "Nothing is new.\n")
   }
 
+  /// It was “what you wrote here before is not shared yet”, whatever the reason was.
+  @Test func `what is not shared yet is no reason for what it does not touch`() throws {
+    try alice.write("content/about.md", "---\ntitle: About\n---\n")
+    try alice.place.write(
+      "like.eml",
+      "From: Aunt Rosa <rosa@x.example>\n\n[wishwell: like thanks/2026-10-05-for-the-card]\n")
+    let refused = try alice.run("apply", "../like.eml", "--push")
+    #expect(refused.status == 1 && refused.errors.contains("has no profile yet"), "\(refused)")
+    #expect(!refused.errors.contains("not shared yet"), "\(refused.errors)")
+  }
+
   @Test func `a commit of one's own goes along`() throws {
     #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
     #expect(try bob.run("sync").output.contains("1 commit of yours yet: `wishwell sync --push`"))
