@@ -67,11 +67,11 @@ extension Session {
       }
     } catch {
       // Whoever means a person says so: a profile is no slip that is easily made again.
-      guard library.people.contains(where: { $0.handle.text == name }) else { throw error }
+      guard case .named(let people) = library.people(meantBy: name) else { throw error }
+      let ways = people.map { "`wishwell retire \(ContentFolder.people)/\($0)`" }
       throw UsageError(
         "\(quoted(name)) is a person",
-        help:
-          "to take the profile off the site: `wishwell retire \(ContentFolder.people)/\(name)`")
+        help: "to take the profile off the site: \(ways.joined(separator: " or "))")
     }
   }
 }

@@ -113,6 +113,34 @@ import WishwellTesting
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
+  @Test func `nobody thanks themselves`() throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("thank", "alice", "Well done")
+    #expect(
+      refused.errors == "error: nobody thanks themselves\n  help: leave out your own name\n")
+  }
+
+  /// The help was to name somebody, who was then refused: it had not arrived.
+  @Test func `what has not arrived is no matter of whom to thank`() throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("thank", "--for", "pot", "It pours!")
+    #expect(
+      refused.errors == """
+        error: ‘Blue tea pot’ has not arrived yet, as far as the site knows
+          help: say first that it has: `wishwell grant birthday/pot`
+
+        """)
+  }
+
+  /// Whoever wrote the whole name read of five wishes.
+  @Test func `a profile is retired by its folder and handle, however it is named`() throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("retire", "Bob Baker")
+    #expect(
+      refused.errors == """
+        error: ‘Bob Baker’ is a person
+          help: to take the profile off the site: `wishwell retire people/bob`
+
+        """)
+  }
+
   // MARK: - What others did
 
   private static let sync = "on the pages: `wishwell sync` first\n"

@@ -71,6 +71,9 @@ struct Thank: ParsableCommand, Recording {
       let subject = try thing.map { try session.library.subject(named: $0) }
       let author = try session.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
+      guard !people.contains(author.text) else {
+        throw UsageError("nobody thanks themselves", help: "leave out your own name")
+      }
       if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
       let day = recording.date ?? session.today
       let handle = try handle(for: note.text, day, at: session)
@@ -146,6 +149,7 @@ struct Thank: ParsableCommand, Recording {
     let givers = subject.map { session.site.givers(of: $0, to: author) } ?? []
     guard givers.isEmpty else { return givers }
     let example = "`wishwell thank bob 'It whistles!'`"
+    if let subject { try session.site.refuseThanks(by: author, to: [], for: subject) }
     guard let subject else {
       throw UsageError(
         "say whom you thank",

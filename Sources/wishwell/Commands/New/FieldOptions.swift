@@ -30,7 +30,7 @@ extension String {
 /// What every file may say.
 struct CommonFields: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A picture of it, which is copied beside the file.", valueName: "file"),
+    help: ArgumentHelp("A picture, which is copied beside the file.", valueName: "file"),
     completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"]))
   var photo: String?
 
