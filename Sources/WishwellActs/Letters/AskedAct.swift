@@ -87,7 +87,8 @@ struct AskedAct {
       return refused(
         .letterFromStranger,
         "\(quoted(sender.mailbox.address)) is not in any profile, and the letter does not ask for one",
-        help: "add the address to their profile; if they have none, have them start from the page")
+        help: "add the address to their profile; if they have none, have them start from the page"
+          + (isInterpreted ? ", or let them join with this: write ‘; join’ behind it" : ""))
     }
     guard let name = line.by ?? sender.mailbox.name else {
       return refused(

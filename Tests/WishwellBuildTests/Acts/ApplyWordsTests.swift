@@ -85,6 +85,19 @@ import WishwellTesting
     #expect(site.place.text("content/people/mirja-aho.md")?.contains("country: DE\n") == true)
   }
 
+  /// Each was answered with what Alice could promise, or with a list of verbs.
+  @Test(arguments: [
+    ("promise red kettle, quantity 1", "‘promise red kettle; quantity 1’"),
+    ("promise one kettle", "did you mean ‘birthday/blue-kettle’?"),
+    ("new wish birthday/Lamp", "`wishwell new wish` with ‘--by’"),
+    ("thank bob", "`wishwell thank` with ‘--by’"),
+    ("respond ten-postcards", "write ‘; join’ behind it"),
+  ])
+  func `what cannot be entered so says how it can`(meaning: String, help: String) throws {
+    let result = try apply(try save(Self.mail("I will.")), "--as", meaning)
+    #expect(result.status != 0 && result.errors.contains(help), "\(result.errors)")
+  }
+
   @Test func `what is no number is still for people to read`() throws {
     try site.place.write(
       "content/wishlists/birthday/plates.md",

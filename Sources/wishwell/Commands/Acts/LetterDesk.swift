@@ -111,7 +111,8 @@ struct LetterDesk {
 
   /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
   private func take(_ letter: Letter, saying words: [String]) throws -> LetterOutcome {
-    let matters = try meaning.map { [try meant($0)] } ?? letter.matters.map(\.content)
+    let matters =
+      try meaning.map { [try meant($0, by: letter.sender)] } ?? letter.matters.map(\.content)
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
@@ -162,12 +163,15 @@ struct LetterDesk {
     }
   }
 
-  /// What a maintainer typed, who may name a thing in short, or by its title.
-  private func meant(_ typed: ActLine) throws -> LetterMatter.Content {
+  /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title.
+  private func meant(_ typed: ActLine, by sender: Mailbox) throws -> LetterMatter.Content {
     var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
       let session = try Session(recording.place)
-      let thing = try session.thing(named: line.thing, for: act)
+      let giver = session.library.giver(of: sender) ?? .guest(sender.name ?? sender.address)
+      let thing = try explainingCommas(in: line) {
+        try session.thing(named: line.thing, for: act, by: Actor(giver))
+      }
       if line.of != nil { try session.refuseToSayWhose(thing) }
       line.thing = thing.reference
     }
@@ -201,10 +205,29 @@ struct LetterDesk {
   }
 }
 
+/// What `search` finds; whoever typed a comma before a detail is told what stands there.
+private func explainingCommas<Found>(
+  in line: ActLine, _ search: () throws -> Found
+) throws -> Found {
+  do { return try search() } catch let error as UsageError {
+    guard let comma = line.thing.firstIndex(of: ",") else { throw error }
+    let detail = line.thing[line.thing.index(after: comma)...].drop { $0 == " " }
+    throw UsageError(
+      error.message,
+      help: "details stand behind ‘;’: ‘\(line.verb) \(line.thing[..<comma]); \(detail)’")
+  }
+}
+
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
 private func knownAct(_ typed: String?) throws -> ActLine? {
   guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
   guard ActKinds.named(line.verb) == nil else { return line }
+  if ["new", "thank"].contains(line.verb) {
+    throw UsageError(
+      "‘--as’ is for what people do with something that is there",
+      help: "write it for them: `wishwell \(line.verb == "new" ? "new wish" : "thank")` with "
+        + "‘--by’, which names them")
+  }
   let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
   throw UsageError(
     "nothing that people do here is called \(quoted(line.verb))",
