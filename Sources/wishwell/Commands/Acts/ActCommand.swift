@@ -14,7 +14,9 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
 
   @Argument(
     help: ArgumentHelp(
-      "Its list and name (‘birthday/blue-kettle’), or the name alone if no other has it.",
+      Act.ofWishes == nil
+        ? "Its kind and name (‘offers/2026-03-14-ten-postcards’), or the name alone if no other has it."
+        : "Its list and name (‘birthday/blue-kettle’), or the name alone if no other has it.",
       valueName: Act.things.joined(separator: "|")),
     completion: .things(for: Act.self))
   var thing: String?

@@ -23,7 +23,7 @@ struct NoteOption: ActDetails {
 
 /// How many of a wish.
 struct QuantityOption: ActDetails {
-  @Option(help: ArgumentHelp("How many; otherwise one, or all that you promised.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many; otherwise one, or all that was promised.", valueName: "n"))
   var quantity: Int?
 
   func validate() throws {
