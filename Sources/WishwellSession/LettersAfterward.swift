@@ -51,6 +51,29 @@ extension Session {
     }.first
   }
 
+  /// How many `sender` still promises of the first wish of which `matters` gave a part up; nil where that
+  /// is none.
+  package func stillPromised(
+    after matters: [LetterMatter.Content], by sender: Mailbox
+  ) -> PromisedCount? {
+    let profile = library.person(withAddress: sender.address)?.handle
+    return matters.lazy.compactMap { matter -> PromisedCount? in
+      guard case .act(let line) = matter, ActKinds.named(line.verb) == Release.self,
+        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
+        let giver = profile.map(Participant.person)
+          ?? (line.by ?? sender.name).map(Participant.guest),
+        let part = wish.state.parts.first(where: { $0.keeper == giver || $0.holder == giver })
+      else { return nil }
+      return PromisedCount(part.quantity, of: wish.wish.document.title.value)
+    }.first
+  }
+
+  /// Where the page is of what `act` was done with; nil where there is none.
+  package func webAddress(of act: ActLine?) -> String? {
+    guard let thing = act.flatMap({ FollowUp.Subject($0.thing) }) else { return nil }
+    return site.address(of: thing)?.absolute(in: site.settings.url)
+  }
+
   /// Whom the author of an offer or a request has to write to, as `matter`, of a letter by `sender`,
   /// asks; nil where it asks for nothing of the kind.
   package func introduction(

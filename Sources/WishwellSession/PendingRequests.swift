@@ -63,14 +63,35 @@ extension GitUser {
     do {
       return try library.currentPerson(as: name, chosen: chosen, identity: identity)
     } catch {
-      guard name == nil, chosen == nil, let request = pendingRequests.first(where: isJoining) else {
-        throw error
+      guard name == nil, chosen == nil else { throw error }
+      guard let request = pendingRequests.first(where: isJoining) else {
+        throw removal(from: library) ?? error
       }
       throw UsageError(
         "you asked to join, on the branch \(quoted(request.name)), and that is not merged yet, as "
           + "far as is known here: until then, no profile is yours",
         help: "once it is merged, `wishwell sync` brings your profile here")
     }
+  }
+
+  /// That the profile of whoever is at the keyboard was taken off the site, and when; nil where git
+  /// knows of none that had their address, or somebody has it now.
+  package func removal(from library: Library) -> UsageError? {
+    guard chosen == nil, let email = identity.email, library.person(withEmail: email) == nil,
+      let removed = try? repository?.removedProfile(
+        library.settings,
+        where: { person in
+          var former = library
+          former.people = [person]
+          return former.person(withEmail: email) != nil
+        })
+    else { return nil }
+    let day = library.settings.calendar.day(of: removed.at)
+    let mail = library.settings.mail.map { ": \($0)" } ?? ""
+    return UsageError(
+      "your profile, \(quoted(removed.person.name)), was taken off the site on \(day)",
+      help: "if that was a mistake, ask whoever looks after the site\(mail); to begin a new one: "
+        + "`wishwell join`")
   }
 
   /// Whether `request` brings a profile. All that is asked for by somebody who has none is theirs.

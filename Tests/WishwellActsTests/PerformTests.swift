@@ -42,9 +42,9 @@ import WishwellFormat
         "Bob has sent ‘Blue kettle’ to Alice",
         "Alice says that ‘Blue kettle’ was lost",
         "Bob releases ‘Blue kettle’",
-        "Bob takes this back: Bob releases ‘Blue kettle’",
-        "Bob says this after all: Bob releases ‘Blue kettle’",
-        "Bob takes this back: Bob releases ‘Blue kettle’",
+        "Bob takes back giving up ‘Blue kettle’: the promise counts again",
+        "Bob releases ‘Blue kettle’ after all",
+        "Bob takes back giving up ‘Blue kettle’: the promise counts again",
         "Carol promises ‘Blue kettle’ to Alice",
         "Alice got ‘Blue kettle’ from Carol",
         "Alice got ‘Blue kettle’ from Bob",
@@ -134,11 +134,6 @@ import WishwellFormat
     (
       ["bob promise birthday/lamp", "alice grant birthday/lamp"], "alice withdraw birthday/lamp",
       "event-not-allowed", "the wish came true, so there is nothing left to take back"
-    ),
-    (
-      ["bob promise birthday/kettle", "carol promise birthday/kettle"],
-      "alice grant birthday/kettle", "event-part-unclear",
-      "‘granted’ does not say whose part: there are those of several people"
     ),
     (
       [], "erik promise birthday/lamp", "event-by-stranger", "‘erik’ has no profile here"

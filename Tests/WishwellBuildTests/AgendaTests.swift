@@ -83,7 +83,10 @@ import WishwellTesting
       ])
     #expect(
       told(try agenda(of: "alice", changed).tasks)
-        == ["settle it: ‘A blue kettle’ was changed after somebody promised it: "])
+        == [
+          "settle it: ‘A blue kettle’ was changed after somebody promised it; they are asked whether "
+            + "they still promise it: "
+        ])
   }
 
   @Test func aWishThatIsGoneIsGivenBack() throws {

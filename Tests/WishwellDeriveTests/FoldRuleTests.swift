@@ -19,7 +19,7 @@ import WishwellFormat
         let digest = $0.digestOfKettle
         try $0.promise(
           "birthday/kettle", "bob promised wish \(digest)", "carol promised wish \(digest)",
-          "alice granted")
+          "alice granted 1")
       }
     ),
     (

@@ -135,7 +135,9 @@ extension PromiseState {
   }
 
   @Test func `lost asks whose where several sent`() throws {
-    let both = ["bob promised wish now", "carol promised wish now", "bob sent", "carol sent"]
+    let both = [
+      "bob promised wish now shown", "carol promised wish now shown", "bob sent", "carol sent",
+    ]
     let unclear = try fold(both + ["alice lost"], quantity: .count(2))
     #expect(
       unclear.findings == [
@@ -197,7 +199,7 @@ extension PromiseState {
   }
 
   @Test func `a grant is of the only holder or of the one named`() throws {
-    let two = ["bob promised 2 wish now", "carol promised wish now"]
+    let two = ["bob promised 2 wish now shown", "carol promised wish now shown"]
     let unclear = try fold(two + ["alice granted"], quantity: .count(4))
     #expect(unclear.rules == ["event-part-unclear"])
     #expect(
@@ -208,6 +210,21 @@ extension PromiseState {
     #expect(clear.value.summary == "carol 1 waiting, bob granted 2")
     let nobody = try fold(two + ["alice granted of dave"], quantity: .count(4))
     #expect(nobody.findings.first?.contains("‘dave’ has not promised anything") == true)
+  }
+
+  /// Whom they surprise cannot say whose came.
+  @Test func `a grant of several surprises is of all that was sent, else of all`() throws {
+    let two = ["bob promised 2 wish now", "carol promised wish now"]
+    func summary(_ more: String...) throws -> String {
+      try fold(two + more, quantity: .count(4)).value.summary
+    }
+    #expect(try summary("alice granted") == "bob granted 2, carol granted 1")
+    #expect(try summary("alice granted 3") == "bob granted 2, carol granted 1")
+    #expect(try summary("carol sent", "alice granted") == "bob 2 waiting, carol granted 1")
+    #expect(
+      try summary("carol sent", "bob sent", "alice lost") == "bob 2 waiting, carol 1 waiting")
+    let part = try fold(two + ["alice granted 1"], quantity: .count(4))
+    #expect(part.rules == ["event-part-unclear"])
   }
 
   @Test func `a grant of some takes what is sent first`() throws {

@@ -145,8 +145,11 @@ extension RefusalWords {
 
   /// Have it entered by somebody who may know.
   var entered: String {
-    "have a maintainer enter it for you whom it does not surprise: "
-      + "`wishwell \(verb) \(thing) --of PERSON --by \(event.by.value) --via mail`"
+    let command = "`wishwell \(verb) \(thing) --of PERSON --by \(event.by.value) --via mail`"
+    guard let wish = subject.wish.flatMap({ site.wish($0) }),
+      site.readersOfPromises(to: wish).contains(where: { .person($0) == event.by.value })
+    else { return "ask a maintainer whom it does not surprise to enter it for you: \(command)" }
+    return "if you know whose it is, enter it: \(command)"
   }
 }
 

@@ -88,11 +88,12 @@ extension RefusalWords {
       Words(message: "\(reason), who cannot say whose is meant", help: enter("; of PERSON"))
     case (.quantity, true):
       Words(
-        message: "\(reason), so you can say that it came true of one at a time, or of all",
-        help: "say it once for each, with ‘--quantity 1’, or leave ‘--quantity’ out")
+        message: "\(reason), so you cannot say how many of them came",
+        help: "leave ‘--quantity’ out once all that was sent has come; if it is a part of that, "
+          + entered)
     case (.quantity, false):
       Words(
-        message: "\(reason), who can say that it came true of one at a time", help: enter(""))
+        message: "\(reason), who cannot say how many of them came", help: enter(""))
     case (.step, true):
       Words(
         message: "\(reason), so you can only take back a last step of your own",

@@ -11,5 +11,16 @@ package enum CannotSend: ActKind {
     offer: .unable, request: .unable,
     sentence: { "\($0.sender) cannot send \($0.anyGift) to \($0.receiver)" },
     news: { "\($0.sender) cannot send you \($0.anyGift) after all" },
-    next: { _ in ["It no longer counts; they can ask or offer again."] })
+    undone: {
+      $0.isOffer
+        ? "the no to \($0.you): \($0.post) may still come"
+        : "the no to \($0.you): something for \($0.post) may still come"
+    },
+    next: {
+      [
+        $0.isOffer
+          ? "\($0.receiver) may ask for \($0.post) again."
+          : "Whoever can send something for \($0.post) may still offer it."
+      ]
+    })
 }

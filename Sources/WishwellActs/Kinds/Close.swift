@@ -7,6 +7,7 @@ package enum Close: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .closed, request: .closed, sentence: sentence, open: sentence,
+    undone: { "closing \($0.post), which is open again" },
     next: { ["It takes no more answers. To open it again: `wishwell reopen \($0.key)`."] })
 
   private static let sentence: @Sendable (PostWords) -> String = { "\($0.doer) closes \($0.post)" }
@@ -20,7 +21,8 @@ package enum Reopen: ActKind {
     example: "reopen offers/2026-03-14-ten-postcards")
 
   package static let ofPosts: PostAct? = PostAct(
-    offer: .reopened, request: .reopened, sentence: sentence, open: sentence)
+    offer: .reopened, request: .reopened, sentence: sentence, open: sentence,
+    undone: { "opening \($0.post), which is closed again" })
 
   private static let sentence: @Sendable (PostWords) -> String = {
     "\($0.doer) opens \($0.post) again"

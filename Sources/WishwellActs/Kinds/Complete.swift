@@ -11,5 +11,10 @@ package enum Complete: ActKind {
     offer: .completed, request: .completed,
     sentence: { "\($0.sender) has sent \($0.gift) to \($0.receiver)" },
     news: { "\($0.sender) has sent you \($0.gift)" },
+    undone: {
+      $0.isOffer
+        ? "that \($0.post) is on its way to \($0.you)"
+        : "that something for \($0.post) is on its way to \($0.you)"
+    },
     next: { ["When it arrives, \($0.receiver) can say so: `wishwell received \($0.key)`."] })
 }

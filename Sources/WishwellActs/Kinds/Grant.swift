@@ -5,8 +5,9 @@ package enum Grant: ActKind {
     "Say that a wish of yours came true.",
     """
     It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
-    several people had, `--of bob` says who it came from: on a list that hides its promises, a
-    maintainer enters that, so that nobody finds out by trying. Whoever gave it is told, with your
+    several people had, `--of bob` says who it came from. On a list that hides its promises, it is
+    about all that was sent or, if nothing was, all that was promised; if only a part of it came, a
+    maintainer enters whose, so that nobody finds out by trying. Whoever gave it is told, with your
     note.
     """,
     example: "grant birthday/blue-kettle")
@@ -14,8 +15,10 @@ package enum Grant: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .granted, sentence: { "\($0.doer) got \($0.thing)\($0.origin)" },
-    secret: { "A \($0) is granted" }, news: { "\($0.doer) got \($0.thing) from you" },
-    together: { "\($0.doer) got \($0.thing), which you gave together" },
+    secret: { "A \($0) is granted" },
+    news: { "\($0.doer) got \($0.thing) from you\(rest(of: $0))" },
+    together: { "\($0.doer) got \($0.thing), which you gave together\(rest(of: $0))" },
+    undone: { "that \($0.title) came true" },
     next: {
       [
         $0.origin.isEmpty
@@ -23,4 +26,9 @@ package enum Grant: ActKind {
           : "Say thanks: `wishwell thank --for \($0.key)`."
       ]
     })
+
+  /// What givers hear of the rest of their promise.
+  private static func rest(of told: WishWords) -> String {
+    told.left.map { "; still promised: \($0)" } ?? ""
+  }
 }

@@ -7,7 +7,7 @@ package enum Like: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .liked, request: .liked, thanks: .liked, sentence: { "\($0.doer) likes \($0.post)" },
-    open: { "Somebody likes \($0.post)" })
+    open: { "Somebody likes \($0.post)" }, undone: { "that they like \($0.post)" })
 }
 
 /// Taking back a like.
@@ -19,5 +19,6 @@ package enum Unlike: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     offer: .unliked, request: .unliked, thanks: .unliked,
     sentence: { "\($0.doer) no longer likes \($0.post)" },
-    open: { "Somebody no longer likes \($0.post)" })
+    open: { "Somebody no longer likes \($0.post)" },
+    undone: { "that they no longer like \($0.post)" })
 }

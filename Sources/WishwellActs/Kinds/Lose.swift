@@ -21,6 +21,7 @@ package enum Lose: ActKind {
     together: {
       "\($0.doer) says that \($0.thing) never arrived: what you promised together still counts"
     },
+    undone: { "that \($0.title) was lost, which counts as on its way again" },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -35,5 +36,16 @@ package enum Lose: ActKind {
         ? "\($0.receiver) says that \($0.post) never arrived: you may send another"
         : "\($0.receiver) says that what you sent for \($0.post) never arrived"
     },
-    next: { _ in ["It no longer counts; they can ask or offer again."] })
+    undone: {
+      $0.isOffer
+        ? "that \($0.post) was lost, which counts as on its way again"
+        : "that what \($0.sender) sent for \($0.post) was lost, which counts as on its way again"
+    },
+    next: {
+      [
+        $0.isOffer
+          ? "\($0.receiver) may ask for \($0.post) again."
+          : "\($0.sender) may offer something for \($0.post) again."
+      ]
+    })
 }

@@ -13,31 +13,36 @@ package enum Release: ActKind {
   package static let ofWishes: WishAct? = WishAct(
     event: .released,
     sentence: { told in
-      told.otherHolder.map { "\(told.doer) releases what \($0) promised: \(told.releasedThing)" }
-        ?? "\(told.doer) releases \(told.releasedThing)"
+      told.otherHolder.map { "\(told.doer) releases what \($0) promised: \(told.thing)" }
+        ?? "\(told.doer) releases \(told.thing)"
     },
     secret: { "A \($0) is open again" },
     news: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give you \(told.releasedThing) after all, which is open to everyone again"
+        ? "\(told.doer) cannot give you \(told.thing) after all, which is open to everyone again"
         : told.isOfReader
-          ? told.releasedOfMore.map {
-            "\(told.doer) took back \($0) of what you promised of \(told.title); the rest stays promised"
+          ? told.left.map {
+            "\(told.doer) took back part of your promise, \(told.thing): you still promise \($0)"
           }
             ?? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     together: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give \(told.thing) after all: what you promised together no longer "
-          + "counts, and it is open to everyone again"
+        ? "\(told.doer) cannot give \(told.thing) after all: what you promised together "
+          + (told.left == nil ? "no longer counts, and it" : "counts for the rest, and this part")
+          + " is open to everyone again"
         : "The promise of \(told.title) has been taken back; it is open to everyone again"
+    },
+    undone: { told in
+      told.left == nil
+        ? "giving up \(told.title): the promise counts again"
+        : "giving up \(told.thing): the whole promise counts again"
     },
     next: { told in
       [
-        told.releasedOfMore.map {
-          "\($0) of them \($0 == 1 ? "is" : "are") open to everyone again; the rest stays promised."
-        } ?? "It is open to everyone again."
+        told.left.map { "That part is open to everyone again; still promised: \($0)." }
+          ?? "It is open to everyone again."
       ]
     },
     isForGone: true)

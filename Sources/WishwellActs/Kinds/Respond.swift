@@ -21,6 +21,9 @@ package enum Respond: ActKind {
         ? "\($0.person) would like \($0.post)"
         : "\($0.person) offers you something for \($0.post)"
     },
+    undone: {
+      $0.isOffer ? "asking for \($0.post)" : "the offer for \($0.post)"
+    },
     next: {
       let next = $0.isOffer ? "send it, or tell you why not" : "say yes or no"
       return [

@@ -10,6 +10,7 @@ package enum Send: ActKind {
     together: {
       "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you are giving together"
     },
+    undone: { "that \($0.title) is on its way" },
     next: {
       ["When it arrives, \($0.recipients ?? "the recipient") can say so: \($0.granting)."]
     })

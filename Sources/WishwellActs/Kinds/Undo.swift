@@ -20,7 +20,7 @@ package enum Undo: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     offer: .undone, request: .undone, thanks: .undone,
     sentence: { sentence($0.words, of: $0.post) }, open: { open($0.post) },
-    news: { news($0.words, of: $0.post) })
+    news: { news($0.words, of: $0.post, for: $0.reader) })
 
   package static let ofMembers: MemberAct? = MemberAct(
     event: .undone,
@@ -58,20 +58,30 @@ package enum Undo: ActKind {
   }
 
   /// For whoever did what is taken back, or hears of it.
-  private static func news(_ words: EventWords, of thing: String) -> String {
-    sentence(words, of: thing) { _ in .insider }
+  private static func news(
+    _ words: EventWords, of thing: String, for reader: Handle? = nil
+  ) -> String {
+    sentence(words, of: thing, to: reader) { _ in .insider }
   }
 
   private static func sentence(
-    _ words: EventWords, of thing: String, for viewer: (Participant) -> Viewer
+    _ words: EventWords, of thing: String, to reader: Handle? = nil,
+    for viewer: (Participant) -> Viewer
   ) -> String {
     // Whoever undoes what undid something does that again.
     let events = words.earlier + [words.event]
     guard let (turns, last) = events.undoing else { return open(thing) }
     let undone = EventWords(
       last, of: words.subject, after: events.dropLast(turns + 1), on: words.site)
-    let verb = turns.isMultiple(of: 2) ? "says this after all" : "takes this back"
-    return "\(words.doer) \(verb): \(undone.sentence(for: viewer(last.by.value)))"
+    let viewer = viewer(last.by.value)
+    let told = undone.sentence(for: viewer)
+    if turns.isMultiple(of: 2) {
+      return told.hasSuffix(" after all") ? told : "\(told) after all"
+    }
+    guard viewer == .insider, let step = undone.undone(for: reader) else {
+      return "\(words.doer) takes back the last step with \(thing): \(told)"
+    }
+    return "\(words.doer) takes back \(step)"
   }
 
   private static let open: @Sendable (String) -> String = {

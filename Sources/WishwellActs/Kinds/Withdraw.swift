@@ -8,6 +8,7 @@ package enum Withdraw: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
+    undone: { "withdrawing \($0.title), which is wished for again" },
     next: { _ in ["On the site, it moves to the archive page of its list."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -17,5 +18,10 @@ package enum Withdraw: ActKind {
       $0.isOffer
         ? "\($0.person) can do without \($0.post) after all"
         : "\($0.person) takes back their offer for \($0.post)"
+    },
+    undone: {
+      $0.isOffer
+        ? "doing without \($0.post): the answer counts again"
+        : "giving up the offer for \($0.post), which counts again"
     })
 }

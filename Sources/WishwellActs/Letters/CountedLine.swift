@@ -2,7 +2,8 @@ import WishwellMail
 
 extension Letter {
   /// The same with the number that its sender wrote into the words for people, where a page had put
-  /// how many they promise: without a script, nothing else says it to the program. Its line is none of
+  /// how many they promise, or where they say that a part of several came or is given up: without a
+  /// script, nothing else says it to the program. Its line is none of
   /// the sender's own words then, in whatever language it says so, unless it says more than a number.
   package func counted(by labels: LetterLabels) -> Letter {
     let lines = words.indices.compactMap { index -> (index: Int, count: Int, isAll: Bool)? in
@@ -15,7 +16,9 @@ extension Letter {
     var counted = self
     var isCounted = false
     for index in matters.indices {
-      guard case .act(var line) = matters[index].content, line.quantity != nil else { continue }
+      guard case .act(var line) = matters[index].content,
+        line.quantity != nil || ActKinds.named(line.verb)?.options == .part
+      else { continue }
       line.quantity = lines[0].count
       counted.matters[index].content = .act(line)
       isCounted = true

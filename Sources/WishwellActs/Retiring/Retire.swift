@@ -67,7 +67,7 @@ package struct Retirement: Sendable {
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
-        hasSecrets
+        hasSecrets || isProfile
           ? "Git keeps what it was."
           : "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; "
             + "git keeps what it was."
@@ -75,6 +75,9 @@ package struct Retirement: Sendable {
     changeSet.removals = paths
     return Checked(changeSet)
   }
+
+  /// Whether it is a profile: nobody has a part in that.
+  private var isProfile: Bool { if case .person = name { true } else { false } }
 
   /// `the wish ‘Blue kettle’`, as `site` may tell of it.
   private func words(on site: Site) -> String {

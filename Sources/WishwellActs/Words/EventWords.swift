@@ -53,9 +53,21 @@ package struct EventWords: Sendable {
       (isTogether ? kind?.ofWishes?.together ?? kind?.ofWishes?.news : kind?.ofWishes?.news)?(
         WishWords(words: self, key: key, reader: reader))
     case .response(let key, _), .state(let key), .like(let key, _):
-      kind?.ofPosts?.news?(PostWords(words: self, key: key))
+      kind?.ofPosts?.news?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
       kind?.ofMembers?.news?(MemberWords(words: self, handle: list, member: person))
+    }
+  }
+
+  /// What somebody takes back who undoes it, as those may hear who may know all, `reader` as ‘you’; nil
+  /// where it has no words for that.
+  func undone(for reader: Handle?) -> String? {
+    switch subject {
+    case .promise(let key): kind?.ofWishes?.undone?(WishWords(words: self, key: key))
+    case .response(let key, _), .state(let key), .like(let key, _):
+      kind?.ofPosts?.undone?(PostWords(words: self, key: key, reader: reader))
+    case .membership(let list, let person):
+      kind?.ofMembers?.undone?(MemberWords(words: self, handle: list, member: person))
     }
   }
 
@@ -101,24 +113,37 @@ struct WishWords: Sendable {
 
   var title: String { quoted(wish?.wish.document.title.value ?? key.description) }
 
-  /// `2 × ‘Blue kettle’`.
+  /// `‘Blue kettle’`, `2 × ‘Garden chairs’`, or `1 of 2 ‘Garden chairs’` where it is a part of what
+  /// their giver promised; without how many those are, where that is to surprise.
   var thing: String {
-    let count = event.quantity.map { $0.value == 1 ? "" : "\($0.value) × " } ?? ""
-    return count + title
+    guard let amount, isNamed || event.kind.value == .granted else { return title }
+    if amount.isPart {
+      let total = isNamed ? " \(amount.total)" : ""
+      return "\(amount.count) of\(total) \(title)"
+    }
+    return amount.count == 1 ? title : "\(amount.count) × \(title)"
   }
 
-  /// How many a release leaves open, where its holder keeps the rest; nil where it is all they
-  /// promised.
-  var releasedOfMore: Int? {
-    guard let count = event.quantity?.value else { return nil }
-    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
-    let holder = event.of?.value ?? event.by.value
-    let part = before.parts.first { $0.holder == holder }
-    return part.map { $0.quantity > count } == true ? count : nil
+  /// What is left of a promise of which a part is given up; nil where it is all of it.
+  var left: Int? { amount.flatMap { $0.isPart ? $0.rest : nil } }
+
+  /// How many it is about.
+  private var amount: PromiseAmount? {
+    site.amount(of: event, on: key, after: words.earlier, for: reader)
   }
 
-  /// `1 of ‘Garden chairs’`; as `thing` where it is all that its holder promised.
-  var releasedThing: String { releasedOfMore.map { "\($0) of \(title)" } ?? thing }
+  /// Whether it may be told whose part it is about: whom it surprises says nothing of that.
+  private var isNamed: Bool {
+    ![.granted, .lost].contains(event.kind.value) || reader != nil || event.of != nil
+      || site.mayName(giversIn: event, of: key, after: words.earlier)
+  }
+
+  /// That nobody is told the note of a surprise, which its giver may not expect; empty where there is no
+  /// note, and where they give it with others, who read it.
+  var unreadNote: [String] {
+    event.note != nil && event.with.isEmpty && site.isSecret(event, of: key)
+      ? ["This is a surprise, so nobody is told your note."] : []
+  }
 
   /// What a giver keeps of it, a line each; empty where the wish is gone.
   var kept: [String] { wish.map(site.keptLines(of:)) ?? [] }
@@ -148,18 +173,22 @@ struct WishWords: Sendable {
 
   /// Whose part it is about, with whomever they named; nil where it came from elsewhere.
   var giver: String? {
-    let before = foldPromises(words.earlier, on: site.terms(of: key), clock: site.clock).value
-    let part =
-      event.of.map { of in before.parts.first { $0.holder == of.value } }
-      ?? (before.parts.count == 1 && wish?.wish.key == key ? before.parts[0] : nil)
-    guard let part else { return event.of.map { site.name(of: $0.value) } }
-    return listPhrase(([part.holder] + site.coGivers(of: part)).map { site.name(of: $0) })
+    let parts = site.parts(movedBy: event, of: key, after: words.earlier).map(\.part)
+    guard !parts.isEmpty, wish != nil else { return event.of.map { site.name(of: $0.value) } }
+    var givers: [Participant] = []
+    for giver in parts.flatMap({ [$0.holder] + site.coGivers(of: $0) })
+    where !givers.contains(giver) {
+      givers.append(giver)
+    }
+    return listPhrase(givers.map { site.name(of: $0) })
   }
 
   /// ` from Bob`; empty where it came from a giver who keeps that a secret, as long as they have not
   /// said that they sent it.
   var origin: String {
-    guard event.of != nil || site.mayName(onlyGiverOf: key, after: words.earlier) else { return "" }
+    guard event.of != nil || site.mayName(giversIn: event, of: key, after: words.earlier) else {
+      return ""
+    }
     return " from \(giver ?? "elsewhere")"
   }
 
@@ -191,6 +220,8 @@ struct WishWords: Sendable {
 struct PostWords: Sendable {
   let words: EventWords
   let key: PostKey
+  /// Whom the sentence is for; nil where it is for nobody in particular.
+  var reader: Handle?
 
   private var site: Site { words.site }
 
@@ -208,6 +239,15 @@ struct PostWords: Sendable {
   var anyGift: String { isOffer ? post : "anything for \(post)" }
   var sender: String { isOffer ? author : person }
   var receiver: String { isOffer ? person : author }
+  /// The receiver, who may read it.
+  var you: String {
+    let handle = isOffer ? words.subject.person : site.post(key)?.post.author.value
+    return reader != nil && handle == reader ? "you" : receiver
+  }
+  /// `the offer from Bob`, who may read it, for what the author asks for.
+  var offerOfPerson: String {
+    reader != nil && words.subject.person == reader ? "your offer" : "the offer from \(person)"
+  }
 }
 
 /// An event of a checklist, as its sentences name what is in it.

@@ -6,6 +6,10 @@ package struct GuestPromise: Sendable {
   package var wish: SiteWish
   /// The name that they gave.
   package var guest: String
+  /// Those whom they named as giving it too.
+  package var others: [Participant]
+  /// Units promised and not sent.
+  package var quantity: Int
   /// When it was last promised or lost.
   package var since: Moment
   /// Whether that is longer ago than it should be.
@@ -19,7 +23,8 @@ extension Site {
       guard case .guest(let name) = part.keeper, part.isShown, part.waiting > 0 else { return nil }
       let age = Int(today.number) - Int(settings.calendar.day(of: part.since).number)
       return GuestPromise(
-        wish: wish, guest: name, since: part.since, isStale: age > settings.staleDays)
+        wish: wish, guest: name, others: coGivers(of: part), quantity: part.waiting,
+        since: part.since, isStale: age > settings.staleDays)
     }
   }
 }

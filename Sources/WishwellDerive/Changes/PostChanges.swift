@@ -87,7 +87,10 @@ extension SiteComparison {
     func switches(_ post: SitePost, on site: Site) -> Int {
       site.events(of: .state(post.post.key)).count
     }
-    if states(post) != states(old) || post.news != old.news {
+    func accepted(_ post: SitePost) -> Int { post.responseStates.count { $0 == .approved } }
+    if accepted(post) > accepted(old) {
+      add(.changed, in: group, about: about, "an offer for \(post.title) was accepted")
+    } else if states(post) != states(old) || post.news != old.news {
       add(.changed, in: group, about: about, "an answer to \(post.title) moved on")
     } else if post.status != old.status
       || switches(post, on: later) != switches(old, on: earlier)

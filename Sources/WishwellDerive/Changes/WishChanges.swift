@@ -53,7 +53,10 @@ extension SiteComparison {
         addStory(of: wish, before: old, in: list.group)
       } else if let old, !old.isListed, looks(wish, otherThan: old) {
         let title = quoted(list.list.document.title.value)
-        add(.changed, in: list.group, about: nil, "something about a wish of \(title) changed")
+        let words =
+          wish.state.granted > old.state.granted
+          ? "a wish of \(title) came true" : "something about a wish of \(title) changed"
+        add(.changed, in: list.group, about: nil, words)
       }
       if wish.quietlyPromised > (old?.quietlyPromised ?? 0) { promised += 1 }
     }

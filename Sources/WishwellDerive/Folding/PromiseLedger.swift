@@ -54,12 +54,10 @@ struct PromiseLedger: Sendable {
         guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
         return move(rows, event, at: index)
       }
-      let candidates = state.parts.indices.filter { state.parts[$0].holdsSome(in: row.from) }
-      guard candidates.count <= 1 else {
-        return .partUnclear(candidates.map { state.parts[$0].holder })
-      }
+      let candidates = candidates(for: row)
       guard let index = candidates.first else { return grantUnpromised(row, event, on: terms) }
-      return move(rows, event, at: index)
+      return candidates.count == 1
+        ? move(rows, event, at: index) : moveAll(candidates, row, event)
     case .owner:
       guard state.parts.isEmpty else { return .partPromised }
       state.isWithdrawn = true
@@ -95,6 +93,36 @@ struct PromiseLedger: Sendable {
     } else if state.parts[index].digests.isEmpty {
       unlocked[holder, default: []].append(event)
     }
+    return nil
+  }
+
+  /// Whose part may be meant where `row` names nobody: those who hold some of it. Among surprises it
+  /// is what was sent, if anything was: the others have not come yet.
+  private func candidates(for row: Row) -> [Int] {
+    let all = state.parts.indices.filter { state.parts[$0].holdsSome(in: row.from) }
+    guard all.contains(where: { !state.parts[$0].isShown }) else { return all }
+    let sent = all.filter { state.parts[$0].sent > 0 }
+    return sent.isEmpty ? all : sent
+  }
+
+  /// What is said of several parts at once. Whoever they are to surprise cannot say whose they mean, so
+  /// it is about all of them, as far as they were sent, if any were; nothing tells which one a smaller
+  /// number would be.
+  private mutating func moveAll(_ places: [Int], _ row: Row, _ event: Event) -> FoldProblem? {
+    let parts = places.map { state.parts[$0] }
+    let isSent = parts.contains { $0.sent > 0 }
+    let counts = parts.map { isSent ? $0.sent : $0.waiting }
+    let isAll = event.quantity.map { $0.value == counts.reduce(0, +) } ?? true
+    guard isAll, parts.contains(where: { !$0.isShown }) else {
+      return .partUnclear(parts.map(\.holder))
+    }
+    for (place, count) in zip(places, counts) {
+      let wasSent = isSent || state.parts[place].lost != nil
+      state.parts[place][isSent ? .sent : .promised] -= count
+      arrive(count, by: row, event, at: place, wasSent: wasSent)
+    }
+    for part in state.parts where part.quantity == 0 { unlocked[part.holder] = nil }
+    state.parts.removeAll { $0.quantity == 0 }
     return nil
   }
 

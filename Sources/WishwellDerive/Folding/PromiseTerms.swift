@@ -44,8 +44,11 @@ extension PromiseState {
   }
 
   /// The lock: whether a holder who agreed to a text has not agreed to the present one.
-  package func isChanged(from digest: String?) -> Bool {
-    parts.contains { part in
+  package func isChanged(from digest: String?) -> Bool { !unagreed(to: digest).isEmpty }
+
+  /// The parts whose holder agreed to a text, and not to the present one.
+  package func unagreed(to digest: String?) -> [Part] {
+    parts.filter { part in
       !part.digests.isEmpty && !(digest.map(part.digests.contains) ?? false)
     }
   }

@@ -7,6 +7,27 @@ extension FollowUp {
 }
 
 extension Site {
+  /// The part of a wish that is to be given or was sent, as far as the site tells whose it is; nil for
+  /// other follow-ups.
+  package func part(in followUp: FollowUp) -> PromiseState.Part? {
+    guard let wish = followUp.subject.wish.flatMap({ wishes[$0] }) else { return nil }
+    return switch followUp.kind {
+    case .fulfil: wish.state.parts.first { $0.keeper == .person(followUp.person) }
+    case .confirm: wish.state.parts.first { followUp.others.contains($0.keeper) }
+    case .send, .consent, .complete, .thank, .join, .conflict: nil
+    }
+  }
+
+  /// How many of it are to be given or were sent; 1 where that is not told.
+  package func count(in followUp: FollowUp) -> Int {
+    part(in: followUp).map { followUp.kind == .fulfil ? $0.waiting : $0.sent } ?? 1
+  }
+
+  /// Who gives it: its holder, and whomever they named; empty where that is not told.
+  package func givers(in followUp: FollowUp) -> [Participant] {
+    part(in: followUp).map { [$0.keeper] + coGivers(of: $0) } ?? []
+  }
+
   /// Those who gave `grant` with its giver, each once, as they were named: people by their handles.
   package func coGivers(of grant: PromiseState.Grant) -> [Participant] {
     coGivers(grant.with, besides: grant.giver)

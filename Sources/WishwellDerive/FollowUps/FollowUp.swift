@@ -60,6 +60,14 @@ package struct FollowUp: Hashable, Sendable {
     package var post: PostKey? { if case .post(let key) = self { key } else { nil } }
     package var checklist: Handle? { if case .checklist(let list) = self { list } else { nil } }
     package var isWish: Bool { wish != nil }
+    /// What one says thanks for; nil for a checklist.
+    package var thanked: Thanks.Subject? {
+      switch self {
+      case .wish(let key): .wish(key)
+      case .post(let key): .post(key)
+      case .checklist: nil
+      }
+    }
   }
 }
 

@@ -11,6 +11,8 @@ package struct News: Sendable {
   package var at: Moment
   /// Whether it is about what the reader gives together with another, who promised it.
   package var isTogether = false
+  /// How many of a wish it is about; nil where it is about no number of them.
+  package var amount: PromiseAmount?
   /// What they wrote with it; nil where they wrote nothing.
   package var note: String?
 
@@ -76,6 +78,9 @@ extension Site {
         News(
           matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
           by: event.by.value, at: event.at.value, isTogether: hearing == .together,
+          amount: sidecar.subject.wish.flatMap {
+            amount(of: event, on: $0, after: earlier, for: person)
+          },
           note: event.note))
       if sidecar.subject.wish == nil { break }
     }

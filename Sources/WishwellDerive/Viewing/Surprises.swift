@@ -79,11 +79,12 @@ extension Site {
     grant.wasSent || (grant.isShown && wishes[key]?.mode == .shown)
   }
 
-  /// Whether those whom the wish is for may be told whose it is where it comes true after `earlier`
-  /// and nothing says from whom: not of a secret part that its holder did not say to have sent.
-  package func mayName(onlyGiverOf key: WishKey, after earlier: [Event]) -> Bool {
-    let parts = foldPromises(earlier, on: terms(of: key), clock: clock).value.parts
-    return parts.count != 1 || parts[0].isShown || parts[0].sent > 0
+  /// Whether those whom the wish is for may be told whose it is where it comes true by `event` after
+  /// `earlier`, and nothing says from whom: not of a secret part that its holder did not say to have
+  /// sent.
+  package func mayName(giversIn event: Event, of key: WishKey, after earlier: [Event]) -> Bool {
+    parts(movedBy: event, of: key, after: earlier).map(\.part)
+      .allSatisfy { $0.isShown || $0.sent > 0 }
   }
 
   /// Whether they own the list of the wish, or it is for them.

@@ -15,7 +15,8 @@ extension Agenda {
     news = new(now.news, before.news)
     promises = new(now.promises, before.promises)
     waiting = new(now.waiting, before.waiting)
-    gone = earlier.site.gone(from: later.site, among: before, except: now)
+    gone = earlier.site.gone(
+      from: later.site, among: before, except: now, of: person)
   }
 
   /// What each thing is about, of all that is kept, done or waited for.
@@ -25,7 +26,7 @@ extension Agenda {
 extension Site {
   /// What `before` was about and `later` does not publish, each once; without what `now` still tells.
   fileprivate func gone(
-    from later: Site, among before: Agenda, except now: Agenda
+    from later: Site, among before: Agenda, except now: Agenda, of person: Handle
   ) -> [Agenda.Item] {
     var known = Set(now.subjects)
     return before.subjects.compactMap { subject in
@@ -33,8 +34,13 @@ extension Site {
         known.insert(subject).inserted
       else { return nil }
       let isPromised = before.promises.contains { $0.subject == subject }
+      let isAnswered =
+        subject.post.flatMap(post)?.responses.contains {
+          $0.respondent == person && ![.none, .withdrawn].contains($0.state)
+        } ?? false
+      let part = isPromised ? ", which you promised" : isAnswered ? ", which you answered" : ""
       return Agenda.Item(
-        words: quoted(title) + (isPromised ? ", which you promised" : ""), subject: subject,
+        words: quoted(title) + part, subject: subject,
         since: later.today, isStale: false)
     }
   }

@@ -25,7 +25,8 @@ extension Site {
     var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
     item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
-    item.asksToAgree = followUp.conflict == .wishChanged && !commands.isEmpty
+    item.asksToAgree =
+      followUp.conflict == .wishChanged && !commands.isEmpty && isHolder(in: followUp)
     return item
   }
 
@@ -48,15 +49,17 @@ extension Site {
       )
     case .complete:
       return (
-        "send \(names) something for \(title)",
+        "keep your word to \(names): \(title)",
         ["wishwell complete \(path)", "wishwell unable \(path)"]
       )
     case .fulfil:
       return ("give \(title) to \(names)", ["wishwell sent \(path)", "wishwell release \(path)"])
     case .confirm:
-      let from = others.isEmpty ? "" : " from \(names)"
+      let givers = givers(in: followUp)
+      let from = others.isEmpty ? "" : " from \(givers.isEmpty ? names : called(givers))"
+      let count = count(in: followUp)
       return (
-        "say whether \(title)\(from) has arrived",
+        "say whether \(counted(count, title))\(from) \(count > 1 ? "have" : "has") arrived",
         [followUp.subject.isWish ? "grant" : "received", "lost"].map {
           "wishwell \($0) \(path)\(whose(followUp))"
         }
@@ -66,10 +69,10 @@ extension Site {
         "thank whoever gave you \(title)", ["wishwell thank NAME --for \(path) 'your own words'"]
       )
     case .thank:
-      // Guests are known to the thing alone: their names may hold anything.
-      let to = others.compactMap { giver in
-        if case .person(let handle) = giver { "\(handle) " } else { nil }
-      }.joined()
+      // Without a name, it thanks all who gave it.
+      let all = followUp.subject.thanked.map { givers(of: $0, to: followUp.person) } ?? []
+      let isAll = Set(others.map(\.description)) == Set(all)
+      let to = isAll ? "" : others.map { "\(shellQuoted($0.description)) " }.joined()
       return (
         "thank \(names) for \(title)", ["wishwell thank \(to)--for \(path) 'your own words'"]
       )
@@ -106,8 +109,11 @@ extension Site {
     guard confirm.kind == .confirm, confirm.others.isEmpty, let key = confirm.subject.wish,
       let wish = wish(key), wish.wish.quantity != .count(1)
     else { return nil }
-    return "if several people promised some of it, ask a maintainer whom it does not surprise to "
-      + "enter it: `wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
+    let command = "`wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
+    let start = "this is about all that was sent; if only a part of it has arrived, "
+    return readersOfPromises(to: wish).contains(confirm.person)
+      ? "\(start)and you know whose, enter it: \(command)"
+      : "\(start)ask a maintainer whom it does not surprise to enter it: \(command)"
   }
 
   /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.
@@ -119,8 +125,14 @@ extension Site {
     case .send: words = "\(name) to send \(title)"
     case .complete: words = "\(name) to send something for \(title)"
     case .consent: words = "\(name) to say yes or no to your offer for \(title)"
-    case .confirm: words = "\(name) to say whether \(title) has arrived"
-    case .fulfil: words = "\(name) to give you \(title)"
+    case .confirm:
+      let count = count(in: followUp)
+      let verb = count > 1 ? "have" : "has"
+      words = "\(name) to say whether \(counted(count, title)) \(verb) arrived"
+    case .fulfil:
+      let givers = givers(in: followUp)
+      let names = givers.isEmpty ? name : called(givers)
+      words = "\(names) to give you \(counted(count(in: followUp), title))"
     case .join: words = "\(name) to say whether they will keep \(title) with you"
     case .thank, .conflict: return nil
     }
@@ -130,13 +142,13 @@ extension Site {
   fileprivate func item(_ promise: Affairs.KeptPromise) -> Agenda.Item {
     let (wish, part, key) = (promise.wish, promise.part, promise.wish.wish.key)
     let recipients = recipients(ofWish: wish).map(Participant.person)
-    let count = part.quantity > 1 ? "\(part.quantity) × " : ""
     let isSent = part.waiting == 0
     let title = quoted(wish.wish.document.title.value)
     let others = promise.others
     let together = others.isEmpty ? "" : ", together with \(called(others))"
     let words =
-      "\(count)\(title) to \(called(recipients))" + together + (isSent ? ", on its way" : "")
+      "\(counted(part.quantity, title)) to \(called(recipients))" + together
+      + (isSent ? ", on its way" : "")
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
       isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),
@@ -149,7 +161,8 @@ extension Site {
   fileprivate func item(_ promise: GuestPromise) -> Agenda.Item {
     let title = quoted(promise.wish.wish.document.title.value)
     return Agenda.Item(
-      words: "\(called([.guest(promise.guest)])) to give you \(title)",
+      words: "\(called([.guest(promise.guest)] + promise.others)) to give you "
+        + counted(promise.quantity, title),
       subject: .wish(promise.wish.wish.key), since: settings.calendar.day(of: promise.since),
       isStale: promise.isStale)
   }
@@ -181,6 +194,11 @@ extension Site {
       return settings.mail.map { "to reach \(name), write to whoever looks after the site: \($0)" }
         ?? "to reach \(name), ask whoever looks after the site"
     }
+  }
+
+  /// `‘Blue kettle’`, `2 × ‘Garden chairs’`.
+  private func counted(_ count: Int, _ title: String) -> String {
+    count > 1 ? "\(count) × \(title)" : title
   }
 
   /// `Alice and Bob`: the names by which people know `givers`.

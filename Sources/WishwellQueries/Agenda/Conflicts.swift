@@ -2,23 +2,20 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 extension Site {
   /// What a conflict asks of the person whom it concerns, and the commands that settle it.
   func conflict(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
     let path = followUp.subject.name
-    let isHolder =
-      followUp.subject.wish.flatMap(wish)?.state.parts.contains {
-        $0.keeper == .person(followUp.person)
-      } ?? true
+    let isHolder = isHolder(in: followUp)
     switch followUp.conflict {
     case .wishChanged where isHolder:
       return (
         "look at \(title), which was changed after you promised it",
         ["wishwell amend \(path)", "wishwell release \(path)"]
       )
-    case .wishChanged:
-      return ("settle it: \(title) was changed after somebody promised it", [])
+    case .wishChanged: return settling(followUp, title)
     case .wishOverPromised where isHolder:
       return (
         "settle it: more of \(title) is promised than wished for", ["wishwell release \(path)"]
@@ -48,5 +45,43 @@ extension Site {
     default:
       return ("settle it with \(called(followUp.others)): \(title)", [])
     }
+  }
+
+  /// Whether the person who is waited for promised some of the wish; so they did of one that is gone.
+  func isHolder(in followUp: FollowUp) -> Bool {
+    followUp.subject.wish.flatMap(wish)?.state.parts.contains {
+      $0.keeper == .person(followUp.person)
+    } ?? true
+  }
+
+  /// What an owner does about a wish that was changed after somebody promised it. They may know whose
+  /// agreement is missing where promises are shown; only a maintainer may enter it, or give the promise
+  /// up for them.
+  private func settling(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
+    let changed = followUp.subject.wish.flatMap(wish)
+    let waiting =
+      changed.map { $0.state.unagreed(to: $0.digest) }?.map(\.keeper).filter {
+        followUp.others.contains($0)
+      } ?? []
+    guard let wish = changed, !waiting.isEmpty else {
+      return (
+        "settle it: \(title) was changed after somebody promised it; they are asked whether they "
+          + "still promise it", []
+      )
+    }
+    let words =
+      "ask \(called(waiting)) to agree to \(title), which was changed after they promised it"
+    guard settings.maintainers.contains(where: { $0.value == followUp.person }) else {
+      return (words, [])
+    }
+    let path = wish.wish.key
+    return (
+      words,
+      waiting.flatMap { holder in
+        let name = shellQuoted(holder.description)
+        let by = if case .guest = holder { "--guest \(name)" } else { "--by \(name)" }
+        return ["wishwell amend \(path) \(by) --via mail", "wishwell release \(path) --of \(name)"]
+      }
+    )
   }
 }

@@ -47,19 +47,50 @@ extension PageBuilder {
     if file.placeholders.contains(Placeholder.other) {
       return [ActAsk(name: "of", label: strings.words(labelOfOther(in: act)), isPeople: true)]
     }
+    if let count = count(of: act) {
+      return [number((1...min(count, Self.longestChoice)).reversed())]
+    }
     guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
       let wish = site.wish(key)
     else { return [] }
     let with = ActAsk(name: "with", label: strings.words("label-with"))
     let left = wish.left ?? Self.mostOfUnlimited
     guard left > 1 else { return [with] }
-    let numbers = (1...min(left, Self.longestChoice)).map { String($0) }
-    return [
-      ActAsk(
-        name: LetterLabel.quantity.rawValue, label: strings.word(for: .quantity),
-        choice: .init(options: numbers.map { .init(value: $0, title: $0) })),
-      with,
-    ]
+    return [number(Array(1...min(left, Self.longestChoice))), with]
+  }
+
+  /// How many, of which the first stands without a choice.
+  private func number(_ numbers: [Int]) -> ActAsk {
+    let words = numbers.map { String($0) }
+    return ActAsk(
+      name: LetterLabel.quantity.rawValue, label: strings.word(for: .quantity),
+      choice: .init(options: words.map { .init(value: $0, title: $0) }))
+  }
+
+  /// `act` with how many it is about, where it may be about a part of several whose number the page
+  /// tells: all of them, where nobody says less. Whom it surprises cannot say that, and reads no part.
+  func counted(_ act: PossibleAct) -> PossibleAct {
+    guard act.intent.act.options == .part, case .wish(let key) = act.intent.subject,
+      let wish = site.wish(key), let part = part(meantBy: act, of: wish), part.quantity > 1
+    else { return act }
+    var counted = act
+    counted.intent.quantity = part.quantity
+    return counted
+  }
+
+  /// That of whom the act names, of the reader, or the only one.
+  private func part(meantBy act: PossibleAct, of wish: SiteWish) -> PromiseState.Part? {
+    let parts = wish.state.parts
+    if let of = act.intent.of { return parts.first { $0.keeper == of } }
+    if act.intent.act == Release.self, case .people(let people) = act.who, people.count == 1 {
+      return parts.first { $0.keeper == .person(people[0]) }
+    }
+    return parts.count == 1 && wish.state.untold == 0 ? parts[0] : nil
+  }
+
+  /// How many a part is of which `act` may take less; nil for other acts.
+  private func count(of act: PossibleAct) -> Int? {
+    act.intent.act.options == .part ? act.intent.quantity : nil
   }
 
   /// What the other person is called: who gets what is sent, who is invited, or whose part it is.

@@ -140,9 +140,16 @@ extension PageBuilder {
     return act(
       ActDraft(
         name: verb, label: label,
-        about: about ?? strings.text(named: "about-\(kind)-\(verb)"), asks: asks, file: file,
+        about: about ?? self.about(possible, kind: kind), asks: asks, file: file,
         matter: .act(line),
         letter: letter(for: possible, line, kind: kind, title: title, label)))
+  }
+
+  /// What follows from `act`, with the name of the other where the page says it.
+  private func about(_ act: PossibleAct, kind: String) -> String? {
+    let key = "about-\(kind)-\(act.intent.act.name)"
+    return person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
+      ?? strings.text(named: key)
   }
 
   /// What the one is called whose answer `act` is about; nil where the page does not say.

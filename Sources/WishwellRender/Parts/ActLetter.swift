@@ -35,7 +35,7 @@ extension PageBuilder {
     if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
     // Whoever has no script writes another number there.
     let count = line.quantity.map { ["\(strings.word(for: .quantity)): \($0)"] } ?? []
-    let next = act.intent.act == Promise.self ? count + [afterPromise(of: subject)] : []
+    let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     return ActLetter(
       subject: label,
       paragraphs: [

@@ -42,7 +42,7 @@ extension PageBuilder {
       guard var act = possible.first(where: { $0.intent.act == settling }) else { return nil }
       act.who = .people([followUp.person])
       act.intent.of = respondent(in: followUp) ?? giver(in: followUp)
-      return self.act(act, kind: kind, title: title)
+      return self.act(counted(act), kind: kind, title: title)
     }
   }
 
@@ -82,14 +82,3 @@ private let kindsOfPosts: [FollowUp.Kind: [any ActKind.Type]] = [
   .send: [Complete.self, CannotSend.self], .complete: [Complete.self, CannotSend.self],
   .consent: [Approve.self, Decline.self], .confirm: [Receive.self, Lose.self],
 ]
-
-extension FollowUp.Subject {
-  /// What one says thanks for; nil for a checklist.
-  fileprivate var thanked: Thanks.Subject? {
-    switch self {
-    case .wish(let key): .wish(key)
-    case .post(let key): .post(key)
-    case .checklist: nil
-    }
-  }
-}

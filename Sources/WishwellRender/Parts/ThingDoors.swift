@@ -12,7 +12,9 @@ extension PageBuilder {
     var entries: [DoorEntry] = []
     for possible in published.seen.possibleActs(on: wish) {
       let about = about(possible, of: wish, isQuiet: isQuiet)
-      guard let act = act(possible, kind: kind, title: title, about: about) else { continue }
+      guard let act = act(counted(possible), kind: kind, title: title, about: about) else {
+        continue
+      }
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
     }
     if !isQuiet, !wish.state.grants.isEmpty,

@@ -6,6 +6,7 @@ import WishwellTemplates
 struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
   var cut: String?
+  var hasActs: Bool
   var every: Layout
 
   static let template = "private-content"
@@ -13,6 +14,7 @@ struct PrivateContentValues: PageValues {
     "what a private page holds",
     .list("sections", \.sections, "what concerns the person; none where nothing does"),
     .text("cut", \.cut, "the sentence that says what there was no room for; none where all fits"),
+    .flag("acts", \.hasActs, "whether any row has a button"),
     .all(of: \.every))
 }
 
@@ -61,6 +63,7 @@ extension PageBuilder {
     return PrivateContentValues(
       sections: sections,
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
+      hasActs: sections.contains { $0.rows.contains { !$0.acts.isEmpty } },
       every: every)
   }
 }

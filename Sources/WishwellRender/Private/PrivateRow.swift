@@ -59,8 +59,8 @@ extension PageBuilder {
       sentence: sentence(
         named: key(of: followUp),
         [
-          "thing": [.link(subject.link)],
-          "people": pieces(followUp.others.map { site.named($0) }),
+          "thing": counted(site.count(in: followUp), subject.link),
+          "people": pieces(called(followUp).map { site.named($0) }),
         ]),
       when: sentence(.sinceDate, on: followUp.since), note: task.cause.flatMap(note(of:)),
       chips: staleChip(followUp.isStale), contacts: ways(toReach: followUp.others, in: followUp),
@@ -88,6 +88,8 @@ extension PageBuilder {
         [
           "name": pieces([site.named(news.by)]), "others": pieces(site.coGivers(in: news)),
           "title": [.link(subject.link)],
+          "thing": thing(of: news, subject.link),
+          "left": [.words("\(news.amount?.rest ?? 0)")],
         ]),
       when: Sentence(pieces: [.date(date(news.at))]), note: note(of: news),
       contacts: [contact(of: news.by)].compactMap { $0 }, day: day(of: news.at),
@@ -131,7 +133,11 @@ extension PageBuilder {
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
         named: "private-wait-\(word)",
-        ["thing": [.link(subject.link)], "people": pieces([site.named(person)])]),
+        [
+          "thing": counted(site.count(in: followUp), subject.link),
+          "people": pieces(
+            (followUp.kind == .fulfil ? called(followUp) : [person]).map { site.named($0) }),
+        ]),
       when: sentence(.sinceDate, on: followUp.since), chips: staleChip(followUp.isStale),
       contacts: ways(toReach: [person], in: followUp), day: day(of: followUp.since))
   }
@@ -144,7 +150,10 @@ extension PageBuilder {
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
         named: "private-wait-fulfil",
-        ["thing": [.link(subject.link)], "people": pieces([site.named(guest)])]),
+        [
+          "thing": counted(promise.quantity, subject.link),
+          "people": pieces(([guest] + promise.others).map { site.named($0) }),
+        ]),
       when: sentence(.sinceDate, on: promise.since), chips: staleChip(promise.isStale),
       day: day(of: promise.since))
   }

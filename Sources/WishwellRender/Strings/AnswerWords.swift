@@ -6,6 +6,12 @@ package struct AnswerDetails: Sendable {
   package var next: String?
   /// How many the sender promised of several; nil where they promised none.
   package var count: PromisedCount?
+  /// How many the sender still promises of what they gave a part of up; nil where that is none.
+  package var left: PromisedCount?
+  /// The verb of what was done; nil where it was more than one thing, or no act.
+  package var verb: String?
+  /// Where the page is of what it was done with; nil where it has none.
+  package var address: String?
   /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
   package var receivers: [String]
   /// Whether the sender had no profile before.
@@ -16,10 +22,12 @@ package struct AnswerDetails: Sendable {
   package var leavesPicture: Bool
 
   package init(
-    next: String? = nil, count: PromisedCount? = nil, receivers: [String] = [],
+    next: String? = nil, count: PromisedCount? = nil, left: PromisedCount? = nil,
+    verb: String? = nil, at address: String? = nil, receivers: [String] = [],
     hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false
   ) {
-    (self.next, self.count, self.receivers) = (next, count, receivers)
+    (self.next, self.count, self.left, self.receivers) = (next, count, left, receivers)
+    (self.verb, self.address) = (verb, address)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
     self.leavesPicture = leavesPicture
   }
@@ -29,7 +37,8 @@ package struct AnswerDetails: Sendable {
     if let next { return ("answer-asked", [next]) }
     if !receivers.isEmpty { return ("answer-sent", receivers) }
     // That nothing else is needed would be untrue.
-    return (hasJoined ? "answer-joined" : leavesPicture ? "answer-new" : "answer-done", [])
+    if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
+    return (verb.map { "answer-done-\($0)" } ?? "answer-done", [])
   }
 }
 
@@ -49,17 +58,24 @@ extension Strings {
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
-    let told = text(named: key, ["name": list(details.done.names)])
+    // What follows from an act has a sentence of its own where it is more than that it is done.
+    let told =
+      text(named: key, ["name": list(details.done.names)]) ?? text(named: "answer-done", [:])
     let counted = details.count.map {
       words("answer-counted", ["count": "\($0.count)", "title": $0.title])
+    }
+    let left = details.left.map {
+      words("answer-left", ["count": "\($0.count)", "title": $0.title])
     }
     let isWelcomed = details.hasJoined && key != "answer-joined"
     let welcome = isWelcomed ? words("answer-welcome") : nil
     let isDone = [.done, .donePartly].contains(outcome)
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
-    let address = words("answer-page", ["address": address])
-    return letter([about, welcome, told, counted, picture, page, address], to: name)
+    let place =
+      details.address.map { words("told-page", ["address": $0]) }
+      ?? words("answer-page", ["address": address])
+    return letter([about, welcome, told, counted, left, picture, page, place], to: name)
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

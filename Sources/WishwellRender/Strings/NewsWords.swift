@@ -8,9 +8,24 @@ extension Strings {
   package func sentence(
     of news: News, by name: String, with others: [String] = [], about title: String
   ) -> String? {
-    news.key.flatMap {
-      text(named: "told-\($0)", ["name": name, "others": list(others), "title": title])
+    news.key.flatMap { key in
+      let amount = news.amount
+      let thing = words(
+        news.thingKey,
+        ["title": title, "count": "\(amount?.count ?? 1)", "total": "\(amount?.total ?? 1)"])
+      return text(
+        named: "told-\(key)",
+        [
+          "name": name, "others": list(others), "title": title, "thing": thing,
+          "left": "\(amount?.rest ?? 0)",
+        ])
     }
+  }
+
+  /// What the letter is called that says so.
+  package func subject(of news: News, by name: String, about title: String) -> String {
+    if case .thanks = news.matter { return words("told-subject-thanks", ["name": name]) }
+    return words("told-subject", ["title": title])
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
@@ -53,13 +68,19 @@ extension News {
     case .thanks: return "thanks"
     case .suggestion: return "suggested"
     }
+    return key(of: event, subject, after: earlier)
+  }
+
+  private func key(
+    of event: Event, _ subject: Sidecar.Subject, after earlier: [Event]
+  ) -> String {
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
-    case (.undone, _): keyOfUndoing(in: earlier + [event])
+    case (.undone, _): keyOfUndoing(in: earlier + [event], subject)
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
-    case (.released, .wish) where isTogether && isOfMore(event, earlier): "released-some-together"
+    case (.released, .wish) where isTogether && isPart: "released-some-together"
     case (.released, .wish) where isTogether && isOfAnother(event): "released-together-of-another"
-    case (.released, .wish) where isOfMore(event, earlier):
+    case (.released, .wish) where isPart:
       !isOfAnother(event)
         ? "released-some"
         : event.of?.value == .person(reader) ? "released-part" : "released-some-of-another"
@@ -74,7 +95,8 @@ extension News {
       (.released, _) where isTogether:
       "\(event.kind.value.rawValue)-together"
     case (.promised, _) where !event.with.isEmpty: "promised-with"
-    case (.granted, _) where isTogether: "received-together"
+    case (.granted, _) where isTogether: isPart ? "received-some-together" : "received-together"
+    case (.granted, _) where isPart: "received-some"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
     case (.declined, .checklist): "declined-invitation"
@@ -83,7 +105,7 @@ extension News {
   }
 
   /// The same of the last of `events`, which undoes others.
-  private func keyOfUndoing(in events: [Event]) -> String {
+  private func keyOfUndoing(in events: [Event], _ subject: Sidecar.Subject) -> String {
     guard let (turns, undone) = events.undoing else { return "undone" }
     let reader = Participant.person(reader)
     let isBack = turns.isMultiple(of: 2)
@@ -95,23 +117,37 @@ extension News {
       isBack ? "released-for-you" : "restored-promise"
     case .released where isTogether: isBack ? "released-of-another" : "restored-together"
     case _ where events.dropLast().last?.by.value == reader: "undone"
-    default: "undone-for-you"
+    case _ where isBack:
+      key(of: undone, subject, after: events.dropLast(turns + 1))
+    default: keyOfStep(undone, subject).map { "undone-\($0)" } ?? "undone-for-you"
     }
   }
 
-  /// Whether the holder of what `event` releases holds more than that.
-  private func isOfMore(_ event: Event, _ earlier: [Event]) -> Bool {
-    let holder = (event.of ?? event.by).value
-    var held = 0
-    for step in earlier where (step.of ?? step.by).value == holder {
-      let count = step.quantity?.value
-      switch step.kind.value {
-      case .promised: held += count ?? 1
-      case .released, .granted: held -= count ?? held
-      default: break
-      }
+  /// What is told of a step that is taken back, behind `undone-`; nil where it has no sentence of its
+  /// own.
+  private func keyOfStep(_ event: Event, _ subject: Sidecar.Subject) -> String? {
+    let end = subject.post?.kind == .request ? "-for-request" : ""
+    return switch (event.kind.value, subject.topic) {
+    case (.declined, .post): "declined"
+    case (.approved, _): "approved"
+    case (.unable, _): "unable\(end)"
+    case (.sent, _), (.completed, _): "sent\(end)"
+    case (.granted, _), (.received, _): "received\(end)"
+    case (.lost, _): "lost\(end)"
+    case (.responded, _): "responded"
+    case (.withdrawn, .post): end.isEmpty ? "withdrawn" : "withdrawn-offer"
+    case (.invited, _): "invited"
+    default: nil
     }
-    return event.quantity.map { $0.value < held } ?? false
+  }
+
+  /// Whether it is about a part of a promise, and the rest still counts.
+  private var isPart: Bool { amount?.isPart ?? false }
+
+  /// The key of the title in quotes, with how many of them it is about.
+  var thingKey: String {
+    guard let amount else { return "told-thing" }
+    return amount.isPart ? "told-thing-part" : amount.count > 1 ? "told-thing-count" : "told-thing"
   }
 
   /// Whether it says whose part it is about, where that is not who tells of it.

@@ -34,7 +34,8 @@ import WishwellTesting
       "wishlists/birthday/blue-kettle.promise/0006"
     ),
     (
-      ["undo", "blue-kettle"], "Alice takes this back: Alice withdraws the wish ‘A blue kettle’",
+      ["undo", "blue-kettle"],
+      "Alice takes back withdrawing ‘A blue kettle’, which is wished for again",
       "wishlists/birthday/blue-kettle.promise/0007"
     ),
     (

@@ -162,6 +162,19 @@ import WishwellTesting
     #expect(try heard(alice).contains("Bob cannot send you ‘Ten postcards’ after all"))
     try act(bob, "undo", "ten-postcards", "--of", "alice")
     let undone = try heard(alice)
-    #expect(undone.contains("  Bob takes this back: Bob cannot send"), "\(undone)")
+    let words = "  Bob takes back the no to you: ‘Ten postcards’ may still come"
+    #expect(undone.contains(words), "\(undone)")
+  }
+
+  /// It was “Taken down: ‘A card’”, as if it had been nothing of theirs.
+  @Test func `whoever answered what is taken down is told that they did`() throws {
+    let post = try #require(alice.names(in: "content/requests").first { $0.hasSuffix(".md") })
+    let name = "requests/\(post.dropLast(3))"
+    try act(bob, "respond", name)
+    _ = try heard(alice)
+    try act(alice, "retire", name)
+    let told = try heard(bob)
+    #expect(told.contains("Taken down\n  ‘"), "\(told)")
+    #expect(told.contains("’, which you answered (on "), "\(told)")
   }
 }

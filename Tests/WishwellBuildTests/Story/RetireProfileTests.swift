@@ -29,6 +29,21 @@ import WishwellTesting
     #expect(review.status == 0, "\(review.output)\(review.errors)")
   }
 
+  /// They were asked to join, as if they had never been here.
+  @Test func `whoever was taken off is told so, and when`() throws {
+    #expect(try site.run("retire", "people/best-watches", "--commit").status == 0)
+    try site.act(as: "Best Watches", "win@watches.example")
+    for command in ["status", "whoami"] {
+      let told = try site.run(command)
+      #expect(
+        told.errors.contains("error: your profile, ‘Best Watches’, was taken off the site on 20"),
+        "\(told.errors)")
+      #expect(told.errors.contains("ask whoever looks after the site"))
+    }
+    try site.act(as: "Nobody", "nobody@example.org")
+    #expect(try site.run("status").errors.contains("if you are new here"))
+  }
+
   @Test func `a name alone is a person, and no slip`() throws {
     let result = try site.run("retire", "best-watches")
     #expect(result.status == 64)

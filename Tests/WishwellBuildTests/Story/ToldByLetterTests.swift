@@ -78,7 +78,8 @@ import WishwellTesting
       "From: Otto <otto@x.example>\nMessage-ID: <2@x>\n\n[wishwell: respond offers/jam; join]\n"
     try mails.write("b.eml", stranger)
     let joined = try alice.run("apply", mails["b.eml"])
-    #expect(joined.errors.contains("\nOtto answers you, and can be reached at otto@x.example.\n"))
+    #expect(
+      joined.errors.contains("\nOtto answered ‘Jam’, which is yours: write to otto@x.example.\n"))
     #expect(!joined.errors.contains("Letter to Rosa"), "\(joined.errors)")
   }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("offers/2026-03-01-cards", "1 of 2 left · 1 arrived · received by Bob"),
-    ("requests/2026-04-01-stamps", "Open · Until 24 December 2026 · 1 agreed on"),
+    ("requests/2026-04-01-stamps", "Open · Until 24 December 2026 · 1 accepted"),
     ("requests/old", "Ended 1 May 2025"),
     ("thanks/2026-04-10-card", "Bob thanks Ann Lee and The postman 😊"),
   ])

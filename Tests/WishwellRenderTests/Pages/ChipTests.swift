@@ -27,7 +27,7 @@ import WishwellFormat
     (
       .request, "2026-04-01-stamps",
       [
-        "sky ○ Open", "sky ◷ Until 24 December", "plum ◷ 1 agreed on",
+        "sky ○ Open", "sky ◷ Until 24 December", "plum ◷ 1 accepted",
         "plain ◎ Portugal → regions/pt/",
       ]
     ),

@@ -43,7 +43,7 @@ import WishwellFormat
     ),
     (
       .request, "2026-04-01-stamps",
-      ["sky ○ Open", "If you would like to send something, just offer.", "1 agreed on"]
+      ["sky ○ Open", "If you would like to send something, just offer.", "1 accepted"]
     ),
     (
       .request, "old",

@@ -111,6 +111,47 @@ import WishwellFormat
     #expect(try !told(try Self.event(.sent, by: "ana"), to: "rosa").contains("private"))
   }
 
+  /// Whoever sent two did not know that one is missing.
+  @Test(
+    arguments: [
+      ("en", 1, 1, "Ana has received ‘Plates’ from you."),
+      ("en", 2, 2, "Ana has received 2 × ‘Plates’ from you."),
+      ("en", 1, 2, "Ana has received 1 of 2 ‘Plates’ from you. You still promise 1."),
+      ("de", 1, 2, "Ana hat 1 von 2 × ‚Plates‘ von dir bekommen. Von dir noch versprochen: 1."),
+    ])
+  func `of several it is told how many`(
+    language: String, count: Int, total: Int, told: String
+  ) throws {
+    let wish = try #require(try Self.subjects().first)
+    let event = try Self.event(.granted, by: "ana")
+    var news = News(
+      matter: .event(event, of: wish, after: []), reader: try #require(Handle("rosa")),
+      by: event.by.value, at: .instant(0), note: nil)
+    news.amount = PromiseAmount(count, of: total)
+    let strings = try LoadedTheme.inLanguage(language).strings
+    #expect(strings.sentence(of: news, by: "Ana", about: "Plates") == told)
+  }
+
+  /// “It counts as if it had never happened” left open what is the case now.
+  @Test func `what is undone says what is the case now`() throws {
+    let request = try #require(try Self.subjects().first { $0.post?.kind == .request })
+    func told(_ kinds: EventKind...) throws -> String? {
+      let events = try kinds.enumerated().map {
+        try Self.event($1, by: "ana", number: $0 + 1)
+      }
+      let news = News(
+        matter: .event(try #require(events.last), of: request, after: events.dropLast()),
+        reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
+        at: .instant(0), note: nil)
+      return try LoadedTheme.inLanguage("en").strings.sentence(of: news, by: "Ana", about: "Hedge")
+    }
+    #expect(
+      try told(.declined, .undone)
+        == "Ana has taken back the no to your offer for ‘Hedge’: it waits for an answer again.")
+    #expect(
+      try told(.declined, .undone, .undone) == "Ana does not take up your offer for ‘Hedge’.")
+  }
+
   /// Both once heard that Ana took back “the promise of ‘Plates’”.
   @Test func `whose promise was released is told so, and others nobody's name`() throws {
     let released = try Self.event(.released, by: "ana", of: "otto")

@@ -23,9 +23,7 @@ struct NoteOption: ActDetails {
 
 /// How many of a wish.
 struct QuantityOption: ActDetails {
-  @Option(
-    help: ArgumentHelp(
-      "How many; otherwise one to promise, and later all of what was promised.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many; otherwise one, or all that was promised.", valueName: "n"))
   var quantity: Int?
 
   func validate() throws {

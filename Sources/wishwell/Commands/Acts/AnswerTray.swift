@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellMail
@@ -68,7 +69,8 @@ struct AnswerTray {
     guard let text else { return }
     let letter = Answer(
       to: Mailbox(name: told.person.name, address: mail),
-      subject: strings.words("told-subject", ["title": title]), text: text)
+      subject: strings.subject(
+        of: told.news, by: session.site.name(of: told.news.by), about: title), text: text)
     try put(letter, as: "Letter to \(told.person.name), who has no copy of the site")
   }
 
@@ -92,7 +94,9 @@ struct AnswerTray {
   ) throws {
     let (author, post, name) = (introduction.author, introduction.post.post, introduction.name)
     guard (try? session.currentPerson().person) != author.handle else {
-      return Terminal.note("\(name) answers you, and can be reached at \(introduction.address).")
+      let title = quoted(post.document.title.value)
+      return Terminal.note(
+        "\(name) answered \(title), which is yours: write to \(introduction.address).")
     }
     guard let mail = author.emails.first?.value else {
       return Terminal.note(

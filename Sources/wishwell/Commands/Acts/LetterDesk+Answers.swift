@@ -35,6 +35,9 @@ extension LetterDesk {
       outcome, to: letter, called: (session?.library ?? library).name(of: letter),
       adding: AnswerDetails(
         next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+        left: session?.stillPromised(after: matters, by: letter.sender),
+        verb: onlyAct(in: matters)?.verb,
+        at: session?.webAddress(of: onlyAct(in: matters)),
         receivers: session?.whoReceives(after: matters) ?? [],
         hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
         hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
@@ -44,6 +47,12 @@ extension LetterDesk {
           + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
       )
     }
+  }
+
+  /// Nil where `matters` are more than one act, or something new.
+  private func onlyAct(in matters: [LetterMatter.Content]) -> ActLine? {
+    guard matters.count == 1, case .act(let line) = matters[0] else { return nil }
+    return line
   }
 
   /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone

@@ -130,6 +130,7 @@ struct Sync: ParsableCommand {
     let blocks =
       (report.changes.isEmpty ? [] : [report.text(since: "then")])
       + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
+      + (session.flatMap { $0.gitUser.removal(from: $0.library) }.map { [$0.announcement] } ?? [])
     Terminal.say(
       blocks.isEmpty
         ? "Nothing new for you, and nothing that the pages show has changed."
@@ -195,5 +196,12 @@ struct Sync: ParsableCommand {
       Terminal.say("\(upstream) does not have \(own) of yours yet: `wishwell sync --push`")
     }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
+  }
+}
+
+extension UsageError {
+  /// As a sentence of its own, with the way out.
+  fileprivate var announcement: String {
+    message.prefix(1).uppercased() + message.dropFirst() + (help.map { "\n  \($0)" } ?? "")
   }
 }

@@ -1,0 +1,70 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// A part of several that somebody promised, told of by letter and on the pages.
+@Suite struct PartByLetterTests {
+  private let site: ActSite
+
+  init() throws {
+    site = try ActSite(lanternStreet + Self.more)
+  }
+
+  private static let more = """
+
+    === content/wishlists/wedding/index.md
+    ---
+    title: Wedding
+    owner: alice
+    date: 2026-10-01
+    promises: shown
+    ---
+    === content/wishlists/wedding/plates.md
+    ---
+    title: Soup plates
+    quantity: 6
+    ---
+    """
+
+  /// What `words` answer, which must succeed.
+  @discardableResult
+  private func told(_ words: String...) throws -> String {
+    let result = try site.run(words)
+    #expect(result.status == 0, "\(words): \(result.errors)")
+    return result.output
+  }
+
+  /// The page asked no number, and a number in the letter was a word of the sender's own.
+  @Test func `a part is given back by letter, which says what is left`() throws {
+    try told("promise", "plates", "--by", "bob", "--quantity", "3")
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    try told("build", "--output", "pages")
+    let page = site.text("pages/wishlists/wedding/plates.html") ?? ""
+    #expect(page.contains("How%20many%3A%203"), "\(page)")
+    #expect(page.contains("release%20wedding%2Fplates%3B%20quantity%203"), "\(page)")
+    let bob = site.text("content/people/bob.md") ?? "---\nname: Bob\n---\n"
+    if !bob.contains("bob@example.org") {
+      try site.write(
+        "content/people/bob.md",
+        bob.replacing("name: Bob", with: "name: Bob\nemails: bob@example.org"))
+    }
+    try site.place.write(
+      "a.eml",
+      "From: Bob <bob@example.org>\nMessage-ID: <1@x>\n\nHow many: 1\n\n"
+        + "[wishwell: release wedding/plates]\n")
+    let answer = try site.run("apply", site.place["a.eml"])
+    #expect(answer.output.contains("Bob releases 1 of 3 ‘Soup plates’."), "\(answer)")
+    #expect(answer.errors.contains("You still promise 2 of ‘Soup plates’."), "\(answer.errors)")
+  }
+
+  /// Nobody said that the note of a surprise is read by nobody.
+  @Test func `whoever writes a note with a surprise hears that nobody is told`() throws {
+    let words = "This is a surprise, so nobody is told your note."
+    let hush = try told("promise", "blue-kettle", "--by", "bob", "--note", "hush")
+    #expect(hush.contains(words), "\(hush)")
+    let shown = try told("promise", "plates", "--by", "bob", "--note", "the green ones")
+    #expect(!shown.contains(words), "\(shown)")
+  }
+}
