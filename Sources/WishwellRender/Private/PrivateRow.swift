@@ -198,18 +198,6 @@ extension PageBuilder {
 extension PageBuilder {
   private func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
 
-  /// `3 of 4 are yours`; nil for the whole of what is wished for once.
-  private func share(of promise: Affairs.KeptPromise) -> String? {
-    let count = promise.part.quantity
-    guard case .count(let total) = promise.wish.wish.quantity else {
-      return strings.text(.promisedCount, count: count)
-    }
-    guard total > 1 else { return nil }
-    // What is given together is not one person's.
-    return strings.text(
-      promise.isTogether ? .promisedOf : .privateShare, count: count, ["total": String(total)])
-  }
-
   /// Without what a script asks beside a button: none is on this page that could fill it in.
   private func privateActs(settling followUp: ShownFollowUp) -> [ActButton] {
     acts(settling: followUp).map { act in
@@ -217,10 +205,6 @@ extension PageBuilder {
       act.asks = []
       return act
     }
-  }
-
-  private func staleChip(_ isStale: Bool) -> [Chip] {
-    isStale ? [Chip(.gold, "◷", strings.text(.stateStale))] : []
   }
 
   /// Nil where nothing was written.
@@ -276,19 +260,6 @@ extension PageBuilder {
   /// Whether the person who is waited for wrote the offer or request that it is about.
   private func isOwn(_ followUp: FollowUp) -> Bool {
     followUp.subject.post.flatMap { site.post($0) }?.post.author.value == followUp.person
-  }
-
-  /// Where an answer stands; nil once nothing is left of it.
-  private func chip(_ state: ResponseState) -> Chip? {
-    let style: (colour: Colour, sign: String)
-    switch state {
-    case .none: return nil
-    case .waiting, .asked, .approved: style = (.plum, "◷")
-    case .sent: style = (.sky, "➝")
-    case .received: style = (.leaf, "✓")
-    case .failed, .declined, .withdrawn: style = (.plain, "✕")
-    }
-    return Chip(style.colour, style.sign, strings.words("private-state-\(state.rawValue)"))
   }
 }
 
