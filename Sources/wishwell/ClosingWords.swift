@@ -22,7 +22,8 @@ struct ClosingWords {
         return "No private pages: no profile has the word that a private link is made of "
           + "(`wishwell explain link-needed`)."
       }
-      return counted(count, "private page") + (count == 1 ? "" : ", each") + " for one person alone."
+      return counted(count, "private page")
+        + "\(count == 1 ? "" : ", each") for one person alone."
     }
     switch choice {
     case .keep: return "Private pages stay as they were."
