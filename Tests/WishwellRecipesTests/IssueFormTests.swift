@@ -38,6 +38,13 @@ import WishwellFormat
     #expect(form.contains("write to hello@street.example instead"))
     let template = recipe(".gitlab/issue_templates/promise.md", .gitlab, library)
     #expect(template.hasSuffix("\n/confidential\n"))
+    // What becomes public says so, and the others how they stay secret.
+    let thanks = recipe(".gitlab/issue_templates/thanks.md", .gitlab, library)
+    #expect(thanks.contains("published on the site") && !thanks.contains("/confidential"))
+    for name in ["promise", "answer", "other"] {
+      let form = recipe(".gitlab/issue_templates/\(name).md", .gitlab, library)
+      #expect(form.contains("Leave the last line in place"), "\(name)")
+    }
   }
 
   /// The site was in German, and its forms in English.

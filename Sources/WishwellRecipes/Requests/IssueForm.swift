@@ -26,10 +26,15 @@ struct IssueForm: Sendable {
   var words: String
   /// In the order in which they are asked.
   var questions: [Question]
+  /// Whether it is for everybody to read, from the beginning.
+  var isPublic: Bool
 
-  init(name: String, _ text: RequestTexts.Form, words: String, questions: [Question]) {
+  init(
+    name: String, _ text: RequestTexts.Form, isPublic: Bool = false, words: String,
+    questions: [Question]
+  ) {
     (self.name, title, about) = (name, text.title, text.about)
-    (self.words, self.questions) = (words, questions)
+    (self.words, self.questions, self.isPublic) = (words, questions, isPublic)
   }
 
   /// As GitHub, Gitea and Forgejo read issue forms.
@@ -47,11 +52,12 @@ struct IssueForm: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// As GitLab reads templates of issues; the last line keeps the issue from the eyes of others.
+  /// As GitLab reads templates of issues; the last line of what is not public keeps the issue from the
+  /// eyes of others.
   var asMarkdown: String {
     var text = "<!-- \(words.split(separator: "\n").joined(separator: " ")) -->\n"
     for question in questions { text += "\n### \(question.label)\n\n<!-- \(question.hint) -->\n" }
-    return text + "\n/confidential\n"
+    return text + (isPublic ? "" : "\n/confidential\n")
   }
 }
 

@@ -38,13 +38,11 @@ extension RecipeFacts {
 
   private var promiseForm: IssueForm {
     let surprise =
-      kind == .gitlab
-      ? texts.isConfidential
-      : texts.isPublic + " "
-        + (settings.mail.map { texts.surpriseByMail.replacing("{mail}", with: $0) }
-          ?? texts.surpriseOtherwise)
+      texts.isPublic + " "
+      + (settings.mail.map { texts.surpriseByMail.replacing("{mail}", with: $0) }
+        ?? texts.surpriseOtherwise)
     return IssueForm(
-      name: "promise", texts.promise, words: surprise + "\n" + texts.noAddress,
+      name: "promise", texts.promise, words: secret(else: surprise) + texts.noAddress,
       questions: [
         .init("wish", texts.wish, isRequired: true), name, .init("quantity", texts.quantity), note,
       ])
@@ -52,7 +50,7 @@ extension RecipeFacts {
 
   private var answerForm: IssueForm {
     IssueForm(
-      name: "answer", texts.answer, words: texts.noAddress,
+      name: "answer", texts.answer, words: secret() + texts.noAddress,
       questions: [.init("post", texts.post, isRequired: true), name, note])
   }
 
@@ -61,7 +59,8 @@ extension RecipeFacts {
     var feeling = texts.feeling
     if !known.isEmpty { feeling.hint = "\(texts.feelings) \(known.joined(separator: ", "))." }
     return IssueForm(
-      name: "thanks", texts.thanks, words: texts.isPublished + "\n" + texts.noAddress,
+      name: "thanks", texts.thanks, isPublic: true,
+      words: texts.isPublished + "\n" + texts.noAddress,
       questions: [
         .init("to", texts.to, isRequired: true), .init("for", texts.reason), name,
         .init("words", texts.thankWords, isLong: true, isRequired: true),
@@ -71,8 +70,15 @@ extension RecipeFacts {
 
   private var otherForm: IssueForm {
     IssueForm(
-      name: "other", texts.other, words: texts.noAddress,
+      name: "other", texts.other, words: secret() + texts.noAddress,
       questions: [.init("words", texts.words, isLong: true, isRequired: true)])
+  }
+
+  /// What a form says that is not for everybody, with a line end: how it stays so at GitLab, whose forms
+  /// can keep it from others, and `otherwise` elsewhere.
+  private func secret(else otherwise: String = "") -> String {
+    let words = kind == .gitlab ? texts.isConfidential : otherwise
+    return words.isEmpty ? "" : words + "\n"
   }
 
   private var name: IssueForm.Question { .init("name", texts.name, isRequired: true) }

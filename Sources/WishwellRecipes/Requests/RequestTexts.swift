@@ -77,8 +77,8 @@ struct RequestTexts: Sendable {
       hint: "Or the name to use, if you have no profile there."),
     note: Question(label: "Anything else", hint: "For the maintainers."),
     noAddress:
-      "Never write an address, an e-mail address or a phone number here. "
-      + "A maintainer enters it for you.",
+      "Write no postal address, e-mail address or phone number here. A maintainer will enter the "
+      + "rest on the site for you.",
     request: """
       <!-- One or two sentences, if the change needs any. Below, `wishwell review` says in plain words
       what it does, and whether you may do it. Never write an address or a phone number. -->
@@ -86,43 +86,43 @@ struct RequestTexts: Sendable {
       """)
 
   private static let german = RequestTexts(
-    site: "Die Seiten selbst: Dort gibt es für das meiste einen Knopf.",
+    site: "Die Website selbst: Dort gibt es für das meiste einen Knopf.",
     promise: Form(title: "Einen Wunsch versprechen", about: "Sag, dass du einen Wunsch erfüllst."),
     isPublic:
-      "Alle, die dieses Repository sehen, können das lesen, auch wer überrascht werden soll.",
+      "Alle, die dieses Repository sehen, können das lesen, auch die, die überrascht werden sollen.",
     surpriseByMail: "Soll es eine Überraschung bleiben, dann schreib lieber an {mail}.",
     surpriseOtherwise:
       "Soll es eine Überraschung bleiben, dann sag es auf einem anderen Weg denen, die sich um die "
-      + "Seiten kümmern.",
+      + "Website kümmern.",
     isConfidential:
-      "Lass die letzte Zeile stehen: Dann bleibt es zwischen dir und denen, die sich um die Seiten "
+      "Lass die letzte Zeile stehen: Dann bleibt es zwischen dir und denen, die sich um die Website "
       + "kümmern.",
     wish: Question(
       label: "Welcher Wunsch", hint: "Die Adresse seiner Seite, oder sein Titel und die Liste."),
-    quantity: Question(label: "Wie viele", hint: "Wenn mehr als eins gewünscht ist."),
+    quantity: Question(label: "Wie viele", hint: "Wenn mehr als eines gewünscht ist."),
     answer: Form(
       title: "Auf ein Angebot oder eine Bitte antworten",
-      about: "Bitte um das, was jemand anbietet, oder gib, worum jemand bittet."),
+      about: "Bitte um etwas, das jemand anbietet, oder gib, worum jemand bittet."),
     post: Question(label: "Welches Angebot, welche Bitte", hint: "Die Adresse der Seite."),
-    thanks: Form(title: "Danke sagen", about: "Dank jemandem, so dass alle es lesen können."),
-    isPublished: "Es wird auf den Seiten veröffentlicht.",
+    thanks: Form(title: "Danke sagen", about: "Bedank dich bei jemandem. Alle können es lesen."),
+    isPublished: "Es wird auf der Website veröffentlicht.",
     to: Question(label: "Wem du dankst", hint: "Ein Name oder mehrere."),
     reason: Question(
-      label: "Wofür", hint: "Der Wunsch, das Angebot oder die Bitte, falls es so war."),
-    thankWords: Question(label: "Deine Worte", hint: "So, wie sie auf den Seiten stehen sollen."),
+      label: "Wofür", hint: "Der Wunsch, das Angebot oder die Bitte, falls es um so etwas geht."),
+    thankWords: Question(label: "Deine Worte", hint: "So, wie sie auf der Website stehen sollen."),
     feeling: Question(label: "Wie es sich anfühlt", hint: "Ein Wort."),
-    feelings: "Eins davon:",
+    feelings: "Eines davon:",
     other: Form(
       title: "Etwas anderes",
       about: "Mitmachen, sich etwas wünschen, etwas verbessern, etwas fragen."),
     words: Question(label: "Worum es geht", hint: "In deinen eigenen Worten."),
     name: Question(
-      label: "Dein Name auf den Seiten",
+      label: "Dein Name auf der Website",
       hint: "Oder wie du heißen möchtest, wenn du dort noch kein Profil hast."),
-    note: Question(label: "Sonst noch etwas", hint: "Für die, die sich um die Seiten kümmern."),
+    note: Question(label: "Sonst noch etwas", hint: "Für alle, die sich um die Website kümmern."),
     noAddress:
-      "Schreib hier nie eine Anschrift, E-Mail-Adresse oder Telefonnummer hin. Eingetragen wird es "
-      + "von denen, die sich um die Seiten kümmern.",
+      "Schreib hier keine Anschrift, E-Mail-Adresse oder Telefonnummer hin. Alles andere trägt "
+      + "jemand, der sich um die Website kümmert, für dich ein.",
     request: """
       <!-- Ein oder zwei Sätze, falls die Änderung welche braucht. Darunter sagt `wishwell review`, auf
       Englisch, was sie tut und ob du das darfst. Schreib nie eine Anschrift oder Telefonnummer. -->
