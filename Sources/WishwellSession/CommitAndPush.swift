@@ -57,13 +57,14 @@ struct CommitAndPush {
     guard try repository.takeBack(commit, in: session.folder.root) else {
       throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
-        help: "`wishwell sync --push\(session.folder.option)` brings the two together")
+        help: "run `wishwell sync --push\(session.folder.option)`: it puts yours on top of what is "
+          + "new, and shares it")
     }
     guard try repository.catchUp() else {
       throw UsageError(
-        "\(upstream) has something new that does not go with \(counted(others, "commit")) which "
-          + "only this folder has; nothing was written",
-        help: "`wishwell sync\(session.folder.option)` says more")
+        "what others did and \(others == 1 ? "a commit" : "\(others) commits") of yours change the "
+          + "same lines; nothing was written",
+        help: "`wishwell sync\(session.folder.option)` shows what is new")
     }
     return .overtaken
   }

@@ -46,6 +46,9 @@ struct RefusedSharing: ExplainedError {
   }
 
   private func help(of found: Diagnostic) -> String? {
+    guard found.rule != .responseLate else {
+      return "take your answer back, `wishwell withdraw`, and share both; or ask for another place"
+    }
     guard found.rule != .promisedWishLocked else {
       return joinedHelp(
         found.help, "to show it to them first, on a branch of its own: `wishwell sync --request`")

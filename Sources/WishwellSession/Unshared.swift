@@ -36,7 +36,8 @@ extension Session {
     guard let reach else {
       throw UsageError(
         "\(upstream) has something new again: what you wrote is committed here, and not pushed",
-        help: "`wishwell sync --push\(folder.option)` once more brings the two together")
+        help: "run `wishwell sync --push\(folder.option)` again: it puts yours on top of what is "
+          + "new, and shares it")
     }
     return reach
   }

@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// A branch on the other side with something that the branch there which is followed does not have
 /// yet: a request that waits, or one that nobody wants any more.
 package struct PendingBranch: Hashable, Sendable {
@@ -75,10 +77,15 @@ extension GitRepository {
   /// Whether the branch at `reference` adds or changes something that the upstream has not taken in.
   func isPending(_ reference: String) throws(GitFailure) -> Bool {
     let files = try read(["diff", "--name-only", "-z", "@{upstream}...\(reference)", "--"])
+    let base = try read(["merge-base", "@{upstream}", reference]).text
     for file in files.output.split(separator: 0) {
       let path = String(decoding: file, as: UTF8.self)
       let asked = try blob(reference, path)
-      guard try blob("@{upstream}", path) != asked else { continue }
+      let there = try blob("@{upstream}", path)
+      guard there != asked else { continue }
+      // Whoever merges may mend what is new before it counts: its file came all the same.
+      let isNew = try blob(base, path) == nil
+      if isNew, there != nil, asked != nil, !Sidecar.isEvent(path) { continue }
       guard let asked, try hasCome(asked, as: path, since: reference) else { return true }
     }
     return false

@@ -31,7 +31,7 @@ extension GitRepository {
       overtaken.formUnion(events.map(\.sidecarFolder))
       for path in events {
         let text = try read(["rev-parse", "--verify", "\(commit):\(prefix)\(path)"]).text
-        aside.append(EventSetAside(path: path, text: ObjectName(text)))
+        aside.append(try eventSetAside(path, ObjectName(text)))
       }
     }
     for event in aside { try keep(event) }

@@ -9,6 +9,11 @@ package struct EventSetAside: Hashable, Sendable {
   package let path: String
   /// What git keeps its text as.
   package let text: ObjectName
+  /// What was done; nil where the text does not say.
+  package let kind: EventKind?
+
+  /// The folder that it stood in.
+  package var folder: String { String(path.sidecarFolder) }
 }
 
 /// Files that no commit has, and that do not let come what others did; nothing was changed.
@@ -68,17 +73,33 @@ extension GitRepository {
   private func setAside(_ files: [String], in site: Folder) throws -> [EventSetAside] {
     let aside = try files.map { path in
       let text = try run(["hash-object", "-w", "--no-filters", "--", path]).text
-      return EventSetAside(path: path, text: ObjectName(text))
+      return try eventSetAside(path, ObjectName(text))
     }
     for event in aside { try keep(event) }
     for path in files { try site.folder(at: path.sidecarFolder).delete(path.fileName) }
     return aside
   }
 
+  /// The event whose text is kept as `text`.
+  func eventSetAside(_ path: String, _ text: ObjectName) throws(GitFailure) -> EventSetAside {
+    let bytes = try read(["cat-file", "blob", text.description]).output
+    let key = "\(Event.Field.event.rawValue):"
+    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .first { $0.hasPrefix(key) }
+    let kind = line.flatMap {
+      EventKind(rawValue: String($0.dropFirst(key.count).filter { !$0.isWhitespace }))
+    }
+    return EventSetAside(path: path, text: text, kind: kind)
+  }
+
+  /// The text of an event that was set aside.
+  package func text(of event: EventSetAside) throws(GitFailure) -> [UInt8] {
+    try read(["cat-file", "blob", event.text.description]).output
+  }
+
   private func putBack(_ aside: [EventSetAside], in site: Folder) throws {
     for event in aside {
-      let bytes = try read(["cat-file", "blob", event.text.description]).output
-      try site.createDurably(at: event.path, bytes)
+      try site.createDurably(at: event.path, text(of: event))
     }
   }
 

@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// What came here with an act, whose news nobody has told yet: from one commit to a later one.
 package struct Untold: Hashable, Sendable {
   package let start: ObjectName
@@ -36,6 +38,21 @@ extension GitRepository {
         try inquire(["merge-base", "--is-ancestor", end.description, "HEAD"]).status == 0
       else { return nil }
       return Untold(start: start, end: end)
+    }
+  }
+
+  /// The content and templates that differ between two commits, but for events and photos, relative to
+  /// the site's root, in the order of git.
+  package func changedContent(
+    from before: ObjectName, to after: ObjectName
+  ) throws(GitFailure) -> [String] {
+    let answer = try read([
+      "diff", "--name-only", "-z", "--relative", before.description, after.description, "--",
+      "content", "templates",
+    ])
+    return answer.fields.map(String.init).filter {
+      let isKnown = $0.hasPrefix("templates/") || ContentKind(path: $0) != nil
+      return isKnown && !Sidecar.isEvent($0)
     }
   }
 

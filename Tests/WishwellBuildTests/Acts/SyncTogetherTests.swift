@@ -83,11 +83,13 @@ import WishwellTesting
     let news = try bob.run("sync")
     #expect(news.status == 0, "\(news.errors)")
     let lines = news.output.split(separator: "\n")
-    #expect(lines[0] == "Somebody was faster than you, so this was taken out of this folder:")
-    let kept = try lines[1...2].map { line in
-      let shown = line.firstMatch(
-        of: /^  ‘A blue kettle’: `git show ([0-9a-f]{7})` shows what you wrote$/)
-      return try bob.git("show", String(try #require(shown, "\(line)").1))
+    #expect(
+      lines[0]
+        == "Somebody was faster, so this no longer counts, and was taken out of this folder:")
+    let kept = try zip(["promised", "sent"], lines[1...2]).map { kind, line in
+      let shown = line.firstMatch(of: /^  ([a-z]+): ‘A blue kettle’ \(`git show ([0-9a-f]{7})`\)$/)
+      #expect(shown?.1 == kind[...])
+      return try bob.git("show", String(try #require(shown, "\(line)").2))
     }
     #expect(kept[0] == text && kept[1].hasPrefix("event: sent\n"))
     #expect(news.output.contains("What is new:\n"), "\(news.output)")
@@ -96,6 +98,38 @@ import WishwellTesting
     #expect(try bob.run("sync", "--push").status == 0)
     try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
     #expect(try bob.git("log", "-1", "--format=%s").contains("Plums"))
+  }
+
+  /// Of six it took away the one that was free, as somebody else had taken two.
+  @Test(arguments: [[], ["--commit"]])
+  func `what leaves room for another promise is numbered anew`(arguments: [String]) throws {
+    let spoons = "content/wishlists/birthday/spoons"
+    try alice.write(
+      "\(spoons).md", "---\ntitle: Spoons\ndate: 2026-10-02\nquantity: 6\n---\n")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Wish for spoons")
+    try alice.git("push", "--quiet")
+    for site in [bob, carol] { #expect(try site.run("sync").status == 0) }
+    #expect(try bob.run(["promise", "spoons", "--note", "Silver."] + arguments).status == 0)
+    #expect(try bob.run(["sent", "spoons"] + arguments).status == 0)
+    #expect(try carol.run("promise", "spoons", "--quantity", "2", "--push").status == 0)
+    let news = try bob.run("sync")
+    #expect(news.status == 0 && !news.output.contains("faster"), "\(news)")
+    #expect(bob.text("\(spoons).promise/0001.yml")?.contains("by: carol") == true)
+    #expect(bob.text("\(spoons).promise/0002.yml")?.contains("Silver.") == true)
+    #expect(bob.text("\(spoons).promise/0003.yml")?.hasPrefix("event: sent") == true)
+    #expect(try bob.run("sync", "--push").status == 0)
+    #expect(try alice.run("status").status == 0)
+  }
+
+  /// It said that nothing the pages show had changed.
+  @Test func `a profile that was edited is named`() throws {
+    try carol.write(
+      "content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\ncountry: JP\n---\n")
+    #expect(try carol.run("sync", "--push").status == 0)
+    #expect(
+      try bob.run("sync").output
+        == "Nothing new for you. What changed: content/people/carol.md.\n")
   }
 
   @Test func `what both changed is told, and waits for a person`() throws {
@@ -111,7 +145,7 @@ import WishwellTesting
     #expect(result.output.contains("Carol offers ‘Pears’"), "\(result.output)")
     #expect(
       result.errors == """
-        error: that is not in this folder yet: origin/main and 1 commit of yours change the same
+        error: what is new is not in this folder yet: a commit of yours changes the same lines
           help: send yours for others to merge: `wishwell sync --request`; or bring the two together \
         by hand: `git pull --rebase`, then `wishwell check`
 

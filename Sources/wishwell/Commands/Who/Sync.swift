@@ -12,10 +12,10 @@ struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Fetch what others did, and say what is new.",
     discussion: """
-      After what everyone may know comes what is for you alone: `wishwell status` has it too. Your
-      branch moves forward to where its upstream is, with the commits that you have not pushed on
-      top. If somebody else was faster with something, what you did with it is taken out of this
-      folder, and mentioned.
+      After what everyone may know comes what is for you alone: `wishwell status` has it too. What
+      others did comes into this folder, and commits that you have not pushed come on top of it. If
+      somebody else was faster with something, what you did with it is taken out of this folder, and
+      you are told.
 
       With `--push`, what you wrote and did not share yet goes to the others too. Where you may not
       push, `--request` sends it on a branch of its own, for others to look at and merge.
@@ -71,12 +71,15 @@ struct Sync: ParsableCommand {
     let aside =
       distance.behind > 0
       ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
-    if let aside, !aside.isEmpty { try tell(setAside: aside) }
+    let overtaken = try aside.map { try Session.putBack($0, at: place.sitePlace) } ?? []
+    if !overtaken.isEmpty { try tell(setAside: overtaken) }
     if let before, let now { try tell(from: before, to: now, of: repository) }
     guard aside != nil else {
+      let own =
+        distance.ahead == 1
+        ? "a commit of yours changes" : "\(distance.ahead) commits of yours change"
       throw UsageError(
-        "that is not in this folder yet: \(upstream) and \(counted(distance.ahead, "commit")) of "
-          + "yours change the same",
+        "what is new is not in this folder yet: \(own) the same lines",
         help:
           "send yours for others to merge: `wishwell sync --request`; or bring the two together "
           + "by hand: `git pull --rebase`, then `wishwell check`")
@@ -88,12 +91,12 @@ struct Sync: ParsableCommand {
   private func tell(setAside events: [EventSetAside]) throws {
     let session = try Session(place)
     let list = events.map { event in
-      let title = session.title(ofWhat: event.path).map { "\(quoted($0)): " } ?? ""
-      return "  \(title)`git show \(event.text.short)` shows what you wrote\n"
+      let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
+      return "  \(event.kind?.rawValue ?? "written"): \(title) (`git show \(event.text.short)`)\n"
     }.joined()
     Terminal.say(
-      "Somebody was faster than you, so this was taken out of this folder:\n\(list)If you still want "
-        + "to, do it again once you have read what is new.\n")
+      "Somebody was faster, so this no longer counts, and was taken out of this folder:\n\(list)"
+        + "Look at what is new before you do it again.\n")
   }
 
   /// What is new between two commits.
@@ -104,7 +107,8 @@ struct Sync: ParsableCommand {
     guard let earlier = try site(at: before, of: repository, now),
       let later = try site(at: after, of: repository, now)
     else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
-    try tell(from: earlier, to: later)
+    let files = try repository.changedContent(from: before, to: after)
+    try tell(from: earlier, to: later, with: files)
   }
 
   /// The site as `commit` has it, without what only this folder has; nil where it has none.
@@ -118,7 +122,7 @@ struct Sync: ParsableCommand {
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard.
-  private func tell(from earlier: Site, to later: Site) throws {
+  private func tell(from earlier: Site, to later: Site, with files: [String]) throws {
     let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     // Somebody without a profile hears what everyone does.
     let session = try? Session(place)
@@ -131,10 +135,12 @@ struct Sync: ParsableCommand {
       (report.changes.isEmpty ? [] : [report.text(since: "then")])
       + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
       + (session.flatMap { $0.gitUser.removal(from: $0.library) }.map { [$0.announcement] } ?? [])
+    let quiet =
+      files.isEmpty
+      ? "Nothing new for you, and nothing that the pages show has changed."
+      : "Nothing new for you. What changed: \(listed(files))."
     Terminal.say(
-      blocks.isEmpty
-        ? "Nothing new for you, and nothing that the pages show has changed."
-        : (["What is new:"] + blocks).joined(separator: "\n\n"))
+      blocks.isEmpty ? quiet : (["What is new:"] + blocks).joined(separator: "\n\n"))
   }
 
   /// What somebody asked for and nobody merges any more.

@@ -1,0 +1,40 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellGit
+
+extension Session {
+  /// Gives each of `events`, which were set aside in the folder at `place`, the next number beside what
+  /// others did, where that leaves room for it. Those that it does not, and what followed them, are
+  /// returned; git alone has them.
+  ///
+  /// Throws `FileFailure` and `GitFailure`.
+  package static func putBack(
+    _ events: [EventSetAside], at place: SitePlace
+  ) throws -> [EventSetAside] {
+    var overtaken: [EventSetAside] = []
+    for event in events {
+      let session = try Session(at: place)
+      guard !overtaken.contains(where: { $0.folder == event.folder }),
+        let sidecar = session.site.sidecars.first(where: { $0.folder == event.folder }),
+        let text = try session.gitUser.repository?.text(of: event)
+      else {
+        overtaken.append(event)
+        continue
+      }
+      let path = Sidecar.path(ofEvent: sidecar.events.count + 1, in: event.folder)
+      try session.folder.root.createDurably(at: path, text)
+      guard try Session(at: place).refuses(path) else { continue }
+      try session.folder.root.folder(at: event.folder[...])
+        .delete(String(path.split(separator: "/").last ?? ""))
+      overtaken.append(event)
+    }
+    return overtaken
+  }
+
+  /// Whether something is wrong with the event at `path`, as things are.
+  private func refuses(_ path: String) throws -> Bool {
+    let checked = deriveSite(library, options: DeriveOptions(today: today))
+    return checked.diagnostics.contains { $0.severity == .error && $0.location.path == path }
+  }
+}
