@@ -55,6 +55,13 @@ struct RefusalWordsTests {
       ["bob respond offers/cards", "carol respond offers/cards"], "alice reopen offers/cards",
       "‘Cards’ was not closed by hand: all of its places are taken"
     ),
+    // Three had two places.
+    (
+      [
+        "bob respond offers/cards", "bob withdraw offers/cards", "carol respond offers/cards",
+        "dora respond offers/cards",
+      ], "bob undo offers/cards", "‘Cards’ is closed: all of its places are taken"
+    ),
     (["bob respond offers/cards"], "bob received offers/cards", "‘Cards’ has not been sent yet"),
     (
       ["bob respond offers/cards", "alice complete offers/cards"], "bob withdraw offers/cards",

@@ -31,6 +31,8 @@ package func violations(
       !site.isByMaintainer(event)
     {
       found.append(.newestBy(last.by.value))
+    } else if let problem = site.placeTaken(since: earlier.last, of: subject) {
+      found.append(problem)
     }
   } else if let entry = subject.entry(for: kind) {
     if let problem = site.problem(with: event, entry, of: subject)
@@ -137,5 +139,18 @@ extension Site {
     case .editor: subject.checklist.flatMap(checklist).map { keepers(of: $0.list) } ?? []
     case .anyone, .holder: []
     }
+  }
+}
+
+extension Site {
+  /// That all places of an offer are taken, where undoing `last`, by which a response gave up its own,
+  /// would take one more; nil otherwise.
+  fileprivate func placeTaken(since last: Event?, of subject: Sidecar.Subject) -> ActProblem? {
+    guard case .response(let key, let respondent) = subject, let last,
+      last.kind.value != .responded, let post = post(key),
+      case .closed(.limit) = post.status,
+      post.responses.first(where: { $0.respondent == respondent })?.state.countsTowardLimit != true
+    else { return nil }
+    return .closed(key.kind, .limit)
   }
 }
