@@ -4,6 +4,18 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Session {
+  /// That some of `givers`, who are to give something together, are kept as names alone though they come
+  /// near that of a profile; nil where none does.
+  package func remark(onCoGivers givers: [String]) -> String? {
+    let remarks = givers.compactMap { name -> String? in
+      guard case .like(let people) = library.people(meantBy: name) else { return nil }
+      let near = people.prefix(3).map { "‘\($0)’" }.joined(separator: " or ")
+      return "\(quoted(name)) is kept as a name alone, and nobody is told. If you mean \(near): "
+        + "`wishwell undo`, and do it again with that name."
+    }
+    return remarks.isEmpty ? nil : remarks.joined(separator: "\n")
+  }
+
   /// Throws `UsageError` where one of `givers`, who are to give a wish together, is who it is for.
   package func refuseRecipients(
     among givers: [String], of subject: FollowUp.Subject

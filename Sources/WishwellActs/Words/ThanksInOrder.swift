@@ -25,10 +25,28 @@ extension Site {
         "nothing says that \(name(of: .person(handle))) gave you \(title)",
         help: "leave out the name to thank whoever gave it, or leave out ‘--for’")
     }
-    guard let earlier = thanks(by: author, to: people, for: subject) else { return }
+    let earlier = thanks(by: author, for: subject)
+    let others = unthanked(people, by: author, for: subject)
+    guard others.count < people.count, let post = earlier.first?.post else { return }
+    guard others.isEmpty else {
+      let again = people.filter { !others.contains($0) }.map {
+        Handle($0).map { name(of: .person($0)) } ?? $0
+      }
+      throw UsageError(
+        "you have thanked \(listPhrase(again)) for \(title) already",
+        help: "name only whom you have not thanked yet: \(others.joined(separator: ", "))")
+    }
     throw UsageError(
-      "you have said thanks for \(title) already: \(quoted(earlier.document.title.value))",
-      help: "to say more, add it to \(earlier.document.path)")
+      "you have said thanks for \(title) already: \(quoted(post.document.title.value))",
+      help: "to say more, add it to \(post.document.path)")
+  }
+
+  /// Those of `people` whom `author` has not thanked for `subject` yet, in their order.
+  package func unthanked(
+    _ people: [String], by author: Handle, for subject: Thanks.Subject
+  ) -> [String] {
+    let thanked = Set(thanks(by: author, for: subject).flatMap(\.people))
+    return people.filter { !thanked.contains($0) }
   }
 
   /// Throws `UsageError` where nothing of it came to `author`, as everyone may know: whom a wish is
@@ -64,16 +82,16 @@ extension Site {
 
   private static let thanksForNothing = "to say thanks for something else, leave out ‘--for’"
 
-  /// The thank-you by `author` that names all of `people`; nil where there is none.
+  /// The thank-yous by `author`, each with whom it names.
   private func thanks(
-    by author: Handle, to people: [String], for subject: Thanks.Subject
-  ) -> Post? {
-    posts.first { post in
+    by author: Handle, for subject: Thanks.Subject
+  ) -> [(post: Post, people: [String])] {
+    posts.compactMap { post in
       guard case .thanks(let thanks) = post.post.details, post.post.author.value == author,
         thanks.subject?.value == subject
-      else { return false }
-      return Set(people).isSubset(of: thanks.to.map(\.value.words))
-    }?.post
+      else { return nil }
+      return (post.post, thanks.to.map(\.value.words))
+    }
   }
 }
 

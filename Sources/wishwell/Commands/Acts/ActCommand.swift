@@ -29,12 +29,15 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
 
   func run() throws {
     guard let thing else { throw try nothingNamed() }
+    var remark: String?
     try ActTransaction(recording).record { session in
       let actor = try? session.actor(who)
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
+      remark = session.remark(onCoGivers: intent.with)
       return try session.perform(intent, by: who, recording)
     }
+    if let remark { Terminal.note(remark) }
   }
 
   /// Names what could be done so now.

@@ -72,7 +72,9 @@ struct Thank: ParsableCommand, Recording {
       let author = try session.currentPerson(as: by).person
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
       guard !people.contains(author.text) else {
-        throw UsageError("nobody thanks themselves", help: "leave out your own name")
+        throw UsageError(
+          "nobody thanks themselves",
+          help: "say whom you thank, before the words: `wishwell thank bob 'It whistles!'`")
       }
       if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
       let day = recording.date ?? session.today
@@ -146,8 +148,11 @@ struct Thank: ParsableCommand, Recording {
   private func givers(
     to author: Handle, of subject: Thanks.Subject?, at session: Session
   ) throws(UsageError) -> [String] {
-    let givers = subject.map { session.site.givers(of: $0, to: author) } ?? []
-    guard givers.isEmpty else { return givers }
+    if let subject {
+      let givers = session.site.givers(of: subject, to: author)
+      let left = session.site.unthanked(givers, by: author, for: subject)
+      guard givers.isEmpty else { return left.isEmpty ? givers : left }
+    }
     let example = "`wishwell thank bob 'It whistles!'`"
     if let subject { try session.site.refuseThanks(by: author, to: [], for: subject) }
     guard let subject else {
