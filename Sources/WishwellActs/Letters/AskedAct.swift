@@ -44,6 +44,13 @@ struct AskedAct {
           + "\(quoted(act.name)) is not for that",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
+    guard
+      site.title(of: thing) != nil || site.sidecars.contains(where: { $0.subject.topic == thing })
+    else {
+      return refused(
+        .eventWithoutThing, "there is no \(quoted(line.thing)) here, or not any more",
+        help: "if it was taken off the site, tell the sender; nothing is left to do")
+    }
     if sender.author == nil, case .post(let key) = thing,
       key.kind.responseTable.entry(for: event)?.by == .respondent
     {
@@ -88,7 +95,7 @@ struct AskedAct {
         .letterFromStranger,
         "\(quoted(sender.mailbox.address)) is not in any profile, and the letter does not ask for one",
         help: "add the address to their profile; if they have none, have them start from the page"
-          + (isInterpreted ? ", or let them join with this: write ‘; join’ behind it" : ""))
+          + (isInterpreted ? ", or let them join as well: add ‘; join’ at the end" : ""))
     }
     guard let name = line.by ?? sender.mailbox.name else {
       return refused(

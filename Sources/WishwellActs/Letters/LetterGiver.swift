@@ -63,7 +63,7 @@ struct LetterSender {
   }
 
   /// Why nobody without a profile can be called `name`: it is hard to tell from the name of a person
-  /// of the site, or from what it shows, or has the address of a page in it. `other` is the way out of somebody else.
+  /// of the site, or from what it shows, or contains a web address. `other` is the way out of somebody else.
   func refusal(ofName name: String, at range: SourceRange, _ other: String) -> Diagnostic? {
     guard Self.isPlain(name) else {
       return Diagnostic(
@@ -73,7 +73,7 @@ struct LetterSender {
     guard !name.contains("://"), !name.lowercased().contains("www.") else {
       return Diagnostic(
         .letterNotBySender, at: SourceLocation(place, range),
-        "\(quoted(name)) has the address of a page in it", help: other)
+        "\(quoted(name)) contains a web address", help: other)
     }
     guard let person = person(called: name) else { return nil }
     return Diagnostic(

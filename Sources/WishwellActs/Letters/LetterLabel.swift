@@ -47,13 +47,24 @@ package struct LetterLabels: Sendable {
   /// The code of the country that `text` names, or is but for its case; nil for anything else.
   func country(_ text: String) -> String? {
     let code = text.uppercased()
-    return Country(code) == nil ? countries[Self.key(text)] : code
+    guard Country(code) == nil else { return code }
+    return countries[Self.key(text)] ?? Self.everydayCountries[Self.key(text)]
   }
+
+  /// Countries as people call them, and no list of names does.
+  private static let everydayCountries = [
+    "usa": "US", "us": "US", "america": "US", "amerika": "US", "uk": "GB", "england": "GB",
+    "scotland": "GB", "schottland": "GB", "wales": "GB", "great britain": "GB",
+    "großbritannien": "GB", "holland": "NL", "the netherlands": "NL", "die niederlande": "NL",
+    "czech republic": "CZ", "tschechische republik": "CZ", "brasil": "BR", "die schweiz": "CH",
+  ]
 
   /// The number that `text` is, in digits or in a word; nil for anything else, and for none at all.
   func count(_ text: some StringProtocol) -> Int? {
-    let digits = String(text).filter { !$0.isWhitespace && !"*.".contains($0) }
-    let count = Int(digits) ?? numbers[Self.key(text)]
+    // ‘*2*’, ‘2.’, but not ‘2.5’.
+    var digits = text.filter { !$0.isWhitespace && $0 != "*" }[...]
+    if digits.last == "." { digits.removeLast() }
+    let count = Int(String(digits)) ?? numbers[Self.key(text)]
     return count.flatMap { $0 > 0 ? $0 : nil }
   }
 

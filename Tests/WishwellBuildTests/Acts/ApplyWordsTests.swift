@@ -76,26 +76,44 @@ import WishwellTesting
   }
 
   /// Nobody who wrote what their country is called could join.
-  @Test(arguments: ["Germany", "deutschland", "de", "DE"])
-  func `a country is known by its name`(country: String) throws {
+  @Test(arguments: [
+    ("Germany", "DE"), ("deutschland", "DE"), ("de", "DE"), ("DE", "DE"), ("USA", "US"),
+    ("England", "GB"), ("the Netherlands", "NL"),
+  ])
+  func `a country is known as people call it`(country: String, code: String) throws {
     let form = "[wishwell: join]\nName: Mirja Aho\nCountry: \(country)\n[wishwell: end]"
     let path = try save(Self.mail(form, from: "mirja@x.example"))
     let applied = try apply(path)
     #expect(applied.status == 0, "\(applied.errors)")
-    #expect(site.place.text("content/people/mirja-aho.md")?.contains("country: DE\n") == true)
+    #expect(site.place.text("content/people/mirja-aho.md")?.contains("country: \(code)\n") == true)
   }
 
   /// Each was answered with what Alice could promise, or with a list of verbs.
   @Test(arguments: [
-    ("promise red kettle, quantity 1", "‘promise red kettle; quantity 1’"),
+    ("promise blue-kettle, quantity 1", "after a semicolon: ‘promise blue-kettle; quantity 1’"),
+    ("promise kettle, blue", "did you mean ‘birthday/blue-kettle’?"),
     ("promise one kettle", "did you mean ‘birthday/blue-kettle’?"),
-    ("new wish birthday/Lamp", "`wishwell new wish` with ‘--by’"),
-    ("thank bob", "`wishwell thank` with ‘--by’"),
-    ("respond ten-postcards", "write ‘; join’ behind it"),
+    ("new offer Lamp", "`wishwell new offer TITLE --by THEM`"),
+    ("thank bob", "`wishwell thank PERSON 'WORDS' --by THEM`"),
+    ("respond ten-postcards", "add ‘; join’ at the end"),
   ])
   func `what cannot be entered so says how it can`(meaning: String, help: String) throws {
     let result = try apply(try save(Self.mail("I will.")), "--as", meaning)
     #expect(result.status != 0 && result.errors.contains(help), "\(result.errors)")
+  }
+
+  /// `--read` put down one without a word, and 25 of ‘2.5’.
+  @Test(arguments: ["two, please", "both", "a dozen", "2.5"])
+  func `what is no number says what would be put down`(count: String) throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 30\n---\n")
+    let letter = try save(
+      Self.mail("[wishwell: promise birthday/plates; quantity 1]\nHow many: \(count)"))
+    let asked = try apply(letter)
+    #expect(
+      asked.errors.contains("just as it stands, which is for 1: `wishwell apply"), "\(asked.errors)"
+    )
   }
 
   @Test func `what is no number is still for people to read`() throws {

@@ -88,8 +88,8 @@ struct Apply: ParsableCommand, Recording {
     guard let meaning else { return }
     guard ActLine(typed: meaning) != nil else {
       throw ValidationError(
-        "‘\(meaning)’ cannot be read as an act and its details: write ‘promise birthday/blue-kettle’, "
-          + "or ‘promise Soup plates; quantity 2; with Rosa’, with numbers in digits")
+        "‘\(meaning)’ is not written as the program reads it: write ‘promise birthday/blue-kettle’, "
+          + "or ‘promise Soup plates; quantity 2; with Rosa’, with numbers as digits")
     }
     guard files.count == 1 else {
       throw ValidationError("‘--as’ says what one letter means: name that letter alone")

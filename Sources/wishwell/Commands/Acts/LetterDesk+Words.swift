@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
@@ -12,6 +13,8 @@ extension LetterDesk {
       return "Nothing was done for this letter: it waits for a maintainer, who reads it."
     }
     let apply = "wishwell apply \(shellQuoted(file.name))"
+    // Whoever wrote ‘two, please’ does not mean one.
+    let amount = site.openNumber(in: letter).map { ", which is for \($0)" } ?? ""
     let read = "\(apply) --read"
     let sharing = recording.writing.words
     let passing =
@@ -19,7 +22,8 @@ extension LetterDesk {
       ? " If the words are for the person whom it concerns, pass them on: "
         + "`\(read) --pass-on\(sharing)`."
       : ""
-    return "Nothing has been done for this letter yet. If the act is meant just as it stands: "
+    return
+      "Nothing has been done for this letter yet. If the act is meant just as it stands\(amount): "
       + "`\(read)\(sharing)`.\(passing) If something else is meant, say what: "
       + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
   }
@@ -65,6 +69,21 @@ extension LetterDesk {
           + "‘alt: ’ with what the picture shows."
       default: continue
       }
+    }
+    return nil
+  }
+}
+
+extension Site {
+  /// How many `letter` promises, as far as the program reads it, of a wish that asks for several; nil for
+  /// any other letter.
+  fileprivate func openNumber(in letter: Letter) -> Int? {
+    for case .act(let line) in letter.matters.map(\.content) {
+      guard ActKinds.named(line.verb) == Promise.self,
+        case .wish(let key) = FollowUp.Subject(line.thing),
+        let wish = wish(key), wish.wish.quantity != .count(1)
+      else { continue }
+      return line.quantity ?? 1
     }
     return nil
   }

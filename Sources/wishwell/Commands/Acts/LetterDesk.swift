@@ -100,11 +100,14 @@ struct LetterDesk {
       if isUnattended { return true }
     }
     guard !words.isEmpty else { return false }
+    let isOutOfDate = try isOutOfDate(letter)
     Terminal.note(
-      "Its sender says in words of their own:\n"
+      (isOutOfDate
+        ? "It says besides, perhaps in the words of a page as it was then:\n"
+        : "Its sender says in words of their own:\n")
         + words.map { "  > \(masked($0))" }.joined(separator: "\n"))
     // ‘Only if you can collect it’: no program sees to that.
-    if try isRead || isOutOfDate(letter) { return false }
+    if isRead || isOutOfDate { return false }
     Terminal.note(whatWaits(of: letter, saying: words, in: file))
     return true
   }
@@ -148,6 +151,11 @@ struct LetterDesk {
         return (judged, by: session.library.giver(of: letter.sender))
       }
       recorded.tell(isForOthers: true)
+      if case .act(let line) = matter,
+        let remark = try Session(recording.place).remark(onCoGivers: line.with)
+      {
+        Terminal.note(remark)
+      }
       if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
         Terminal.note(way)
       }
@@ -169,8 +177,8 @@ struct LetterDesk {
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
       let session = try Session(recording.place)
       let giver = session.library.giver(of: sender) ?? .guest(sender.name ?? sender.address)
-      let thing = try explainingCommas(in: line) {
-        try session.thing(named: line.thing, for: act, by: Actor(giver))
+      let thing = try session.explainingCommas(in: line) { name in
+        try session.thing(named: name, for: act, by: Actor(giver))
       }
       if line.of != nil { try session.refuseToSayWhose(thing) }
       line.thing = thing.reference
@@ -205,16 +213,22 @@ struct LetterDesk {
   }
 }
 
-/// What `search` finds; whoever typed a comma before a detail is told what stands there.
-private func explainingCommas<Found>(
-  in line: ActLine, _ search: () throws -> Found
-) throws -> Found {
-  do { return try search() } catch let error as UsageError {
-    guard let comma = line.thing.firstIndex(of: ",") else { throw error }
-    let detail = line.thing[line.thing.index(after: comma)...].drop { $0 == " " }
-    throw UsageError(
-      error.message,
-      help: "details stand behind ‘;’: ‘\(line.verb) \(line.thing[..<comma]); \(detail)’")
+extension Session {
+  /// What `search` finds of what `line` names. Whoever typed a comma before a detail, where what
+  /// stands before it is found, is told what divides them.
+  fileprivate func explainingCommas<Found>(
+    in line: ActLine, _ search: (String) throws -> Found
+  ) throws -> Found {
+    do { return try search(line.thing) } catch let error as UsageError {
+      guard let comma = line.thing.firstIndex(of: ","),
+        (try? search(String(line.thing[..<comma]))) != nil
+      else { throw error }
+      let detail = line.thing[line.thing.index(after: comma)...].drop { $0 == " " }
+      throw UsageError(
+        error.message,
+        help: "details come after a semicolon: "
+          + "‘\(line.verb) \(line.thing[..<comma]); \(detail)’")
+    }
   }
 }
 
@@ -223,10 +237,14 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
   guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
   guard ActKinds.named(line.verb) == nil else { return line }
   if ["new", "thank"].contains(line.verb) {
+    let kind = line.thing.split(separator: " ").first.map(String.init) ?? ""
+    let command =
+      line.verb == "thank"
+      ? "thank PERSON 'WORDS'"
+      : "new \(["wish", "offer", "request"].contains(kind) ? kind : "wish") TITLE"
     throw UsageError(
-      "‘--as’ is for what people do with something that is there",
-      help: "write it for them: `wishwell \(line.verb == "new" ? "new wish" : "thank")` with "
-        + "‘--by’, which names them")
+      "‘--as’ is only for what is on the site already",
+      help: "write it yourself, in their name: `wishwell \(command) --by THEM`")
   }
   let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
   throw UsageError(
