@@ -65,6 +65,13 @@ extension Session {
     }
   }
 
+  /// Whether `news` are of what whoever is at the keyboard did, who does not look after the site: a
+  /// letter that says so is their own.
+  package func isOwnDoing(_ news: News) -> Bool {
+    guard let reader else { return false }
+    return news.by == reader && !site.isMaintainer(reader)
+  }
+
   /// Whoever is at the keyboard; nil where that is not clear.
   var reader: Participant? { (try? currentPerson()).map { .person($0.person) } }
 }

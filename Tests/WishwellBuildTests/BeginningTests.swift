@@ -108,8 +108,9 @@ import WishwellTesting
     #expect(
       result.output.contains(
         """
-        The buttons on the pages lead to https://github.com/lantern/street, where you cloned this \
-        from. What GitHub needs to publish and review the site: `wishwell init --forge github`.
+        For people with an account at GitHub, the pages also lead to \
+        https://github.com/lantern/street, which git calls ‘origin’. What GitHub needs to publish and \
+        review the site: `wishwell init --forge github`.
         """), "\(result)")
     #expect(
       place.text("clone/content/site.yml")?.contains("https://github.com/lantern/street") == true)

@@ -89,7 +89,7 @@ extension RefusalWords {
     case (.quantity, true):
       Words(
         message: "\(reason), so you cannot say how many of them came",
-        help: "leave ‘--quantity’ out once all that was sent has come; if it is a part of that, "
+        help: "leave ‘--quantity’ out once everything that was sent has come; for a part of it, "
           + entered)
     case (.quantity, false):
       Words(
@@ -110,7 +110,7 @@ extension RefusalWords {
 
   /// Without a name it is tried first.
   private var leaveOut: String {
-    "leave ‘--of’ out; where that is not clear, \(entered)"
+    "leave ‘--of’ out; or, \(entered)"
   }
 
   /// What the event tells, as something to do: `say that ‘Kettle’ has come true`.

@@ -14,7 +14,7 @@ package enum Decline: ActKind {
     undone: {
       "the no to \($0.offerOfPerson) for \($0.post), which waits for an answer again"
     },
-    next: { ["\($0.person) hears of it, and may offer something again."] })
+    next: { ["\($0.person) will hear of it, and may offer something again."] })
 
   package static let ofMembers: MemberAct? = MemberAct(
     event: .declined,

@@ -142,7 +142,7 @@ struct WishWords: Sendable {
   /// note, and where they give it with others, who read it.
   var unreadNote: [String] {
     event.note != nil && event.with.isEmpty && site.isSecret(event, of: key)
-      ? ["This is a surprise, so nobody is told your note."] : []
+      ? ["This is a surprise, so your note is passed on to nobody."] : []
   }
 
   /// What a giver keeps of it, a line each; empty where the wish is gone.

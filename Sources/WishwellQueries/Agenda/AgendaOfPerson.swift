@@ -110,9 +110,9 @@ extension Site {
       let wish = wish(key), wish.wish.quantity != .count(1)
     else { return nil }
     let command = "`wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
-    let start = "this is about all that was sent; if only a part of it has arrived, "
+    let start = "this means everything that was sent; if only a part has arrived, "
     return readersOfPromises(to: wish).contains(confirm.person)
-      ? "\(start)and you know whose, enter it: \(command)"
+      ? "\(start)and you know whose it is, enter it: \(command)"
       : "\(start)ask a maintainer whom it does not surprise to enter it: \(command)"
   }
 

@@ -44,7 +44,8 @@ extension PageBuilder {
     guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1) else {
       return nil
     }
-    return strings.words("about-wish-grant-several")
+    return strings.words(
+      wish.mode == .hidden ? "about-wish-grant-secret" : "about-wish-grant-several")
   }
 
   /// Nil where nothing can be done.

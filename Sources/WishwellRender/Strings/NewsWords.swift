@@ -31,10 +31,12 @@ extension Strings {
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
   /// thing's page, and `contact` a public way to reach whoever did it, nil where they give none.
   /// `hasOwnPage` is whether the reader has a private page, to which no letter but that of its own
-  /// brings the link.
+  /// brings the link; `isSender` whether the letter comes from whoever did it, and not from those who
+  /// look after the site.
   package func letter(
     of news: News, by name: String, with others: [String] = [], reachedBy contact: String?,
-    about title: String, at address: String, to reader: String, hasOwnPage: Bool
+    about title: String, at address: String, to reader: String, hasOwnPage: Bool,
+    isSender: Bool = false
   ) -> String? {
     guard let sentence = sentence(of: news, by: name, with: others, about: title) else {
       return nil
@@ -42,14 +44,17 @@ extension Strings {
     let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
     let way = words(
       hasOwnPage && news.isTurn ? "told-next-private" : "told-\(news.way)", ["address": address])
-    return letter([sentence, note, reach(news, name, contact), way], to: reader)
+    let reach = reach(news, name, contact, isSender: isSender)
+    return letter([sentence, note, reach, way], to: reader)
   }
 
   /// How to reach somebody with whom the reader agrees now; nil for other news.
-  private func reach(_ news: News, _ name: String, _ contact: String?) -> String? {
+  private func reach(
+    _ news: News, _ name: String, _ contact: String?, isSender: Bool
+  ) -> String? {
     guard let key = news.key, ["approved", "responded"].contains(key) else { return nil }
     return contact.map { words("told-reach", ["name": name, "contact": $0]) }
-      ?? words("told-reach-answer", ["name": name])
+      ?? words(isSender ? "told-reach-sender" : "told-reach-answer", ["name": name])
   }
 
   /// The letter to `reader` that says that what is called `title` is off the site.

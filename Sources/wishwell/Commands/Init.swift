@@ -122,9 +122,9 @@ struct Init: ParsableCommand {
     for line in missing(of: identity, site) { Terminal.say(line) }
     if let forge, kind == nil {
       Terminal.say(
-        "The buttons on the pages lead to \(forge.repository), where you cloned this from. What "
-          + "\(forge.kind.name) needs to publish and review the site: "
-          + "`wishwell init --forge \(forge.kind.rawValue)`.")
+        "For people with an account at \(forge.kind.name), the pages also lead to "
+          + "\(forge.repository), which git calls ‘origin’. What \(forge.kind.name) needs to publish "
+          + "and review the site: `wishwell init --forge \(forge.kind.rawValue)`.")
     }
   }
 

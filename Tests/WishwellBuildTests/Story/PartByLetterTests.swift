@@ -61,7 +61,7 @@ import WishwellTesting
 
   /// Nobody said that the note of a surprise is read by nobody.
   @Test func `whoever writes a note with a surprise hears that nobody is told`() throws {
-    let words = "This is a surprise, so nobody is told your note."
+    let words = "This is a surprise, so your note is passed on to nobody."
     let hush = try told("promise", "blue-kettle", "--by", "bob", "--note", "hush")
     #expect(hush.contains(words), "\(hush)")
     let shown = try told("promise", "plates", "--by", "bob", "--note", "the green ones")

@@ -98,7 +98,7 @@ import WishwellTesting
       status.contains(
         """
           Say whether ‘Spoons’ has arrived (since 2026-11-20)
-            this is about all that was sent; if only a part of it has arrived, ask a maintainer \
+            this means everything that was sent; if only a part has arrived, ask a maintainer \
         whom it does not surprise to enter it: `wishwell grant secret/spoons --of PERSON --by bob --via mail`
             wishwell grant secret/spoons   or   wishwell lost secret/spoons
         """), "\(status)")
@@ -151,7 +151,7 @@ import WishwellTesting
     #expect(status.components(separatedBy: question).count == 2, "\(status)")
     #expect(
       status.contains(
-        "if only a part of it has arrived, and you know whose, enter it: `wishwell grant "
+        "if only a part has arrived, and you know whose it is, enter it: `wishwell grant "
           + "birthday/spoons --of PERSON --by alice --via mail`"), "\(status)")
     let part = try site.run("grant", "birthday/spoons", "--quantity", "1")
     #expect(part.status != 0)

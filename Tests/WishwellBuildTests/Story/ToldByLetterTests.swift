@@ -97,14 +97,14 @@ import WishwellTesting
 
             Bob would like what you offer: ‘Jam’.
 
-            To write to Bob, just answer this e-mail: we will pass your answer on.
+            To write to Bob, just answer this e-mail.
 
             Its page has the next step: https://lantern.example/street/offers/jam.html
 
           Open it in your mail program:
           mailto:rosa@x.example?subject=News%20about%20%E2%80%98Jam%E2%80%99&body=Hello%20Rosa%2C\
         %0D%0A%0D%0ABob%20would%20like%20what%20you%20offer%3A%20%E2%80%98Jam%E2%80%99.\
-        %0D%0A%0D%0ATo%20write%20to%20Bob%2C%20just%20answer%20this%20e-mail%3A%20we%20will%20pass%20your%20answer%20on.\
+        %0D%0A%0D%0ATo%20write%20to%20Bob%2C%20just%20answer%20this%20e-mail.\
         %0D%0A%0D%0AIts%20page%20has%20the%20next%20step%3A%20\
         https%3A%2F%2Flantern.example%2Fstreet%2Foffers%2Fjam.html%0D%0A
 

@@ -65,7 +65,8 @@ struct AnswerTray {
       of: told.news, by: session.site.name(of: told.news.by),
       with: session.site.coGivers(in: told.news).map(\.name),
       reachedBy: session.site.contact(of: told.news.by), about: title,
-      at: webAddress(of: address), to: told.person.name, hasOwnPage: hasOwnPage(told.person))
+      at: webAddress(of: address), to: told.person.name, hasOwnPage: hasOwnPage(told.person),
+      isSender: session.isOwnDoing(told.news))
     guard let text else { return }
     let letter = Answer(
       to: Mailbox(name: told.person.name, address: mail),

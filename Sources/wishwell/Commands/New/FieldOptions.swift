@@ -57,10 +57,11 @@ struct CommonFields: ParsableArguments {
 
   /// How the picture comes into the profile of `person`, which is there already; empty without one.
   func wayOfPhoto(to person: Handle) -> String {
-    photo == nil
-      ? ""
-      : " (for the photo: copy it there as ‘\(person).jpg’, and add the lines ‘photo: \(person).jpg’ "
-        + "and ‘alt: …’)"
+    guard let photo else { return "" }
+    let ending = photo.split(separator: ".").last.map { $0.lowercased() } ?? "jpg"
+    return " (for the photo: copy it into \(ContentRoot.name)/\(ContentFolder.people) as "
+      + "‘\(person).\(ending)’, and add two lines: ‘photo: \(person).\(ending)’, and ‘alt: ’ with "
+      + "what it shows)"
   }
 
   func add(to said: inout SaidFields) {
