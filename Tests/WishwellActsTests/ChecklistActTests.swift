@@ -43,13 +43,13 @@ import WishwellFormat
       told == [
         "Bob invites Carol to ‘Groceries’. groceries.members/carol/0001.yml",
         "event-not-yours: ‘undone’ is not for ‘dora’ to record: the newest event is by ‘bob’",
-        "Bob takes back the invitation of Carol to ‘Groceries’. groceries.members/carol/0002.yml",
+        "Bob no longer invites Carol to ‘Groceries’. groceries.members/carol/0002.yml",
         "event-not-allowed: ‘accepted’ is not possible: nothing has happened yet; possible now: "
           + "invited by the editor, undone",
         "Alice invites Carol to ‘Groceries’. groceries.members/carol/0003.yml",
         "Carol accepts the invitation to ‘Groceries’. groceries.members/carol/0004.yml",
         "event-not-yours: ‘undone’ is not for ‘bob’ to record: the newest event is by ‘carol’",
-        "Carol takes back the yes to ‘Groceries’: the invitation waits for an answer again. "
+        "Carol takes back their yes to ‘Groceries’: the invitation is waiting for an answer again. "
           + "groceries.members/carol/0005.yml",
       ])
     let derived = try site.site

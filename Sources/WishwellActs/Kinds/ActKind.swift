@@ -106,8 +106,8 @@ package struct WishAct: Sendable {
   /// For whoever gives it together with its holder: `Bob promises ‘Blue kettle’ together with you`;
   /// nil where they hear the same as others.
   var together: (@Sendable (WishWords) -> String)?
-  /// What who takes it back takes back, and what is the case then: `the promise of ‘Blue kettle’`; nil
-  /// for what nobody takes back.
+  /// What is the case once whoever did it takes it back, behind their name: `no longer promises ‘Blue
+  /// kettle’`; nil for what nobody takes back.
   var undone: (@Sendable (WishWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (WishWords) -> [String] = { _ in [] }
@@ -130,8 +130,8 @@ package struct PostAct: Sendable {
   var open: @Sendable (PostWords) -> String = { "An answer to \($0.post) moves on" }
   /// For whom it is for: `Alice cannot send you ‘Cards’`; nil where its row names nobody.
   var news: (@Sendable (PostWords) -> String)?
-  /// What who takes it back takes back, and what is the case then: `the yes to Bob’s offer for ‘A
-  /// card’, which waits for an answer again`; nil for what nobody takes back.
+  /// What is the case once whoever did it takes it back, behind their name: `no longer likes ‘A
+  /// card’`; nil for what nobody takes back.
   var undone: (@Sendable (PostWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (PostWords) -> [String] = { _ in [] }
@@ -156,8 +156,8 @@ package struct MemberAct: Sendable {
   var open: (@Sendable (MemberWords) -> String)?
   /// For whom it is for: `Bob invites you to ‘Groceries’`; nil where its row names nobody.
   var news: (@Sendable (MemberWords) -> String)?
-  /// What who takes it back takes back: `the invitation of Carol to ‘Groceries’`; nil for what nobody
-  /// takes back.
+  /// What is the case once whoever did it takes it back, behind their name: `no longer invites Carol to
+  /// ‘Groceries’`; nil for what nobody takes back.
   var undone: (@Sendable (MemberWords) -> String)?
   /// What comes next, for who acts: sentences, each with the command that does it.
   var next: @Sendable (MemberWords) -> [String] = { _ in [] }

@@ -16,6 +16,6 @@ package enum Amend: ActKind {
     event: .amended, sentence: { "\($0.doer) agrees to the new text of \($0.title)" },
     secret: { "Somebody agrees to the text of a \($0)" },
     news: { "\($0.doer) has read the new text of \($0.title), and still promises it" },
-    undone: { "that the new text of \($0.title) has been agreed to" },
+    undone: { "no longer agrees to the new text of \($0.title)" },
     isUseful: { wish, _ in wish.isChanged })
 }

@@ -11,7 +11,8 @@ package enum Approve: ActKind {
     sentence: { "\($0.author) accepts an offer from \($0.person) for \($0.post)" },
     news: { "\($0.author) says yes to your offer for \($0.post)" },
     undone: {
-      "the yes to \($0.offerOfPerson) for \($0.post), which waits for an answer again"
+      "takes back their yes to \($0.offerOfPerson) for \($0.post): the offer is waiting for an "
+        + "answer again"
     },
     next: { ["\($0.person) can now send it, and says so with `wishwell complete \($0.key)`."] })
 }

@@ -11,11 +11,7 @@ package enum CannotSend: ActKind {
     offer: .unable, request: .unable,
     sentence: { "\($0.sender) cannot send \($0.anyGift) to \($0.receiver)" },
     news: { "\($0.sender) cannot send you \($0.anyGift) after all" },
-    undone: {
-      $0.isOffer
-        ? "the no to \($0.you): \($0.post) may still come"
-        : "the no to \($0.you): something for \($0.post) may still come"
-    },
+    undone: { "takes back their no: \($0.you) may still get \($0.gift)" },
     next: {
       [
         $0.isOffer

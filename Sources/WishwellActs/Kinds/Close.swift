@@ -7,7 +7,7 @@ package enum Close: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .closed, request: .closed, sentence: sentence, open: sentence,
-    undone: { "closing \($0.post), which is open again" },
+    undone: { "opens \($0.post) again" },
     next: { ["It takes no more answers. To open it again: `wishwell reopen \($0.key)`."] })
 
   private static let sentence: @Sendable (PostWords) -> String = { "\($0.doer) closes \($0.post)" }
@@ -22,7 +22,7 @@ package enum Reopen: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .reopened, request: .reopened, sentence: sentence, open: sentence,
-    undone: { "opening \($0.post), which is closed again" })
+    undone: { "closes \($0.post) again" })
 
   private static let sentence: @Sendable (PostWords) -> String = {
     "\($0.doer) opens \($0.post) again"

@@ -11,10 +11,6 @@ package enum Complete: ActKind {
     offer: .completed, request: .completed,
     sentence: { "\($0.sender) has sent \($0.gift) to \($0.receiver)" },
     news: { "\($0.sender) has sent you \($0.gift)" },
-    undone: {
-      $0.isOffer
-        ? "that \($0.post) is on its way to \($0.you)"
-        : "that something for \($0.post) is on its way to \($0.you)"
-    },
+    undone: { "has not sent \($0.you) \($0.anyGift) after all" },
     next: { ["When it arrives, \($0.receiver) can say so: `wishwell received \($0.key)`."] })
 }

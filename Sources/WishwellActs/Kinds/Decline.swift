@@ -12,7 +12,8 @@ package enum Decline: ActKind {
     sentence: { "\($0.author) declines an offer from \($0.person) for \($0.post)" },
     news: { "\($0.author) does not take up your offer for \($0.post)" },
     undone: {
-      "the no to \($0.offerOfPerson) for \($0.post), which waits for an answer again"
+      "takes back their no to \($0.offerOfPerson) for \($0.post): the offer is waiting for an "
+        + "answer again"
     },
     next: { ["\($0.person) will hear of it, and may offer something again."] })
 
@@ -21,5 +22,7 @@ package enum Decline: ActKind {
     manual: ActManual("Decline an invitation.", example: "checklist decline groceries"),
     sentence: { "\($0.person) declines the invitation to \($0.list)" },
     news: { "\($0.person) declines the invitation to \($0.list)" },
-    undone: { "the no to \($0.list): the invitation waits for an answer again" })
+    undone: {
+      "takes back their no to \($0.list): the invitation is waiting for an answer again"
+    })
 }

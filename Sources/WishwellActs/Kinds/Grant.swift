@@ -17,8 +17,11 @@ package enum Grant: ActKind {
     event: .granted, sentence: { "\($0.doer) got \($0.thing)\($0.origin)" },
     secret: { "A \($0) is granted" },
     news: { "\($0.doer) got \($0.thing) from you\(rest(of: $0))" },
-    together: { "\($0.doer) got \($0.thing), which you gave together\(rest(of: $0))" },
-    undone: { "that \($0.title) came true" },
+    together: { told in
+      let rest = told.left.map { ", part of what you give together; still to come: \($0)" }
+      return "\(told.doer) got \(told.thing)\(rest ?? ", which you gave together")"
+    },
+    undone: { "has not got \($0.thing) after all" },
     next: {
       [
         $0.origin.isEmpty
@@ -29,6 +32,6 @@ package enum Grant: ActKind {
 
   /// What givers hear of the rest of their promise.
   private static func rest(of told: WishWords) -> String {
-    told.left.map { "; still promised: \($0)" } ?? ""
+    told.left.map { "; still \(told.isRestSent ? "on its way" : "promised"): \($0)" } ?? ""
   }
 }

@@ -13,7 +13,7 @@ package enum Invite: ActKind {
       example: "checklist invite groceries bob"),
     sentence: { "\($0.doer) invites \($0.person) to \($0.list)" },
     news: { "\($0.doer) invites you to \($0.list)" },
-    undone: { "the invitation of \($0.person) to \($0.list)" },
+    undone: { "no longer invites \($0.you) to \($0.list)" },
     next: {
       [
         "\($0.person) can say yes with `wishwell checklist accept \($0.handle)`, or no with ‘decline’."
@@ -31,7 +31,9 @@ package enum Accept: ActKind {
       example: "checklist accept groceries"),
     sentence: { "\($0.person) accepts the invitation to \($0.list)" },
     news: { "\($0.person) accepts the invitation to \($0.list)" },
-    undone: { "the yes to \($0.list): the invitation waits for an answer again" },
+    undone: {
+      "takes back their yes to \($0.list): the invitation is waiting for an answer again"
+    },
     next: {
       ["Now tick, add and remove what you like: `wishwell checklist tick \($0.handle)`."]
     })
@@ -46,6 +48,6 @@ package enum Leave: ActKind {
       "Leave a list that you were invited to.", example: "checklist leave groceries"),
     sentence: { "\($0.person) leaves \($0.list)" },
     news: { "\($0.person) has left \($0.list)" },
-    undone: { "leaving \($0.list)" },
+    undone: { "is back on \($0.list)" },
     next: { _ in ["To come back, ask for another invitation."] })
 }

@@ -7,7 +7,7 @@ package enum Like: ActKind {
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .liked, request: .liked, thanks: .liked, sentence: { "\($0.doer) likes \($0.post)" },
-    open: { "Somebody likes \($0.post)" }, undone: { "that they like \($0.post)" })
+    open: { "Somebody likes \($0.post)" }, undone: { "no longer likes \($0.post)" })
 }
 
 /// Taking back a like.
@@ -20,5 +20,5 @@ package enum Unlike: ActKind {
     offer: .unliked, request: .unliked, thanks: .unliked,
     sentence: { "\($0.doer) no longer likes \($0.post)" },
     open: { "Somebody no longer likes \($0.post)" },
-    undone: { "that they no longer like \($0.post)" })
+    undone: { "likes \($0.post) again" })
 }

@@ -14,14 +14,15 @@ package enum Lose: ActKind {
     event: .lost,
     sentence: { told in
       // Whom it was from is named where that was said: a surprise may not be over yet.
-      "\(told.doer) says that \(told.thing)\(told.otherHolder.map { " from \($0)" } ?? "") was lost"
+      let from = told.otherHolder.map { " from \(told.giver ?? $0)" } ?? ""
+      return "\(told.doer) says that \(told.thing)\(from) never arrived"
     },
     secret: { "A \($0) was lost on its way" },
     news: { "\($0.doer) says that \($0.thing) never arrived: your promise still counts" },
     together: {
       "\($0.doer) says that \($0.thing) never arrived: what you promised together still counts"
     },
-    undone: { "that \($0.title) was lost, which counts as on its way again" },
+    undone: { "no longer says that \($0.thing) never arrived: it counts as on its way again" },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -37,9 +38,8 @@ package enum Lose: ActKind {
         : "\($0.receiver) says that what you sent for \($0.post) never arrived"
     },
     undone: {
-      $0.isOffer
-        ? "that \($0.post) was lost, which counts as on its way again"
-        : "that what \($0.sender) sent for \($0.post) was lost, which counts as on its way again"
+      let gift = $0.isOffer ? $0.post : "what \($0.sender) sent for \($0.post)"
+      return "no longer says that \(gift) never arrived: it counts as on its way again"
     },
     next: {
       [

@@ -18,7 +18,7 @@ package enum Promise: ActKind {
     secret: { "A \($0) is promised" },
     news: { "\($0.doer) promises you \($0.thing)\($0.withOthers)" },
     together: { "\($0.doer) promises \($0.thing)\($0.toRecipients) together with you" },
-    undone: { "the promise of \($0.thing), which is open to everyone again" },
+    undone: { "no longer promises \($0.thing)" },
     next: {
       $0.unreadNote + $0.kept + [
         "It is yours to give. Once it is on its way: `wishwell sent \($0.key)`.",

@@ -9,7 +9,7 @@ package enum Receive: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     offer: .received, request: .received, sentence: sentence, open: sentence,
     news: { "\($0.receiver) received \($0.gift) from you" },
-    undone: { "that \($0.gift) from \($0.sender) has arrived" },
+    undone: { "has not got \($0.anyGift) from \($0.sender) after all" },
     next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
 
   private static let sentence: @Sendable (PostWords) -> String = {

@@ -21,10 +21,7 @@ package enum Release: ActKind {
       told.otherHolder == nil
         ? "\(told.doer) cannot give you \(told.thing) after all, which is open to everyone again"
         : told.isOfReader
-          ? told.left.map {
-            "\(told.doer) took back part of your promise, \(told.thing): you still promise \($0)"
-          }
-            ?? "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
+          ? newsForHolder(of: told, by: told.doer)
           : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     together: { told in
@@ -35,9 +32,7 @@ package enum Release: ActKind {
         : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
     undone: { told in
-      told.left == nil
-        ? "giving up \(told.title): the promise counts again"
-        : "giving up \(told.thing): the whole promise counts again"
+      "restores the \(told.left == nil ? "" : "whole ")promise of \(told.title)"
     },
     next: { told in
       [
@@ -46,4 +41,11 @@ package enum Release: ActKind {
       ]
     },
     isForGone: true)
+
+  /// For whose part it is, which `doer` takes back.
+  static func newsForHolder(of told: WishWords, by doer: String) -> String {
+    told.left.map {
+      "\(doer) took back part of your promise, \(told.thing): you still promise \($0)"
+    } ?? "\(doer) took back your promise of \(told.title), which is open to everyone again"
+  }
 }

@@ -22,7 +22,7 @@ package enum Respond: ActKind {
         : "\($0.person) offers you something for \($0.post)"
     },
     undone: {
-      $0.isOffer ? "asking for \($0.post)" : "the offer for \($0.post)"
+      $0.isOffer ? "no longer asks for \($0.post)" : "no longer offers \($0.anyGift)"
     },
     next: {
       let next = $0.isOffer ? "send it, or tell you why not" : "say yes or no"

@@ -10,7 +10,7 @@ package enum Send: ActKind {
     together: {
       "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you are giving together"
     },
-    undone: { "that \($0.title) is on its way" },
+    undone: { "has not sent \($0.thing) after all" },
     next: {
       ["When it arrives, \($0.recipients ?? "the recipient") can say so: \($0.granting)."]
     })

@@ -14,7 +14,7 @@ package enum Undo: ActKind {
   package static let options = ActOptions.choice
 
   package static let ofWishes: WishAct? = WishAct(
-    event: .undone, sentence: { sentence($0.words, of: "a \($0.wishOfList)") },
+    event: .undone, sentence: { sentence($0.words, of: $0.title) },
     secret: { open("a \($0)") }, news: newsOfWish, isForGone: true)
 
   package static let ofPosts: PostAct? = PostAct(
@@ -29,7 +29,7 @@ package enum Undo: ActKind {
       "Things are as they were before. What happened stays in the history.",
       example: "checklist undo groceries"),
     sentence: { sentence($0.words, of: $0.list) }, open: { open($0.list) },
-    news: { news($0.words, of: $0.list) })
+    news: { news($0.words, of: $0.list, for: $0.reader) })
 
   /// With what is taken back, where there is something: that of another as everyone may hear of it,
   /// since whoever looks after the site may be surprised by it.
@@ -45,14 +45,19 @@ package enum Undo: ActKind {
       return news(told.words, of: told.title)
     }
     let isBack = turns.isMultiple(of: 2)
+    let isOfReader = (undone.of ?? undone.by).value == .person(reader)
+    let step = WishWords(
+      words: EventWords(
+        undone, of: told.words.subject, after: events.dropLast(turns + 1), on: told.words.site),
+      key: told.key, reader: reader)
     return switch undone.kind.value {
-    case .promised where !isBack && undone.by.value == .person(reader):
+    case .promised where isOfReader && !isBack:
       "\(told.doer) took back your promise of \(told.title), which no longer counts"
-    case .promised where undone.by.value == .person(reader),
-      .released where !isBack && (undone.of ?? undone.by).value == .person(reader):
+    case .released where isOfReader && isBack: Release.newsForHolder(of: step, by: told.doer)
+    case .released where isOfReader && step.left != nil:
+      "\(told.doer) restored your promise of \(told.title): all of it counts again"
+    case .promised where isOfReader, .released where isOfReader:
       "\(told.doer) restored your promise of \(told.title), which counts again"
-    case .released where isBack && undone.of?.value == .person(reader):
-      "\(told.doer) took back your promise of \(told.title), which is open to everyone again"
     default: news(told.words, of: told.title)
     }
   }
@@ -75,13 +80,12 @@ package enum Undo: ActKind {
       last, of: words.subject, after: events.dropLast(turns + 1), on: words.site)
     let viewer = viewer(last.by.value)
     let told = undone.sentence(for: viewer)
-    if turns.isMultiple(of: 2) {
-      return told.hasSuffix(" after all") ? told : "\(told) after all"
+    if turns.isMultiple(of: 2) { return "\(words.doer) restores the last step: \(told)" }
+    // Who undoes it says what is so now, of themselves alone.
+    guard last.by.value == words.event.by.value, let step = undone.undone(for: reader) else {
+      return "\(words.doer) takes this back: \(told)"
     }
-    guard viewer == .insider, let step = undone.undone(for: reader) else {
-      return "\(words.doer) takes back the last step with \(thing): \(told)"
-    }
-    return "\(words.doer) takes back \(step)"
+    return "\(words.doer) \(step)"
   }
 
   private static let open: @Sendable (String) -> String = {

@@ -8,7 +8,7 @@ package enum Withdraw: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
-    undone: { "withdrawing \($0.title), which is wished for again" },
+    undone: { "wishes for \($0.title) again" },
     next: { _ in ["On the site, it moves to the archive page of its list."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -21,7 +21,6 @@ package enum Withdraw: ActKind {
     },
     undone: {
       $0.isOffer
-        ? "doing without \($0.post): the answer counts again"
-        : "giving up the offer for \($0.post), which counts again"
+        ? "would like \($0.post) after all" : "offers \($0.gift) after all"
     })
 }

@@ -55,19 +55,21 @@ package struct EventWords: Sendable {
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.news?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
-      kind?.ofMembers?.news?(MemberWords(words: self, handle: list, member: person))
+      kind?.ofMembers?.news?(
+        MemberWords(words: self, handle: list, member: person, reader: reader))
     }
   }
 
-  /// What somebody takes back who undoes it, as those may hear who may know all, `reader` as ‘you’; nil
-  /// where it has no words for that.
+  /// What is the case once whoever did it undoes it, behind their name, as those may hear who may know
+  /// all, `reader` as ‘you’; nil where it has no words for that.
   func undone(for reader: Handle?) -> String? {
     switch subject {
     case .promise(let key): kind?.ofWishes?.undone?(WishWords(words: self, key: key))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.undone?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
-      kind?.ofMembers?.undone?(MemberWords(words: self, handle: list, member: person))
+      kind?.ofMembers?.undone?(
+        MemberWords(words: self, handle: list, member: person, reader: reader))
     }
   }
 
@@ -113,19 +115,19 @@ struct WishWords: Sendable {
 
   var title: String { quoted(wish?.wish.document.title.value ?? key.description) }
 
-  /// `‘Blue kettle’`, `2 × ‘Garden chairs’`, or `1 of 2 ‘Garden chairs’` where it is a part of what
-  /// their giver promised; without how many those are, where that is to surprise.
+  /// `‘Blue kettle’`, `2 × ‘Garden chairs’`, or `‘Garden chairs’ (1 of 2)` where it is a part of what
+  /// their giver promised; as if it was all of it, where that is to surprise.
   var thing: String {
     guard let amount, isNamed || event.kind.value == .granted else { return title }
-    if amount.isPart {
-      let total = isNamed ? " \(amount.total)" : ""
-      return "\(amount.count) of\(total) \(title)"
-    }
+    if isNamed, amount.isPart { return "\(title) (\(amount.count) of \(amount.total))" }
     return amount.count == 1 ? title : "\(amount.count) × \(title)"
   }
 
   /// What is left of a promise of which a part is given up; nil where it is all of it.
   var left: Int? { amount.flatMap { $0.isPart ? $0.rest : nil } }
+
+  /// Whether what is left of it is on its way.
+  var isRestSent: Bool { amount?.isRestSent ?? false }
 
   /// How many it is about.
   private var amount: PromiseAmount? {
@@ -193,8 +195,8 @@ struct WishWords: Sendable {
   }
 
   /// How whoever the wish is for says that the part came true which the event is about, by a command.
-  /// Where others may have promised some of it in secret, also how somebody else does: who sent it may
-  /// not know whether they did, nor whose part it is whoever it surprises.
+  /// Where its promises are to surprise, also how somebody else says that a part of it came: whoever it
+  /// surprises cannot.
   var granting: String {
     let command = "wishwell grant \(key)"
     guard let wish, wish.wish.quantity != .count(1) else { return "`\(command)`" }
@@ -202,7 +204,7 @@ struct WishWords: Sendable {
     guard wish.hasSecrets, let recipient = site.recipients(ofWish: wish).first else {
       return wish.state.parts.count > 1 ? "`\(named)`" : "`\(command)`"
     }
-    return "`\(command)`; if others promised some of it too, a maintainer says so for "
+    return "`\(command)`; if only a part of it has arrived, a maintainer says so for "
       + "\(site.name(of: .person(recipient))): "
       + "`\(named) --by \(recipient) --via mail`"
   }
@@ -244,9 +246,9 @@ struct PostWords: Sendable {
     let handle = isOffer ? words.subject.person : site.post(key)?.post.author.value
     return reader != nil && handle == reader ? "you" : receiver
   }
-  /// `the offer from Bob`, who may read it, for what the author asks for.
+  /// `Bob’s offer`, who may read it, for what the author asks for.
   var offerOfPerson: String {
-    reader != nil && words.subject.person == reader ? "your offer" : "the offer from \(person)"
+    reader != nil && words.subject.person == reader ? "your offer" : "\(person)’s offer"
   }
 }
 
@@ -255,9 +257,13 @@ struct MemberWords: Sendable {
   let words: EventWords
   let handle: Handle
   let member: Handle
+  /// Whom the sentence is for; nil where it is for nobody in particular.
+  var reader: Handle?
 
   var doer: String { words.doer }
   var person: String { words.site.name(of: .person(member)) }
+  /// The person, who may read it.
+  var you: String { member == reader ? "you" : person }
   var list: String {
     quoted(words.site.checklist(handle)?.list.document.title.value ?? handle.text)
   }

@@ -77,12 +77,14 @@ package struct Affairs: Sendable {
     if followUp.person == person {
       // What they promised has a section of its own.
       guard followUp.kind != .fulfil else { return }
-      // What surprises sent is one question, as the answer is about all of them.
-      let isAsked = tasks.contains {
-        $0.followUp.kind == .confirm && $0.followUp.subject == followUp.subject
+      // What came of surprises is one question and one thank-you: neither can say of whom.
+      let isTold = tasks.contains {
+        $0.followUp.kind == followUp.kind && $0.followUp.subject == followUp.subject
           && $0.followUp.others.isEmpty
       }
-      guard !(isAsked && followUp.kind == .confirm && followUp.others.isEmpty) else { return }
+      let isOfSurprises =
+        [.confirm, .thank].contains(followUp.kind) && followUp.others.isEmpty
+      guard !(isTold && isOfSurprises) else { return }
       let cause = news.firstIndex { $0.isCause(of: followUp) }.map { news.remove(at: $0) }
       tasks.append(Task(followUp: followUp, cause: cause))
     } else if followUp.others.contains(.person(person)),

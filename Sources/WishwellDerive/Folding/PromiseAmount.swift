@@ -6,6 +6,8 @@ package struct PromiseAmount: Hashable, Sendable {
   /// How many its holder had promised till then, where some of them can come or be given up alone;
   /// else `count`.
   package var total: Int
+  /// Whether all that is left of the promise is on its way.
+  package var isRestSent = false
 
   package init(_ count: Int, of total: Int) {
     self.count = count
@@ -33,10 +35,11 @@ extension Site {
     let (before, after) = (parts(of: key, after: earlier), parts(of: key, after: earlier + [event]))
     return before.compactMap { part in
       let now = after.first { $0.holder == part.holder }
-      let amount: PromiseAmount
+      var amount: PromiseAmount
       switch event.kind.value {
       case .granted, .released:
         amount = PromiseAmount(part.quantity - (now?.quantity ?? 0), of: part.quantity)
+        amount.isRestSent = now.map { $0.waiting == 0 } ?? false
       case .sent, .lost:
         let moved = abs((now?.sent ?? 0) - part.sent)
         amount = PromiseAmount(moved, of: moved)
@@ -51,10 +54,16 @@ extension Site {
   }
 
   /// How many `event` is about: of what `reader` gives, where that is among it, else of all that it
-  /// moves; nil where it is about no number of them.
+  /// moves; nil where it is about no number of them. What undoes another is about what that is about.
   package func amount(
     of event: Event, on key: WishKey, after earlier: [Event], for reader: Handle? = nil
   ) -> PromiseAmount? {
+    if event.kind.value == .undone {
+      let events = earlier + [event]
+      return events.undoing.flatMap { turns, undone in
+        amount(of: undone, on: key, after: events.dropLast(turns + 1), for: reader)
+      }
+    }
     if event.kind.value == .promised {
       let count = event.quantity?.value ?? 1
       return PromiseAmount(count, of: count)
@@ -67,8 +76,10 @@ extension Site {
     guard !told.isEmpty else {
       return event.quantity.map { PromiseAmount($0.value, of: $0.value) }
     }
-    return PromiseAmount(
+    var all = PromiseAmount(
       told.reduce(0) { $0 + $1.amount.count }, of: told.reduce(0) { $0 + $1.amount.total })
+    all.isRestSent = told.allSatisfy { !$0.amount.isPart || $0.amount.isRestSent }
+    return all
   }
 
   private func isGiver(_ person: Handle, of part: PromiseState.Part, on key: WishKey) -> Bool {

@@ -9,4 +9,10 @@ extension [Event] {
     guard turns > 0, let undone = dropLast(turns).last else { return nil }
     return (turns, undone)
   }
+
+  /// The last of those that were not taken back; nil where there is none.
+  package var lastCounting: Event? {
+    guard let (turns, undone) = undoing else { return last?.kind.value == .undone ? nil : last }
+    return turns.isMultiple(of: 2) ? undone : dropLast(turns + 1).lastCounting
+  }
 }

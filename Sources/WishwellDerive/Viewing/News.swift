@@ -89,20 +89,25 @@ extension Site {
 
   /// Nil where the newest event undoes nothing that `person` did, or that was for them.
   private func undoing(in sidecar: Sidecar, for person: Handle) -> News? {
-    let events = eventsUntilToday(sidecar.events, clock: clock).value
+    let events = Array(eventsUntilToday(sidecar.events, clock: clock).value)
     guard let last = events.last, last.kind.value == .undone,
       !isDoing(last, of: sidecar.subject, person),
-      isNew(last.at.value), let (turns, undone) = Array(events).undoing
+      isNew(last.at.value), let (turns, undone) = events.undoing
     else { return nil }
-    let earlier = Array(events.dropLast(turns + 1))
+    let earlier: [Event] = events.dropLast(turns + 1)
     let hearing = hearing(of: undone, sidecar.subject, after: earlier, for: person)
     guard
       events.suffix(turns + 1).contains(where: { isDoing($0, of: sidecar.subject, person) })
         || hearing != nil
     else { return nil }
+    let before: [Event] = events.dropLast()
     return News(
-      matter: .event(last, of: sidecar.subject, after: Array(events.dropLast())), reader: person,
-      by: last.by.value, at: last.at.value, isTogether: hearing == .together, note: last.note)
+      matter: .event(last, of: sidecar.subject, after: before), reader: person,
+      by: last.by.value, at: last.at.value, isTogether: hearing == .together,
+      amount: sidecar.subject.wish.flatMap {
+        amount(of: last, on: $0, after: before, for: person)
+      },
+      note: last.note)
   }
 
   private func news(in post: SitePost, for person: Handle) -> News? {

@@ -26,8 +26,9 @@ extension Site {
   }
 
   /// Whether an event of `kind` by `writer` would ask what is kept from them: whether it can be
-  /// tells who promised, where it says whose part (`of`) is meant, and how many, where it says that
-  /// more than one came. The same before anybody promised, so that the answer is the same too.
+  /// tells who promised, where it says whose part (`of`) is meant, and how many did, where it says
+  /// how many came: even one can only come where it is clear of whose. The same before anybody
+  /// promised, so that the answer is the same too.
   package func isGuess(
     _ kind: EventKind, of holder: Participant?, _ quantity: Int?, by writer: Participant,
     about key: WishKey
@@ -36,7 +37,7 @@ extension Site {
       return false
     }
     if let holder, holder != writer { return true }
-    return kind == .granted && (quantity ?? 1) > 1
+    return kind == .granted && quantity != nil
   }
 
   /// Whether to undo `last`, what was done last with the wish, would be to act on what is kept from
@@ -49,7 +50,8 @@ extension Site {
   }
 
   /// Whether whoever is to hear of `event`, which came after `earlier`, may be named to `person`, who
-  /// recorded it. What came true tells who gave it where they said that it was sent.
+  /// recorded it. What came true tells who gave it where they said that it was sent, and so does what
+  /// takes that back.
   package func mayName(
     whoHearsOf event: Event, of subject: Sidecar.Subject, after earlier: [Event],
     to person: Participant?
@@ -57,7 +59,11 @@ extension Site {
     guard case .promise(let key) = subject,
       isSurprised(person, by: key)
     else { return true }
-    if event.kind.value == .granted { return secretGrants(by: event, key, earlier).isEmpty }
+    let events = earlier + [event]
+    let (turns, told) = events.undoing.map { ($0.turns, $0.undone) } ?? (0, event)
+    if told.kind.value == .granted {
+      return secretGrants(by: told, key, events.dropLast(turns + 1)).isEmpty
+    }
     return !(wishes[key]?.hasSecrets ?? hidesPromises(key.list))
   }
 

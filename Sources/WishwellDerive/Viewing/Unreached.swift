@@ -23,8 +23,8 @@ extension Site {
     guard case .promise(let key) = subject else { return [] }
     guard mayName(whoHearsOf: event, of: subject, after: earlier, to: reader) else {
       // Whoever was told of something is told that it was undone.
-      let kind = event.kind.value == .undone ? earlier.last?.kind.value : event.kind.value
-      return kind.flatMap(UnitState.table.entry)?.told == .holder ? [.giver] : []
+      let kind = (earlier + [event]).undoing?.undone.kind.value ?? event.kind.value
+      return UnitState.table.entry(for: kind)?.told == .holder ? [.giver] : []
     }
     func parts(after events: [Event]) -> [PromiseState.Part] {
       foldPromises(events, on: terms(of: key), clock: clock).value.parts

@@ -38,6 +38,9 @@ package struct Agenda: Hashable, Sendable {
     package var asksToAgree = false
     /// What does the next step, in the order of likelihood; empty where nothing but time does.
     package var commands: [String] = []
+    /// Whether each of the commands is a step of its own, about another person each, and none of them
+    /// stands for the rest.
+    package var isForEach = false
     /// The other people's public ways to reach them, as links; of those who give one.
     package var contacts: [String] = []
   }

@@ -25,6 +25,7 @@ extension Site {
     var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
     item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
+    item.isForEach = followUp.conflict == .wishChanged && !isHolder(in: followUp)
     item.asksToAgree =
       followUp.conflict == .wishChanged && !commands.isEmpty && isHolder(in: followUp)
     return item
@@ -49,7 +50,7 @@ extension Site {
       )
     case .complete:
       return (
-        "keep your word to \(names): \(title)",
+        "send \(names) what you offered for \(title)",
         ["wishwell complete \(path)", "wishwell unable \(path)"]
       )
     case .fulfil:
@@ -148,7 +149,7 @@ extension Site {
     let together = others.isEmpty ? "" : ", together with \(called(others))"
     let words =
       "\(counted(part.quantity, title)) to \(called(recipients))" + together
-      + (isSent ? ", on its way" : "")
+      + (isSent ? part.quantity > 1 ? ", on their way" : ", on its way" : "")
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
       isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),

@@ -13,10 +13,13 @@ extension Agenda {
 }
 
 extension Agenda.Item {
+  /// What stands between commands of which one is enough.
+  static let or = "   or   "
+
   fileprivate func text(_ when: String) -> String {
     let sentence = words.prefix(1).uppercased() + words.dropFirst()
     let age = "\(when) \(since)" + (isStale ? ", a long time" : "")
-    let steps = commands.isEmpty ? [] : [commands.joined(separator: "   or   ")]
+    let steps = isForEach || commands.isEmpty ? commands : [commands.joined(separator: Self.or)]
     let lines = (note.map { [$0] } ?? []) + details + steps + contacts
     return (["  \(sentence) (\(age))"] + lines.map { "    \($0)" }).joined(separator: "\n")
   }

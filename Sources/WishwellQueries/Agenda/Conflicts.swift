@@ -56,7 +56,7 @@ extension Site {
 
   /// What an owner does about a wish that was changed after somebody promised it. They may know whose
   /// agreement is missing where promises are shown; only a maintainer may enter it, or give the promise
-  /// up for them.
+  /// up for them: a line for each whose agreement is missing.
   private func settling(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
     let changed = followUp.subject.wish.flatMap(wish)
     let waiting =
@@ -77,10 +77,11 @@ extension Site {
     let path = wish.wish.key
     return (
       words,
-      waiting.flatMap { holder in
+      waiting.map { holder in
         let name = shellQuoted(holder.description)
         let by = if case .guest = holder { "--guest \(name)" } else { "--by \(name)" }
-        return ["wishwell amend \(path) \(by) --via mail", "wishwell release \(path) --of \(name)"]
+        return "wishwell amend \(path) \(by) --via mail\(Agenda.Item.or)"
+          + "wishwell release \(path) --of \(name)"
       }
     )
   }

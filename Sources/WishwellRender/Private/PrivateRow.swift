@@ -243,6 +243,7 @@ extension PageBuilder {
     case .consent: "private-consent"
     case .complete: "private-complete"
     case .fulfil: "private-promise"
+    case .confirm where isNamed && site.count(in: followUp) > 1: "private-confirm-people-several"
     case .confirm: isNamed ? "private-confirm-people" : "private-confirm"
     case .thank: isNamed ? "follow-up-thank-people" : "follow-up-thank"
     case .join: "follow-up-join"

@@ -38,7 +38,8 @@ package struct AnswerDetails: Sendable {
     if !receivers.isEmpty { return ("answer-sent", receivers) }
     // That nothing else is needed would be untrue.
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
-    return (verb.map { "answer-done-\($0)" } ?? "answer-done", [])
+    let part = left == nil ? "" : "-part"
+    return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
   }
 }
 

@@ -101,7 +101,8 @@ extension News {
       "\(event.kind.value.rawValue)-together"
     case (.promised, _) where !event.with.isEmpty: "promised-with"
     case (.granted, _) where isTogether: isPart ? "received-some-together" : "received-together"
-    case (.granted, _) where isPart: "received-some"
+    case (.granted, _) where isPart:
+      amount?.isRestSent == true ? "received-some-sent" : "received-some"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
     case (.declined, .checklist): "declined-invitation"
@@ -114,23 +115,30 @@ extension News {
     guard let (turns, undone) = events.undoing else { return "undone" }
     let reader = Participant.person(reader)
     let isBack = turns.isMultiple(of: 2)
+    let earlier: [Event] = events.dropLast(turns + 1)
+    // What was given up in part always counted for the rest.
+    let part = isPart ? "-part" : ""
     return switch undone.kind.value {
     case .promised where undone.by.value == reader:
       isBack ? "restored-promise" : "undone-promise"
     case .promised where isTogether && isBack: "restored-together"
-    case .released where (undone.of ?? undone.by).value == reader:
-      isBack ? "released-for-you" : "restored-promise"
-    case .released where isTogether: isBack ? "released-of-another" : "restored-together"
+    case .released where isBack:
+      key(of: events.last.map { undone.again(by: $0.by) } ?? undone, subject, after: earlier)
+    case .released where (undone.of ?? undone.by).value == reader: "restored-promise\(part)"
+    case .released where isTogether: "restored-together\(part)"
     case _ where events.dropLast().last?.by.value == reader: "undone"
-    case _ where isBack:
-      key(of: undone, subject, after: events.dropLast(turns + 1))
-    default: keyOfStep(undone, subject).map { "undone-\($0)" } ?? "undone-for-you"
+    case _ where isBack && undone.by.value != events.last?.by.value: "restored"
+    case _ where isBack: key(of: undone, subject, after: earlier)
+    default:
+      keyOfStep(undone, subject, after: earlier).map { "undone-\($0)" } ?? "undone-for-you"
     }
   }
 
   /// What is told of a step that is taken back, behind `undone-`; nil where it has no sentence of its
   /// own.
-  private func keyOfStep(_ event: Event, _ subject: Sidecar.Subject) -> String? {
+  private func keyOfStep(
+    _ event: Event, _ subject: Sidecar.Subject, after earlier: [Event]
+  ) -> String? {
     let end = subject.post?.kind == .request ? "-for-request" : ""
     return switch (event.kind.value, subject.topic) {
     case (.declined, .post): "declined"
@@ -139,8 +147,11 @@ extension News {
     case (.sent, _), (.completed, _): "sent\(end)"
     case (.granted, _), (.received, _): "received\(end)"
     case (.lost, _): "lost\(end)"
-    case (.responded, _): "responded"
-    case (.withdrawn, .post): end.isEmpty ? "withdrawn" : "withdrawn-offer"
+    case (.responded, _), (.asked, _): event.kind.value.rawValue
+    case (.withdrawn, .post) where end.isEmpty: "withdrawn"
+    case (.withdrawn, .post):
+      earlier.lastCounting?.kind.value == .approved
+        ? "withdrawn-offer-approved" : "withdrawn-offer"
     case (.invited, _): "invited"
     default: nil
     }
@@ -164,7 +175,7 @@ extension News {
   fileprivate var isTurn: Bool {
     switch key {
     case "sent", "sent-for-request", "lost-promise", "responded", "asked", "approved", "invited",
-      "restored-promise":
+      "restored-promise", "restored-promise-part", "undone-withdrawn-offer":
       true
     default: false
     }
@@ -176,9 +187,20 @@ extension News {
     switch key {
     case "thanks": "read"
     case "sent", "sent-for-request", "lost-promise", "lost", "lost-for-request", "responded",
-      "asked", "approved", "invited", "undone-promise", "restored-promise":
+      "asked", "approved", "invited", "undone-promise", "undone-withdrawn-offer",
+      "restored-promise", "restored-promise-part":
       "next"
     default: "page"
     }
+  }
+}
+
+extension Event {
+  /// The same as `doer` does it who restores it: whose part it is about stays.
+  fileprivate func again(by doer: Located<Participant>) -> Event {
+    var event = self
+    event.of = of ?? by
+    event.by = doer
+    return event
   }
 }

@@ -22,7 +22,7 @@ import WishwellTesting
       "Bob has sent ‘A blue kettle’ to Alice", "wishlists/birthday/blue-kettle.promise/0003"
     ),
     (
-      ["lost", "blue-kettle"], "Alice says that ‘A blue kettle’ was lost",
+      ["lost", "blue-kettle"], "Alice says that ‘A blue kettle’ never arrived",
       "wishlists/birthday/blue-kettle.promise/0004"
     ),
     (
@@ -35,7 +35,7 @@ import WishwellTesting
     ),
     (
       ["undo", "blue-kettle"],
-      "Alice takes back withdrawing ‘A blue kettle’, which is wished for again",
+      "Alice wishes for ‘A blue kettle’ again",
       "wishlists/birthday/blue-kettle.promise/0007"
     ),
     (

@@ -99,13 +99,13 @@ import WishwellTesting
     let undone = try alice.run("checklist", "undo", "groceries", "--push")
     #expect(
       undone.output.hasPrefix(
-        "Alice takes back the invitation of Bob to ‘Groceries’.\n"
+        "Alice no longer invites Bob to ‘Groceries’.\n"
           + "  content/checklists/groceries.members/bob/0002.yml\n"), "\(undone)")
     try bob.git("pull", "--quiet")
     #expect(try bob.run("checklist", "accept", "groceries").status != 0)
     let status = try bob.run("status").output
     #expect(
-      status.contains("Alice takes back the invitation of Bob to ‘Groceries’"), "\(status)")
+      status.contains("Alice no longer invites you to ‘Groceries’"), "\(status)")
     #expect(!status.contains("wishwell checklist accept"), "\(status)")
   }
 

@@ -162,7 +162,7 @@ import WishwellTesting
     #expect(try heard(alice).contains("Bob cannot send you ‘Ten postcards’ after all"))
     try act(bob, "undo", "ten-postcards", "--of", "alice")
     let undone = try heard(alice)
-    let words = "  Bob takes back the no to you: ‘Ten postcards’ may still come"
+    let words = "  Bob takes back their no: you may still get ‘Ten postcards’"
     #expect(undone.contains(words), "\(undone)")
   }
 

@@ -71,6 +71,19 @@ import WishwellFormat
       ?? ""
   }
 
+  /// What Rosa hears of the last of `kinds`, all by Ana, about a request.
+  private func toldOfRequest(_ kinds: [EventKind]) throws -> String? {
+    let request = try #require(try Self.subjects().first { $0.post?.kind == .request })
+    let events = try kinds.enumerated().map {
+      try Self.event($1, by: "ana", number: $0 + 1)
+    }
+    let news = News(
+      matter: .event(try #require(events.last), of: request, after: events.dropLast()),
+      reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
+      at: .instant(0), note: nil)
+    return try LoadedTheme.inLanguage("en").strings.sentence(of: news, by: "Ana", about: "Hedge")
+  }
+
   /// Whoever heard a yes did not know where to write.
   @Test(
     arguments: [
@@ -116,8 +129,8 @@ import WishwellFormat
     arguments: [
       ("en", 1, 1, "Ana has received ‘Plates’ from you."),
       ("en", 2, 2, "Ana has received 2 × ‘Plates’ from you."),
-      ("en", 1, 2, "Ana has received 1 of 2 ‘Plates’ from you. You still promise 1."),
-      ("de", 1, 2, "Ana hat 1 von 2 × ‚Plates‘ von dir bekommen. Von dir noch versprochen: 1."),
+      ("en", 1, 2, "Ana has received ‘Plates’ (1 of 2) from you. You still promise 1."),
+      ("de", 1, 2, "Ana hat ‚Plates‘ (1 von 2) von dir bekommen. Von dir noch versprochen: 1."),
     ])
   func `of several it is told how many`(
     language: String, count: Int, total: Int, told: String
@@ -134,22 +147,25 @@ import WishwellFormat
 
   /// “It counts as if it had never happened” left open what is the case now.
   @Test func `what is undone says what is the case now`() throws {
-    let request = try #require(try Self.subjects().first { $0.post?.kind == .request })
-    func told(_ kinds: EventKind...) throws -> String? {
-      let events = try kinds.enumerated().map {
-        try Self.event($1, by: "ana", number: $0 + 1)
-      }
-      let news = News(
-        matter: .event(try #require(events.last), of: request, after: events.dropLast()),
-        reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
-        at: .instant(0), note: nil)
-      return try LoadedTheme.inLanguage("en").strings.sentence(of: news, by: "Ana", about: "Hedge")
-    }
+    func told(_ kinds: EventKind...) throws -> String? { try toldOfRequest(kinds) }
     #expect(
       try told(.declined, .undone)
-        == "Ana has taken back the no to your offer for ‘Hedge’: it waits for an answer again.")
+        == "Ana has taken back their no to your offer for ‘Hedge’. "
+        + "It is waiting for an answer again.")
     #expect(
       try told(.declined, .undone, .undone) == "Ana does not take up your offer for ‘Hedge’.")
+    #expect(try told(.asked, .undone) == "Ana has taken back the offer for ‘Hedge’.")
+  }
+
+  /// She was asked again, and nothing there could be answered: her yes counted.
+  @Test func `an offer that comes back after a yes asks for none`() throws {
+    let asked = "Ana can send you something for ‘Hedge’ after all. Would you like that?"
+    let agreed = "Ana can send you something for ‘Hedge’ after all. Your yes counts again."
+    #expect(try toldOfRequest([.asked, .withdrawn, .undone]) == asked)
+    #expect(try toldOfRequest([.asked, .approved, .withdrawn, .undone]) == agreed)
+    #expect(try toldOfRequest([.asked, .approved, .undone, .withdrawn, .undone]) == asked)
+    let twice: [EventKind] = [.asked, .approved, .undone, .undone, .withdrawn, .undone]
+    #expect(try toldOfRequest(twice) == agreed)
   }
 
   /// Both once heard that Ana took back “the promise of ‘Plates’”.
@@ -173,5 +189,9 @@ import WishwellFormat
     let step = try told(undone, to: "otto", after: [promised, sent])
     #expect(step.contains("Ana has taken back what you did last with ‘Plates’"))
     #expect(step.contains("Here is its page: PAGE"))
+    // Who restores it has not sent it.
+    let again = try told(
+      Self.event(.undone, by: "ana", number: 4), to: "rosa", after: [promised, sent, undone])
+    #expect(again.contains("Ana has restored what was done last with ‘Plates’."), "\(again)")
   }
 }
