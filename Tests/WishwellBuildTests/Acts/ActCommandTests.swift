@@ -226,7 +226,10 @@ import WishwellTesting
         "`wishwell thank bob 'It whistles!'`"
       ),
       (["thank", "It whistles"], 64, "say whom you thank", "--for birthday/blue-kettle"),
-      (["thank", "Oh", "--for", "blue-kettle"], 64, "nothing says who gave you", "thank bob"),
+      (
+        ["thank", "Oh", "--for", "blue-kettle"], 64, "has not arrived yet, as far as",
+        "wishwell grant"
+      ),
       (
         ["thank", "bob", "Oh", "--feeling", "greatful"], 64, "no feeling ‘greatful’", "‘grateful’?"
       ),
