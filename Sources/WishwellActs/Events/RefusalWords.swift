@@ -54,6 +54,12 @@ struct RefusalWords {
       case .sent where !problem.isOfStranger:
         return Words(message: "\(has) sent \(title) already", help: look)
       default:
+        if event.of == nil, let giver = giverTogether {
+          let keeper = site.name(of: giver)
+          return Words(
+            message: "\(title) is promised by \(keeper), together with \(isYou ? "you" : writer)",
+            help: "only \(keeper) can do that: ask them")
+        }
         return Words(
           message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)",
           help: entryAsGuest(event.of?.value ?? event.by.value) ?? look)
@@ -85,6 +91,14 @@ struct RefusalWords {
 // MARK: - Who and what
 
 extension RefusalWords {
+  /// Who promised the wish together with who acts, who may know it then; nil where nobody did.
+  private var giverTogether: Participant? {
+    guard case .person(let person) = event.by.value, let key = subject.wish,
+      let wish = site.wish(key), !site.isSurprised(event.by.value, by: key)
+    else { return nil }
+    return wish.state.parts.first { $0.with.contains(person.text) }?.keeper
+  }
+
   /// Whether who acts is the reader, and not somebody in whose name it is entered.
   var isYou: Bool { reader.isAtCommand && event.via == nil }
 

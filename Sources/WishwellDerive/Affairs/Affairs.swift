@@ -70,6 +70,7 @@ package struct Affairs: Sendable {
     expected = concern.wishes.map { site.wishes[$0] }
       .filter { site.recipients(ofWish: $0).contains(person) }.flatMap(site.guestPromises(of:))
     for followUp in seen.followUps { add(followUp) }
+    waiting.removeAll { followUp in tasks.contains { $0.isOfLateAnswer(waitingFor: followUp) } }
     promises = site.promises(of: person, among: concern.wishes, seen.followUps)
   }
 
@@ -96,6 +97,14 @@ package struct Affairs: Sendable {
   }
 }
 
+extension Affairs.Task {
+  /// Whether it says that the person came too late for what `followUp` would have them wait for.
+  fileprivate func isOfLateAnswer(waitingFor followUp: FollowUp) -> Bool {
+    self.followUp.conflict == .responseLate && followUp.kind == .send
+      && self.followUp.subject == followUp.subject
+  }
+}
+
 extension News {
   /// Whether it is what `followUp` waits for an answer to, so that the two are told as one.
   fileprivate func isCause(of followUp: FollowUp) -> Bool {
@@ -113,18 +122,19 @@ extension Site {
   fileprivate func promises(
     of person: Handle, among places: [Int], _ followUps: [FollowUp]
   ) -> [Affairs.KeptPromise] {
-    let found = places.map { wishes[$0] }.compactMap { wish -> Affairs.KeptPromise? in
-      guard let part = wish.state.parts.first(where: { $0.keeper == .person(person) }) else {
-        let shared = wish.state.parts.first { isGiving(person, with: $0, on: wish.wish.key) }
-        guard let part = shared else { return nil }
-        let others = [part.keeper] + coGivers(of: part).filter { $0 != .person(person) }
-        return Affairs.KeptPromise(wish: wish, part: part, isTogether: true, others: others)
+    let found = places.map { wishes[$0] }.flatMap { wish in
+      wish.state.parts.compactMap { part -> Affairs.KeptPromise? in
+        guard part.keeper == .person(person) else {
+          guard isGiving(person, with: part, on: wish.wish.key) else { return nil }
+          let others = [part.keeper] + coGivers(of: part).filter { $0 != .person(person) }
+          return Affairs.KeptPromise(wish: wish, part: part, isTogether: true, others: others)
+        }
+        let followUp = followUps.first {
+          $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
+        }
+        return Affairs.KeptPromise(
+          wish: wish, part: part, others: coGivers(of: part), followUp: followUp)
       }
-      let followUp = followUps.first {
-        $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
-      }
-      return Affairs.KeptPromise(
-        wish: wish, part: part, others: coGivers(of: part), followUp: followUp)
     }
     let calendar = settings.calendar
     return found.sorted { calendar.day(of: $0.part.since) < calendar.day(of: $1.part.since) }

@@ -130,6 +130,16 @@ import WishwellTesting
     let carol = try told("status", "--by", "carol")
     #expect(carol.contains("  Alice got ‘Soup plates’ (1 of 2) from you; still promised: 1"))
     #expect(carol.contains("  ‘Soup plates’ to Alice, together with Dora ("), "\(carol)")
+    // Dora's own did not show beside what she gives with Carol, and hers was not hers to give up.
+    let together = try site.run("release", "plates", "--by", "dora")
+    #expect(
+      together.errors.contains(
+        "‘Soup plates’ is promised by Carol, together with you"), "\(together.errors)")
+    try told("promise", "plates", "--by", "dora")
+    let dora = try told("status", "--by", "dora")
+    #expect(dora.contains("  ‘Soup plates’ to Alice (since"), "\(dora)")
+    #expect(dora.contains("  ‘Soup plates’ to Alice, together with Carol ("), "\(dora)")
+    try told("undo", "plates", "--by", "dora")
     try told("promise", "plates", "--by", "carol", "--quantity", "2")
     let sent = try told("sent", "plates", "--by", "carol")
     #expect(sent.hasPrefix("Carol has sent 3 × ‘Soup plates’ to Alice."), "\(sent)")
