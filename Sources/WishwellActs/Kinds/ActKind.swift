@@ -67,9 +67,11 @@ package struct ActManual: Sendable {
   }
 }
 
-/// What can be said to the command of an act besides the thing: a note, and more. The names of the
+/// What can be said to the command of an act besides the thing: mostly a note, and more. The names of the
 /// command's options follow from it.
 package enum ActOptions: Sendable {
+  /// Nobody is told of it.
+  case nothing
   case note
   /// Whose part or response is meant.
   case choice
@@ -83,6 +85,7 @@ package enum ActOptions: Sendable {
   /// The names of the options, as they are typed.
   package var names: [String] {
     switch self {
+    case .nothing: []
     case .note: ["note"]
     case .choice: ["of", "note"]
     case .part: ["quantity", "of", "note"]

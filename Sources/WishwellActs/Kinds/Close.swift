@@ -4,6 +4,7 @@ package enum Close: ActKind {
   package static let manual: ActManual? = ActManual(
     "Take no more answers to an offer or request of yours.",
     example: "close offers/2026-03-14-ten-postcards")
+  package static let options = ActOptions.nothing
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .closed, request: .closed, sentence: sentence, open: sentence,
@@ -19,6 +20,7 @@ package enum Reopen: ActKind {
   package static let manual: ActManual? = ActManual(
     "Take answers again to a post that you closed.",
     example: "reopen offers/2026-03-14-ten-postcards")
+  package static let options = ActOptions.nothing
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .reopened, request: .reopened, sentence: sentence, open: sentence,

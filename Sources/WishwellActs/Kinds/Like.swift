@@ -4,6 +4,7 @@ package enum Like: ActKind {
   package static let manual: ActManual? = ActManual(
     "Like an offer, a request or a thank-you.", "Only the number of likes is shown.",
     example: "like thanks/2026-03-20-it-whistles")
+  package static let options = ActOptions.nothing
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .liked, request: .liked, thanks: .liked, sentence: { "\($0.doer) likes \($0.post)" },
@@ -15,6 +16,7 @@ package enum Unlike: ActKind {
   package static let name = "unlike"
   package static let manual: ActManual? = ActManual(
     "Take back a like.", example: "unlike thanks/2026-03-20-it-whistles")
+  package static let options = ActOptions.nothing
 
   package static let ofPosts: PostAct? = PostAct(
     offer: .unliked, request: .unliked, thanks: .unliked,

@@ -34,7 +34,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
       let actor = try? session.actor(who)
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
-      remark = session.remark(onCoGivers: intent.with)
+      remark = session.remark(onCoGivers: intent.with, of: intent.subject.reference)
       return try session.perform(intent, by: who, recording)
     }
     if let remark { Terminal.note(remark) }
@@ -70,6 +70,7 @@ enum ActCommands {
 
   private static func command<Act: ActKind>(of act: Act.Type) -> any ParsableCommand.Type {
     switch Act.options {
+    case .nothing: ActCommand<Act, NoDetails>.self
     case .note: ActCommand<Act, NoteOption>.self
     case .choice: ActCommand<Act, ChoiceDetails>.self
     case .part: ActCommand<Act, PartDetails>.self

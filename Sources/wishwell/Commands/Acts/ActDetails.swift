@@ -9,6 +9,11 @@ protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
 }
 
+/// Of what nobody is told.
+struct NoDetails: ActDetails {
+  func fill(in intent: inout Intent, at session: Session) {}
+}
+
 /// A word for whom the act is for, and for those who read the repository.
 struct NoteOption: ActDetails {
   @Option(
