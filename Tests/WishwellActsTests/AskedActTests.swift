@@ -53,7 +53,7 @@ import WishwellMail
 
   @Test func `how many, with whom and who come from the line`() throws {
     let street = try LetterSite()
-    let words = "promise birthday/kettle; quantity 2; by Rosa Nobre; with Otto, the choir"
+    let words = "promise birthday/kettle; quantity 2; by Rosa Nobre; with Otto and the choir"
     let told = try told(words, from: "rosa@x.example", on: street)
     #expect(told.first?.contains("name: Rosa Nobre\n") == true)
     #expect(told.first?.contains("quantity: 2\nwith:\n- Otto\n- the choir\n") == true)

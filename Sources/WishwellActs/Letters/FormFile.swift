@@ -134,12 +134,24 @@ private struct FormWords {
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
     if let subject { fields.append(.init(Thanks.Field.subject, .text(subject))) }
-    fields += filled[.feeling].map { [.init(Thanks.Field.feeling, .text($0.lowercased()))] } ?? []
+    fields +=
+      filled[.feeling].map { [.init(Thanks.Field.feeling, .text(feeling(saidAs: $0)))] } ?? []
     fields += entry(Thanks.Field.quote, .quote)
     return Checked(
       NewFile(
         path: ContentKind.path(ofPost: Blank.titleOf(site.today), .thanks),
         fields: (filled[.title].map { [.title($0)] } ?? []) + fields, body: filled.body))
+  }
+
+  /// The handle of the site's feeling that `words` say: by its sign, or by its name among others;
+  /// otherwise the words themselves.
+  private func feeling(saidAs words: String) -> String {
+    let words = words.lowercased()
+    let named = words.split { !$0.isLetter && $0 != "-" }
+    let meant = site.settings.feelings.filter {
+      words.contains($0.emoji) || named.contains($0.handle.text[...])
+    }
+    return meant.count == 1 ? meant[0].handle.text : words
   }
 
   /// Why the sender cannot thank `people` for `subject`; nil where they can, and where there is no such

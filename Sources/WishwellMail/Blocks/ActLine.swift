@@ -134,7 +134,10 @@ package struct ActLine: Hashable, Sendable {
     case .of: of = ActLine.name(value)
     case .by: by = ActLine.name(value)
     case .with:
-      with = value.split(separator: ",").map { ActLine.name(String($0)) }.filter { !$0.isEmpty }
+      // ‘Zoe and Ben’ are two, as people write them, and as the pages do.
+      var names = String(value)
+      for word in [" and ", " und ", " & "] { names = names.replacing(word, with: ", ") }
+      with = names.split(separator: ",").map { ActLine.name(String($0)) }.filter { !$0.isEmpty }
       return !with.isEmpty
     case .shown:
       isNamed = true

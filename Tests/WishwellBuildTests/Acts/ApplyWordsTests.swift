@@ -64,6 +64,15 @@ import WishwellTesting
     #expect(note.contains("feeling: grateful\n"), "\(note)")
   }
 
+  /// Its own sign, and its name among other words, were “not a handle”.
+  @Test(arguments: ["🙏", "Grateful and glad", "very grateful!"])
+  func `a feeling is known by its sign, or among other words`(feeling: String) throws {
+    let form =
+      "[wishwell: new thanks]\nTo: Alice\nFeeling: \(feeling)\n\nIt pours!\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")), "--dry-run")
+    #expect(result.output.contains("feeling: grateful\n"), "\(result)")
+  }
+
   /// A slip thanked a stranger, without a word.
   @Test func `whoever is thanked by a name that is near that of a profile is asked about`() throws {
     let form = "[wishwell: new thanks]\nTo: Alica\nFeeling:\n\nFor the tea!\n[wishwell: end]"
@@ -93,7 +102,7 @@ import WishwellTesting
     ("promise blue-kettle, quantity 1", "after a semicolon: ‘promise blue-kettle; quantity 1’"),
     ("promise kettle, blue", "did you mean ‘birthday/blue-kettle’?"),
     ("promise one kettle", "did you mean ‘birthday/blue-kettle’?"),
-    ("new offer Lamp", "`wishwell new offer TITLE --by THEM`"),
+    ("new offer Lamp", "`wishwell new offer 'TITLE' --by THEM`"),
     ("thank bob", "`wishwell thank PERSON 'WORDS' --by THEM`"),
     ("respond ten-postcards", "add ‘; join’ at the end"),
   ])
@@ -112,7 +121,8 @@ import WishwellTesting
       Self.mail("[wishwell: promise birthday/plates; quantity 1]\nHow many: \(count)"))
     let asked = try apply(letter)
     #expect(
-      asked.errors.contains("just as it stands, which is for 1: `wishwell apply"), "\(asked.errors)"
+      asked.errors.contains("As the program reads it, it is for 1. If the act is meant"),
+      "\(asked.errors)"
     )
   }
 
