@@ -6,12 +6,13 @@ import WishwellFormat
 extension Session {
   /// That some of `givers`, who are to give something together, are kept as names alone though they come
   /// near that of a profile; nil where none does.
-  package func remark(onCoGivers givers: [String]) -> String? {
+  package func remark(onCoGivers givers: [String], of thing: String) -> String? {
     let remarks = givers.compactMap { name -> String? in
       guard case .like(let people) = library.people(meantBy: name) else { return nil }
       let near = people.prefix(3).map { "‘\($0)’" }.joined(separator: " or ")
-      return "\(quoted(name)) is kept as a name alone, and nobody is told. If you mean \(near): "
-        + "`wishwell undo`, and do it again with that name."
+      return
+        "No profile is called \(quoted(name)), so it stays a name, and they hear nothing from here. "
+        + "If \(near) is meant: `wishwell undo \(thing)`, then promise it again with that name."
     }
     return remarks.isEmpty ? nil : remarks.joined(separator: "\n")
   }

@@ -4,6 +4,13 @@ import WishwellFormat
 import WishwellGit
 
 extension Session {
+  /// What `event` did, as the command for it is called: `promise`.
+  package func verb(of event: EventSetAside) -> String {
+    let topic = site.sidecars.first { $0.folder == event.folder }?.subject.topic
+    let act = event.kind.flatMap { kind in topic.flatMap { ActKinds.telling(kind, of: $0) } }
+    return act?.name ?? "event"
+  }
+
   /// Gives each of `events`, which were set aside in the folder at `place`, the next number beside what
   /// others did, where that leaves room for it. Those that it does not, and what followed them, are
   /// returned; git alone has them.

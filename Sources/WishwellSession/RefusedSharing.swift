@@ -47,7 +47,9 @@ struct RefusedSharing: ExplainedError {
 
   private func help(of found: Diagnostic) -> String? {
     guard found.rule != .responseLate else {
-      return "take your answer back, `wishwell withdraw`, and share both; or ask for another place"
+      return
+        "take your answer back with `wishwell withdraw`, then `wishwell sync --push` again; or ask "
+        + "the author for one place more"
     }
     guard found.rule != .promisedWishLocked else {
       return joinedHelp(

@@ -71,15 +71,15 @@ import WishwellFormat
     #expect(
       try told("alice grant birthday/kettle of bob", for: .command) == [
         "event-not-yours the promises of ‘Blue kettle’ are to surprise you, so you cannot say whose "
-          + "you mean | leave ‘--of’ out; where that is not clear, ask a maintainer whom it does not "
+          + "you mean | leave ‘--of’ out, or ask a maintainer whom it does not "
           + "surprise to enter it for you: `wishwell grant birthday/kettle --of PERSON --by alice "
           + "--via mail`"
       ])
     #expect(
       try told("alice grant birthday/kettle", quantity: 3, for: .command) == [
         "event-not-yours the promises of ‘Blue kettle’ are to surprise you, so you cannot say how "
-          + "many of them came | leave ‘--quantity’ out once all that was sent has come; if it is a "
-          + "part of that, ask a maintainer whom it does not surprise to enter it for you: `wishwell "
+          + "many of them came | leave ‘--quantity’ out once everything that was sent has come; for "
+          + "a part of it, ask a maintainer whom it does not surprise to enter it for you: `wishwell "
           + "grant birthday/kettle --of PERSON --by alice --via mail`"
       ])
   }

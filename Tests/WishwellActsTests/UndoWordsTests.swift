@@ -27,7 +27,7 @@ import WishwellFormat
       ["bob promise birthday/lamp", "bob release birthday/lamp"],
       "Bob restores the promise of ‘Lamp’"
     ),
-    (["alice withdraw birthday/lamp"], "Alice wishes for ‘Lamp’ again"),
+    (["alice withdraw birthday/lamp"], "Alice puts ‘Lamp’ back on the list"),
     (["dora like offers/cards"], "Dora no longer likes ‘Cards’"),
     (["dora like offers/cards", "dora unlike offers/cards"], "Dora likes ‘Cards’ again"),
     (["alice close offers/cards"], "Alice opens ‘Cards’ again"),

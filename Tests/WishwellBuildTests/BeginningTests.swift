@@ -108,7 +108,7 @@ import WishwellTesting
     #expect(
       result.output.contains(
         """
-        For people with an account at GitHub, the pages also lead to \
+        For people with an account on GitHub, the pages also lead to \
         https://github.com/lantern/street, which git calls ‘origin’. What GitHub needs to publish and \
         review the site: `wishwell init --forge github`.
         """), "\(result)")

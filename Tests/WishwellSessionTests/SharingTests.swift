@@ -82,20 +82,22 @@ import WishwellTesting
 
   @Test func `what was taken back leaves commits of their own alone`() throws {
     try bob.carryOut(Like.self, "for-the-card", upTo: .push)
-    try alice.write("content/about.md", "---\ntitle: About\n---\n")
-    try alice.git("add", ".")
-    try alice.git("commit", "--quiet", "--message", "Say more")
+    for (site, title) in [(bob, "Ours"), (alice, "About")] {
+      try site.write("content/about.md", "---\ntitle: \(title)\n---\n")
+      try site.git("add", ".")
+      try site.git("commit", "--quiet", "--message", "Say more")
+    }
+    try bob.git("push", "--quiet")
     let before = try alice.git("rev-parse", "HEAD")
     let error = try #require(throws: UsageError.self) {
       try alice.carryOut(Respond.self, "ten-postcards", upTo: .push)
     }
     #expect(
       error.message
-        == "origin/main has something new, and there is 1 commit here that it does not have; "
-        + "nothing was written")
+        == "what others did and a commit of yours change the same lines; nothing was written")
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")
-    try alice.git("pull", "--quiet", "--rebase")
+    try alice.git("reset", "--quiet", "--hard", "HEAD~")
     try alice.carryOut(Respond.self, "ten-postcards", upTo: .push)
   }
 

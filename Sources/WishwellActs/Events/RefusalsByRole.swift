@@ -110,7 +110,7 @@ extension RefusalWords {
 
   /// Without a name it is tried first.
   private var leaveOut: String {
-    "leave ‘--of’ out; or, \(entered)"
+    "leave ‘--of’ out, or \(entered)"
   }
 
   /// What the event tells, as something to do: `say that ‘Kettle’ has come true`.

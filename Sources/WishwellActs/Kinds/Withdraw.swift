@@ -8,7 +8,7 @@ package enum Withdraw: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
-    undone: { "wishes for \($0.title) again" },
+    undone: { "puts \($0.title) back on the list" },
     next: { _ in ["On the site, it moves to the archive page of its list."] })
 
   package static let ofPosts: PostAct? = PostAct(

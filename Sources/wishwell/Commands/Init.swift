@@ -122,7 +122,7 @@ struct Init: ParsableCommand {
     for line in missing(of: identity, site) { Terminal.say(line) }
     if let forge, kind == nil {
       Terminal.say(
-        "For people with an account at \(forge.kind.name), the pages also lead to "
+        "For people with an account on \(forge.kind.name), the pages also lead to "
           + "\(forge.repository), which git calls ‘origin’. What \(forge.kind.name) needs to publish "
           + "and review the site: `wishwell init --forge \(forge.kind.rawValue)`.")
     }

@@ -35,7 +35,7 @@ import WishwellTesting
     ),
     (
       ["undo", "blue-kettle"],
-      "Alice wishes for ‘A blue kettle’ again",
+      "Alice puts ‘A blue kettle’ back on the list",
       "wishlists/birthday/blue-kettle.promise/0007"
     ),
     (

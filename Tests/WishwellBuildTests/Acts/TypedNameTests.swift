@@ -119,8 +119,9 @@ import WishwellTesting
       "promise", "pot", "--guest", "Aunt Rosa", "--via", "mail", "--with", "Bob", "Otto")
     #expect(
       promised.errors.contains(
-        "‘Bob’ is kept as a name alone, and nobody is told. If you mean ‘bob’: `wishwell undo`, and "
-          + "do it again with that name."), "\(promised)")
+        "No profile is called ‘Bob’, so it stays a name, and they hear nothing from here. If ‘bob’ is "
+          + "meant: `wishwell undo birthday/pot`, then promise it again with that name."),
+      "\(promised)")
     #expect(promised.status == 0 && !promised.errors.contains("‘Otto’"))
   }
 

@@ -154,7 +154,7 @@ import WishwellFormat
         + "It is waiting for an answer again.")
     #expect(
       try told(.declined, .undone, .undone) == "Ana does not take up your offer for ‘Hedge’.")
-    #expect(try told(.asked, .undone) == "Ana has taken back the offer for ‘Hedge’.")
+    #expect(try told(.asked, .undone) == "Ana has taken back their offer for ‘Hedge’.")
   }
 
   /// She was asked again, and nothing there could be answered: her yes counted.
@@ -192,6 +192,6 @@ import WishwellFormat
     // Who restores it has not sent it.
     let again = try told(
       Self.event(.undone, by: "ana", number: 4), to: "rosa", after: [promised, sent, undone])
-    #expect(again.contains("Ana has restored what was done last with ‘Plates’."), "\(again)")
+    #expect(again.contains("Ana has restored what was last taken back with ‘Plates’."), "\(again)")
   }
 }

@@ -14,7 +14,8 @@ extension LetterDesk {
     }
     let apply = "wishwell apply \(shellQuoted(file.name))"
     // Whoever wrote ‘two, please’ does not mean one.
-    let amount = site.openNumber(in: letter).map { ", which is for \($0)" } ?? ""
+    let amount =
+      site.openNumber(in: letter).map { " As the program reads it, it is for \($0)." } ?? ""
     let read = "\(apply) --read"
     let sharing = recording.writing.words
     let passing =
@@ -23,7 +24,7 @@ extension LetterDesk {
         + "`\(read) --pass-on\(sharing)`."
       : ""
     return
-      "Nothing has been done for this letter yet. If the act is meant just as it stands\(amount): "
+      "Nothing has been done for this letter yet.\(amount) If the act is meant just as it stands: "
       + "`\(read)\(sharing)`.\(passing) If something else is meant, say what: "
       + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
   }

@@ -103,7 +103,7 @@ struct LetterDesk {
     let isOutOfDate = try isOutOfDate(letter)
     Terminal.note(
       (isOutOfDate
-        ? "It says besides, perhaps in the words of a page as it was then:\n"
+        ? "It also says, perhaps in the words of an older page:\n"
         : "Its sender says in words of their own:\n")
         + words.map { "  > \(masked($0))" }.joined(separator: "\n"))
     // ‘Only if you can collect it’: no program sees to that.
@@ -152,7 +152,7 @@ struct LetterDesk {
       }
       recorded.tell(isForOthers: true)
       if case .act(let line) = matter,
-        let remark = try Session(recording.place).remark(onCoGivers: line.with)
+        let remark = try Session(recording.place).remark(onCoGivers: line.with, of: line.thing)
       {
         Terminal.note(remark)
       }
@@ -238,13 +238,15 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
   guard ActKinds.named(line.verb) == nil else { return line }
   if ["new", "thank"].contains(line.verb) {
     let kind = line.thing.split(separator: " ").first.map(String.init) ?? ""
-    let command =
-      line.verb == "thank"
-      ? "thank PERSON 'WORDS'"
-      : "new \(["wish", "offer", "request"].contains(kind) ? kind : "wish") TITLE"
+    let commands = [
+      "wish": "new wish 'LIST/TITLE'", "offer": "new offer 'TITLE'",
+      "request": "new request 'TITLE'",
+    ]
+    let command = line.verb == "thank" ? "thank PERSON 'WORDS'" : commands[kind]
     throw UsageError(
       "‘--as’ is only for what is on the site already",
-      help: "write it yourself, in their name: `wishwell \(command) --by THEM`")
+      help: command.map { "write it yourself, in their name: `wishwell \($0) --by THEM`" }
+        ?? "write it yourself: `wishwell new --help`")
   }
   let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
   throw UsageError(

@@ -20,8 +20,8 @@ struct Retire: AskingCommand {
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
       without a copy of the site, you get letters to send, but none to somebody who promised it in
-      secret: if a wish may be promised so, have its owner `wishwell withdraw` it first, which they
-      read on their private page. Git keeps what it was.
+      secret: from their private page it just disappears. So write on the page of the list, or to
+      everyone, that it is gone. Git keeps what it was.
 
       For example: \(example)
       """.flowing)

@@ -92,7 +92,7 @@ struct Sync: ParsableCommand {
     let session = try Session(place)
     let list = events.map { event in
       let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
-      return "  \(event.kind?.rawValue ?? "written"): \(title) (`git show \(event.text.short)`)\n"
+      return "  \(session.verb(of: event)) \(title) (`git show \(event.text.short)`)\n"
     }.joined()
     Terminal.say(
       "Somebody was faster, so this no longer counts, and was taken out of this folder:\n\(list)"
