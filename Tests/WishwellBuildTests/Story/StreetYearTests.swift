@@ -137,7 +137,9 @@ import WishwellTesting
     #expect(post[carla].contains(done), "\(post)")
     let byPost = try street.deliverRead(gerda.mail(sent, above: "Mit der Post."))
     #expect(byPost[gerda].contains(done), "\(byPost)")
-    #expect(try street.enter("status").contains("Say whether ‘Paper lanterns’ from Gerda Müller"))
+    #expect(
+      try street.enter("status").contains(
+        "Say whether 2 × ‘Paper lanterns’ from Gerda Müller have arrived"))
     try street.enter("lost", "paper-lanterns", "--commit")
     try street.enter(
       "quotes", "import", "--commit",
