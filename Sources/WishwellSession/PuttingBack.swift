@@ -4,6 +4,33 @@ import WishwellFormat
 import WishwellGit
 
 extension Session {
+  /// Sets aside the responses that only the folder at `place` has, to offers of which others took all
+  /// places: nobody could take them in. With the session as it was before; nil where there are none.
+  ///
+  /// Throws `FileFailure`, `GitFailure`, and `FilesInTheWay` where other files do not let it.
+  package static func setAsideLate(
+    at place: SitePlace
+  ) throws -> (events: [EventSetAside], before: Session)? {
+    let session = try Session(at: place)
+    guard let repository = session.gitUser.repository,
+      try !session.unshared.isEmpty || repository.distance().ahead > 0,
+      let tip = try repository.revision(of: "@{upstream}"),
+      let library = try repository.readLibrary(at: tip)
+    else { return nil }
+    let others = deriveSite(library, options: DeriveOptions(today: session.today)).value
+    let shared = Set(others.sidecars.map(\.folder))
+    let late = session.site.sidecars.filter { sidecar in
+      guard case .response(let key, _) = sidecar.subject, !shared.contains(sidecar.folder),
+        case .closed(.limit) = others.post(key)?.status
+      else { return false }
+      return true
+    }
+    guard !late.isEmpty else { return nil }
+    let events = try repository.setAside(
+      from: Set(late.map(\.folder)), in: session.folder.root)
+    return events.isEmpty ? nil : (events, session)
+  }
+
   /// What `event` did, as the command for it is called: `promise`.
   package func verb(of event: EventSetAside) -> String {
     let topic = site.sidecars.first { $0.folder == event.folder }?.subject.topic

@@ -8,15 +8,17 @@ extension GitRepository {
   /// An event whose number somebody else took first, and what follows it here, is set aside where
   /// `settingAside` says so, and returned. Nil, and nothing changed, where it takes a person: both
   /// changed the same lines, or a commit joins two lines of work. Throws `FilesInTheWay` where files
-  /// that no commit has do not let it.
-  package func replay(settingAside: Bool) throws -> [EventSetAside]? {
+  /// that no commit has do not let it. `lost` are folders of events of which all are set aside.
+  package func replay(
+    settingAside: Bool, from lost: Set<String> = []
+  ) throws -> [EventSetAside]? {
     guard let branch = try branch(), let head = try revision(of: "HEAD"),
       var tip = try revision(of: "@{upstream}")
     else { return nil }
     let base = tip
     let own = try read(["rev-list", "--reverse", "--topo-order", "--parents", "\(base)..\(head)"])
     var aside: [EventSetAside] = []
-    var overtaken: Set<Substring> = []
+    var overtaken = Set(lost.map { $0[...] })
     for line in own.text.split(whereSeparator: \.isNewline) {
       let names = line.split(separator: " ").map { ObjectName($0) }
       guard names.count == 2 else { return nil }

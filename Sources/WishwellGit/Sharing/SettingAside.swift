@@ -63,6 +63,17 @@ extension GitRepository {
     }
   }
 
+  /// Sets aside what only this folder `site` has in the folders `lost`, committed or not. Throws
+  /// `FilesInTheWay` as `bringTogether` does.
+  package func setAside(from lost: Set<String>, in site: Folder) throws -> [EventSetAside] {
+    let files = try uncommitted(below: ContentRoot.name).filter(\.isNew).map(\.path).filter {
+      Sidecar.isEvent($0) && lost.contains(String($0.sidecarFolder))
+    }
+    let committed =
+      try distance().ahead > 0 ? try replay(settingAside: true, from: lost) ?? [] : []
+    return committed + (try setAside(files, in: site))
+  }
+
   private func moveOn() throws -> [EventSetAside]? {
     if try distance().ahead > 0 { return try replay(settingAside: true) }
     try fastForward()

@@ -122,6 +122,22 @@ import WishwellTesting
     #expect(try alice.run("status").status == 0)
   }
 
+  /// Nothing of it was said, and nothing could be shared any more.
+  @Test(arguments: [[], ["--commit"]])
+  func `an answer to an offer whose last place is gone is set aside`(arguments: [String]) throws {
+    #expect(try alice.run("new", "offer", "Mug", "--limit", "1", "--push").status == 0)
+    for site in [bob, carol] { #expect(try site.run("sync").status == 0) }
+    #expect(try bob.run(["respond", "mug"] + arguments).status == 0)
+    #expect(try bob.run(["new", "offer", "Plums"] + arguments).status == 0)
+    #expect(try carol.run("respond", "mug", "--push").status == 0)
+    let news = try bob.run("sync")
+    #expect(news.status == 0, "\(news.errors)")
+    #expect(news.output.contains("\n  respond ‘Mug’ (`git show "), "\(news.output)")
+    #expect(try !bob.run("status").output.contains("Mug"))
+    let shared = try bob.run("sync", "--push")
+    #expect(shared.status == 0 && shared.output.lowercased().contains("plums"), "\(shared)")
+  }
+
   /// It said that nothing the pages show had changed.
   @Test func `a profile that was edited is named`() throws {
     try carol.write(

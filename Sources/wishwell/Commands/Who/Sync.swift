@@ -72,7 +72,10 @@ struct Sync: ParsableCommand {
       distance.behind > 0
       ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
     let overtaken = try aside.map { try Session.putBack($0, at: place.sitePlace) } ?? []
-    if !overtaken.isEmpty { try tell(setAside: overtaken) }
+    if !overtaken.isEmpty { tell(setAside: overtaken, in: try Session(place)) }
+    if let late = try Session.setAsideLate(at: place.sitePlace) {
+      tell(setAside: late.events, in: late.before)
+    }
     if let before, let now { try tell(from: before, to: now, of: repository) }
     guard aside != nil else {
       let own =
@@ -88,8 +91,7 @@ struct Sync: ParsableCommand {
   }
 
   /// What somebody did here and cannot share any more, because others were faster.
-  private func tell(setAside events: [EventSetAside]) throws {
-    let session = try Session(place)
+  private func tell(setAside events: [EventSetAside], in session: Session) {
     let list = events.map { event in
       let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
       return "  \(session.verb(of: event)) \(title) (`git show \(event.text.short)`)\n"
