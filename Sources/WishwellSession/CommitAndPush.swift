@@ -62,8 +62,8 @@ struct CommitAndPush {
     }
     guard try repository.catchUp() else {
       throw UsageError(
-        "what others did and \(others == 1 ? "a commit" : "\(others) commits") of yours change the "
-          + "same lines; nothing was written",
+        "git cannot put \(others == 1 ? "a commit" : "\(others) commits") of yours on top of what "
+          + "others did by itself; nothing was written",
         help: "`wishwell sync\(session.folder.option)` shows what is new")
     }
     return .overtaken

@@ -94,7 +94,8 @@ import WishwellTesting
     }
     #expect(
       error.message
-        == "what others did and a commit of yours change the same lines; nothing was written")
+        == "git cannot put a commit of yours on top of what others did by itself; "
+        + "nothing was written")
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")
     try alice.git("reset", "--quiet", "--hard", "HEAD~")

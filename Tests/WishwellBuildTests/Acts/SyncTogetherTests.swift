@@ -161,13 +161,28 @@ import WishwellTesting
     #expect(result.output.contains("Carol offers ‘Pears’"), "\(result.output)")
     #expect(
       result.errors == """
-        error: what is new is not in this folder yet: a commit of yours changes the same lines
+        error: what is new is not in this folder yet: git cannot put a commit of yours on top of it \
+        by itself
           help: send yours for others to merge: `wishwell sync --request`; or bring the two together \
         by hand: `git pull --rebase`, then `wishwell check`
 
         """)
     #expect(try bob.git("rev-parse", "HEAD") == before)
     #expect(try bob.git("status", "--porcelain") == "")
+  }
+
+  /// It was told to change lines that it did not touch.
+  @Test func `a merge of one's own is left to a person`() throws {
+    try bob.git("switch", "--quiet", "--create", "side")
+    try bob.git("commit", "--quiet", "--allow-empty", "--message", "Side")
+    try bob.git("switch", "--quiet", "main")
+    try bob.git("merge", "--quiet", "--no-ff", "--no-edit", "side")
+    #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
+    let before = try bob.git("rev-parse", "HEAD")
+    let result = try bob.run("sync")
+    #expect(result.status == 64 && result.output.contains("Carol offers ‘Pears’"), "\(result)")
+    #expect(result.errors.contains("git cannot put 2 commits of yours on top"), "\(result)")
+    #expect(try bob.git("rev-parse", "HEAD") == before)
   }
 
   private static let bobs = "---\nname: Bob\nemails: bob@example.org\n---\n"

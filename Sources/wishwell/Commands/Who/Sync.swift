@@ -78,11 +78,9 @@ struct Sync: ParsableCommand {
     }
     if let before, let now { try tell(from: before, to: now, of: repository) }
     guard aside != nil else {
-      let own =
-        distance.ahead == 1
-        ? "a commit of yours changes" : "\(distance.ahead) commits of yours change"
+      let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       throw UsageError(
-        "what is new is not in this folder yet: \(own) the same lines",
+        "what is new is not in this folder yet: git cannot put \(own) of yours on top of it by itself",
         help:
           "send yours for others to merge: `wishwell sync --request`; or bring the two together "
           + "by hand: `git pull --rebase`, then `wishwell check`")
