@@ -199,10 +199,20 @@ private struct FormWords {
         .letterIncomplete, "the letter gives no name",
         "ask the sender how they would like to be called")
     }
+    let unknown = filled[.country].flatMap { Country($0) == nil ? $0 : nil }
+    let body = [filled.body, unknown ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
     return Checked(
       .profile(
         name: name, email: sender.address, joined: site.today,
-        entry(Person.Field.country, .country), filled.body))
+        unknown == nil ? entry(Person.Field.country, .country) : [], body),
+      unknown.map { [unknownCountry($0)] } ?? [])
+  }
+
+  private func unknownCountry(_ words: String) -> Diagnostic {
+    Diagnostic(
+      .letterCountry, at: SourceLocation(ContentRoot.name),
+      "\(quoted(words)) is not a country that the program knows, so it stands in the text of the "
+        + "profile; if it is one, give its two letters at the top: ‘country: PT’")
   }
 
   /// The handle of a person of the site who is called so, else the name itself.

@@ -58,6 +58,16 @@ extension Rule {
     Right: To: Rosa, and below an empty line: It whistles!
     """)
 
+  package static let letterCountry = Rule(
+    "letter-country", .warning,
+    """
+    Whoever joins by letter may name their country in any words. Where the program does not know it by
+    them, they join without one, and what they wrote stands in the text of their profile.
+
+    Wrong: Country: up north
+    Right: Country: Finland
+    """)
+
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
@@ -83,6 +93,6 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
-    .letterWithoutWords, .letterOutOfDate, .letterFileThere, .letterTwice,
+    .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
   ]
 }

@@ -32,9 +32,10 @@ package func perform(
   case .form(let form):
     let file = form.file(labels, from: sender, on: site)
     guard let made = file.value else { return Checked(nil, file.diagnostics) }
-    return perform(
+    let act = perform(
       EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
       on: site)
+    return Checked(act.value, file.diagnostics + act.diagnostics)
   case .file(let file):
     return perform(file, from: sender, at: moment, in: library, on: site, mark: mark)
   }

@@ -97,6 +97,21 @@ import WishwellTesting
     #expect(site.place.text("content/people/mirja-aho.md")?.contains("country: \(code)\n") == true)
   }
 
+  /// Whoever wrote what the program does not know could not join.
+  @Test func `a country that is not known keeps nobody out, and is not lost`() throws {
+    let form = "[wishwell: join]\nName: Mirja Aho\nCountry: up north\n\nI knit.\n[wishwell: end]"
+    let applied = try apply(try save(Self.mail(form, from: "mirja@x.example")))
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(
+      applied.errors.contains(
+        """
+        warning: ‘up north’ is not a country that the program knows, so it stands in the text of the \
+        profile; if it is one, give its two letters at the top: ‘country: PT’ [letter-country]
+        """), "\(applied.errors)")
+    let profile = try #require(site.place.text("content/people/mirja-aho.md"))
+    #expect(profile.hasSuffix("---\n\nI knit.\n\nup north\n") && !profile.contains("country"))
+  }
+
   /// Each was answered with what Alice could promise, or with a list of verbs.
   @Test(arguments: [
     ("promise blue-kettle, quantity 1", "after a semicolon: ‘promise blue-kettle; quantity 1’"),
