@@ -40,6 +40,8 @@ package struct Review: Sendable {
 
   /// Whether there is no error among what was found.
   package var isAllowed: Bool { !diagnostics.hasErrors }
+  /// Whether nothing changes.
+  package var isEmpty: Bool { summaries.isEmpty && diagnostics.isEmpty }
 }
 
 /// Somebody whose commits are in a change, and who may be named.

@@ -68,7 +68,7 @@ extension Review {
 
   /// `This change is allowed.`, with the numbers of errors and warnings.
   var verdict: String {
-    if summaries.isEmpty && diagnostics.isEmpty { return "Nothing changes." }
+    if isEmpty { return "Nothing changes." }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"

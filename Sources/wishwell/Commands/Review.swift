@@ -53,11 +53,12 @@ struct ReviewCommand: ParsableCommand {
     case .text:
       let paths = SitePaths(prefix: source == "." ? "" : source + "/", report)
       let writer = ReviewTextWriter(isColoured: Terminal.hasColours, source: paths.source)
-      Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
-      if GitRange(range).head == "HEAD" {
-        try tellUncommitted(in: repository)
-        try tellOtherWay(in: repository)
+      let ahead = try branchAhead(in: repository)
+      if ahead == nil || !report.review.isEmpty {
+        Terminal.write(writer.write(report.review.moving(paths.shown)), to: STDOUT_FILENO)
       }
+      if GitRange(range).head == "HEAD" { try tellUncommitted(in: repository) }
+      if let ahead { tellOtherWay(ahead, hasAll: report.review.isEmpty) }
     case .json:
       let paths = SitePaths(prefix: repository.prefix, report)
       let bytes = ReviewJSONWriter(source: paths.source).write(report.review.moving(paths.shown))
@@ -86,14 +87,26 @@ struct ReviewCommand: ParsableCommand {
     )
   }
 
-  /// Whoever names one branch alone may mean what it does, and not what is here and not there.
-  private func tellOtherWay(in repository: GitRepository) throws {
-    guard let range else { return }
-    let branch = GitRange(range).base ?? range
-    guard let tip = try repository.revision(of: branch), try !repository.has(tip) else { return }
+  /// Whoever names one `branch` alone, which is ahead, may mean what it does, and not what is here and
+  /// not there; `hasAll` is that there is nothing of the kind.
+  private func tellOtherWay(_ branch: String, hasAll: Bool) {
+    let here =
+      hasAll
+      ? "The present branch changes nothing: \(quoted(branch)) has all of it, and more."
+      : "\(quoted(branch)) has commits that the present branch does not have."
     Terminal.note(
-      "\(quoted(branch)) has commits that the present branch does not have. What they change: "
-        + "`wishwell review \(shellQuoted("HEAD..\(branch)"))`.")
+      "\(here) What that changes: `wishwell review \(shellQuoted("HEAD..\(branch)"))`.")
+  }
+
+  /// The branch with which the present one was to be compared, where that has commits which are not
+  /// here; else nil.
+  private func branchAhead(in repository: GitRepository) throws -> String? {
+    guard let range, GitRange(range).head == "HEAD" else { return nil }
+    let branch = GitRange(range).base ?? range
+    guard let tip = try repository.revision(of: branch), try !repository.has(tip) else {
+      return nil
+    }
+    return branch
   }
 
   /// Where there is no site either, that is what is told.

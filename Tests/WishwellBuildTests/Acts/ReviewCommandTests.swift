@@ -82,6 +82,22 @@ import WishwellTesting
     #expect(try review("main..main").errors == "")
   }
 
+  /// Whoever named the branch to be reviewed read “Nothing changes.”
+  @Test func `a branch that goes on from here is said to be the one that changes something`() throws
+  {
+    try bob.git("checkout", "--quiet", "-b", "idea")
+    try bob.write(
+      "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\ncountry: PT\n---\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Say where I am")
+    try bob.git("checkout", "--quiet", "main")
+    let ahead = try review("idea")
+    #expect(ahead.status == 0 && ahead.output == "")
+    #expect(
+      ahead.errors == "The present branch changes nothing: ‘idea’ has all of it, and more. "
+        + "What that changes: `wishwell review HEAD..idea`.\n")
+    #expect(try review("HEAD..idea").output.contains("This change is allowed"))
+  }
+
   @Test func whatCannotBeComparedIsAMistakeOfTheCommand() throws {
     let nothing = try review()
     #expect(nothing.output == "Nothing changes.\n" && nothing.errors == "")
