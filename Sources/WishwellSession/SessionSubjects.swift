@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellText
 
 extension Session {
   /// What `actor` means by `name`, who wants to do so with it; nil is whoever is at the keyboard.
@@ -143,7 +144,26 @@ extension Session {
       let isGuest = events.contains { $0.by.value == .guest(name) }
       guard !isGuest, library.people(meantBy: name).isNamed else { return .guest(name) }
     }
+    if library.people(meantBy: name) == .nobody, let guest = guest(near: name, in: subject) {
+      throw UsageError(
+        "there is no person \(quoted(name))",
+        help: "did you mean ‘\(guest)’, who has no profile? write the whole name: "
+          + "‘--of \(shellQuoted(guest))’")
+    }
     return .person(try library.person(named: name))
+  }
+
+  /// A guest who promised some of `subject`, as far as whoever is at the keyboard may know, and of
+  /// whose name `name` is a word; nil where none or more than one is.
+  private func guest(near name: String, in subject: FollowUp.Subject) -> String? {
+    guard let key = subject.wish else { return nil }
+    let seen = site.seen(by: (try? currentPerson().person).map { .person($0) } ?? .everyone).site
+    let guests = seen.wish(key)?.state.parts.compactMap { part -> String? in
+      guard case .guest(let guest) = part.keeper else { return nil }
+      return "-\(slug(of: guest))-".contains("-\(slug(of: name))-") ? guest : nil
+    }
+    guard let guests, Set(guests).count == 1 else { return nil }
+    return guests[0]
   }
 
   /// The handle of whoever alone has the whole name `name`; otherwise `name` as it is.

@@ -58,8 +58,14 @@ extension Library {
       "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty
     }
     if !likely.isEmpty { return likely.map(\.handle) }
-    let near = nearMiss(to: name, among: people.map(\.handle.text))
-    return people.map(\.handle).filter { $0.text == near }
+    if let near = nearMiss(to: name, among: people.map(\.handle.text)) {
+      return people.map(\.handle).filter { $0.text == near }
+    }
+    // Most know others by their first names: ‘benn’ for Ben Ito.
+    let words = people.map { slug(of: "\($0.handle) \($0.name)").split(separator: "-") }
+    let near = nearMiss(to: wanted, among: words.joined().map(String.init).filter { $0.count > 2 })
+    return zip(people, words).filter { near.map($0.1.map(String.init).contains) ?? false }
+      .map(\.0.handle)
   }
 
   /// The wish list with this handle, also where its file has errors, or with this title where no other

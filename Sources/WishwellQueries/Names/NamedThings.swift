@@ -196,13 +196,20 @@ private struct ThingName {
   }
 
   /// Whether its title has all words of `typed`, in any order; `isLoose` is without the short ones that
-  /// it does not have: ‘the vase’, ‘eine Vase’.
+  /// it does not have, and whatever their end: ‘the vase’, ‘eine Vase’, ‘one soup plate’.
   func hasWords(of typed: String, isLoose: Bool) -> Bool {
     func words(_ text: String) -> Set<Substring> { Set(slug(of: text).split(separator: "-")) }
     let (wanted, own) = (words(typed), words(title ?? ""))
     let missing = wanted.subtracting(own)
-    return missing.count < wanted.count && missing.allSatisfy { isLoose && $0.count <= 4 }
+    return missing.count < wanted.count
+      && missing.allSatisfy { word in
+        isLoose && (word.count <= 4 || own.contains { $0.count > 3 && isSameButForEnd($0, word) })
+      }
   }
+}
+
+private func isSameButForEnd(_ word: Substring, _ other: Substring) -> Bool {
+  word.hasPrefix(other) || other.hasPrefix(word)
 }
 
 /// `content/wishlists/birthday/blue-kettle.md` as `wishlists/birthday/blue-kettle`.

@@ -69,6 +69,7 @@ import WishwellTesting
   @Test(arguments: [
     ("the bicycle", "did you mean ‘birthday/bicycle’?"),
     ("birth/pot", "did you mean ‘birthday/pot’?"),
+    ("one blue bicycles", "did you mean ‘birthday/bicycle’?"),
     ("https://lantern.example/street/wishlists/birthday/", "name one of its wishes: "),
     ("/wishlists/birthday/index.html", "name one of its wishes: "),
   ])
@@ -177,6 +178,35 @@ import WishwellTesting
 
   private static let sync = "on the pages: `wishwell sync` first\n"
   private static let otherwise = "if the pages show something else: `wishwell sync` first\n"
+
+  /// Whoever wrote half a name, or a slip of it, read the handles of everyone.
+  @Test(arguments: ["bobb", "Baker", "bakr"])
+  func `a slip of one of somebody’s names leads to them`(typed: String) throws {
+    let refused = try ActSite(lanternStreet + Self.more).run("login", typed)
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors == "error: there is no person ‘\(typed)’\n  help: did you mean ‘bob’?\n")
+  }
+
+  /// Of a guest, whose first name was written, the answer was who has a profile.
+  @Test func `a word of a guest’s name leads to it where it may be known`() throws {
+    let shown = "promises: shown\ntitle: Alice turns forty\n"
+    for (isShown, isNamed) in [(true, true), (false, false)] {
+      let site = try ActSite(
+        isShown
+          ? lanternStreet.replacing("title: Alice turns forty\n", with: shown) : lanternStreet)
+      let promised = try site.run(
+        "promise", "birthday/blue-kettle", "--guest", "Aunt Rosa", "--via", "mail")
+      #expect(promised.status == 0, "\(promised.errors)")
+      let refused = try site.run("lost", "birthday/blue-kettle", "--of", "rosa")
+      #expect(refused.status != 0)
+      #expect(
+        refused.errors.contains(
+          "did you mean ‘Aunt Rosa’, who has no profile? write the whole name: ‘--of 'Aunt Rosa'’")
+          == isNamed, "\(refused.errors)")
+      #expect(refused.errors.contains("Aunt") == isNamed, "\(refused.errors)")
+    }
+  }
 
   /// A full name was taken for that of a guest who had promised nothing.
   @Test func `whose part is meant is said by the name of a profile, too`() throws {
