@@ -41,7 +41,9 @@ package struct ActError: ExplainedError {
 
   /// What depends on how things stand may stand otherwise elsewhere.
   private func help(of found: Diagnostic) -> String? {
-    let rules: [Rule] = [.eventNotAllowed, .eventWithoutThing, .wishQuantityExceeded]
+    let rules: [Rule] = [
+      .eventNotAllowed, .answeredAlready, .eventWithoutThing, .wishQuantityExceeded,
+    ]
     guard rules.contains(found.rule) else { return found.help }
     if hasUnshared {
       return "what you wrote here before is not shared yet: `wishwell sync --push`"

@@ -211,6 +211,7 @@ import WishwellMail
     #expect(outcome(.mailFileQuoted) == .refused(.quoted))
     #expect(outcome(.mailQuotationAnswered) == .refused(.answered))
     #expect(outcome(.letterWithoutWords) == .refused(.wordless))
+    #expect(outcome(.answeredAlready) == .refused(.again))
     #expect(LetterOutcome([.doneBefore, .done]) == .done)
     #expect(LetterOutcome([.done, .refused(.late)]) == .donePartly)
     #expect(LetterOutcome([.doneBefore, .refused(.late)]) == .donePartly)

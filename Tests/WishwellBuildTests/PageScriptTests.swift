@@ -34,6 +34,22 @@ import WishwellText
     #expect(promise.contains("; by bob]"), "\(promise)")
   }
 
+  /// Its own line breaks were line feeds, among those that the page had in it.
+  @Test func `a letter has one kind of line end, whatever is filled in`() throws {
+    let page = try Browser.look(
+      at: "add/index.html", of: site.place, before: asBob,
+      after: """
+        document.querySelector("#title").value = "Tea pot";
+        document.querySelector("#note").value = "The blue one.\\nIt pours.";
+        document.querySelector("#note").dispatchEvent(new Event("input", { bubbles: true }));
+        """)
+    let letters = page.matches(of: /href="mailto:[^"]*body=([^"&]*)/).map { String($0.1) }
+    let letter = try #require(letters.first { $0.contains("The%20blue%20one.%0D%0AIt%20pours.") })
+    #expect(letter.contains("Title%3A%20Tea%20pot%0D%0A"), "\(letter)")
+    let bare = letter.replacing("%0D%0A", with: "")
+    #expect(!bare.contains("%0A") && !bare.contains("%0D"), "\(letter)")
+  }
+
   /// The closing line of the fields was taken for an act: ‘[wishwell: end; by bob]’.
   @Test(arguments: ["wishlists/birthday/index.html", "add/index.html"])
   func `a letter that brings something new stays whole`(path: String) throws {

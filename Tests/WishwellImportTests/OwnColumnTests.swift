@@ -43,6 +43,18 @@ import WishwellFormat
     }
   }
 
+  /// Each day of a German table was reported, and left out.
+  @Test(arguments: [
+    ("2026-03-14", true), ("2026/03/14", true), ("2026.3.14", true), ("14.3.2026", true),
+    ("14.03.2026 09:30", true), ("14/3/2026", false), ("3/14/2026", false), ("14.3.26", false),
+    ("3.14.2026", false), ("14-03-2026", false),
+  ])
+  func `a day is read where it can mean just one`(text: String, isDay: Bool) {
+    let reading = Reading("title,date\nA,\(text)\n", from: .csv)
+    #expect(reading.list?.wishes.first?.day?.description == (isDay ? "2026-03-14" : nil))
+    #expect(reading.problems == (isDay ? [] : ["2:3: ‘\(text)’ is not a day [import-value]"]))
+  }
+
   @Test func `a link leaves behind how somebody came to it`() {
     let reading = Reading(
       "title,link\nA,https://shop.example/k?utm_source=mail&size=2#top\n", from: .csv)

@@ -71,7 +71,7 @@ import Testing
       Emma,Jane Austen,9780141439587,,about 8 GBP,,unlimited,,,,no,
       A lamp,,,,20,,,,,,yes,
       Chairs,,,,10-20 EUR
-      Soup plates,,,shop.example,a lot,hihg,0,,,14.3.2026,,
+      Soup plates,,,shop.example,a lot,hihg,0,,,3/14/2026,,
 
       """, from: .csv)
     let wishes = try #require(reading.list?.wishes)
@@ -93,7 +93,7 @@ import Testing
         "6:28: ‘a lot’ is not a price [import-value]",
         "6:34: ‘hihg’ is not one of the choices [import-value]",
         "6:39: ‘0’ is not a whole number above 0 [import-value]",
-        "6:43: ‘14.3.2026’ is not a day [import-value]",
+        "6:43: ‘3/14/2026’ is not a day [import-value]",
       ])
   }
 

@@ -58,6 +58,16 @@ extension Rule {
     Right: wishwell complete offers/2026-03-14-ten-postcards --of bob
     """)
 
+  package static let answeredAlready = Rule(
+    "answered-already", .error,
+    """
+    Each person answers an offer or a request once. A second answer is refused while the first one
+    counts; that can be taken back as long as nothing was sent.
+
+    Wrong: wishwell respond offers/2026-03-14-ten-postcards, twice
+    Right: the same, after wishwell withdraw offers/2026-03-14-ten-postcards
+    """)
+
   package static let actUnreadable = Rule(
     "act-unreadable", .error,
     """
@@ -72,7 +82,6 @@ extension Rule {
   package static let actRules: [Rule] =
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
-      .actUnclear, .actUnreadable,
-      .stillNamed,
+      .actUnclear, .answeredAlready, .actUnreadable, .stillNamed,
     ] + nameRules + checklistActRules
 }

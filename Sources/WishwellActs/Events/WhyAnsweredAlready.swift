@@ -14,7 +14,7 @@ extension Site {
     let who = found.event.via == nil ? "you" : name(of: .person(person))
     let canTakeBack = key.kind.responseTable.row(for: .withdrawn, in: response.state) != nil
     return Diagnostic(
-      found.problem.rule, at: found.event.location(),
+      .answeredAlready, at: found.event.location(),
       "\(who) answered \(title) \(words(for: response.began))",
       help: canTakeBack
         ? "`wishwell withdraw \(key)` takes the answer back"

@@ -56,6 +56,7 @@ struct AskedAct {
     {
       return answerOfStranger(to: key)
     }
+    if case .post = thing, let refusal = slip(in: line.of) { return refusal }
     var giver: Participant
     switch sender.giver(by: line.by, name: nil, at: .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
@@ -85,6 +86,18 @@ struct AskedAct {
     intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
     return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter)
+  }
+
+  /// That `name`, of whoever answered, is near that of a profile; nil where it is one, or near none.
+  private func slip(in name: String?) -> Checked<ChangeSet?>? {
+    guard let name, case .like(let people) = sender.library.people.meant(by: name) else {
+      return nil
+    }
+    let near = people.prefix(3).map { quoted($0.text) }.joined(separator: " or ")
+    return refused(
+      .actUnclear, "no profile is called \(quoted(name)); \(near) is near",
+      help: "ask the sender whom they mean, and enter it: "
+        + "`--as '\(line.verb) \(line.thing); of \(people[0])'`")
   }
 
   /// Somebody without a profile answers an offer or a request: where the letter says so, they join

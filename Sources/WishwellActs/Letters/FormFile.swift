@@ -122,7 +122,7 @@ private struct FormWords {
     }
     if let (name, near) = people.lazy.compactMap(slip).first {
       return refusedForm(
-        .actUnclear, "no profile is called \(quoted(name)); \(quoted(near)) is near",
+        .actUnclear, "no profile is called \(quoted(name)); \(near) is near",
         "ask the sender whom they mean, and enter it: "
           + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
     }
@@ -170,11 +170,12 @@ private struct FormWords {
     return nil
   }
 
-  /// `name`, and the name of a profile that was probably meant by it; nil where it is that of one, or
-  /// near none.
+  /// `name`, and the names of whoever was probably meant by it, in words; nil where it is that of a
+  /// profile, or near none.
   private func slip(_ name: String) -> (name: String, near: String)? {
-    guard Handle(name) == nil else { return nil }
-    return nearMiss(to: name, among: site.people.map(\.person.name)).map { (name, $0) }
+    guard case .like(let people) = site.people.map(\.person).meant(by: name) else { return nil }
+    let near = people.prefix(3).map { quoted(site.name(of: .person($0))) }
+    return (name, near.joined(separator: " or "))
   }
 
   /// Whose profile has the address of the sender.
@@ -218,10 +219,9 @@ private struct FormWords {
   /// The handle of a person of the site who is called so, else the name itself.
   private func person(_ name: String) -> String {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let named = site.people.filter {
-      $0.person.name.lowercased() == name.lowercased() || $0.person.handle.text == name
-    }
-    return named.count == 1 ? named[0].person.handle.text : name
+    guard case .named(let people) = site.people.map(\.person).meant(by: name), people.count == 1
+    else { return name }
+    return people[0].text
   }
 }
 

@@ -55,7 +55,11 @@ extension ReviewInput {
         place: SourceLocation(isItself ? path : ContentKind.wishList(key.list).path),
         what: isThere ? "this takes it off the site" : "this deletes it",
         help: "bring it back, or have those who promised it release it first: "
-          + "`wishwell release \(key)`")
+          + "`wishwell release \(key)`"
+          + (isThere
+            ? ""
+            : "; if it is gone for good, a maintainer can take away what is left of it: "
+              + "`wishwell retire \(wish.wish.document.stem)`"))
     }
     guard present.digest != wish.digest else { return nil }
     let names = edits[present.wish.document.path]?.filter(\.isAskedFor).map(\.name) ?? []

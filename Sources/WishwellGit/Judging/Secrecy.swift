@@ -24,9 +24,9 @@ extension ReviewInput {
   }
 
   /// `found`, as it is said where it is. Of an event of which nobody may be named it is said by its
-  /// rule alone: its words were made for those who may know.
+  /// rule alone: its words were made for those who may know. That its file is gone is no secret.
   func told(_ found: Diagnostic) -> Diagnostic {
-    guard isSecret(found.location.path) else { return found }
+    guard isSecret(found.location.path), found.rule != .orphanedSidecar else { return found }
     return unplaced(
       Diagnostic(
         found.rule, at: found.location,

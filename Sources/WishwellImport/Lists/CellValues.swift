@@ -30,8 +30,8 @@ extension Table {
     return nil
   }
 
-  /// The day in `cell`, `2026/03/14` or `2026-03-14`, a time behind it aside; nil for an empty
-  /// cell, and for what was reported.
+  /// The day in `cell`, `2026/03/14`, `2026-03-14` or `14.3.2026`, a time behind it aside; nil for an
+  /// empty cell, and for what was reported.
   mutating func day(in cell: Cell?) -> Day? {
     guard let cell else { return nil }
     if let day = writtenDay(cell.text) { return day }
@@ -53,13 +53,16 @@ private func unguarded(_ text: String) -> String {
   trimmed(text.drop { $0 == "=" || $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" })
 }
 
-/// The day that a text begins with, year first, with hyphens, slashes or points; nil where it
-/// begins with none.
+/// The day that a text begins with, year first, with hyphens, slashes or points, or day first, with
+/// points alone, as much of Europe writes it; nil where it begins with none.
 func writtenDay(_ text: String) -> Day? {
   let date = text.prefix { $0.isNumber || $0 == "/" || $0 == "-" || $0 == "." }
-  let parts = date.split { !$0.isNumber }.map { Int($0) }
-  guard parts.count == 3, date.prefix(4).allSatisfy(\.isNumber), let year = parts[0],
-    let month = parts[1], let day = parts[2]
+  let parts = date.split { !$0.isNumber }
+  guard parts.count == 3, let month = Int(parts[1]) else { return nil }
+  // 3/4/2026 is in March or in April.
+  let isDayFirst = parts[2].count == 4 && !date.contains { $0 == "/" || $0 == "-" }
+  guard isDayFirst || parts[0].count == 4, let year = Int(parts[isDayFirst ? 2 : 0]),
+    let day = Int(parts[isDayFirst ? 0 : 2])
   else { return nil }
   return Day(year: year, month: month, day: day)
 }

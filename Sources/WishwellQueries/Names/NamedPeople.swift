@@ -1,18 +1,7 @@
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
-
-/// Those whom somebody may mean by a name.
-package enum MeantPeople: Hashable, Sendable {
-  /// Called so: one by their handle, or all by their whole name, at least one.
-  case named([Handle])
-  /// Nobody is called so; these, at least one, come near.
-  case like([Handle])
-  case nobody
-
-  /// Whether somebody is called just so.
-  package var isNamed: Bool { if case .named = self { true } else { false } }
-}
 
 extension Library {
   /// The person whose profile has this mail address of git, or the account for which the site's
@@ -28,7 +17,10 @@ extension Library {
     switch people(meantBy: name) {
     case .named(let handles) where handles.count == 1: return handles[0]
     case .nobody:
-      throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+      likely = people(called: name)
+      if likely.isEmpty {
+        throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+      }
     case .named(let handles):
       throw UsageError(
         "\(handles.count) people are called \(quoted(name))",
@@ -40,33 +32,17 @@ extension Library {
       help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
   }
 
-  /// Whom `name` refers to: by their handle, else their whole name; else whoever comes near it, as
-  /// ben-ito by ‘ben’ or ‘Ben’.
-  package func people(meantBy name: String) -> MeantPeople {
-    if let handle = Handle(name), people.contains(where: { $0.handle == handle }) {
-      return .named([handle])
-    }
-    let namesakes = people.filter { isSameName($0.name, name) }.map(\.handle)
-    if !namesakes.isEmpty { return .named(namesakes) }
-    let likely = people(near: name)
-    return likely.isEmpty ? .nobody : .like(likely)
+  /// Those of whom one name alone was meant, with a slip: ‘benn’ for Ben Ito. Nobody without a profile is
+  /// taken for one of them so: a first name that is near another is often a name of its own.
+  private func people(called name: String) -> [Handle] {
+    let words = people.map { slug(of: "\($0.handle) \($0.name)").split(separator: "-") }
+    let known = words.joined().map(String.init).filter { $0.count > 2 }
+    guard let near = nearMiss(to: slug(of: name), among: known) else { return [] }
+    return zip(people, words).filter { $0.1.contains(near[...]) }.map(\.0.handle)
   }
 
-  private func people(near name: String) -> [Handle] {
-    let wanted = slug(of: name)
-    let likely = people.filter {
-      "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty
-    }
-    if !likely.isEmpty { return likely.map(\.handle) }
-    if let near = nearMiss(to: name, among: people.map(\.handle.text)) {
-      return people.map(\.handle).filter { $0.text == near }
-    }
-    // Most know others by their first names: ‘benn’ for Ben Ito.
-    let words = people.map { slug(of: "\($0.handle) \($0.name)").split(separator: "-") }
-    let near = nearMiss(to: wanted, among: words.joined().map(String.init).filter { $0.count > 2 })
-    return zip(people, words).filter { near.map($0.1.map(String.init).contains) ?? false }
-      .map(\.0.handle)
-  }
+  /// Whom `name` refers to.
+  package func people(meantBy name: String) -> MeantPeople { people.meant(by: name) }
 
   /// The wish list with this handle, also where its file has errors, or with this title where no other
   /// has it. Throws `UsageError` where there is none.
@@ -83,13 +59,6 @@ extension Library {
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
       isForNew: true)
   }
-}
-
-/// Whether two names or titles are the same, as people write them by heart: capitals and marks do not
-/// count.
-func isSameName(_ name: String, _ other: String) -> Bool {
-  // In capitals, since a letter may have two small forms: σ and ς.
-  withoutMarks(name.uppercased()) == withoutMarks(other.uppercased())
 }
 
 extension UsageError {

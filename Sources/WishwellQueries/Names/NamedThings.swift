@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellText

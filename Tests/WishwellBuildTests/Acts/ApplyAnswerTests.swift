@@ -125,6 +125,31 @@ import WishwellTesting
     #expect(!result.errors.contains("still empty"))
   }
 
+  /// The maintainer read which events are possible, and Bob that the pages show what is open.
+  @Test func `whoever answers a second time hears that they did, and may take it back`() throws {
+    let request = "requests/2026-10-04-a-card"
+    func letter(_ act: String, _ id: String) throws -> CommandResult {
+      let mail = Self.mail("[wishwell: \(act) \(request)]", from: "bob@example.org", id: id)
+      return try apply(try save(mail, as: "\(id).eml"))
+    }
+    #expect(try letter("ask", "1").output.hasPrefix("Bob offers Alice something"))
+    let again = try letter("ask", "2")
+    #expect(again.status == 1 && again.output == "", "\(again)")
+    #expect(
+      again.errors.contains(
+        "error: Bob answered ‘A card for my father’ today at 10:00 [answered-already]\n"
+          + "  help: `wishwell withdraw \(request)` takes the answer back\n"), "\(again.errors)")
+    let answer = again.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(answer.contains("You had answered it already, and that answer still counts"))
+    #expect(!answer.contains("as things stand now"))
+    let events = "content/\(request).responses/bob"
+    #expect(try site.place.tree(events).keys.sorted() == ["0001.yml"])
+    // Taken back, it may be given anew.
+    #expect(try letter("withdraw", "3").status == 0)
+    #expect(try letter("ask", "4").status == 0)
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
   /// Hilde read that her e-mail only repeats an earlier one.
   @Test func `whoever answers a letter in words of their own hears that a person reads it`() throws
   {

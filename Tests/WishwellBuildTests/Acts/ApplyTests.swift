@@ -86,6 +86,40 @@ import WishwellTesting
     #expect(try promises.count == 1)
   }
 
+  /// What GitLab mails of an issue that a button of a page filled in. Its address is everybody's who
+  /// has an account there, and its name is whatever they like.
+  @Test func `a forge's mail speaks for nobody, and is entered for whoever wrote the issue`() throws
+  {
+    let notification = try save(
+      """
+      From: Bob <gitlab@mg.gitlab.com>
+      Subject: street | content/wishlists/birthday/blue-kettle.promise/0001.yml (#7)
+      Message-ID: <issue_7@gitlab.com>
+      X-GitLab-Project: street
+      X-GitLab-Issue-ID: 7
+      Auto-Submitted: auto-generated
+
+      Bob created an issue: #7
+
+
+      ```
+      \(Self.promise.text.replacing("YOUR-NAME", with: "bob"))```
+
+      --\u{20}
+      Reply to this email directly or view it on GitLab: https://gitlab.com/l/street/-/issues/7
+
+      """)
+    let unread = try apply(notification)
+    #expect(unread.status == 1 && unread.errors.contains("[mail-without-file]"), "\(unread)")
+    let meant = try apply(notification, "--as", "promise birthday/blue-kettle")
+    #expect(meant.status == 1 && meant.errors.contains("[letter-not-by-sender]"), "\(meant)")
+    #expect(!meant.errors.contains("Answer to") && !unread.errors.contains("Answer to"))
+    #expect(try promises.isEmpty)
+    let entered = try wishwell(
+      ["promise", "birthday/blue-kettle", "--by", "bob", "--via", "mail"], in: site.place.path)
+    #expect(entered.output.hasPrefix("Bob promises ‘A blue kettle’ to Alice."), "\(entered)")
+  }
+
   @Test func `with a trusted server only what it verified is done`() throws {
     let server = ["--trust-headers", "mx.example.net"]
     let plain = try save(Self.mail())

@@ -84,6 +84,45 @@ import WishwellTesting
     #expect(try site.place.tree("content").keys.allSatisfy { !$0.contains("for-the-tea") })
   }
 
+  private static let ben = "---\nname: Ben Ito\nemails: ben@example.org\n---\n"
+
+  /// Somebody called ‘ben’ was thanked, who is nobody.
+  @Test(arguments: ["ben", "Ben", "ito", "Ben Itto", "Alice, ben"])
+  func `a part of a name in a thank-you is asked about, too`(name: String) throws {
+    try site.edit("content/people/ben-ito.md", Self.ben)
+    let form = "[wishwell: new thanks]\nTo: \(name)\nFeeling:\n\nFor the tea!\n[wishwell: end]"
+    let applied = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    #expect(applied.status == 1 && applied.output == "", "\(applied)")
+    let typed = name.split(separator: " ").last == "ben" ? "ben" : name
+    #expect(
+      applied.errors.contains(
+        "error: no profile is called ‘\(typed)’; ‘Ben Ito’ is near [act-unclear]\n  help: ask the "
+          + "sender whom they mean, and enter it: `wishwell thank NAME"), "\(applied.errors)")
+    #expect(applied.errors.contains("Several people could be meant"), "\(applied.errors)")
+    #expect(try site.place.tree("content").keys.allSatisfy { !$0.contains("for-the-tea") })
+  }
+
+  /// It said that ben is not waiting for it, and to ask the sender what they meant.
+  @Test func `a part of the name of whoever waits is asked about, and entered as the help says`()
+    throws
+  {
+    try site.edit("content/people/ben-ito.md", Self.ben)
+    let cards = "offers/2026-10-03-ten-postcards"
+    let asked = Self.mail("[wishwell: respond \(cards)]", from: "ben@example.org")
+    #expect(try apply(try save(asked)).status == 0)
+    let sent = try save(
+      Self.mail("[wishwell: complete \(cards); of ben]", from: "bob@example.org", id: "2@x"),
+      as: "b.eml")
+    let unclear = try apply(sent)
+    #expect(
+      unclear.errors.contains("error: no profile is called ‘ben’; ‘ben-ito’ is near [act-unclear]"),
+      "\(unclear.errors)")
+    let meaning = try #require(unclear.errors.firstMatch(of: /`--as '([^']+)'`/)?.1)
+    let entered = try apply(sent, "--as", String(meaning))
+    #expect(entered.output.hasPrefix("Bob has sent ‘Ten postcards’ to Ben Ito."), "\(entered)")
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
   /// Nobody who wrote what their country is called could join.
   @Test(arguments: [
     ("Germany", "DE"), ("deutschland", "DE"), ("de", "DE"), ("DE", "DE"), ("USA", "US"),

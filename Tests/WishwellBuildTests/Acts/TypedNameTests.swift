@@ -114,6 +114,30 @@ import WishwellTesting
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
+  private static let ben = "\n=== content/people/ben-ito.md\n---\nname: Ben Ito\n---"
+
+  /// The help was to begin another profile, or named the handle ‘caro’, which nobody has.
+  @Test(arguments: [
+    (["thank", "ben", "For the tea"], "there is no person ‘ben’", "‘ben-ito’?"),
+    (["thank", "Ben", "For the tea"], "no profile is called ‘Ben’", "‘ben-ito’? if it is"),
+    (["thank", "Ito", "For the tea"], "no profile is called ‘Ito’", "‘ben-ito’? if it is"),
+    (["promise", "pot", "--by", "ben"], "there is no person ‘ben’", "‘ben-ito’?"),
+    (["promise", "pot", "--by", "Ben-Itto"], "there is no person ‘Ben-Itto’", "‘ben-ito’?"),
+    (["new", "offer", "Tea", "--by", "Ben"], "there is no person ‘Ben’", "‘ben-ito’?"),
+    (["complete", "a-card", "--of", "ben"], "there is no person ‘ben’", "‘ben-ito’?"),
+  ])
+  func `a part of a name leads to whoever has it`(
+    words: [String], message: String, near: String
+  ) throws {
+    let site = try ActSite(lanternStreet + Self.more + Self.ben)
+    let refused = try site.run(words)
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.hasPrefix("error: \(message)\n  help: did you mean \(near)"),
+      "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
   /// Nobody heard of it, and nobody was asked.
   @Test func `a co-giver whose name comes near that of a profile is remarked on`() throws {
     let promised = try ActSite(lanternStreet + Self.more).run(

@@ -72,6 +72,42 @@ import WishwellTesting
     #expect(try run("release", "ΔΕΚΑ καρτες", "--by", "bob").contains("‘Δέκα κάρτες’"))
   }
 
+  /// Neither could be named, or both came to ‘wish-2’.
+  @Test func `a saved page in Japanese becomes a wish, and a title is not taken twice`() throws {
+    try site.place.write(
+      "site/teapot.html",
+      """
+      <!-- saved from url=(0036)https://shop.example/items/4971?utm_source=mail -->
+      <html lang="ja"><title>青い急須 | 店</title><meta property="og:title" content="青い急須">
+
+      """)
+    for (words, file, title) in [
+      (["wish", "birthday", "--from", "teapot.html"], "wishlists/birthday/qingi-ji-xu", "青い急須"),
+      (["wish", "birthday/Чайник"], "wishlists/birthday/chainik", "Чайник"),
+      (["offer", "Δέκα κάρτες"], "offers/2026-11-20-deka-kartes", "Δέκα κάρτες"),
+    ] {
+      #expect(try site.run(["new"] + words).output.contains("\n  content/\(file).md\n"))
+      let first = try #require(site.text("content/\(file).md"))
+      #expect(first.hasPrefix("---\ntitle: \(title)\n"), "\(first)")
+      #expect(try page(file + ".html").contains(">\(title)</h1>"))
+      let again = try site.run(["new"] + words)
+      #expect(
+        again.status == 64 && again.output == ""
+          && again.errors.contains("error: ‘content/\(file).md’ already exists, and stays as it is"),
+        "\(again)")
+      #expect(site.text("content/\(file).md") == first)
+      // As the help says.
+      #expect(try site.run(["new"] + words + ["--as", "another"]).status == 0)
+      let other =
+        words[0] == "offer" ? "offers/2026-11-20-another" : "wishlists/birthday/another"
+      #expect(try page(other + ".html").contains(">\(title)</h1>"))
+      try site.place.remove("site/content/\(other).md")
+    }
+    #expect(
+      site.text("content/wishlists/birthday/qingi-ji-xu.md")?
+        .contains("\nlink: https://shop.example/items/4971\n") == true)
+  }
+
   @Test func `one check names every mistake of a file`() throws {
     try site.write(
       "content/wishlists/birthday/lamp.md",

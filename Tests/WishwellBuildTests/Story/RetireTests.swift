@@ -147,6 +147,77 @@ import WishwellTesting
     #expect(try site.run("check").status == 0)
   }
 
+  /// The command that what the program says `names`, without its first word.
+  private func retiring(namedIn words: String) throws -> [String] {
+    let command = try #require(words.firstMatch(of: /`wishwell (retire [^`]+)`/), "\(words)")
+    return command.1.split(separator: " ").map(String.init)
+  }
+
+  /// What a review is of: a branch on which Alice deletes the file at `path`, and nothing else.
+  private func delete(_ path: String) throws {
+    try site.git("switch", "--quiet", "--create", "gone", "main")
+    try site.git("rm", "--quiet", path)
+    try site.git("commit", "--quiet", "--message", "Delete")
+  }
+
+  /// From the branch with the deletion on it to one that is allowed, by what the review says.
+  private func followReview() throws {
+    let refused = try site.run("review", "main..gone")
+    #expect(refused.status == 1, "\(refused)")
+    let retired = try site.run(try retiring(namedIn: refused.output) + ["--commit"])
+    #expect(retired.status == 0, "\(retired.errors)")
+    let clean = try site.run("check", "--strict")
+    #expect(clean.status == 0, "\(clean)")
+    let allowed = try site.run("review", "main..gone")
+    #expect(allowed.status == 0 && allowed.output.contains("This change is allowed"), "\(allowed)")
+  }
+
+  /// Of a wish that is to surprise, the review named no way out; of one that is promised, only that
+  /// its giver release it.
+  @Test(arguments: [
+    [["withdraw", "hat"]], [["promise", "hat", "--by", "carol"]],
+    [["promise", "hat", "--by", "carol"], ["grant", "hat"]],
+  ])
+  func `a wish that was deleted with its events left is retired as the review says`(
+    acts: [[String]]
+  ) throws {
+    try site.write("content/wishlists/birthday/hat.md", "---\ntitle: Hat\ndate: 2026-10-02\n---\n")
+    try site.git("add", "--all")
+    for act in acts { #expect(try site.run(act).status == 0, "\(act)") }
+    try site.git("add", "--all")
+    try site.git("commit", "--quiet", "--message", "A hat")
+    try delete("content/wishlists/birthday/hat.md")
+    let found = try site.run("check")
+    // Promises of a wish that is gone are no reason to publish nothing.
+    #expect(found.status == (acts.count == 1 && acts[0][0] == "promise" ? 0 : 1), "\(found)")
+    #expect(try retiring(namedIn: found.errors) == ["retire", "wishlists/birthday/hat"])
+    try followReview()
+    #expect(site.names(in: "content/wishlists/birthday").filter { $0.hasPrefix("hat") } == [])
+  }
+
+  @Test func `spam goes for good with what others did to it, and its sender after it`() throws {
+    let pills = "content/offers/2026-11-19-pills"
+    try site.write("content/people/mallory.md", "---\nname: Mallory\nemails: m@x.example\n---\n")
+    try site.write(pills + ".md", "---\ntitle: Pills\nauthor: mallory\ndate: 2026-11-19\n---\n")
+    for act in [["like", "pills", "--by", "bob"], ["respond", "pills", "--by", "carol"]] {
+      #expect(try site.run(act).status == 0, "\(act)")
+    }
+    try site.git("add", "--all")
+    try site.git("commit", "--quiet", "--message", "Spam")
+    try delete(pills + ".md")
+    let found = try site.run("check")
+    #expect(found.status == 1)
+    #expect(try retiring(namedIn: found.errors) == ["retire", "offers/2026-11-19-pills"])
+    try followReview()
+    let gone = try site.run("retire", "people/mallory", "--commit")
+    #expect(gone.status == 0, "\(gone.errors)")
+    #expect(try site.run("review", "main..gone").status == 0)
+    let left = try site.place.tree("site/content").filter {
+      $0.key.contains("pills") || String(decoding: $0.value, as: UTF8.self).contains("allory")
+    }
+    #expect(left.keys.sorted() == [])
+  }
+
   /// The author of an offer was sent to `withdraw`, which is for wishes.
   @Test(arguments: [
     (

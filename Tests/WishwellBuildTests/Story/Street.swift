@@ -58,6 +58,9 @@ final class Street {
     if new != path { try place.remove("street/\(path)") }
   }
 
+  /// A file of the site, by its path in `content/`.
+  func content(_ path: String) -> String? { place.text("street/content/\(path)") }
+
   // MARK: - Pages
 
   /// Publishes the site as it is now, in which no address of anybody may stand.

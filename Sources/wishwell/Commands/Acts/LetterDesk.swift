@@ -134,7 +134,9 @@ struct LetterDesk {
       let judged = perform(
         matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
         at: moment, in: session.library, on: session.site, isInterpreted: false)
-      let outcomes: [LetterOutcome] = [.refused(.changed), .refused(.closed), .refused(.late)]
+      let outcomes: [LetterOutcome] = [
+        .refused(.changed), .refused(.closed), .refused(.again), .refused(.late),
+      ]
       return judged.value == nil && outcomes.contains(LetterOutcome(judged.diagnostics))
     }
   }

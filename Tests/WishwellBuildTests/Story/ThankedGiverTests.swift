@@ -1,0 +1,136 @@
+import Testing
+import WishwellTesting
+
+/// Whom somebody thanks for a wish that came true: whoever gave it, as far as they may know that.
+@Suite struct ThankedGiverTests {
+  let site: ActSite
+
+  /// Bob has given Alice a cup that everyone saw him promise, and a lamp that nobody did.
+  init() throws {
+    site = try ActSite(lanternStreet + Self.more)
+    for act in [
+      ["promise", "cup", "--by", "bob"], ["grant", "cup"], ["promise", "lamp", "--by", "bob"],
+      ["grant", "lamp"],
+    ] {
+      let done = try site.run(act)
+      #expect(done.status == 0, "\(done.errors)")
+    }
+  }
+
+  private static let more = """
+
+    === content/site.yml
+    \(lanternSettings)maintainers: [carol]
+    mail: hello@street.example
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    === content/people/carol.md
+    ---
+    name: Carol
+    emails: carol@example.org
+    ---
+    === content/wishlists/open/index.md
+    ---
+    title: Open
+    owner: alice
+    date: 2026-10-01
+    promises: shown
+    ---
+    === content/wishlists/open/cup.md
+    ---
+    title: Cup
+    ---
+    === content/wishlists/birthday/lamp.md
+    ---
+    title: Lamp
+    date: 2026-10-02
+    ---
+    """
+
+  /// What there is of thank-yous that Alice wrote for `thing`.
+  private func thanks(for thing: String) -> [String] {
+    site.names(in: "content/thanks").compactMap { site.text("content/thanks/\($0)") }
+      .filter { $0.contains("for: \(thing)\n") }
+  }
+
+  /// A letter of Alice, whose terminal is Carol's.
+  private func letter(thanking person: String, for thing: String) throws -> CommandResult {
+    try site.act(as: "Carol", "carol@example.org")
+    try site.place.write(
+      "a.eml",
+      """
+      From: Alice <alice@example.org>
+      Message-ID: <\(person)@x.example>
+
+      [wishwell: new thanks \(thing)]
+      To: \(person)
+      Feeling:
+
+      It is lovely!
+      [wishwell: end]
+
+      """)
+    return try site.run("apply", site.place["a.eml"])
+  }
+
+  /// Nobody was asked whether they meant it.
+  @Test func `thanks to somebody who did not give it are refused`() throws {
+    let refused = try site.run("thank", "carol", "--for", "cup", "It is lovely!")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors == """
+        error: nothing says that Carol gave you ‘Cup’
+          help: leave out the name to thank whoever gave it, or leave out ‘--for’
+
+        """)
+    let byLetter = try letter(thanking: "Carol", for: "open/cup")
+    #expect(byLetter.status == 1, "\(byLetter)")
+    #expect(
+      byLetter.errors.contains("error: nothing says that Carol gave you ‘Cup’"),
+      "\(byLetter.errors)")
+    #expect(byLetter.errors.contains("It cannot be done as things stand now"))
+    #expect(thanks(for: "open/cup") == [])
+  }
+
+  /// Both ways of the help.
+  @Test func `without the name they go to whoever gave it`() throws {
+    let said = try site.run("thank", "--for", "cup", "It is lovely!")
+    #expect(said.output.hasPrefix("Alice thanks Bob for ‘Cup’."), "\(said)")
+    #expect(thanks(for: "open/cup").map { $0.contains("\nto: bob\n") } == [true])
+    let besides = try site.run("thank", "carol", "You brought the cup")
+    #expect(besides.output.hasPrefix("Alice thanks Carol.\n"), "\(besides)")
+  }
+
+  @Test func `by letter, too, without a name they go to whoever gave it`() throws {
+    let said = try letter(thanking: "", for: "open/cup")
+    #expect(said.output.hasPrefix("Alice thanks Bob for ‘Cup’."), "\(said)")
+  }
+
+  /// To refuse one and to take the other would tell her who it was.
+  @Test(arguments: [("carol", "Carol"), ("bob", "Bob")])
+  func `for a surprise, thanks to anybody are taken alike`(person: String, name: String) throws {
+    let unnamed = try site.run("thank", "--for", "lamp", "It is lovely!")
+    #expect(
+      unnamed.errors == """
+        error: nothing says who gave you ‘birthday/lamp’
+          help: name them before the words: `wishwell thank bob 'It whistles!'`
+
+        """)
+    let said = try site.run("thank", person, "--for", "lamp", "It is lovely!")
+    #expect(said.status == 0, "\(said)")
+    #expect(said.output.hasPrefix("Alice thanks \(name) for ‘Lamp’."), "\(said)")
+    #expect(name == "Bob" || !(said.output + said.errors).contains("Bob"), "\(said)")
+    #expect(thanks(for: "birthday/lamp").count == 1)
+  }
+
+  @Test(arguments: ["Carol", "Bob"])
+  func `a letter of thanks for a surprise is taken alike`(name: String) throws {
+    let said = try letter(thanking: name, for: "birthday/lamp")
+    #expect(said.status == 0, "\(said)")
+    #expect(said.output.hasPrefix("Alice thanks \(name) for ‘Lamp’."), "\(said)")
+    #expect(name == "Bob" || !(said.output + said.errors).contains("Bob"), "\(said)")
+  }
+}
