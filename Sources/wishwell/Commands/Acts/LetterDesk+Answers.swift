@@ -34,7 +34,7 @@ extension LetterDesk {
     try answers.put(
       outcome, to: letter, called: (session?.library ?? library).name(of: letter),
       adding: AnswerDetails(
-        next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+        next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
         left: session?.stillPromised(after: matters, by: letter.sender),
         verb: onlyAct(in: matters)?.verb,
         at: session?.webAddress(of: onlyAct(in: matters)),
