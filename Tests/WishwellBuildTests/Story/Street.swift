@@ -58,6 +58,9 @@ final class Street {
     if new != path { try place.remove("street/\(path)") }
   }
 
+  /// What a file of the site says, by its path in `content`; nil where there is none.
+  func content(_ path: String) -> String? { place.text("street/content/\(path)") }
+
   // MARK: - Pages
 
   /// Publishes the site as it is now, in which no address of anybody may stand.
