@@ -39,16 +39,14 @@ extension Session {
     return sent.count == 1 ? sent : meant
   }
 
-  /// How many the sender of `matters` promised, in the first of them that promises some of several; nil
-  /// where none does.
-  package func promised(in matters: [LetterMatter.Content]) -> PromisedCount? {
-    matters.lazy.compactMap { matter -> PromisedCount? in
+  /// What the sender of `matters` promised in them, in their order.
+  package func promised(in matters: [LetterMatter.Content]) -> [PromisedWish] {
+    matters.compactMap { matter in
       guard case .act(let line) = matter, ActKinds.named(line.verb) == Promise.self,
-        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)?.wish,
-        wish.quantity != .count(1)
+        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)?.wish
       else { return nil }
-      return PromisedCount(line.quantity ?? 1, of: wish.document.title.value)
-    }.first
+      return PromisedWish(wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish)
+    }
   }
 
   /// How many `sender` still promises of the first wish of which `matters` gave a part up; nil where that

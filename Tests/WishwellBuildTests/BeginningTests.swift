@@ -117,6 +117,53 @@ import WishwellTesting
     #expect(!place.exists("clone/.github"))
   }
 
+  static let forge = ["--repository", "https://github.com/lantern/street"]
+  static let mail = ["--mail", "hello@street.example"]
+  static let alone =
+    "The buttons on the pages open nothing yet: set `mail` there, so that people can write to you. "
+    + "Until then, the pages tell them to ask Ute Groß.\n"
+  static let forMembers =
+    "People without an account at the forge cannot take part yet: set `mail` there.\n"
+
+  /// What was typed, what it says of the buttons, what the button of a promise opens, in order, and how
+  /// the page puts it.
+  static let beginnings: [(typed: [String], told: String?, ways: [String], page: String)] = [
+    (
+      [], alone, [],
+      "Nothing can be sent from here yet. Tell Ute Groß what you would like to do: they look after"
+    ),
+    (forge, forMembers, ["forge"], "Each button opens a form on GitHub, already filled in."),
+    (mail, nil, ["mail"], "Each button opens an e-mail that is already written"),
+    (mail + forge, nil, ["mail", "forge"], "Each button opens an e-mail that is already written"),
+  ]
+
+  /// It spoke of `url`, `authority` and `forge` alone, and the page of a promise of nobody to turn to.
+  @Test(arguments: beginnings.indices)
+  func `what makes the buttons work is said, and the pages are true to it`(index: Int) throws {
+    let (typed, told, ways, sentence) = Self.beginnings[index]
+    try place.makeFolder("here")
+    let begun = try wishwell(
+      ["init", "site", "--name", "Ute Groß", "--url", "https://street.example/"] + typed,
+      in: place["here"])
+    #expect(begun.status == 0, "\(begun.errors)")
+    for words in [Self.alone, Self.forMembers] {
+      #expect(begun.output.contains(words) == (words == told), "\(begun.output)")
+    }
+    #expect(try wishwell(["build", "--strict"], in: place["here/site"]).status == 0)
+    let page = try #require(
+      place.text("here/site/output/wishlists/first-wishes/blue-kettle.html"))
+    #expect(page.contains(sentence), "\(page)")
+    let promise = try #require(
+      page.split(separator: "data-act=").first { $0.hasPrefix("\"promise\"") })
+    #expect(promise.matches(of: /data-way="([a-z]*)"/).map { String($0.output.1) } == ways)
+    // Without a button there are words to copy, and with one, it says where it leads.
+    #expect(promise.contains("<summary>What to say</summary>") == ways.isEmpty, "\(promise)")
+    let first = ["mail": "By e-mail", "forge": "On GitHub, with an account"][ways.first ?? ""]
+    if let first {
+      #expect(promise.contains("Promise ‘A blue kettle’ <small>\(first)</small></a>"), "\(promise)")
+    }
+  }
+
   @Test func `a language of a country says what its language says`() throws {
     let texts = try #require(StarterTexts(of: "DE-at"))
     #expect(texts.language == "de-at" && texts.home.title == "Willkommen")

@@ -1,11 +1,12 @@
 import WishwellActs
+import WishwellFormat
 
 /// What an answer to a letter says besides what became of it.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
   package var next: String?
-  /// How many the sender promised of several; nil where they promised none.
-  package var count: PromisedCount?
+  /// What the sender promised, which no page may show them any longer.
+  package var promised: [PromisedWish]
   /// How many the sender still promises of what they gave a part of up; nil where that is none.
   package var left: PromisedCount?
   /// The verb of what was done; nil where it was more than one thing, or no act.
@@ -22,11 +23,11 @@ package struct AnswerDetails: Sendable {
   package var leavesPicture: Bool
 
   package init(
-    next: String? = nil, count: PromisedCount? = nil, left: PromisedCount? = nil,
+    next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
     hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false
   ) {
-    (self.next, self.count, self.left, self.receivers) = (next, count, left, receivers)
+    (self.next, self.promised, self.left, self.receivers) = (next, promised, left, receivers)
     (self.verb, self.address) = (verb, address)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
     self.leavesPicture = leavesPicture
@@ -62,9 +63,7 @@ extension Strings {
     // What follows from an act has a sentence of its own where it is more than that it is done.
     let told =
       text(named: key, ["name": list(details.done.names)]) ?? text(named: "answer-done", [:])
-    let counted = details.count.map {
-      words("answer-counted", ["count": "\($0.count)", "title": $0.title])
-    }
+    let promised = details.promised.map { Optional(kept(of: $0)) }
     let left = details.left.map {
       words("answer-left", ["count": "\($0.count)", "title": $0.title])
     }
@@ -76,7 +75,18 @@ extension Strings {
     let place =
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
-    return letter([about, welcome, told, counted, left, picture, page, place], to: name)
+    return letter(
+      [about, welcome, told] + promised + [left, picture, page, place], to: name)
+  }
+
+  /// What its giver wants to keep of a wish: its title, its price and its links.
+  private func kept(of promised: PromisedWish) -> String {
+    let title = promised.wish.document.title.value
+    let heading =
+      promised.count.map { words("answer-counted", ["count": "\($0)", "title": title]) }
+      ?? words("answer-promised", ["title": title])
+    let facts = [promised.wish.price.map(price)].compactMap { $0 } + promised.wish.links.map(\.url)
+    return ([heading] + facts).joined(separator: "\n")
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

@@ -138,6 +138,44 @@ import WishwellTesting
     #expect(shared.status == 0 && shared.output.lowercased().contains("plums"), "\(shared)")
   }
 
+  /// It said that nothing the pages show had changed, while page, chip and feed were others.
+  @Test func `what the pages show of a post is told when it changes`() throws {
+    let page = "requests/2026-10-04-a-card.html"
+    let acts: [(site: ActSite, words: [String], told: String, isOnPage: Bool)] = [
+      (alice, ["close", "a-card"], "Requests\n  ‘A card for my father’ is closed\n", true),
+      (alice, ["reopen", "a-card"], "Requests\n  ‘A card for my father’ is open again\n", true),
+      (carol, ["like", "a-card"], "Requests\n  Somebody likes ‘A card for my father’\n", true),
+      (
+        carol, ["unlike", "a-card"],
+        "Requests\n  Somebody no longer likes ‘A card for my father’\n",
+        true
+      ),
+      (
+        carol, ["ask", "a-card"],
+        "Nothing new for you, and nothing that the pages show has changed.\n", false
+      ),
+    ]
+    var before = try bob.published()
+    for act in acts {
+      #expect(try act.site.run("sync").status == 0)
+      let done = try act.site.run(act.words + ["--push"])
+      #expect(done.status == 0, "\(done.errors)")
+      let news = try bob.run("sync").output
+      #expect(news == (act.isOnPage ? "What is new:\n\n" : "") + act.told, "\(act.words): \(news)")
+      let after = try bob.published()
+      #expect((after.text(page) != before.text(page)) == act.isOnPage, "\(act.words)")
+      #expect((after != before) == act.isOnPage, "\(act.words)")
+      before = after
+    }
+    // Whom it is for reads what to do, now and by `status` until it is done.
+    for words in [try alice.run("sync").output, try alice.run("status").output] {
+      #expect(
+        words.contains(
+          "For you to do\n  Answer Carol, who offered something for ‘A card for my father’"),
+        "\(words)")
+    }
+  }
+
   /// It said that nothing the pages show had changed.
   @Test func `a profile that was edited is named`() throws {
     try carol.write(

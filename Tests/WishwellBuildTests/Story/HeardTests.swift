@@ -69,6 +69,35 @@ import WishwellTesting
     #expect(try !status(alice).contains("New for you"))
   }
 
+  /// `sync` said that nothing had changed, `status` nothing at all, and the note stood nowhere.
+  @Test func `whoever said yes to an offer hears that nothing comes, and why, and nobody else`()
+    throws
+  {
+    let before = try alice.published()
+    try act(bob, "ask", "a-card")
+    _ = try heard(alice)
+    try act(alice, "approve", "a-card")
+    #expect(try heard(bob).contains("  Send Alice what you offered for ‘A card for my father’"))
+    #expect(try alice.published() != before)
+
+    try act(bob, "unable", "a-card", "--note", "lost my pen")
+    let told = try heard(alice)
+    #expect(told.contains("  An answer to ‘A card for my father’ moved on\n"), "\(told)")
+    for words in [told, try status(alice)] {
+      #expect(
+        words.contains(
+          """
+          New for you
+            Bob cannot send you anything for ‘A card for my father’ after all (on 2026-11-20)
+              Bob wrote: “lost my pen”
+
+          """), "\(words)")
+    }
+    #expect(try !status(bob).contains("A card"))
+    // Pages, feeds and notices are those of a request that nobody ever offered to answer.
+    #expect(try alice.published() == before)
+  }
+
   @Test func `news ends after a month`() throws {
     for (command, day) in [
       (["respond", "ten-postcards"], "2026-10-10"),
@@ -84,6 +113,7 @@ import WishwellTesting
   }
 
   @Test func `whoever offered hears that it was declined, and nobody else does`() throws {
+    let before = try alice.published()
     try act(bob, "ask", "a-card")
     let asked = try heard(alice)
     #expect(!asked.contains("Requests"), "\(asked)")
@@ -92,9 +122,12 @@ import WishwellTesting
     try act(alice, "decline", "a-card", "--note", "found one, thank you")
     let told = try heard(bob)
     #expect(!told.contains("Requests"), "\(told)")
-    #expect(
-      told.contains("Alice does not take up your offer for ‘A card for my father’"), "\(told)")
-    #expect(told.contains("    Alice wrote: “found one, thank you”"), "\(told)")
+    for words in [told, try status(bob)] {
+      #expect(
+        words.contains("Alice does not take up your offer for ‘A card for my father’"), "\(words)")
+      #expect(words.contains("    Alice wrote: “found one, thank you”"), "\(words)")
+    }
+    #expect(try alice.published() == before)
   }
 
   @Test func `a giver hears of it, and the one surprised not of them`() throws {
@@ -105,13 +138,14 @@ import WishwellTesting
     for word in ["Bob", "attic", "neighbour"] { #expect(!told.contains(word), "\(told)") }
 
     try act(alice, "lost", "blue-kettle", "--note", "the neighbour has nothing")
-    told = try heard(bob)
-    #expect(
-      told.contains(
-        "Alice says that ‘A blue kettle’ never arrived: your promise still counts"), "\(told)")
-    #expect(told.contains("    Alice wrote: “the neighbour has nothing”"), "\(told)")
-    #expect(told.contains("You promised\n  ‘A blue kettle’ to Alice (since"), "\(told)")
-    #expect(told.contains("    page: https://lantern.example/street/wishlists/birthday/blue-"))
+    for words in [try heard(bob), try status(bob)] {
+      #expect(
+        words.contains(
+          "Alice says that ‘A blue kettle’ never arrived: your promise still counts"), "\(words)")
+      #expect(words.contains("    Alice wrote: “the neighbour has nothing”"), "\(words)")
+      #expect(words.contains("You promised\n  ‘A blue kettle’ to Alice (since"), "\(words)")
+      #expect(words.contains("    page: https://lantern.example/street/wishlists/birthday/blue-"))
+    }
 
     try act(alice, "grant", "blue-kettle")
     told = try heard(bob)

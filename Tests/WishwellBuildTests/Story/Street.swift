@@ -58,7 +58,7 @@ final class Street {
     if new != path { try place.remove("street/\(path)") }
   }
 
-  /// A file of the site, by its path in `content/`.
+  /// What a file of the site says, by its path in `content`; nil where there is none.
   func content(_ path: String) -> String? { place.text("street/content/\(path)") }
 
   // MARK: - Pages

@@ -63,6 +63,20 @@ import WishwellTesting
     #expect(try bob.run("sync").output.contains("Rosa cannot send you ‘Jam’ after all"))
   }
 
+  @Test func `an author hears by letter that nothing comes after their yes, and why`() throws {
+    try bob.write(
+      "content/requests/story.md", "---\ntitle: A story\nauthor: rosa\ndate: 2026-11-01\n---\n")
+    #expect(try letters(bob, "ask", "story").first?.contains("Bob can send you something") == true)
+    #expect(try letters(bob, "approve", "story", "--by", "rosa") == [])
+    let told = try #require(
+      try letters(bob, "unable", "story", "--note", "lost my pen").first)
+    #expect(told.hasPrefix("Letter to Rosa, who has no copy of the site: "), "\(told)")
+    #expect(
+      told.contains(
+        "Bob cannot send you anything for ‘A story’ after all. Bob wrote: ‘lost my pen’"),
+      "\(told)")
+  }
+
   /// Whoever has not committed yet was asked to write a letter to themselves.
   @Test func `nobody writes a letter to oneself`() throws {
     try alice.write("content/site.yml", lanternSettings + "maintainers: [alice, rosa]\n")

@@ -6,7 +6,7 @@ import WishwellFormat
 
 /// What a private page says is what its person sees of the site, and no more.
 @Suite struct PrivateContentTests {
-  private func content(
+  func content(
     of person: String, on site: Site, language: String = "en", limit: Int = 1 << 16
   ) throws -> String {
     let rendered = try RenderedSite(site, language: language)
@@ -79,7 +79,7 @@ import WishwellFormat
   }
 
   /// A site with something of each kind for Bob.
-  private static let full = """
+  static let full = """
     == people/alice.md
     ---
     name: Alice

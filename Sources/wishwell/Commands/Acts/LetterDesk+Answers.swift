@@ -24,22 +24,24 @@ extension LetterDesk {
     return outcome
   }
 
-  /// Says what became of `matters`, to whoever asked for them by `letter`.
+  /// Says what became of `matters`, to whoever asked for them by `letter`; before it, there was
+  /// `former`.
   func answer(
-    _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content]
+    _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
+    since former: Library
   ) throws {
     let session = outcome == .done ? try Session(recording.place) : nil
-    if let session { tellOfFormerGuest(sending: letter, in: session) }
-    let newcomer = session?.library.personWithPage(since: library, sending: letter)
+    if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
+    let newcomer = session?.library.personWithPage(since: former, sending: letter)
     try answers.put(
-      outcome, to: letter, called: (session?.library ?? library).name(of: letter),
+      outcome, to: letter, called: (session?.library ?? former).name(of: letter),
       adding: AnswerDetails(
-        next: session?.whoIsNext(after: matters), count: session?.promised(in: matters),
+        next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
         left: session?.stillPromised(after: matters, by: letter.sender),
         verb: onlyAct(in: matters)?.verb,
         at: session?.webAddress(of: onlyAct(in: matters)),
         receivers: session?.whoReceives(after: matters) ?? [],
-        hasJoined: session?.library.newcomer(since: library, sending: letter) != nil,
+        hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
         hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
     if let newcomer {
       Terminal.note(
@@ -57,8 +59,10 @@ extension LetterDesk {
 
   /// What counts as that of whoever joined with `letter` from now on, as a guest of their name alone
   /// promised it: whoever looks after the site may know better who that was.
-  private func tellOfFormerGuest(sending letter: Letter, in session: Session) {
-    guard let person = session.library.newcomer(since: library, sending: letter) else { return }
+  private func tellOfFormerGuest(
+    sending letter: Letter, in session: Session, since former: Library
+  ) {
+    guard let person = session.library.newcomer(since: former, sending: letter) else { return }
     for wish in session.site.seen(by: .everyone).site.wishes
     where wish.state.parts.contains(where: { $0.person == person.handle }) {
       let key = wish.wish.key

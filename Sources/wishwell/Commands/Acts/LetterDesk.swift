@@ -117,12 +117,20 @@ struct LetterDesk {
     let matters =
       try meaning.map { [try meant($0, by: letter.sender)] } ?? letter.matters.map(\.content)
     let note = try passesOn ? passedOn(words, with: matters) : nil
+    let former = try library(before: letter)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
     if meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome) {
-      try answer(letter, outcome, to: matters)
+      try answer(letter, outcome, to: matters, since: former)
     }
     return outcome
+  }
+
+  /// What is there before anything is done for `letter`, as far as it tells who its sender is: they
+  /// may have joined by an earlier one.
+  private func library(before letter: Letter) throws -> Library {
+    library.person(withAddress: letter.sender.address) == nil
+      ? try Session(recording.place).library : library
   }
 
   /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever

@@ -1,0 +1,24 @@
+import WishwellFormat
+
+/// A wish that somebody promised, or a part of it.
+package struct PromisedWish: Sendable {
+  package let wish: Wish
+  /// How many; nil where the wish asks for one.
+  package let count: Int?
+
+  package init(_ count: Int?, of wish: Wish) {
+    self.wish = wish
+    self.count = count
+  }
+}
+
+/// How many somebody promised of a wish that asks for several.
+package struct PromisedCount: Hashable, Sendable {
+  package let title: String
+  package let count: Int
+
+  package init(_ count: Int, of title: String) {
+    self.title = title
+    self.count = count
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import WishwellTesting
+
+/// What givers still read of a wish that no page shows any longer, once it is promised.
+@Suite struct KeptForGiversTests {
+  let alice: ActSite
+  let bob: ActSite
+  let origin: TemporaryFolder
+  let mails: TemporaryFolder
+
+  init() throws {
+    mails = try TemporaryFolder()
+    alice = try ActSite(lanternStreet + Self.lamp)
+    origin = try alice.publish()
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+  }
+
+  private static let lamp = """
+
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    === content/wishlists/birthday/lamp.md
+    ---
+    title: Green lamp
+    price: about 45 EUR
+    link: https://shop.example/lamp
+    date: 2026-10-03
+    ---
+    With a long cord.
+    === content/wishlists/birthday/plates.md
+    ---
+    title: Plates
+    price: 12 EUR
+    link:
+      potter: https://potter.example/plates
+      shop: https://shop.example/plates
+    quantity: 6
+    date: 2026-10-03
+    ---
+    """
+
+  private let page = "wishlists/birthday/lamp.html"
+
+  /// The title alone stood in `status`, and the page said “A promised wish” to the giver too.
+  @Test func `who promised by the command reads it all, and nobody else reads any of it`() throws {
+    let facts = ["Green lamp", "about 45 EUR", "https://shop.example/lamp"]
+    let before = try alice.published()
+    for fact in facts + ["With a long cord."] { #expect(before.text(page).contains(fact)) }
+
+    let promised = try bob.run("promise", "lamp", "--push")
+    #expect(promised.status == 0, "\(promised.errors)")
+    let status = try bob.run("status").output
+    for words in [promised.output, status] {
+      for fact in facts + ["page: https://lantern.example/street/\(page)"] {
+        #expect(words.contains(fact), "\(fact): \(words)")
+      }
+    }
+
+    let news = try alice.run("sync").output
+    #expect(!news.contains("lamp") && !news.contains("Bob"), "\(news)")
+    let after = try alice.published()
+    #expect(after.text(page).contains("This wish has been promised."))
+    for fact in facts + ["about 45", "shop.example/lamp", "long cord"] {
+      #expect(after.paths(with: fact) == [], "\(fact)")
+    }
+  }
+
+  /// It was answered that it is done, and which page had said what.
+  @Test(arguments: [
+    ("[wishwell: promise birthday/lamp]", []),
+    ("The green lamp, please!", ["--as", "promise Green lamp"]),
+  ])
+  func `who promised by letter reads it in the answer`(words: String, options: [String]) throws {
+    try mails.write(
+      "a.eml", "From: Rosa <rosa@x.example>\nSubject: Hello\nMessage-ID: <1@x>\n\n\(words)\n")
+    let result = try alice.run(["apply", mails["a.eml"]] + options)
+    #expect(
+      result.errors.contains(
+        """
+            You promised ‘Green lamp’.
+            about 45 EUR
+            https://shop.example/lamp
+
+            Here is its page: https://lantern.example/street/\(page)
+
+        """), "\(result.errors)")
+  }
+
+  @Test func `of several, and of two wishes at once, the answer says how many and which`() throws {
+    let settings = try #require(alice.text("content/site.yml"))
+    try alice.write(
+      "content/site.yml", settings.replacing("language: en", with: "language: de"))
+    try mails.write(
+      "a.eml",
+      """
+      From: Rosa <rosa@x.example>
+      Message-ID: <1@x>
+
+      [wishwell: promise birthday/plates; quantity 2]
+      [wishwell: promise birthday/lamp]
+
+      """)
+    let result = try alice.run("apply", mails["a.eml"])
+    #expect(
+      result.errors.contains(
+        """
+            Für dich ist eingetragen: 2 × ‚Plates‘.
+            12 EUR
+            https://potter.example/plates
+            https://shop.example/plates
+
+            Du hast ‚Green lamp‘ versprochen.
+            etwa 45 EUR
+            https://shop.example/lamp
+
+        """), "\(result.errors)")
+  }
+}
