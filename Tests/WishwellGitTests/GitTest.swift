@@ -11,7 +11,7 @@ final class GitTest {
 
   /// `site` is the folder of the site in the repository.
   init(site: String = "") throws {
-    folder = FileManager.default.temporaryDirectory
+    folder = URL(filePath: TestRun.temporaryFolder)
       .appending(path: "wishwell-git-\(UUID().uuidString)")
     let root = folder.appending(path: site)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)

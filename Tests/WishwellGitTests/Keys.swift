@@ -13,7 +13,7 @@ final class Keys {
   private(set) var texts: [String: String] = [:]
 
   init(of people: [String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "wishwell-keys-\(UUID())")
+    folder = URL(filePath: TestRun.temporaryFolder).appending(path: "wishwell-keys-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for person in people {
       let file = folder.appending(path: person)

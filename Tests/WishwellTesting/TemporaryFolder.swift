@@ -5,7 +5,7 @@ package final class TemporaryFolder {
   package let path: String
 
   package init() throws {
-    var template = Array("/tmp/wishwell-test-XXXXXX".utf8CString)
+    var template = Array("\(TestRun.temporaryFolder)/wishwell-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -21,13 +21,28 @@ package enum TestRun {
   /// as tests look for its time too; else a morning of November 2026.
   package static let clock = machine["WISHWELL_CLOCK"] ?? "2026-11-20T10:00:00Z"
 
+  /// The folder of whatever is temporary: that of the machine's `TMPDIR`; else one in memory, where no
+  /// event that is written waits for a disk, if programs can run there and it has room for a gigabyte.
+  package static let temporaryFolder: String = {
+    if let folder = machine["TMPDIR"] { return folder }
+    let memory = "/dev/shm"
+    // ST_NOEXEC of statvfs(3), which Swift’s module of the C library leaves out.
+    let noExecution: UInt = 8
+    var space = statvfs()
+    let hasRoom =
+      statvfs(memory, &space) == 0 && space.f_flag & noExecution == 0
+      && space.f_bavail * space.f_frsize > 1 << 30 && access(memory, W_OK | X_OK) == 0
+    return hasRoom ? memory : "/tmp"
+  }()
+
   /// The environment of programs that tests start. Of the machine it has where programs and
   /// temporary files are, and what is said about time zone, language and the tools of a run such as
   /// sanitizers; nothing of its user, and no settings of git.
   package static let environment: [String: String] = {
     var environment = machine.filter { name, _ in
-      ["PATH", "TMPDIR"].contains(name) || toolPrefixes.contains { name.hasPrefix($0) }
+      name == "PATH" || toolPrefixes.contains { name.hasPrefix($0) }
     }
+    environment["TMPDIR"] = temporaryFolder
     environment["TZ"] = machine["TZ"] ?? "UTC"
     environment["LC_ALL"] = machine["LC_ALL"] ?? "C.UTF-8"
     environment["WISHWELL_CLOCK"] = clock

@@ -7,7 +7,7 @@ final class Shell {
   private var environment = TestRun.environment
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "recipes-\(UUID().uuidString)")
+    folder = URL(filePath: TestRun.temporaryFolder).appending(path: "recipes-\(UUID().uuidString)")
     for name in ["bin", "work"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
