@@ -120,7 +120,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func options(in repository: GitRepository) throws -> ReviewOptions {
-    let clock = try arguments.clock.now()
+    let clock = try arguments.now()
     let range = GitRange(range)
     guard let head = try repository.revision(of: range.head) else {
       throw UsageError(

@@ -34,7 +34,7 @@ struct Since: AskingCommand {
 
   func run() throws {
     let library = try arguments.place.open().readLibrary()
-    let today = library.settings.calendar.day(of: try arguments.clock.now())
+    let today = library.settings.calendar.day(of: try arguments.now())
     let earlier = try earlierSite(library, today: today)
     let later = deriveSite(library, options: DeriveOptions(today: today)).value
     let report = ChangeReport(

@@ -2,10 +2,12 @@ import ArgumentParser
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 
 /// What `build`, `check` and `serve` have in common.
-struct BuildArguments: ParsableArguments {
-  @OptionGroup var place: SourceOption
+struct BuildArguments: ParsableArguments, Looking {
+  @Option(help: .source)
+  var source = "."
 
   @Option(
     name: .customLong("base-url"),
@@ -13,7 +15,8 @@ struct BuildArguments: ParsableArguments {
       "Where the site is published, instead of `url` in site.yml.", valueName: "url"))
   var baseURL: String?
 
-  @OptionGroup var clock: ClockOption
+  @Option(name: .customLong("clock"), help: .clock, transform: parseDay)
+  var day: Day?
 
   @Flag(help: "Show drafts too.")
   var drafts = false
@@ -48,8 +51,8 @@ struct BuildArguments: ParsableArguments {
 
   /// Throws `UsageError`.
   func options() throws(UsageError) -> BuildOptions {
-    var options = BuildOptions(clock: try clock.now())
-    options.source = place.source
+    var options = BuildOptions(clock: try now())
+    options.source = source
     options.baseURL = baseURL
     options.includesDrafts = drafts
     options.includesFuture = future

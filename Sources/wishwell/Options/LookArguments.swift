@@ -2,13 +2,16 @@ import ArgumentParser
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellText
 
 /// What commands need that look at a site and make nothing.
-struct LookArguments: ParsableArguments {
-  @OptionGroup var place: SourceOption
+struct LookArguments: ParsableArguments, Looking {
+  @Option(help: .source)
+  var source = "."
 
-  @OptionGroup var clock: ClockOption
+  @Option(name: .customLong("clock"), help: .clock, transform: parseDay)
+  var day: Day?
 
   /// What could be read and derived; how many mistakes are left out is said, with the way to them.
   func site() throws -> Site {
@@ -26,8 +29,8 @@ struct LookArguments: ParsableArguments {
   }
 
   private func options() throws -> BuildOptions {
-    var options = BuildOptions(clock: try clock.now())
-    options.source = place.source
+    var options = BuildOptions(clock: try now())
+    options.source = source
     options.makesPhotos = false
     return options
   }

@@ -42,11 +42,7 @@ struct WritingArguments: ParsableArguments {
     help: "Push it on a branch of its own, for others to look at and merge.")
   var requests = false
 
-  var place: SourceOption {
-    var place = SourceOption()
-    place.source = source
-    return place
-  }
+  var place: SourceOption { SourceOption(at: source) }
 
   /// How far it is to come, as it was typed: ` --push`; empty where nothing was.
   var words: String {

@@ -6,6 +6,10 @@ struct SourceOption: ParsableArguments {
   @Option(help: .source)
   var source = "."
 
+  init() {}
+
+  init(at source: String) { self.source = source }
+
   func open() throws -> SiteFolder { try SiteFolder(at: source) }
 
   /// What is needed to say the same of another command.

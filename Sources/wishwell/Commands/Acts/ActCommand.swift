@@ -71,7 +71,7 @@ enum ActCommands {
   private static func command<Act: ActKind>(of act: Act.Type) -> any ParsableCommand.Type {
     switch Act.options {
     case .nothing: ActCommand<Act, NoDetails>.self
-    case .note: ActCommand<Act, NoteOption>.self
+    case .note: ActCommand<Act, NoteDetails>.self
     case .choice: ActCommand<Act, ChoiceDetails>.self
     case .part: ActCommand<Act, PartDetails>.self
     case .promise: ActCommand<Act, PromiseDetails>.self

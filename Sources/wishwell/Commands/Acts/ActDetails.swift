@@ -9,53 +9,47 @@ protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
 }
 
-/// Of what nobody is told.
+/// No options, for an act that nobody is told of.
 struct NoDetails: ActDetails {
   func fill(in intent: inout Intent, at session: Session) {}
 }
 
-/// A word for whom the act is for, and for those who read the repository.
-struct NoteOption: ActDetails {
-  @Option(
-    help: ArgumentHelp(
-      "A note for whoever is told of it; of a surprise, nobody is. It is never published, but anyone "
-        + "who can read the repository can read it: put no postal address in it.",
-      valueName: "text"))
+// Each option stands in the details themselves, and only its help is shared, for the reason that
+// `Recording` gives.
+
+extension ArgumentHelp {
+  /// A word for whom an act is for, and for those who read the repository.
+  static let note = ArgumentHelp(
+    "A note for whoever is told of it; of a surprise, nobody is. It is never published, but anyone "
+      + "who can read the repository can read it: put no postal address in it.",
+    valueName: "text")
+
+  /// How many of a wish.
+  fileprivate static let quantity = ArgumentHelp(
+    "How many; otherwise one, or all that was promised.", valueName: "n")
+
+  /// Whose part of a wish, or whose response.
+  fileprivate static let of = ArgumentHelp(
+    "Whose part or answer you mean, if there are several.", valueName: "person")
+}
+
+private func refuseNone(_ quantity: Int?) throws {
+  guard let quantity, quantity < 1 else { return }
+  throw ValidationError("‘--quantity \(quantity)’ is too small: use a number from 1")
+}
+
+/// A note alone.
+struct NoteDetails: ActDetails {
+  @Option(help: .note)
   var note: String?
 
   func fill(in intent: inout Intent, at session: Session) { intent.note = note }
 }
 
-/// How many of a wish.
-struct QuantityOption: ActDetails {
-  @Option(help: ArgumentHelp("How many; otherwise one, or all that was promised.", valueName: "n"))
-  var quantity: Int?
-
-  func validate() throws {
-    guard let quantity, quantity < 1 else { return }
-    throw ValidationError("‘--quantity \(quantity)’ is too small: use a number from 1")
-  }
-
-  func fill(in intent: inout Intent, at session: Session) { intent.quantity = quantity }
-}
-
-/// Whose part of a wish, or whose response.
-struct OfOption: ActDetails {
-  @Option(
-    help: ArgumentHelp(
-      "Whose part or answer you mean, if there are several.", valueName: "person"),
-    completion: .people)
-  var of: String?
-
-  func fill(in intent: inout Intent, at session: Session) throws {
-    guard let of else { return }
-    intent.of = try session.giver(named: of, of: intent.subject)
-  }
-}
-
 /// Of a promise.
 struct PromiseDetails: ActDetails {
-  @OptionGroup var quantity: QuantityOption
+  @Option(help: .quantity)
+  var quantity: Int?
 
   @Option(
     parsing: .upToNextOption,
@@ -64,11 +58,13 @@ struct PromiseDetails: ActDetails {
     completion: .people)
   var with: [String] = []
 
-  @OptionGroup var note: NoteOption
+  @Option(help: .note)
+  var note: String?
+
+  func validate() throws { try refuseNone(quantity) }
 
   func fill(in intent: inout Intent, at session: Session) throws {
-    quantity.fill(in: &intent, at: session)
-    note.fill(in: &intent, at: session)
+    (intent.quantity, intent.note) = (quantity, note)
     intent.with = with.map(session.handle(orNameOf:))
     try session.refuseRecipients(among: intent.with, of: intent.subject)
   }
@@ -76,25 +72,34 @@ struct PromiseDetails: ActDetails {
 
 /// Of what ends a promise, or part of it.
 struct PartDetails: ActDetails {
-  @OptionGroup var quantity: QuantityOption
-  @OptionGroup var of: OfOption
-  @OptionGroup var note: NoteOption
+  @Option(help: .quantity)
+  var quantity: Int?
+
+  @Option(help: .of, completion: .people)
+  var of: String?
+
+  @Option(help: .note)
+  var note: String?
+
+  func validate() throws { try refuseNone(quantity) }
 
   func fill(in intent: inout Intent, at session: Session) throws {
-    quantity.fill(in: &intent, at: session)
-    note.fill(in: &intent, at: session)
-    try of.fill(in: &intent, at: session)
+    (intent.quantity, intent.note) = (quantity, note)
+    intent.of = try of.map { try session.giver(named: $0, of: intent.subject) }
   }
 }
 
 /// Of what is about one of several.
 struct ChoiceDetails: ActDetails {
-  @OptionGroup var of: OfOption
-  @OptionGroup var note: NoteOption
+  @Option(help: .of, completion: .people)
+  var of: String?
+
+  @Option(help: .note)
+  var note: String?
 
   func fill(in intent: inout Intent, at session: Session) throws {
-    note.fill(in: &intent, at: session)
-    try of.fill(in: &intent, at: session)
+    intent.note = note
+    intent.of = try of.map { try session.giver(named: $0, of: intent.subject) }
   }
 }
 
@@ -107,7 +112,8 @@ struct AmendDetails: ActDetails {
       valueName: "digest"))
   var digest: String?
 
-  @OptionGroup var note: NoteOption
+  @Option(help: .note)
+  var note: String?
 
   func validate() throws {
     guard let digest, !(digest.utf8.count == 16 && digest.allSatisfy(\.isHexDigit)) else { return }
@@ -118,6 +124,6 @@ struct AmendDetails: ActDetails {
   func fill(in intent: inout Intent, at session: Session) throws {
     intent.digest = digest?.lowercased()
     if let digest = intent.digest { try session.refuseUnknownText(digest, of: intent.subject) }
-    note.fill(in: &intent, at: session)
+    intent.note = note
   }
 }

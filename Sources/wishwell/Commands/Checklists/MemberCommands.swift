@@ -14,7 +14,8 @@ struct MemberCommand<Act: ActKind>: ParsableCommand, Recording {
   static var configuration: CommandConfiguration { .ofMembers(Act.self) }
 
   @OptionGroup var list: ChecklistArguments
-  @OptionGroup var note: NoteOption
+  @Option(help: .note)
+  var note: String?
   @OptionGroup var who: ActorArguments
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
@@ -22,7 +23,7 @@ struct MemberCommand<Act: ActKind>: ParsableCommand, Recording {
   func run() throws {
     try ActTransaction(recording).record { session in
       var intent = Intent(Act.self, .checklist(try list.handle(at: session)))
-      note.fill(in: &intent, at: session)
+      intent.note = note
       guard case .person = try session.actor(who).giver else { throw guestMistake }
       return try session.perform(intent, by: who, recording)
     }
@@ -52,7 +53,8 @@ struct InviteToChecklist: ParsableCommand, Recording {
     completion: .people)
   var person: String
 
-  @OptionGroup var note: NoteOption
+  @Option(help: .note)
+  var note: String?
   @OptionGroup var who: ActorArguments
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
@@ -63,7 +65,7 @@ struct InviteToChecklist: ParsableCommand, Recording {
       var intent = Intent(
         Invite.self, .checklist(try list.handle(at: session)),
         of: .person(try invited(at: session)))
-      note.fill(in: &intent, at: session)
+      intent.note = note
       return try session.perform(intent, by: who, recording)
     }
   }

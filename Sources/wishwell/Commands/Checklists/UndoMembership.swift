@@ -16,7 +16,8 @@ struct UndoMembership: ParsableCommand, Recording {
     completion: .people)
   var person: String?
 
-  @OptionGroup var note: NoteOption
+  @Option(help: .note)
+  var note: String?
   @OptionGroup var who: ActorArguments
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
@@ -26,7 +27,7 @@ struct UndoMembership: ParsableCommand, Recording {
       let list = try list.handle(at: session)
       let member = try member(of: list, by: try session.actor(who), at: session)
       var intent = Intent(Undo.self, .checklist(list), of: .person(member))
-      note.fill(in: &intent, at: session)
+      intent.note = note
       return try session.perform(intent, by: who, recording)
     }
   }
