@@ -79,7 +79,10 @@ struct LetterSender {
     return Diagnostic(
       .letterNotBySender, at: SourceLocation(place, range),
       "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
-      help: "if it is theirs, add it to ‘emails’ in \(person.document.path); else \(other)")
+      help:
+        "if it is theirs alone, add it to ‘emails’ in \(person.document.path); if a program wrote for "
+        + "them, as forges do, enter the act with ‘--by \(person.handle) --via mail’; else \(other)"
+    )
   }
 
   /// The person of the site whose handle or name looks like this one.
