@@ -62,8 +62,8 @@ struct CommitAndPush {
     }
     guard try repository.catchUp() else {
       throw UsageError(
-        "git cannot put \(others == 1 ? "a commit" : "\(others) commits") of yours on top of what "
-          + "others did by itself; nothing was written",
+        "git cannot by itself put \(others == 1 ? "a commit" : "\(others) commits") of yours on top of "
+          + "what others did; nothing was written",
         help: "`wishwell sync\(session.folder.option)` shows what is new")
     }
     return .overtaken

@@ -11,7 +11,7 @@ extension Session {
       guard case .like(let people) = library.people(meantBy: name) else { return nil }
       let near = people.prefix(3).map { "‘\($0)’" }.joined(separator: " or ")
       return
-        "No profile is called \(quoted(name)), so it stays a name, and they hear nothing from here. "
+        "No profile is called \(quoted(name)), so only the name is kept, and nobody is told. "
         + "If \(near) is meant: `wishwell undo \(thing)`, then promise it again with that name."
     }
     return remarks.isEmpty ? nil : remarks.joined(separator: "\n")

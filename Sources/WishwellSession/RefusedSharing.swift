@@ -49,7 +49,7 @@ struct RefusedSharing: ExplainedError {
     guard found.rule != .responseLate else {
       return
         "take your answer back with `wishwell withdraw`, then `wishwell sync --push` again; or ask "
-        + "the author for one place more"
+        + "the author for one more place"
     }
     guard found.rule != .promisedWishLocked else {
       return joinedHelp(

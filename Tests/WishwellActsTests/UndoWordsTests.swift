@@ -17,7 +17,7 @@ import WishwellFormat
     (["bob promise birthday/lamp", "bob sent birthday/lamp"], "Bob has not sent ‘Lamp’ after all"),
     (
       ["bob promise birthday/lamp", "bob sent birthday/lamp", "alice lost birthday/lamp"],
-      "Alice no longer says that ‘Lamp’ never arrived: it counts as on its way again"
+      "Alice no longer counts ‘Lamp’ as lost, but as on its way again"
     ),
     (
       ["bob promise birthday/lamp", "alice grant birthday/lamp"],
@@ -90,6 +90,19 @@ import WishwellFormat
       told == [
         "Alice takes this back: Bob has sent ‘Lamp’ to Alice",
         "Alice restores the last step: Bob has sent ‘Lamp’ to Alice",
+      ])
+  }
+
+  /// “Alice takes this back: An answer to ‘Cards’ moves on” read as if the answer did.
+  @Test func `of an answer, those who may not know it hear of a step`() throws {
+    var street = ActSite()
+    try street.told("bob respond offers/cards")
+    let told = try ["alice undo offers/cards of bob", "alice undo offers/cards of bob"].map {
+      try street.told($0).summary
+    }
+    #expect(
+      told == [
+        "Alice takes back the last step with ‘Cards’", "Alice restores the last step with ‘Cards’",
       ])
   }
 

@@ -94,7 +94,7 @@ import WishwellTesting
     }
     #expect(
       error.message
-        == "git cannot put a commit of yours on top of what others did by itself; "
+        == "git cannot by itself put a commit of yours on top of what others did; "
         + "nothing was written")
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")

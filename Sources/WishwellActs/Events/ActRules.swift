@@ -62,7 +62,7 @@ extension Rule {
     "answered-already", .error,
     """
     Each person answers an offer or a request once. A second answer is refused while the first one
-    counts; that can be taken back as long as nothing was sent.
+    counts, which can be taken back as long as nothing was sent.
 
     Wrong: wishwell respond offers/2026-03-14-ten-postcards, twice
     Right: the same, after wishwell withdraw offers/2026-03-14-ten-postcards

@@ -67,10 +67,10 @@ package struct ActManual: Sendable {
   }
 }
 
-/// What can be said to the command of an act besides the thing: mostly a note, and more. The names of the
+/// What can be said to the command of an act besides the thing: mostly a note. The names of the
 /// command's options follow from it.
 package enum ActOptions: Sendable {
-  /// Nobody is told of it.
+  /// No options: nobody is told of the act, so nobody would read a note.
   case nothing
   case note
   /// Whose part or response is meant.

@@ -18,7 +18,7 @@ package enum Grant: ActKind {
     secret: { "A \($0) is granted" },
     news: { "\($0.doer) got \($0.thing) from you\(rest(of: $0))" },
     together: { told in
-      let rest = told.left.map { ", part of what you give together; still to come: \($0)" }
+      let rest = told.left.map { ", part of what you are giving together; still to come: \($0)" }
       return "\(told.doer) got \(told.thing)\(rest ?? ", which you gave together")"
     },
     undone: { "has not got \($0.thing) after all" },

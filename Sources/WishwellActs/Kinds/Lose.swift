@@ -22,7 +22,7 @@ package enum Lose: ActKind {
     together: {
       "\($0.doer) says that \($0.thing) never arrived: what you promised together still counts"
     },
-    undone: { "no longer says that \($0.thing) never arrived: it counts as on its way again" },
+    undone: { "no longer counts \($0.thing) as lost, but as on its way again" },
     next: { _ in ["It counts as promised again."] })
 
   package static let ofPosts: PostAct? = PostAct(
@@ -39,7 +39,7 @@ package enum Lose: ActKind {
     },
     undone: {
       let gift = $0.isOffer ? $0.post : "what \($0.sender) sent for \($0.post)"
-      return "no longer says that \(gift) never arrived: it counts as on its way again"
+      return "no longer counts \(gift) as lost, but as on its way again"
     },
     next: {
       [

@@ -80,7 +80,12 @@ package enum Undo: ActKind {
       last, of: words.subject, after: events.dropLast(turns + 1), on: words.site)
     let viewer = viewer(last.by.value)
     let told = undone.sentence(for: viewer)
-    if turns.isMultiple(of: 2) { return "\(words.doer) restores the last step: \(told)" }
+    let isBack = turns.isMultiple(of: 2)
+    // ‘An answer moves on’ is nothing that anyone takes back.
+    if words.subject.post != nil, told != undone.sentence(for: .insider) {
+      return "\(words.doer) \(isBack ? "restores" : "takes back") the last step with \(thing)"
+    }
+    if isBack { return "\(words.doer) restores the last step: \(told)" }
     // Who undoes it says what is so now, of themselves alone.
     guard last.by.value == words.event.by.value, let step = undone.undone(for: reader) else {
       return "\(words.doer) takes this back: \(told)"

@@ -122,7 +122,7 @@ private struct FormWords {
     }
     if let (name, near) = people.lazy.compactMap(slip).first {
       return refusedForm(
-        .actUnclear, "no profile is called \(quoted(name)); \(near) is near",
+        .actUnclear, "no profile is called \(quoted(name)); perhaps \(near) is meant",
         "ask the sender whom they mean, and enter it: "
           + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
     }
@@ -213,7 +213,7 @@ private struct FormWords {
     Diagnostic(
       .letterCountry, at: SourceLocation(ContentRoot.name),
       "\(quoted(words)) is not a country that the program knows, so it stands in the text of the "
-        + "profile; if it is one, give its two letters at the top: ‘country: PT’")
+        + "profile; if it is one, put its two-letter code at the top of the file: ‘country: PT’")
   }
 
   /// The handle of a person of the site who is called so, else the name itself.

@@ -61,8 +61,8 @@ extension Rule {
   package static let letterCountry = Rule(
     "letter-country", .warning,
     """
-    Whoever joins by letter may name their country in any words. Where the program does not know it by
-    them, they join without one, and what they wrote stands in the text of their profile.
+    Whoever joins by letter may name their country in any words. Where the program does not
+    recognise it, they join without one, and what they wrote stands in the text of their profile.
 
     Wrong: Country: up north
     Right: Country: Finland

@@ -246,7 +246,7 @@ struct PostWords: Sendable {
     let handle = isOffer ? words.subject.person : site.post(key)?.post.author.value
     return reader != nil && handle == reader ? "you" : receiver
   }
-  /// `Bob’s offer`, who may read it, for what the author asks for.
+  /// `Bob’s offer`, or `your offer` for Bob.
   var offerOfPerson: String {
     reader != nil && words.subject.person == reader ? "your offer" : "\(person)’s offer"
   }
@@ -262,7 +262,7 @@ struct MemberWords: Sendable {
 
   var doer: String { words.doer }
   var person: String { words.site.name(of: .person(member)) }
-  /// The person, who may read it.
+  /// The person, or `you` for themselves.
   var you: String { member == reader ? "you" : person }
   var list: String {
     quoted(words.site.checklist(handle)?.list.document.title.value ?? handle.text)

@@ -25,9 +25,9 @@ extension Site {
     return (recipients(ofWish: wish) + owners).contains(handle)
   }
 
-  /// Whether an event of `kind` by `writer` would ask what is kept from them: whether it can be
+  /// Whether an event of `kind` by `writer` would ask what is kept from them. That it is allowed
   /// tells who promised, where it says whose part (`of`) is meant, and how many did, where it says
-  /// how many came: even one can only come where it is clear of whose. The same before anybody
+  /// how many came: even one can only come where it is clear whose. The same before anybody
   /// promised, so that the answer is the same too.
   package func isGuess(
     _ kind: EventKind, of holder: Participant?, _ quantity: Int?, by writer: Participant,

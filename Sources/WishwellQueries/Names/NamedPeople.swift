@@ -32,8 +32,8 @@ extension Library {
       help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
   }
 
-  /// Those of whom one name alone was meant, with a slip: ‘benn’ for Ben Ito. Nobody without a profile is
-  /// taken for one of them so: a first name that is near another is often a name of its own.
+  /// Those with a name that is near `name`: Ben Ito for ‘benn’. Only where a profile must be meant, as
+  /// a first name that is near another is often a name of its own.
   private func people(called name: String) -> [Handle] {
     let words = people.map { slug(of: "\($0.handle) \($0.name)").split(separator: "-") }
     let known = words.joined().map(String.init).filter { $0.count > 2 }

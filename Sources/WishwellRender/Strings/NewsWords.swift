@@ -129,6 +129,11 @@ extension News {
     case _ where events.dropLast().last?.by.value == reader: "undone"
     case _ where isBack && undone.by.value != events.last?.by.value: "restored"
     case _ where isBack: key(of: undone, subject, after: earlier)
+    case .responded, .asked, .withdrawn, .approved, .declined, .unable:
+      // The sentence of such a step is about whoever took it.
+      undone.by.value == events.last?.by.value
+        ? keyOfStep(undone, subject, after: earlier).map { "undone-\($0)" } ?? "undone-for-you"
+        : "undone-for-you"
     default:
       keyOfStep(undone, subject, after: earlier).map { "undone-\($0)" } ?? "undone-for-you"
     }
@@ -196,7 +201,7 @@ extension News {
 }
 
 extension Event {
-  /// The same as `doer` does it who restores it: whose part it is about stays.
+  /// The same event, done by `doer`, who restores it; whose part it is about stays.
   fileprivate func again(by doer: Located<Participant>) -> Event {
     var event = self
     event.of = of ?? by

@@ -95,7 +95,8 @@ struct ReviewCommand: ParsableCommand {
       ? "The present branch changes nothing: \(quoted(branch)) has all of it, and more."
       : "\(quoted(branch)) has commits that the present branch does not have."
     Terminal.note(
-      "\(here) What that changes: `wishwell review \(shellQuoted("HEAD..\(branch)"))`.")
+      "\(here) What \(quoted(branch)) changes: `wishwell review \(shellQuoted("HEAD..\(branch)"))`."
+    )
   }
 
   /// The branch with which the present one was to be compared, where that has commits which are not

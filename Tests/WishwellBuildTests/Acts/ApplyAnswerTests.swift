@@ -60,7 +60,7 @@ import WishwellTesting
       Self.mail("How many: \(written)\n\n[wishwell: promise birthday/plates; quantity 1]"))
     let applied = try apply(path, "--read")
     #expect(applied.status == 0, "\(applied.errors)")
-    #expect(applied.errors.contains("We have put you down for \(count) of ‘Plates’."))
+    #expect(applied.errors.contains("You promised \(count) × ‘Plates’."))
     let event = site.place.text("content/wishlists/birthday/plates.promise/0001.yml")
     #expect(event?.contains("quantity: \(count)\n") == true, "\(event ?? "")")
   }
@@ -140,7 +140,9 @@ import WishwellTesting
         "error: Bob answered ‘A card for my father’ today at 10:00 [answered-already]\n"
           + "  help: `wishwell withdraw \(request)` takes the answer back\n"), "\(again.errors)")
     let answer = again.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(answer.contains("You had answered it already, and that answer still counts"))
+    #expect(
+      answer.contains(
+        "You have already answered this offer or request, and that answer still counts"))
     #expect(!answer.contains("as things stand now"))
     let events = "content/\(request).responses/bob"
     #expect(try site.place.tree(events).keys.sorted() == ["0001.yml"])

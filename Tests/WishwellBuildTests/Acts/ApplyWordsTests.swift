@@ -80,7 +80,8 @@ import WishwellTesting
     let applied = try apply(path)
     #expect(applied.status == 1)
     #expect(
-      applied.errors.contains("no profile is called ‘Alica’; ‘Alice’ is near"), "\(applied.errors)")
+      applied.errors.contains("no profile is called ‘Alica’; perhaps ‘Alice’ is meant"),
+      "\(applied.errors)")
     #expect(try site.place.tree("content").keys.allSatisfy { !$0.contains("for-the-tea") })
   }
 
@@ -96,7 +97,7 @@ import WishwellTesting
     let typed = name.split(separator: " ").last == "ben" ? "ben" : name
     #expect(
       applied.errors.contains(
-        "error: no profile is called ‘\(typed)’; ‘Ben Ito’ is near [act-unclear]\n  help: ask the "
+        "error: no profile is called ‘\(typed)’; perhaps ‘Ben Ito’ is meant [act-unclear]\n  help: ask the "
           + "sender whom they mean, and enter it: `wishwell thank NAME"), "\(applied.errors)")
     #expect(applied.errors.contains("Several people could be meant"), "\(applied.errors)")
     #expect(try site.place.tree("content").keys.allSatisfy { !$0.contains("for-the-tea") })
@@ -115,7 +116,8 @@ import WishwellTesting
       as: "b.eml")
     let unclear = try apply(sent)
     #expect(
-      unclear.errors.contains("error: no profile is called ‘ben’; ‘ben-ito’ is near [act-unclear]"),
+      unclear.errors.contains(
+        "error: no profile is called ‘ben’; perhaps ‘ben-ito’ is meant [act-unclear]"),
       "\(unclear.errors)")
     let meaning = try #require(unclear.errors.firstMatch(of: /`--as '([^']+)'`/)?.1)
     let entered = try apply(sent, "--as", String(meaning))
@@ -145,7 +147,8 @@ import WishwellTesting
       applied.errors.contains(
         """
         warning: ‘up north’ is not a country that the program knows, so it stands in the text of the \
-        profile; if it is one, give its two letters at the top: ‘country: PT’ [letter-country]
+        profile; if it is one, put its two-letter code at the top of the file: ‘country: PT’ \
+        [letter-country]
         """), "\(applied.errors)")
     let profile = try #require(site.place.text("content/people/mirja-aho.md"))
     #expect(profile.hasSuffix("---\n\nI knit.\n\nup north\n") && !profile.contains("country"))
@@ -175,7 +178,7 @@ import WishwellTesting
       Self.mail("[wishwell: promise birthday/plates; quantity 1]\nHow many: \(count)"))
     let asked = try apply(letter)
     #expect(
-      asked.errors.contains("As the program reads it, it is for 1. If the act is meant"),
+      asked.errors.contains("As the program reads it, it promises 1. If the act is meant"),
       "\(asked.errors)"
     )
   }
@@ -207,7 +210,7 @@ import WishwellTesting
     let path = try save(Self.mail("I will bring two of the plates!"))
     let entered = try apply(path, "--as", "promise Soup plates; quantity 2")
     #expect(entered.status == 0, "\(entered.errors)")
-    #expect(entered.errors.contains("We have put you down for 2 of ‘Soup plates’."))
+    #expect(entered.errors.contains("You promised 2 × ‘Soup plates’."))
     let text = site.place.text("content/wishlists/birthday/plates.promise/0001.yml") ?? ""
     #expect(text.contains("quantity: 2\n"), "\(text)")
     let other = try save(Self.mail("And three more", id: "2@x"), as: "b.eml")

@@ -94,7 +94,7 @@ import WishwellTesting
     #expect(ahead.status == 0 && ahead.output == "")
     #expect(
       ahead.errors == "The present branch changes nothing: ‘idea’ has all of it, and more. "
-        + "What that changes: `wishwell review HEAD..idea`.\n")
+        + "What ‘idea’ changes: `wishwell review HEAD..idea`.\n")
     #expect(try review("HEAD..idea").output.contains("This change is allowed"))
   }
 

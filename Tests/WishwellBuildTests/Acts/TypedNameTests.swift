@@ -144,7 +144,7 @@ import WishwellTesting
       "promise", "pot", "--guest", "Aunt Rosa", "--via", "mail", "--with", "Bob", "Otto")
     #expect(
       promised.errors.contains(
-        "No profile is called ‘Bob’, so it stays a name, and they hear nothing from here. If ‘bob’ is "
+        "No profile is called ‘Bob’, so only the name is kept, and nobody is told. If ‘bob’ is "
           + "meant: `wishwell undo birthday/pot`, then promise it again with that name."),
       "\(promised)")
     #expect(promised.status == 0 && !promised.errors.contains("‘Otto’"))

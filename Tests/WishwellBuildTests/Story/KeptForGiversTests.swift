@@ -107,7 +107,7 @@ import WishwellTesting
     #expect(
       result.errors.contains(
         """
-            Für dich ist eingetragen: 2 × ‚Plates‘.
+            Du hast 2 × ‚Plates‘ versprochen.
             12 EUR
             https://potter.example/plates
             https://shop.example/plates

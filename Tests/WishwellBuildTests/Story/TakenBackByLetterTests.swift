@@ -76,7 +76,8 @@ import WishwellTesting
       "\(granted)")
     #expect(
       granted.contains(
-        "Bob has received ‘Plates’ (1 of 2), part of what you give together. Still to come: 1."),
+        "Bob has received ‘Plates’ (1 of 2), part of what you are giving together. Still to come: 1."
+      ),
       "\(granted)")
   }
 

@@ -72,16 +72,19 @@ import WishwellFormat
   }
 
   /// What Rosa hears of the last of `kinds`, all by Ana, about a request.
-  private func toldOfRequest(_ kinds: [EventKind]) throws -> String? {
+  private func toldOfRequest(
+    _ kinds: [EventKind], lastBy doer: String = "ana"
+  ) throws -> String? {
     let request = try #require(try Self.subjects().first { $0.post?.kind == .request })
     let events = try kinds.enumerated().map {
-      try Self.event($1, by: "ana", number: $0 + 1)
+      try Self.event($1, by: $0 + 1 == kinds.count ? doer : "ana", number: $0 + 1)
     }
     let news = News(
       matter: .event(try #require(events.last), of: request, after: events.dropLast()),
-      reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
+      reader: try #require(Handle("rosa")), by: .person(try #require(Handle(doer))),
       at: .instant(0), note: nil)
-    return try LoadedTheme.inLanguage("en").strings.sentence(of: news, by: "Ana", about: "Hedge")
+    return try LoadedTheme.inLanguage("en").strings
+      .sentence(of: news, by: doer.capitalized, about: "Hedge")
   }
 
   /// Whoever heard a yes did not know where to write.
@@ -157,6 +160,15 @@ import WishwellFormat
     #expect(try told(.asked, .undone) == "Ana has taken back their offer for ‘Hedge’.")
   }
 
+  /// Mia, who looks after the site, was said to offer, or to have said no, herself.
+  @Test(arguments: [[.asked], [.asked, .withdrawn], [.declined], [.unable]] as [[EventKind]])
+  func `a step that somebody else undoes is not theirs`(steps: [EventKind]) throws {
+    #expect(
+      try toldOfRequest(steps + [.undone], lastBy: "mia")
+        == "Mia has taken back what was done last with ‘Hedge’. "
+        + "It counts as if it had never happened.")
+  }
+
   /// She was asked again, and nothing there could be answered: her yes counted.
   @Test func `an offer that comes back after a yes asks for none`() throws {
     let asked = "Ana can send you something for ‘Hedge’ after all. Would you like that?"
@@ -192,6 +204,8 @@ import WishwellFormat
     // Who restores it has not sent it.
     let again = try told(
       Self.event(.undone, by: "ana", number: 4), to: "rosa", after: [promised, sent, undone])
-    #expect(again.contains("Ana has restored what was last taken back with ‘Plates’."), "\(again)")
+    #expect(
+      again.contains("Ana has restored the last step with ‘Plates’, which had been taken back."),
+      "\(again)")
   }
 }

@@ -15,7 +15,7 @@ extension LetterDesk {
     let apply = "wishwell apply \(shellQuoted(file.name))"
     // Whoever wrote ‘two, please’ does not mean one.
     let amount =
-      site.openNumber(in: letter).map { " As the program reads it, it is for \($0)." } ?? ""
+      site.openNumber(in: letter).map { " As the program reads it, it promises \($0)." } ?? ""
     let read = "\(apply) --read"
     let sharing = recording.writing.words
     let passing =

@@ -80,7 +80,7 @@ struct Sync: ParsableCommand {
     guard aside != nil else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       throw UsageError(
-        "what is new is not in this folder yet: git cannot put \(own) of yours on top of it by itself",
+        "what is new is not in this folder yet: git cannot by itself put \(own) of yours on top of it",
         help:
           "send yours for others to merge: `wishwell sync --request`; or bring the two together "
           + "by hand: `git pull --rebase`, then `wishwell check`")
