@@ -45,7 +45,8 @@ extension Library {
     self.sidecars = sidecars.compactMap(\.sidecar)
   }
 
-  private mutating func add(_ value: ContentValue) {
+  /// Adds what was read of one more file; settings and events are none of it.
+  package mutating func add(_ value: ContentValue) {
     switch value {
     case .settings, .event: break
     case .page(let page): pages.append(page)

@@ -106,6 +106,7 @@ package struct ActTransaction: Sendable {
         }
       }
       let sharing = try CommitAndPush(session, upTo: goal)
+      if goal != .files { try session.refuseGaps(before: changeSet) }
       switch try session.write(readable) {
       case .taken(let path):
         (taken, unseen) = (path, path)

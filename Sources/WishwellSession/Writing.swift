@@ -14,12 +14,14 @@ extension Session {
     case taken(path: String)
   }
 
-  /// `changeSet` as something to write. Throws `ActError` where a build could not read what it
-  /// writes.
+  /// `changeSet` as something to write. Throws `ActError` where a build could not read or publish what
+  /// it writes.
   func readable(_ changeSet: ChangeSet) throws(ActError) -> ReadableChangeSet {
     let read = ReadableChangeSet.reading(
       changeSet, with: ReaderOptions(library.settings), longest: FileLimits.text)
     guard let readable = read.value else { throw ActError(read.diagnostics) }
+    let unfounded = unfounded(in: changeSet)
+    guard unfounded.isEmpty else { throw ActError(unfounded) }
     return readable
   }
 

@@ -72,7 +72,7 @@ private func mistakes(
 extension Diagnostic {
   /// The same for who would write `file`: by the field that is at fault, as the file is not there
   /// to be looked at.
-  func ofUnwritten(_ file: SourceFile) -> Diagnostic {
+  package func ofUnwritten(_ file: SourceFile) -> Diagnostic {
     let field = fieldName(in: file, before: Int(location.range.start))
     let subject = field.map { names[$0] ?? quoted($0) } ?? "the text"
     return Diagnostic(

@@ -11,7 +11,10 @@ extension ReferenceResolver {
     note(person.value)
     if let present = directory.people[person.value] { return Located(present, person.range) }
     guard !directory.isStub(.person(person.value)) else { return person }
-    let near = nearMiss(to: person.value.text, among: directory.people.keys.map(\.text).sorted())
+    let known = directory.people.keys.map(\.text).sorted()
+    let parts = known.filter { "-\($0)-".contains("-\(person.value)-") }
+    let near =
+      parts.count == 1 ? parts[0] : nearMiss(to: person.value.text, among: known)
     diagnostics.append(
       Diagnostic(
         rule, at: SourceLocation(path, person.range),

@@ -52,6 +52,39 @@ import WishwellTesting
     #expect(site.text("content/wishlists/birthday/hat.md") == nil)
   }
 
+  /// Each was written and pushed, and kept the whole site from being published.
+  @Test(arguments: [
+    (
+      ["wish", "birthday/Hat", "--for", "ali"], "birthday/hat.md",
+      "‘for’ cannot be used: ‘ali’ has no profile here"
+    ),
+    (
+      ["list", "Hats", "--editors", "nobody"], "hats/index.md",
+      "‘editors’ cannot be used: ‘nobody’ has no profile here"
+    ),
+    (
+      ["wish", "birthday/Hat", "--text", "See [this](nowhere.md)"], "birthday/hat.md",
+      "the text cannot be used: there is no file ‘content/wishlists/birthday/nowhere.md’"
+    ),
+  ])
+  func `what a build would refuse is not written`(
+    thing: [String], path: String, told: String
+  ) throws {
+    let site = try ActSite()
+    let result = try site.run(["new"] + thing)
+    #expect(result.status == 1)
+    #expect(result.errors.contains(told), "\(result.errors)")
+    #expect(site.text("content/wishlists/\(path)") == nil)
+  }
+
+  /// ‘ben’ was told to write a profile, and ben-ito had one.
+  @Test func `whoever is meant by part of a handle is named`() throws {
+    let site = try ActSite()
+    try site.write("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    let result = try site.run("new", "wish", "birthday/Hat", "--for", "ben")
+    #expect(result.errors.contains("help: did you mean ‘ben-ito’?"), "\(result.errors)")
+  }
+
   @Test func `a photo comes with it, named as its file`() throws {
     let site = try ActSite()
     try site.place.write("holiday.png", TestPicture.png(40, 30))

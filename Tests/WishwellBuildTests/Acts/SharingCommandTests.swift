@@ -46,6 +46,30 @@ import WishwellTesting
         || bob.git("status", "--porcelain") == " M content/index.md\nA  content/about.md\n")
   }
 
+  /// Others got the second event without the first, and could build nothing any more.
+  @Test(arguments: ["--push", "--commit"])
+  func `nothing is shared before what it follows`(goal: String) throws {
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let early = try bob.run("sent", "blue-kettle", goal)
+    #expect(early.status == 64)
+    #expect(
+      early.errors == """
+        error: this follows \(event), which only you have so far
+          help: share that first: `wishwell sync --push`; then do this once more
+
+        """)
+    #expect(try bob.run("new", "list", "Pans").status == 0)
+    let wish = try bob.run("new", "wish", "pans/Wok", goal)
+    #expect(
+      wish.errors.contains("this follows content/wishlists/pans/index.md, which only you have"),
+      "\(wish.errors)")
+    #expect(try bob.run("sync", "--push").status == 0)
+    #expect(try bob.run("sent", "blue-kettle", goal).status == 0)
+    #expect(try bob.run("new", "wish", "pans/Wok", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    #expect(try alice.run("check").status == 0)
+  }
+
   @Test func aPushedActIsThereForTheOthers() throws {
     let result = try bob.run("promise", "blue-kettle", "--push")
     #expect(result.status == 0, "\(result.errors)")
