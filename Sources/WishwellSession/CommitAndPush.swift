@@ -8,8 +8,23 @@ import WishwellText
 package struct SharingFailure: ExplainedError {
   package let message: String
   package let help: String?
+  /// What counts here and is only to be pushed yet; empty where nothing does.
+  package let committed: [String]
+
+  init(message: String, help: String?, committed: [String] = []) {
+    self.message = message
+    self.help = help
+    self.committed = committed
+  }
 
   package var category: ErrorCategory { .machine }
+}
+
+extension Session {
+  /// Whether something is committed here that its upstream does not have, as far as is known here.
+  package var hasUnpushed: Bool {
+    get throws { try gitUser.repository.map { try $0.distance().ahead > 0 } ?? false }
+  }
 }
 
 /// Commits and pushes a change set, as far as that is asked for.
@@ -47,7 +62,7 @@ struct CommitAndPush {
     }
     let commit = try commit(changeSet.paths, changeSet.commitSubject, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
-    switch try push(to: upstream, from: repository) {
+    switch try push(changeSet.paths, to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
     case .forbidden(let reason): throw try refused(commit, to: upstream, reason)
     case .overtaken: break
@@ -81,7 +96,7 @@ struct CommitAndPush {
     guard let repository, let upstream,
       let gathered = try gather(paths, subject, at: moment, in: repository)
     else { return nil }
-    switch try push(to: upstream, from: repository) {
+    switch try push(paths, to: upstream, from: repository) {
     case .done: return .push(gathered.tip, to: upstream)
     case .overtaken: return nil
     case .forbidden(let reason):
@@ -197,13 +212,14 @@ struct CommitAndPush {
     }
   }
 
+  /// `paths` are what was committed for it.
   private func push(
-    to upstream: Upstream, from repository: GitRepository
+    _ paths: [String], to upstream: Upstream, from repository: GitRepository
   ) throws -> PushOutcome {
     do { return try repository.push(to: upstream) } catch {
       throw SharingFailure(
         message: "it is committed, but not pushed: \(error.message)",
-        help: "`git push` tries again")
+        help: "`wishwell sync --push\(session.folder.option)` tries again", committed: paths)
     }
   }
 }

@@ -46,6 +46,22 @@ import WishwellTesting
         || bob.git("status", "--porcelain") == " M content/index.md\nA  content/about.md\n")
   }
 
+  /// The second run said that all was done, with nothing pushed, and nobody was ever answered.
+  @Test func `a letter that is applied offline is answered all the same`() throws {
+    let far = origin["origin.git"]
+    try alice.git("remote", "set-url", "origin", "/nowhere")
+    let mail = "From: Bob <bob@example.org>\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n"
+    try alice.place.write("a.eml", mail)
+    let applied = try alice.run("apply", alice.place["a.eml"], "--push")
+    #expect(applied.status == 74, "\(applied)")
+    #expect(applied.errors.contains("error: it is committed, but not pushed: "), "\(applied.errors)")
+    #expect(applied.errors.contains("help: `wishwell sync --push` tries again"))
+    #expect(applied.errors.contains("It is done, and the pages will show it soon."))
+    try alice.git("remote", "set-url", "origin", far)
+    #expect(try alice.run("sync", "--push").status == 0)
+    #expect(try alice.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+  }
+
   /// Others got the second event without the first, and could build nothing any more.
   @Test(arguments: ["--push", "--commit"])
   func `nothing is shared before what it follows`(goal: String) throws {

@@ -121,11 +121,14 @@ struct Apply: ParsableCommand, Recording {
         "No answers were written, as nothing counts before the request is merged. Once it is merged, "
           + "write to the senders yourself.")
     }
+    let isHeld = try recording.writing.goal == .push && session.hasUnpushed
     guard !isUnattended else {
+      if isHeld { throw ExitCode.disk }
       if isForPeople { throw ExitCode.content }
       return
     }
     if tally.count > 1 { Terminal.say("\n\(tally.words)") }
+    if isHeld { throw ExitCode.disk }
     if tally.hasRefusals { throw ExitCode.content }
   }
 
