@@ -168,6 +168,18 @@ import WishwellTesting
     #expect(result.status != 0 && result.errors.contains(help), "\(result.errors)")
   }
 
+  /// Whoever entered the name that was missing promised one of two.
+  @Test func `what a letter means is as many as it says`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    let words = "How many: two\n\n[wishwell: promise birthday/plates; quantity 1]"
+    let letter = try save(Self.mail(words, from: "dora@x.example"))
+    #expect(try apply(letter).errors.contains("the letter gives no name [letter-from-stranger]"))
+    let entered = try apply(letter, "--as", "promise plates; by Dora")
+    #expect(entered.output.hasPrefix("Dora promises 2 × ‘Plates’"), "\(entered)")
+  }
+
   /// `--read` put down one without a word, and 25 of ‘2.5’.
   @Test(arguments: ["two, please", "both", "a dozen", "2.5"])
   func `what is no number says what would be put down`(count: String) throws {

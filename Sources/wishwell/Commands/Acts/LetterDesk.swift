@@ -87,7 +87,9 @@ struct LetterDesk {
     Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     let words = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
     guard try !waits(letter, saying: words, in: file) else { return .refused(.unclear) }
-    return try take(letter, saying: words)
+    // For a person it is read without its lines for the program, which may say how many.
+    let said = meaning == nil ? letter : readLetters(file.source).first?.value?.counted(by: labels)
+    return try take(letter, saying: words, asking: said?.matters.map(\.content) ?? [])
   }
 
   /// Whether a person has to look before anything is done: at a picture, or at `words` of the sender's
@@ -113,9 +115,10 @@ struct LetterDesk {
   }
 
   /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
-  private func take(_ letter: Letter, saying words: [String]) throws -> LetterOutcome {
-    let matters =
-      try meaning.map { [try meant($0, by: letter.sender)] } ?? letter.matters.map(\.content)
+  private func take(
+    _ letter: Letter, saying words: [String], asking asked: [LetterMatter.Content]
+  ) throws -> LetterOutcome {
+    let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
@@ -178,11 +181,22 @@ struct LetterDesk {
         error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
       tell(error, of: matter, outcome)
       return outcome
+    } catch let failure as SharingFailure where !failure.committed.isEmpty {
+      // It counts here, and a second time it would be an old letter: now is when it is answered.
+      Terminal.complain(failure)
+      try answers.tellOthers(
+        of: matter, saying: note, at: failure.committed, by: letter.sender,
+        in: recording.place.sitePlace)
+      return .done
     }
   }
 
-  /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title.
-  private func meant(_ typed: ActLine, by sender: Mailbox) throws -> LetterMatter.Content {
+  /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title. How
+  /// many, and together with whom, their letter says itself, which asks for `asked`, where that says
+  /// nothing else.
+  private func meant(
+    _ typed: ActLine, by sender: Mailbox, asking asked: [LetterMatter.Content]
+  ) throws -> LetterMatter.Content {
     var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
       let session = try Session(recording.place)
@@ -192,6 +206,11 @@ struct LetterDesk {
       }
       if line.of != nil { try session.refuseToSayWhose(thing) }
       line.thing = thing.reference
+    }
+    for case .act(let said) in asked
+    where (said.verb, said.thing) == (line.verb, line.thing) {
+      line.quantity = line.quantity ?? said.quantity
+      if line.with.isEmpty { line.with = said.with }
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true
