@@ -11,7 +11,7 @@ struct Build: ParsableCommand {
       Every mistake in the content is reported at its line, all in one run. If there are any,
       nothing is written, and what was published before stays as it is. Exit codes: 0 all is well, 1
       the content has mistakes, 64 the command is wrong, 74 a file cannot be read or written, 70
-      this program has a mistake.
+      this program has a bug.
 
       Where the site has a `seal`, and its secret is in `WISHWELL_SECRET` or `.wishwell/secret`, each
       person gets a private page. Without the secret all else is built, unless private pages are there

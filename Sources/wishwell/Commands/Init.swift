@@ -20,7 +20,7 @@ struct Init: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A folder that is empty or does not exist yet; none in a site, or in a new repository."))
+      "A folder that is empty or does not exist yet. Leave it out in a site or a new repository."))
   var folder: String?
 
   @Option(help: ArgumentHelp("The title of the site.", valueName: "text"))

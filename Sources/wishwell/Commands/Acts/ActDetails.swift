@@ -20,13 +20,13 @@ struct NoDetails: ActDetails {
 extension ArgumentHelp {
   /// A word for whom an act is for, and for those who read the repository.
   static let note = ArgumentHelp(
-    "A note for whoever is told of it; of a surprise, nobody is. It is never published, but anyone "
+    "A note for whoever is told of it; nobody is told of a surprise. It is never published, but anyone "
       + "who can read the repository can read it: put no postal address in it.",
     valueName: "text")
 
-  /// How many of a wish.
-  fileprivate static let quantity = ArgumentHelp(
-    "How many; otherwise one, or all that was promised.", valueName: "n")
+  /// How many of a promise.
+  fileprivate static let part = ArgumentHelp(
+    "How many; otherwise all that was promised.", valueName: "n")
 
   /// Whose part of a wish, or whose response.
   fileprivate static let of = ArgumentHelp(
@@ -48,7 +48,7 @@ struct NoteDetails: ActDetails {
 
 /// Of a promise.
 struct PromiseDetails: ActDetails {
-  @Option(help: .quantity)
+  @Option(help: ArgumentHelp("How many; otherwise one.", valueName: "n"))
   var quantity: Int?
 
   @Option(
@@ -72,7 +72,7 @@ struct PromiseDetails: ActDetails {
 
 /// Of what ends a promise, or part of it.
 struct PartDetails: ActDetails {
-  @Option(help: .quantity)
+  @Option(help: .part)
   var quantity: Int?
 
   @Option(help: .of, completion: .people)

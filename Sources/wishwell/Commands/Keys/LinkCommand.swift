@@ -14,8 +14,8 @@ struct LinkCommand: AskingCommand {
     commandName: "link",
     abstract: "Show the link to somebody’s private page, for them alone.",
     discussion: """
-      The key to the page is in the link: whoever has it can read the page. Where it came into other
-      hands, `--renew` makes a new one. It needs the secret of the site (`wishwell keys new`).
+      The key to the page is in the link: whoever has it can read the page. If it has fallen into
+      other hands, `--renew` makes a new one. It needs the secret of the site (`wishwell keys new`).
 
       For example: \(example)
       """.flowing)

@@ -9,7 +9,7 @@ struct Open: ParsableCommand {
     abstract: "Read a private page of the site that was built, by its link.",
     discussion: """
       It asks for the link, which the terminal does not show, or reads it from the standard input.
-      Never write it behind the command: others on the machine could read it there, and the shell
+      Never write it after the command: others on the machine could read it there, and the shell
       would keep it. What the page holds is printed, and written nowhere.
       """.flowing)
 

@@ -14,8 +14,8 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     discussion: """
       On somebody else's list, the wish says that you suggest it. Each field has an
       option, so that a wish can be written in one go, as with
-      `--price '24 EUR' --text 'It whistles.'`. Between several values of one
-      field there are commas.
+      `--price '24 EUR' --text 'It whistles.'`. Separate several
+      values of one field with commas.
 
       With `--from`, a shop's page fills in what it says: title, price and address
       and, for books, author and ISBN. With `--book`, the site's own catalogues do.
