@@ -66,6 +66,7 @@ struct WritingArguments: ParsableArguments {
 /// The day that goes into the files.
 struct DateOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The day it dates from; otherwise now.", valueName: "day"), transform: parseDay)
+    help: ArgumentHelp("The day it dates from; otherwise now.", valueName: "day"),
+    transform: parseDay)
   var date: Day?
 }

@@ -42,6 +42,17 @@ import WishwellTesting
     #expect(try site.run("check", "--strict").status == 0)
   }
 
+  /// Of two links the first was lost without a word.
+  @Test func `a second link is not lost in silence`() throws {
+    let site = try ActSite()
+    let links = ["--link", "https://a.example/", "--link", "https://b.example/"]
+    let result = try site.run(["new", "wish", "birthday/Hat"] + links)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains("‘--link’ takes one address: for several shops, name them in the file")
+    )
+  }
+
   @Test func `a mistake is told by the option, and nothing is written`() throws {
     let site = try ActSite()
     let result = try site.run(

@@ -50,11 +50,13 @@ import WishwellTesting
   @Test func `a letter that is applied offline is answered all the same`() throws {
     let far = origin["origin.git"]
     try alice.git("remote", "set-url", "origin", "/nowhere")
-    let mail = "From: Bob <bob@example.org>\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n"
+    let mail =
+      "From: Bob <bob@example.org>\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n"
     try alice.place.write("a.eml", mail)
     let applied = try alice.run("apply", alice.place["a.eml"], "--push")
     #expect(applied.status == 74, "\(applied)")
-    #expect(applied.errors.contains("error: it is committed, but not pushed: "), "\(applied.errors)")
+    #expect(
+      applied.errors.contains("error: it is committed, but not pushed: "), "\(applied.errors)")
     #expect(applied.errors.contains("help: `wishwell sync --push` tries again"))
     #expect(applied.errors.contains("It is done, and the pages will show it soon."))
     try alice.git("remote", "set-url", "origin", far)

@@ -89,7 +89,7 @@ extension SaidFields {
 
 struct WishFields: ParsableArguments {
   @Option(help: .field(Wish.Field.link))
-  var link: String?
+  var link: [String] = []
 
   @Option(help: .field(Wish.Field.price))
   var price: String?
@@ -104,8 +104,15 @@ struct WishFields: ParsableArguments {
     name: .customLong("for"), help: .field(Wish.Field.recipients, "for whom of several owners"))
   var recipients: [String] = []
 
+  func validate() throws {
+    guard link.count > 1 else { return }
+    throw ValidationError(
+      "‘--link’ takes one address: for several shops, name them in the file, "
+        + "‘link: {Kettle House: https://…, Other Shop: https://…}’")
+  }
+
   func add(to said: inout SaidFields) {
-    said.add(Wish.Field.link, link)
+    said.add(Wish.Field.link, link.first)
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity)

@@ -138,7 +138,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   /// What neither the page nor whoever reads it said: `Not found on the page: price, picture.`
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
     let said = [
-      "title": hasTitle, "price": fields.price != nil, "address": fields.link != nil,
+      "title": hasTitle, "price": fields.price != nil, "address": !fields.link.isEmpty,
       "picture": common.photo != nil,
     ]
     let missing = page.missing.filter { said[$0] != true }

@@ -5,7 +5,7 @@ import WishwellSession
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "See what others expect, what is new, what you promised and what you are waiting for.",
+    abstract: "See what others expect, what is new, and what you promised or are waiting for.",
     discussion: """
       It is only for you, and says more than the pages do, such as that somebody cannot send what you
       wait for, and the note they wrote for you. Each thing to do comes with the command for the next
