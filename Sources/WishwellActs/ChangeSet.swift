@@ -21,6 +21,8 @@ package struct ChangeSet: Hashable, Sendable {
   package var commitSubject: String
   /// What else there is to know of it, for who acts, a sentence a line.
   package var details: [String] = []
+  /// What whoever gives a wish keeps of it, also while a request waits: price, links, page.
+  package var kept: [String] = []
   /// What follows, for who acts, a sentence a line.
   package var nextSteps: [String]
 

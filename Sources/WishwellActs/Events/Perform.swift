@@ -66,6 +66,9 @@ extension Site {
       commitSubject: words.sentence(for: .everyone), nextSteps: words.next)
     // Who gave it is told by granting it, and not by asking what that would be.
     if event.kind.value == .granted { changeSet.preview = changeSet.commitSubject }
+    if event.kind.value == .promised, let key = subject.wish {
+      changeSet.kept = WishWords(words: words, key: key).kept
+    }
     return Checked(changeSet, told)
   }
 }

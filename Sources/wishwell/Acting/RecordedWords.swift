@@ -45,7 +45,8 @@ extension Recorded {
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps
     if let request = reach.requestStep {
-      next = [
+      let kept = isForOthers || changeSet.kept.isEmpty ? [] : changeSet.kept + [""]
+      next = kept + [
         request,
         "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
       ]

@@ -81,6 +81,11 @@ import WishwellTesting
     #expect(promise.status == 0, "\(promise.errors)")
     let branch = "a-wish-of-alice-turns-forty-is-promised"
     #expect(promise.output.contains(branch))
+    // Where the branch is protected, this is all that a giver has until it is merged.
+    #expect(
+      promise.output.contains(
+        "\n\npage: https://lantern.example/street/wishlists/birthday/blue-kettle.html\n"),
+      "\(promise.output)")
     #expect(try !ben.git("ls-remote", "origin").contains("ben-promises"))
     try merge(branch)
     #expect(try ben.run("sync").status == 0)
