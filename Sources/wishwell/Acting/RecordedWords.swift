@@ -46,10 +46,11 @@ extension Recorded {
     var next = isForOthers ? [] : changeSet.nextSteps
     if let request = reach.requestStep {
       let kept = isForOthers || changeSet.kept.isEmpty ? [] : changeSet.kept + [""]
-      next = kept + [
-        request,
-        "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
-      ]
+      next =
+        kept + [
+          request,
+          "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
+        ]
     }
     if reach == .files(isShareable: true) {
       next.append(
@@ -90,7 +91,12 @@ extension Session {
     let most = 5
     let rest = files.count > most ? "\n  and \(files.count - most) more" : ""
     return "Only you have this so far; `wishwell sync --push` shares it:\n"
-      + files.prefix(most).map { "  \($0)" }.joined(separator: "\n") + rest
+      + files.prefix(most).map { "  \(told($0))" }.joined(separator: "\n") + rest
+  }
+
+  /// The path of a file that is shared, or goes.
+  func told(_ path: String) -> String {
+    folder.root.holdsSomething(at: path) ? path : "\(path) (taken away)"
   }
 }
 

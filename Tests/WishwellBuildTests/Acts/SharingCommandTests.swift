@@ -64,6 +64,15 @@ import WishwellTesting
     #expect(try alice.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
   }
 
+  /// “The others have it now” was said of a file that was deleted.
+  @Test func `what goes is said to`() throws {
+    let path = "content/offers/2026-10-03-ten-postcards.md"
+    try bob.place.remove("site/\(path)")
+    let told = "  \(path) (taken away)\n"
+    #expect(try bob.run("sync").output.contains(told))
+    #expect(try bob.run("sync", "--push").output.contains("The others have it now:\n\(told)"))
+  }
+
   /// Others got the second event without the first, and could build nothing any more.
   @Test(arguments: ["--push", "--commit"])
   func `nothing is shared before what it follows`(goal: String) throws {

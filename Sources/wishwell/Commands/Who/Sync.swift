@@ -166,7 +166,7 @@ struct Sync: ParsableCommand {
     guard !files.isEmpty || distance.ahead > 0 else {
       return Terminal.say("You have nothing here that others do not have on \(upstream).\n")
     }
-    let list = (session.unsharedCommits + files).map { "  \($0)\n" }.joined()
+    let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
     let requested = try session.request(files)
     let reach = requested.reach
     Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
@@ -193,7 +193,7 @@ struct Sync: ParsableCommand {
     let session = try Session(place)
     let files = session.unshared
     if pushes, !files.isEmpty || distance.ahead > 0 {
-      let list = (session.unsharedCommits + files).map { "  \($0)\n" }.joined()
+      let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
       let reach = try session.share(files, to: upstream)
       return Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
     }
