@@ -62,7 +62,7 @@ struct RefusalWords {
         }
         return Words(
           message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)",
-          help: entryAsGuest(event.of?.value ?? event.by.value) ?? look)
+          help: entryAsGuest(event.of?.value ?? event.by.value) ?? whoPromised ?? look)
       }
     case .nothingLeft: return Words(message: "\(title) has already come true", help: look)
     case .partUnclear(let holders):
@@ -146,7 +146,7 @@ extension RefusalWords {
   var verb: String { ActKinds.telling(event.kind.value, of: subject.topic)?.name ?? "" }
 
   /// Say whose part or response is meant, such as that of `example`.
-  private func sayWhose(_ example: Participant?) -> String {
+  func sayWhose(_ example: Participant?) -> String {
     reader.sayWhose(verb, subject.topic, example)
   }
 

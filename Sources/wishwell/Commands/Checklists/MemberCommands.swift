@@ -74,7 +74,9 @@ struct InviteToChecklist: ParsableCommand, Recording {
 
   private func invited(at session: Session) throws(UsageError) -> Handle {
     do { return try session.library.person(named: person) } catch {
-      guard session.library.people(meantBy: person) == .nobody else { throw error }
+      guard session.library.people(meantBy: person) == .nobody,
+        session.library.people(near: person).isEmpty
+      else { throw error }
       throw UsageError(
         "‘\(person)’ has no profile here",
         help: "for somebody who has not joined yet, give their e-mail address: you get an e-mail "
