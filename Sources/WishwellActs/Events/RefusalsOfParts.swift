@@ -13,4 +13,27 @@ extension RefusalWords {
     return "it is promised by \(names(Array(holders)))"
       + (event.of == nil ? "" : "; \(sayWhose(first.keeper))")
   }
+
+  /// That what who acts promised has come true, as they may hear of their own gift, and of another's
+  /// where everyone may; nil where they gave nothing, and for what only others do.
+  var ofGiven: Words? {
+    let giver = event.of?.value ?? event.by.value
+    guard reader.isAtCommand, [.released, .sent, .amended].contains(event.kind.value),
+      let wish = subject.wish.flatMap(site.wish),
+      wish.state.grants.contains(where: { $0.giver == giver }),
+      isYou && giver == event.by.value || !wish.hasSecrets
+    else { return nil }
+    let isAll = wish.left == 0 && wish.state.parts.isEmpty
+    let part = giver == event.by.value && isYou ? "your part" : "the part of \(name(giver))"
+    return Words(
+      message: "\(isAll ? title : "\(part) of \(title)") has already come true",
+      help: nothingToDo)
+  }
+
+  /// What can be done about a wish that is over.
+  var wayOutOfDone: String {
+    guard reader.isAtCommand else { return look }
+    return [.withdrawn, .granted].contains(event.kind.value)
+      ? nothingToDo : "`wishwell list` shows what is still open"
+  }
 }
