@@ -42,6 +42,17 @@ extension Session {
     }
   }
 
+  /// That nobody has the profile `path`, by its folder and handle, with those who come near.
+  private func noProfile(at path: String) -> UsageError {
+    let name = String(path.dropFirst("\(ContentFolder.people)/".count))
+    let likely = library.people(near: name).prefix(3).map { "‘\(ContentFolder.people)/\($0)’" }
+    return UsageError(
+      "there is no profile \(quoted(path))",
+      help: likely.isEmpty
+        ? "there is \(listed(library.people.map { "\(ContentFolder.people)/\($0.handle)" }))"
+        : "did you mean \(likely.joined(separator: " or "))?")
+  }
+
   private func retirable(named name: String) throws(UsageError) -> ContentKind {
     if let list = library.wishLists.first(where: { $0.handle.text == name }) {
       return .wishList(list.handle)
@@ -59,13 +70,18 @@ extension Session {
     }) {
       return left
     }
-    let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list"]
+    let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list", "profile"]
     do {
       switch try library.thing(named: name, among: nouns, where: { _ in true }) {
       case .wish(let key): return .wish(key)
       case .post(let key): return .post(key)
       }
     } catch {
+      if name.hasPrefix("\(ContentFolder.people)/"),
+        !library.stubs.contains("\(ContentRoot.name)/\(name).md")
+      {
+        throw noProfile(at: name)
+      }
       // Whoever means a person says so: a profile is no slip that is easily made again.
       guard case .named(let people) = library.people(meantBy: name) else { throw error }
       let ways = people.map { "`wishwell retire \(ContentFolder.people)/\($0)`" }

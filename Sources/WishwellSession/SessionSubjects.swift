@@ -133,39 +133,6 @@ extension PossibleAct {
 }
 
 extension Session {
-  /// Whose part of `subject` is meant by `name`: that of a guest of just this name who did something
-  /// with it, else of whoever has this handle or, alone, this whole name. Throws `UsageError` where a
-  /// handle is nobody's, or a name that of several.
-  package func giver(
-    named name: String, of subject: FollowUp.Subject
-  ) throws(UsageError) -> Participant {
-    if Handle(name) == nil {
-      let events = subject.wish.map { site.events(of: .promise($0)) } ?? []
-      let isGuest = events.contains { $0.by.value == .guest(name) }
-      guard !isGuest, library.people(meantBy: name).isNamed else { return .guest(name) }
-    }
-    if library.people(meantBy: name) == .nobody, let guest = guest(near: name, in: subject) {
-      throw UsageError(
-        "there is no person \(quoted(name))",
-        help: "did you mean ‘\(guest)’, who has no profile? write the whole name: "
-          + "‘--of \(shellQuoted(guest))’")
-    }
-    return .person(try library.person(named: name))
-  }
-
-  /// A guest who promised some of `subject`, as far as whoever is at the keyboard may know, and of
-  /// whose name `name` is a word; nil where none or more than one is.
-  private func guest(near name: String, in subject: FollowUp.Subject) -> String? {
-    guard let key = subject.wish else { return nil }
-    let seen = site.seen(by: (try? currentPerson().person).map { .person($0) } ?? .everyone).site
-    let guests = seen.wish(key)?.state.parts.compactMap { part -> String? in
-      guard case .guest(let guest) = part.keeper else { return nil }
-      return "-\(slug(of: guest))-".contains("-\(slug(of: name))-") ? guest : nil
-    }
-    guard let guests, Set(guests).count == 1 else { return nil }
-    return guests[0]
-  }
-
   /// The handle of whoever alone has the whole name `name`; otherwise `name` as it is.
   package func handle(orNameOf name: String) -> String {
     guard case .named(let handles) = library.people(meantBy: name), handles.count == 1 else {

@@ -31,4 +31,20 @@ import WishwellFormat
       }
     }
   }
+
+  /// “You may send another”, of which it was then refused to say that it was sent.
+  @Test func `whoever sent what was lost hears that they may be asked for it again`() throws {
+    var street = ActSite()
+    for act in ["bob respond", "alice complete", "bob lost"] {
+      try street.told("\(act) offers/cards")
+    }
+    let site = try street.site
+    let sidecar = try #require(site.sidecars.first { $0.events.last?.kind.value == .lost })
+    let words = EventWords(
+      try #require(sidecar.events.last), of: sidecar.subject,
+      after: sidecar.events.dropLast(), on: site)
+    #expect(
+      words.news(for: try #require(Handle("alice")))
+        == "Bob says that ‘Cards’ never arrived, and may ask for it again")
+  }
 }

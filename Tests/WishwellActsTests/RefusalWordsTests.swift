@@ -45,6 +45,15 @@ struct RefusalWordsTests {
       ["bob promise birthday/lamp", "alice grant birthday/lamp"], "alice grant birthday/lamp",
       "‘Lamp’ has already come true"
     ),
+    // They were told that they had not promised it.
+    (
+      ["bob promise birthday/lamp", "alice grant birthday/lamp"], "bob release birthday/lamp",
+      "‘Lamp’ has already come true"
+    ),
+    (
+      ["bob promise birthday/lamp", "alice grant birthday/lamp"], "bob sent birthday/lamp",
+      "‘Lamp’ has already come true"
+    ),
     ([], "bob undo birthday/lamp", "nothing has happened to ‘Lamp’ that could be taken back"),
     (
       ["bob like offers/cards"], "bob like offers/cards", "you like ‘Cards’ already"
@@ -78,6 +87,10 @@ struct RefusalWordsTests {
       "you have said yes to the offer from Carol for ‘A letter’ already"
     ),
     (
+      ["carol respond requests/letter"], "bob approve requests/letter of bob",
+      "‘A letter’ is your own request: only what others offer for it can be accepted or declined"
+    ),
+    (
       ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",
       "‘Cards’: this could be about Bob and Carol"
     ),
@@ -92,6 +105,26 @@ struct RefusalWordsTests {
     #expect(refusal.value == nil)
     #expect(refusal.diagnostics.map(\.message) == [message])
     #expect(refusal.diagnostics.allSatisfy { $0.help != nil })
+  }
+
+  /// They were sent to `wishwell status`, which had nothing to do with it.
+  @Test(arguments: [
+    (["alice withdraw birthday/lamp"], "alice withdraw birthday/lamp", "there is nothing to do"),
+    (
+      ["bob promise birthday/lamp", "alice grant birthday/lamp"], "alice grant birthday/lamp",
+      "there is nothing to do"
+    ),
+    (
+      ["carol respond requests/letter"], "bob approve requests/letter of bob",
+      "say whose you mean: ‘--of carol’"
+    ),
+  ])
+  func `what is done already needs no look around`(
+    before: [String], act: String, help: String
+  ) throws {
+    var street = ActSite()
+    for words in before { try street.told(words) }
+    #expect(try street.act(act, for: .command).diagnostics.map(\.help) == [help])
   }
 
   @Test func `whoever applies a letter reads who wanted what`() throws {

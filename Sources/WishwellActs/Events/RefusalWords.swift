@@ -40,7 +40,8 @@ struct RefusalWords {
   private func ofWish(_ problem: FoldProblem) -> Words? {
     switch problem {
     case .nothingHappened: return nothingToUndo
-    case .wishWithdrawn: return Words(message: "\(title) is no longer wished for", help: look)
+    case .wishWithdrawn:
+      return Words(message: "\(title) is no longer wished for", help: wayOutOfDone)
     case .partPromised:
       return Words(
         message: "\(writer) cannot take \(title) back: somebody may be about to give it",
@@ -49,6 +50,7 @@ struct RefusalWords {
             + "`wishwell grant \(thing)` says so"
           : "once nobody has promised it, it can be taken back; if it has come, they can say so")
     case .nothing, .nothingHeld, .nothingPromised:
+      if let words = ofGiven { return words }
       switch event.kind.value {
       case .lost: return Words(message: "nothing of \(title) is on its way", help: look)
       case .sent where !problem.isOfStranger:
@@ -62,9 +64,10 @@ struct RefusalWords {
         }
         return Words(
           message: "\(has(event.of?.value ?? event.by.value)) not promised \(title)",
-          help: entryAsGuest(event.of?.value ?? event.by.value) ?? look)
+          help: entryAsGuest(event.of?.value ?? event.by.value) ?? whoPromised ?? look)
       }
-    case .nothingLeft: return Words(message: "\(title) has already come true", help: look)
+    case .nothingLeft:
+      return Words(message: "\(title) has already come true", help: wayOutOfDone)
     case .partUnclear(let holders):
       return Words(
         message: reader.namesAll(holders)
@@ -146,7 +149,7 @@ extension RefusalWords {
   var verb: String { ActKinds.telling(event.kind.value, of: subject.topic)?.name ?? "" }
 
   /// Say whose part or response is meant, such as that of `example`.
-  private func sayWhose(_ example: Participant?) -> String {
+  func sayWhose(_ example: Participant?) -> String {
     reader.sayWhose(verb, subject.topic, example)
   }
 

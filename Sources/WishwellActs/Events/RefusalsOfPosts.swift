@@ -27,6 +27,7 @@ extension RefusalWords {
         message = "\(verb(other, "are", "is")) not waiting for \(title)"
       }
     case .approved, .declined:
+      if other == .person(author) { return ofOwnAnswer(to: post) }
       message =
         isSent || state == .approved
         ? "\(has) said yes to the offer from \(name(other)) for \(title) already"
@@ -45,6 +46,17 @@ extension RefusalWords {
     default: return nil
     }
     return Words(message: message, help: look)
+  }
+
+  /// That its author does not answer a request, whose answer was named as theirs.
+  private func ofOwnAnswer(to post: SitePost) -> Words {
+    let author = Participant.person(post.post.author.value)
+    let waiting = post.responses.filter { $0.state == .asked }.map(\.respondent)
+    let whose = name(author) == "you" ? "your" : "\(name(author))’s"
+    return Words(
+      message: "\(title) is \(whose) own request: only what others offer for it can be accepted or "
+        + "declined",
+      help: waiting.isEmpty ? look : sayWhose(.person(waiting[0])))
   }
 
   /// A post is open and can only be closed, or the other way round.

@@ -65,41 +65,20 @@ struct LetterSender {
   /// Why nobody without a profile can be called `name`: it is hard to tell from the name of a person
   /// of the site, or from what it shows, or contains a web address. `other` is the way out of somebody else.
   func refusal(ofName name: String, at range: SourceRange, _ other: String) -> Diagnostic? {
-    guard Self.isPlain(name) else {
-      return Diagnostic(
-        .letterNotBySender, at: SourceLocation(place, range),
-        "\(quoted(name)) contains invisible characters", help: other)
+    func refused(_ message: String, help: String) -> Diagnostic {
+      Diagnostic(.letterNotBySender, at: SourceLocation(place, range), message, help: help)
     }
-    guard !name.contains("://"), !name.lowercased().contains("www.") else {
-      return Diagnostic(
-        .letterNotBySender, at: SourceLocation(place, range),
-        "\(quoted(name)) contains a web address", help: other)
+    switch library.problem(ofGuest: name) {
+    case nil: return nil
+    case .invisible: return refused("\(quoted(name)) contains invisible characters", help: other)
+    case .webAddress: return refused("\(quoted(name)) contains a web address", help: other)
+    case .nameOf(let person):
+      return refused(
+        "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
+        help:
+          "if it is theirs alone, add it to ‘emails’ in \(person.document.path); if a program wrote "
+          + "for them, as forges do, enter the act with ‘--by \(person.handle) --via mail’; else "
+          + other)
     }
-    guard let person = person(called: name) else { return nil }
-    return Diagnostic(
-      .letterNotBySender, at: SourceLocation(place, range),
-      "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
-      help:
-        "if it is theirs alone, add it to ‘emails’ in \(person.document.path); if a program wrote for "
-        + "them, as forges do, enter the act with ‘--by \(person.handle) --via mail’; else \(other)"
-    )
-  }
-
-  /// The person of the site whose handle or name looks like this one.
-  func person(called name: String) -> Person? {
-    let look = skeleton(of: name)
-    return library.people.first { person in
-      skeleton(of: person.name) == look || skeleton(of: person.handle.text) == look
-    }
-  }
-
-  /// Whether `name` shows all that it holds: no character in it is invisible or reorders others, but
-  /// for what joins letters of some scripts and parts of an emoji.
-  static func isPlain(_ name: String) -> Bool {
-    let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}"]
-    return terminalSafe(name) == name && !skeleton(of: name).isEmpty
-      && name.unicodeScalars.allSatisfy {
-        !$0.properties.isDefaultIgnorableCodePoint || joiners.contains($0)
-      }
   }
 }

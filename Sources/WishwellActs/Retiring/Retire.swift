@@ -54,7 +54,25 @@ package struct Retirement: Sendable {
   /// Whether a wish goes whose promises are a secret, promised or not: no letter goes to those who hold
   /// them.
   package var hasSecrets: Bool {
-    site.wishes.contains { things.contains(.wish($0.wish.key)) && $0.hasSecrets }
+    // What was taken back is promised by nobody, as everyone knows.
+    site.wishes.contains {
+      things.contains(.wish($0.wish.key)) && $0.hasSecrets && !$0.state.isWithdrawn
+    }
+  }
+
+  /// Whether somebody besides `actor` has a part in what goes, as far as everyone may know.
+  private func hasParts(besides actor: Handle) -> Bool {
+    things.contains { thing in
+      switch thing {
+      case .wish(let key): site.wish(key)?.state.parts.isEmpty == false
+      case .post(let key): site.post(key)?.responses.isEmpty == false
+      case .wishList(let list):
+        site.wishLists[list]?.list.owners.contains { $0.value != actor } == true
+      case .checklist(let list):
+        site.checklist(list).map { site.keepers(of: $0.list) }?.contains { $0 != actor } == true
+      default: false
+      }
+    }
   }
 
   /// What it comes to where `actor`, who looks after the site, does it; without a value where other
@@ -67,7 +85,7 @@ package struct Retirement: Sendable {
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
-        hasSecrets || isProfile
+        hasSecrets || !hasParts(besides: actor)
           ? "Git keeps what it was."
           : "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; "
             + "git keeps what it was."
@@ -75,9 +93,6 @@ package struct Retirement: Sendable {
     changeSet.removals = paths
     return Checked(changeSet)
   }
-
-  /// Whether it is a profile: nobody has a part in that.
-  private var isProfile: Bool { if case .person = name { true } else { false } }
 
   /// `the wish ‘Blue kettle’`, as `site` may tell of it.
   private func words(on site: Site) -> String {

@@ -30,6 +30,9 @@ package enum GitFailure: ExplainedError, Hashable {
     switch self {
     case .notInstalled: "the program ‘git’ is not installed here"
     case .noRepository(let folder): "\(quoted(folder)) is not in a git repository"
+    case .refused(let command, _, let complaint) where complaint.isOfUnreached:
+      "git \(command) could not reach the other side"
+        + (complaint.gist.map { ": \($0)" } ?? "")
     case .refused(let command, let status, let complaint):
       complaint.gist.map { "git \(command) was refused: \($0)" }
         ?? "git \(command) ended with status \(status)"
@@ -57,6 +60,8 @@ package enum GitFailure: ExplainedError, Hashable {
     case .refused(_, _, let complaint) where complaint.contains("tell me who you are"):
       "tell git who you are: `git config user.name 'Ada Lovelace'` and "
         + "`git config user.email you@example.org`"
+    case .refused(_, _, let complaint) where complaint.isOfUnreached:
+      "try again once you are online; if you are, look at its address: `git remote --verbose`"
     case .unrelated:
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
     case .tooManyFiles, .malformedTree:
@@ -70,6 +75,13 @@ package enum GitFailure: ExplainedError, Hashable {
 }
 
 extension String {
+  /// Whether it complains that nobody answered, or nothing is there, and not that somebody said no.
+  fileprivate var isOfUnreached: Bool {
+    let signs = ["Could not read from remote repository", "unable to access "]
+    let refusals = ["Permission denied", "returned error: 4", "Host key verification failed"]
+    return signs.contains(where: contains) && !refusals.contains(where: contains)
+  }
+
   /// The line of a complaint that says why: the last that begins with `fatal:` or `error:`, without
   /// that word, else the first line there is.
   fileprivate var gist: String? {

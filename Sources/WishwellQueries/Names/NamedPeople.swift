@@ -13,23 +13,29 @@ extension Library {
   /// The handle of somebody with a profile, by that handle, or by their whole name where nobody else
   /// has it. Throws `UsageError` where nobody is meant, or more than one may be.
   package func person(named name: String) throws(UsageError) -> Handle {
-    let likely: [Handle]
-    switch people(meantBy: name) {
-    case .named(let handles) where handles.count == 1: return handles[0]
-    case .nobody:
-      likely = people(called: name)
-      if likely.isEmpty {
-        throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
-      }
-    case .named(let handles):
+    if case .named(let handles) = people(meantBy: name) {
+      if handles.count == 1 { return handles[0] }
       throw UsageError(
         "\(handles.count) people are called \(quoted(name))",
         help: "say which: \(handles.map { "‘\($0)’" }.joined(separator: " or "))")
-    case .like(let handles): likely = handles
+    }
+    let likely = people(near: name)
+    if likely.isEmpty {
+      throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
     }
     throw UsageError(
       "there is no person \(quoted(name))",
       help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+  }
+
+  /// Those whom `name` comes near; nobody where somebody is called just so. Only where it is somebody
+  /// with a profile, or somebody known, that must be meant.
+  package func people(near name: String) -> [Handle] {
+    switch people(meantBy: name) {
+    case .named: []
+    case .like(let handles): handles
+    case .nobody: people(called: name)
+    }
   }
 
   /// Those with a name that is near `name`: Ben Ito for ‘benn’. Only where a profile must be meant, as

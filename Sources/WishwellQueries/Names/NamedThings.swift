@@ -28,7 +28,8 @@ extension Library {
   /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
   /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
   /// name that it had before, by the path of its file, by the address of its page, or by its title.
-  /// A fuller name wins over a shorter one, and any over a title.
+  /// A wish may also be named by its list and its title (`birthday/Blue kettle`). A fuller name wins
+  /// over a shorter one, and any over a title.
   /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
@@ -42,9 +43,11 @@ extension Library {
   ) throws(UsageError) -> Thanks.Subject {
     let wanted = nameOfFile(settings.nameOfPage(at: typed) ?? typed)
     let names = namesOfThings
+    let inList = wishInList(typed)
     for matches in [
       { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
       { $0.undated == wanted }, { $0.isTitled(typed) },
+      { $0.isWish(of: inList?.list, titled: inList?.title) },
     ] as [(ThingName) -> Bool] {
       var found: [Thanks.Subject] = []
       for name in names where matches(name) && !found.contains(name.subject) {
@@ -78,6 +81,14 @@ extension Library {
     throw UsageError(
       unknown.message,
       help: joinedHelp(joinedHelp(unknown.help, remark(likely)), advice()))
+  }
+
+  /// The wish list and the title in `typed`, as `wishwell new wish` takes them: `birthday/Blue kettle`;
+  /// nil where it is not of that form.
+  private func wishInList(_ typed: String) -> (list: Handle, title: String)? {
+    let parts = typed.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let list = try? wishList(named: parts[0]) else { return nil }
+    return (list, parts[1])
   }
 
   /// That nothing is called so, with the name that was probably meant, and what has it.
@@ -194,6 +205,12 @@ private struct ThingName {
   /// Whether `typed` is its title.
   func isTitled(_ typed: String) -> Bool {
     title.map { isSameName($0, typed) } ?? false
+  }
+
+  /// Whether it is a wish of `list` with the title `typed`.
+  func isWish(of list: Handle?, titled typed: String?) -> Bool {
+    guard case .wish(let key) = subject, let typed else { return false }
+    return key.list == list && isTitled(typed)
   }
 
   /// Whether its title has all words of `typed`, in any order; `isLoose` is without the short ones that

@@ -32,14 +32,16 @@ extension ActTransaction {
 
   /// Carries out what `act` judges, and says what it came to, and who does not hear of it unless
   /// somebody writes to them. Whether it is in the folder of the site then.
+  ///
+  /// `isForOthers`: whether somebody else acts than reads that, who has nothing to do next.
   @discardableResult
-  func record(_ act: (Session) throws -> Judged) throws -> Bool {
+  func record(isForOthers: Bool = false, _ act: (Session) throws -> Judged) throws -> Bool {
     var isReadByAll = true
     let recorded = try carryOut { session in
       isReadByAll = session.peopleWithoutCopy.isEmpty
       return try act(session)
     }
-    recorded.tell()
+    recorded.tell(isForOthers: isForOthers)
     let paths = recorded.changeSet.paths
     // Guests hold promises, and have no copy.
     guard recorded.isHere, !isReadByAll || paths.contains(where: Sidecar.isEvent) else {

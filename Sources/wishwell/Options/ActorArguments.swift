@@ -20,6 +20,9 @@ struct ActorArguments: ParsableArguments {
       "How it reached you, if you enter it for somebody: mail or issue.", valueName: "way"))
   var via: Event.Channel?
 
+  /// Whether somebody else acts than whoever enters it.
+  var isForOthers: Bool { via != nil }
+
   func validate() throws {
     if let guest, by != nil {
       throw ValidationError(

@@ -74,6 +74,24 @@ import WishwellTesting
     #expect(!review.output.contains("event"), "\(review.output)")
   }
 
+  /// “Those who had a part in it are told” stood there, and of what was taken back, whoever promised it.
+  @Test func `of what nobody had a part in nobody is told`() throws {
+    try site.write(
+      "content/wishlists/open/index.md",
+      "---\ntitle: Open\nowner: alice\npromises: shown\ndate: 2026-10-01\n---\n")
+    for wish in ["open/Comb", "open/Cup", "birthday/Slip"] {
+      #expect(try site.run("new", "wish", wish).status == 0)
+    }
+    #expect(try site.run("promise", "cup", "--by", "carol").status == 0)
+    #expect(try site.run("withdraw", "slip").status == 0)
+    for (wish, isTold) in [("comb", false), ("cup", true), ("slip", false)] {
+      let retired = try site.run("retire", wish)
+      #expect(retired.status == 0, "\(retired.errors)")
+      #expect(retired.output.contains("Those who had a part in it") == isTold, "\(retired)")
+      #expect(!retired.errors.contains("Whoever promised it"), "\(retired)")
+    }
+  }
+
   @Test func `what comes under the same name inherits nothing`() throws {
     #expect(try site.run("retire", "blue-kettle", "--commit").status == 0)
     try site.write(wish, "---\ntitle: A blue kettle\ndate: 2026-10-02\n---\nOne that whistles.\n")

@@ -30,7 +30,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
   func run() throws {
     guard let thing else { throw try nothingNamed() }
     var remark: String?
-    try ActTransaction(recording).record { session in
+    try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
       let actor = try? session.actor(who)
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
@@ -97,6 +97,7 @@ extension Session {
     _ intent: Intent, by who: ActorArguments, _ recording: RecordingArguments
   ) throws -> (Checked<ChangeSet?>, by: Participant?) {
     let actor = try actor(who)
+    try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
     let moment = try moment(recording.date)
     return (

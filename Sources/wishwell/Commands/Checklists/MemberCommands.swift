@@ -21,10 +21,12 @@ struct MemberCommand<Act: ActKind>: ParsableCommand, Recording {
   @OptionGroup var dating: DateOption
 
   func run() throws {
-    try ActTransaction(recording).record { session in
+    try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
       var intent = Intent(Act.self, .checklist(try list.handle(at: session)))
       intent.note = note
-      guard case .person = try session.actor(who).giver else { throw guestMistake }
+      let actor = try session.actor(who)
+      try session.refuseName(of: actor, for: intent)
+      guard case .person = actor.giver else { throw guestMistake }
       return try session.perform(intent, by: who, recording)
     }
   }
@@ -61,7 +63,7 @@ struct InviteToChecklist: ParsableCommand, Recording {
 
   func run() throws {
     guard !person.contains("@") else { return try writeToStranger() }
-    try ActTransaction(recording).record { session in
+    try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
       var intent = Intent(
         Invite.self, .checklist(try list.handle(at: session)),
         of: .person(try invited(at: session)))
@@ -72,7 +74,9 @@ struct InviteToChecklist: ParsableCommand, Recording {
 
   private func invited(at session: Session) throws(UsageError) -> Handle {
     do { return try session.library.person(named: person) } catch {
-      guard session.library.people(meantBy: person) == .nobody else { throw error }
+      guard session.library.people(meantBy: person) == .nobody,
+        session.library.people(near: person).isEmpty
+      else { throw error }
       throw UsageError(
         "‘\(person)’ has no profile here",
         help: "for somebody who has not joined yet, give their e-mail address: you get an e-mail "

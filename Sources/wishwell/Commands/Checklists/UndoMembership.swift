@@ -23,7 +23,7 @@ struct UndoMembership: ParsableCommand, Recording {
   @OptionGroup var dating: DateOption
 
   func run() throws {
-    try ActTransaction(recording).record { session in
+    try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
       let list = try list.handle(at: session)
       let member = try member(of: list, by: try session.actor(who), at: session)
       var intent = Intent(Undo.self, .checklist(list), of: .person(member))
