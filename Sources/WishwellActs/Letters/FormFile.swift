@@ -127,6 +127,10 @@ private struct FormWords {
           + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
     }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
+      if isSaid(for: subject) {
+        return refusedForm(
+          .letterTwice, "these thanks are there already", "there is nothing to do")
+      }
       // What the sender reads says no more than that it cannot be as things stand.
       return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
     }
@@ -168,6 +172,17 @@ private struct FormWords {
       }
     } catch { return error }
     return nil
+  }
+
+  /// Whether the sender has thanked for `subject` in the very words of the letter.
+  private func isSaid(for subject: String?) -> Bool {
+    site.posts.contains { post in
+      guard case .thanks(let thanks) = post.post.details, let thing = thanks.subject?.value,
+        post.post.author.value == author
+      else { return false }
+      return FollowUp.Subject(thing).reference == subject
+        && post.post.document.body.saysJust(filled.body)
+    }
   }
 
   /// `name`, and the names of whoever was probably meant by it, in words; nil where it is that of a

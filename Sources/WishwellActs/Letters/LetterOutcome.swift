@@ -50,6 +50,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case quoted
   /// The same, in a letter that also says something else.
   case answered
+  /// The sender has a profile already, and would join.
+  case member
   /// The sender has answered the offer or the request before.
   case again
   /// Somebody was faster, or things have moved on.
@@ -68,7 +70,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterIncomplete, .incomplete), (.actUnclear, .whose), (.letterNotBySender, .unclear),
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
-      (.answeredAlready, .again),
+      (.answeredAlready, .again), (.letterJoinedAlready, .member),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

@@ -86,13 +86,21 @@ extension Rule {
   package static let letterTwice = Rule(
     "letter-twice", .error,
     """
-    This was done before, for the same letter: the event that it made says so under ‘letter’. Each
-    letter counts once, whoever applies it and however often. Somebody who wants more of something
-    sends another letter.
+    This was done before, for the same letter: the event that it made says so under ‘letter’, and
+    something new that it brought is there, in the same words. Each letter counts once, whoever
+    applies it and however often. Somebody who wants more of something sends another letter.
+    """)
+
+  package static let letterJoinedAlready = Rule(
+    "letter-joined-already", .error,
+    """
+    The letter would join somebody whose address a profile already has, and says something else than
+    the profile. Nobody has two, and a letter changes none: a maintainer does, where that is meant.
     """)
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
+    .letterJoinedAlready,
   ]
 }
