@@ -79,4 +79,29 @@ import WishwellTesting
           + "content/people/mirja.md"), "\(again.text)")
     #expect(again.text.contains("You have joined already, so nothing more was done."))
   }
+
+  /// Whoever held the only place heard that it was no longer open, as if they had none.
+  @Test func `whoever has answered hears that the answer counts, when no place is left`() throws {
+    let cassette = "offers/2026-10-03-one-cassette"
+    try site.place.write(
+      "content/\(cassette).md",
+      "---\ntitle: One cassette\nauthor: alice\ndate: 2026-10-03\nlimit: 1\n---\n")
+    func ask(_ sender: String, _ id: String) throws -> (status: Int32, text: String) {
+      try told("[wishwell: respond \(cassette); join]", from: sender, id: id)
+    }
+    #expect(try ask(Self.bob, "1@x").status == 0)
+    let again = try ask(Self.bob, "2@x")
+    #expect(again.status == 1, "\(again.text)")
+    #expect(again.text.contains("error: Bob answered ‘One cassette’"), "\(again.text)")
+    #expect(!again.text.contains("[event-on-closed]"), "\(again.text)")
+    #expect(again.text.contains("and that answer still counts"), "\(again.text)")
+    let late = try ask("Mirja <m@x.example>", "3@x")
+    #expect(late.status == 1 && late.text.contains("[event-on-closed]"), "\(late.text)")
+    #expect(late.text.contains("It is no longer open"), "\(late.text)")
+    // Whoever took their answer back has no place any more.
+    #expect(try told("[wishwell: withdraw \(cassette)]", from: Self.bob, id: "4@x").status == 0)
+    #expect(try ask("Mirja <m@x.example>", "5@x").status == 0)
+    let back = try ask(Self.bob, "6@x")
+    #expect(back.text.contains("[event-on-closed]"), "\(back.text)")
+  }
 }
