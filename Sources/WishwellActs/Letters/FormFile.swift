@@ -82,6 +82,7 @@ private struct FormWords {
       }
     }
     guard let list = list ?? called?.list.document.handle else {
+      if let name = filled[.list] { return unknownList(name) }
       return refusedForm(
         .letterIncomplete, "nothing says which list the wish is for",
         "ask the sender, and enter it for them")
@@ -95,6 +96,23 @@ private struct FormWords {
     return file(
       ContentKind.path(ofWish: Blank.title, on: list),
       [date] + price + link + entry(Wish.Field.quantity, .quantity))
+  }
+
+  private func unknownList(_ name: String) -> Checked<NewFile?> {
+    let lists = site.wishLists.map(\.list).filter { !$0.isArchived }
+    let titles = lists.map(\.document.title.value)
+    let near = nearMiss(to: name, among: titles).flatMap { title in
+      lists.first { $0.document.title.value == title }
+    }
+    func words(_ list: WishList) -> String {
+      "\(quoted(list.document.title.value)) (\(list.handle))"
+    }
+    let way = "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
+    let all = lists.isEmpty ? "there is none yet" : "there are \(listPhrase(lists.map(words)))"
+    return refusedForm(
+      .letterUnknownList, "no wish list is called \(quoted(name))",
+      (near.map { "perhaps \(words($0)) is meant; " } ?? "")
+        + "\(all); ask the sender which one they mean, and enter it: \(way)")
   }
 
   private var price: [YAMLEntry] {

@@ -40,6 +40,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case stranger
   /// A line that has to be filled in is empty.
   case incomplete
+  /// No wish list is called as the letter says.
+  case list
   /// A thank-you has no words.
   case wordless
   /// Several people could be meant, and the letter does not say whom.
@@ -71,6 +73,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
+      (.letterUnknownList, .list),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

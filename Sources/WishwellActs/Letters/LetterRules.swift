@@ -48,6 +48,16 @@ extension Rule {
     Right: Title: Blue kettle
     """)
 
+  package static let letterUnknownList = Rule(
+    "letter-unknown-list", .error,
+    """
+    A letter that was begun for no list in particular says in its own words which one the wish is
+    for: by the title of a list, or by its handle. No list is called so.
+
+    Wrong: Wish list: my birthday
+    Right: Wish list: Alice turns forty
+    """)
+
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
     """
@@ -101,6 +111,6 @@ extension Rule {
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
-    .letterJoinedAlready,
+    .letterJoinedAlready, .letterUnknownList,
   ]
 }
