@@ -44,6 +44,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case list
   /// A thank-you has no words.
   case wordless
+  /// An invitation is for nobody.
+  case person
   /// Several people could be meant, and the letter does not say whom.
   case whose
   /// What is for the program did not arrive whole.
@@ -73,7 +75,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
-      (.letterUnknownList, .list),
+      (.letterUnknownList, .list), (.letterWithoutPerson, .person),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

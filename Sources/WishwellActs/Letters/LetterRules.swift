@@ -68,6 +68,16 @@ extension Rule {
     Right: To: Rosa, and below an empty line: It whistles!
     """)
 
+  package static let letterWithoutPerson = Rule(
+    "letter-without-person", .error,
+    """
+    A letter invites somebody to a checklist, and its line for the program does not say whom: without
+    a script, a page cannot ask. Whoever looks after the site asks the sender, and says it with ‘--as’.
+
+    Wrong: [wishwell: invite street-party]
+    Right: [wishwell: invite street-party; of bob]
+    """)
+
   package static let letterCountry = Rule(
     "letter-country", .warning,
     """
@@ -111,6 +121,6 @@ extension Rule {
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
-    .letterJoinedAlready, .letterUnknownList,
+    .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
   ]
 }

@@ -74,4 +74,25 @@ import WishwellTesting
       text.contains(
         "noch einmal. Diese kennen wir: Alice turns forty Die Seiten"), "\(text)")
   }
+
+  /// The owner heard that her own address is not known.
+  @Test func `an invitation without a name asks for it, and is entered as the help says`() throws {
+    let alice = "Alice <alice@example.org>"
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    let text = try refusal(of: "[wishwell: invite picnic]", from: alice)
+    #expect(
+      text.contains(
+        "error: the letter does not say whom it invites [letter-without-person] help: ask the sender "
+          + "whom they mean, and enter it: `--as 'invite picnic; of PERSON'`"), "\(text)")
+    #expect(
+      text.contains(
+        "Your e-mail does not say who is meant, so nothing has been done yet. Just answer this "
+          + "e-mail with the name"), "\(text)")
+    let entered = try apply(mails["a.eml"], "--as", "invite picnic; of ben-ito")
+    #expect(entered.output.hasPrefix("Alice invites Ben Ito to ‘Picnic’"), "\(entered)")
+    #expect(try site.build() != nil, "\(site.problems)")
+    // Whose address is not known hears that.
+    let stranger = try refusal(of: "[wishwell: invite picnic]", from: "Rosa <rosa@x.example>")
+    #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
+  }
 }
