@@ -101,7 +101,8 @@ struct AskedAct {
     }
     let near = people.prefix(3).map { quoted($0.text) }.joined(separator: " or ")
     return refused(
-      .actUnclear, "no profile is called \(quoted(name)); perhaps \(near) is meant",
+      people.count == 1 ? .letterUnknownName : .actUnclear,
+      "no profile is called \(quoted(name)); perhaps \(near) is meant",
       help: "ask the sender whom they mean, and enter it: "
         + "`--as '\(line.verb) \(line.thing); of \(people[0])'`")
   }

@@ -139,8 +139,11 @@ private struct FormWords {
           + "those lines may stay empty")
     }
     if let (name, near) = people.lazy.compactMap(slip).first {
+      let names = near.prefix(3).map { quoted(site.name(of: .person($0))) }.joined(
+        separator: " or ")
       return refusedForm(
-        .actUnclear, "no profile is called \(quoted(name)); perhaps \(near) is meant",
+        near.count == 1 ? .letterUnknownName : .actUnclear,
+        "no profile is called \(quoted(name)); perhaps \(names) is meant",
         "ask the sender whom they mean, and enter it: "
           + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
     }
@@ -152,12 +155,13 @@ private struct FormWords {
       // What the sender reads says no more than that it cannot be as things stand.
       return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
     }
+    let feeling = filled[.feeling].map { self.feeling(saidAs: $0) }
+    if let feeling, Handle(feeling) == nil { return unknownFeeling(feeling) }
     var fields = written
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
     if let subject { fields.append(.init(Thanks.Field.subject, .text(subject))) }
-    fields +=
-      filled[.feeling].map { [.init(Thanks.Field.feeling, .text(feeling(saidAs: $0)))] } ?? []
+    fields += feeling.map { [.init(Thanks.Field.feeling, .text($0))] } ?? []
     fields += entry(Thanks.Field.quote, .quote)
     return Checked(
       NewFile(
@@ -174,6 +178,16 @@ private struct FormWords {
       words.contains($0.emoji) || named.contains($0.handle.text[...])
     }
     return meant.count == 1 ? meant[0].handle.text : words
+  }
+
+  /// Of words that are no name of a feeling at all; others are told of with the file.
+  private func unknownFeeling(_ words: String) -> Checked<NewFile?> {
+    let known = site.settings.feelings.map(\.handle.text)
+    return refusedForm(
+      .unknownFeeling, "\(quoted(words)) is not one of this site’s feelings",
+      known.isEmpty
+        ? "name feelings under ‘feelings’ in ‘content/site.yml’"
+        : "ask the sender which one they mean: there are \(listPhrase(known))")
   }
 
   /// Why the sender cannot thank `people` for `subject`; nil where they can, and where there is no such
@@ -203,12 +217,10 @@ private struct FormWords {
     }
   }
 
-  /// `name`, and the names of whoever was probably meant by it, in words; nil where it is that of a
-  /// profile, or near none.
-  private func slip(_ name: String) -> (name: String, near: String)? {
+  /// `name`, and whoever was probably meant by it; nil where it is that of a profile, or near none.
+  private func slip(_ name: String) -> (name: String, near: [Handle])? {
     guard case .like(let people) = site.people.map(\.person).meant(by: name) else { return nil }
-    let near = people.prefix(3).map { quoted(site.name(of: .person($0))) }
-    return (name, near.joined(separator: " or "))
+    return (name, people)
   }
 
   /// Whose profile has the address of the sender.

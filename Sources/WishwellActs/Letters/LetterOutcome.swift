@@ -42,6 +42,10 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case incomplete
   /// No wish list is called as the letter says.
   case list
+  /// The site has no such feeling.
+  case feeling
+  /// Nobody is called quite as the letter says.
+  case name
   /// A thank-you has no words.
   case wordless
   /// An invitation is for nobody.
@@ -76,6 +80,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
       (.letterUnknownList, .list), (.letterWithoutPerson, .person),
+      (.letterUnknownName, .name), (.unknownFeeling, .feeling),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

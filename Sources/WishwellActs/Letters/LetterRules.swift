@@ -68,6 +68,16 @@ extension Rule {
     Right: To: Rosa, and below an empty line: It whistles!
     """)
 
+  package static let letterUnknownName = Rule(
+    "letter-unknown-name", .error,
+    """
+    A name in a letter is that of no profile, and near that of one. That one was probably meant; the
+    sender says so, not the program.
+
+    Wrong: To: Ben, where the only Ben is called Ben Ito
+    Right: To: Ben Ito
+    """)
+
   package static let letterWithoutPerson = Rule(
     "letter-without-person", .error,
     """
@@ -122,5 +132,6 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
     .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
+    .letterUnknownName,
   ]
 }

@@ -95,4 +95,27 @@ import WishwellTesting
     let stranger = try refusal(of: "[wishwell: invite picnic]", from: "Rosa <rosa@x.example>")
     #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
   }
+
+  /// She heard that it could not be done as it is, and not which feelings there are.
+  @Test(arguments: ["happy", "so very happy!"])
+  func `whoever names a feeling of their own hears which there are`(feeling: String) throws {
+    let form = "[wishwell: new thanks]\nTo: Alice\nFeeling: \(feeling)\n\nTea!\n[wishwell: end]"
+    let text = try refusal(of: form)
+    #expect(
+      text.contains("‘\(feeling)’ is not one of this site’s feelings [unknown-feeling]"), "\(text)")
+    #expect(
+      text.contains("We do not know that feeling, so nothing was done.")
+        && text.contains("We know these: grateful 🙏 The pages are at"), "\(text)")
+  }
+
+  /// One Ben is no reason to say that several people could be meant; two are.
+  @Test func `a first name that two people have is no name of one`() throws {
+    for name in ["Ben Ito", "Ben Lund"] {
+      let file = name.lowercased().replacing(" ", with: "-")
+      try site.edit("content/people/\(file).md", "---\nname: \(name)\n---\n")
+    }
+    let text = try refusal(of: "[wishwell: new thanks]\nTo: Ben\n\nTea!\n[wishwell: end]")
+    #expect(text.contains("perhaps ‘Ben Ito’ or ‘Ben Lund’ is meant [act-unclear]"), "\(text)")
+    #expect(text.contains("Several people could be meant"), "\(text)")
+  }
 }

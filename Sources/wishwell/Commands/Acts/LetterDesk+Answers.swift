@@ -54,10 +54,14 @@ extension LetterDesk {
 
   /// What everyone may know that there is, where the sender named something else.
   private func choices(after outcome: LetterOutcome) -> [String] {
-    guard outcome == .refused(.list) else { return [] }
-    return site.seen(by: .everyone).site.wishLists
-      .filter { $0.isListed && !$0.list.isArchived }
-      .map(\.list.document.title.value)
+    switch outcome {
+    case .refused(.list):
+      site.seen(by: .everyone).site.wishLists
+        .filter { $0.isListed && !$0.list.isArchived }
+        .map(\.list.document.title.value)
+    case .refused(.feeling): site.settings.feelings.map { "\($0.handle) \($0.emoji)" }
+    default: []
+    }
   }
 
   /// Nil where `matters` are more than one act, or something new.
