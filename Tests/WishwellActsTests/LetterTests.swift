@@ -306,7 +306,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ("offers/../../x.md", "x", "alice@example.org", "letter-wrong-file"),
     ("people/.git/config.md", "x", "alice@example.org", "letter-wrong-file"),
     ("people/bob.md", "---\nname: Bob\n---\n", "rosa@example.org", "letter-file-there"),
-    ("people/bob.md", "---\nname: Bob\n---\n", "bob@example.org", "letter-wrong-file"),
+    ("people/bob.md", "---\nname: Bob\n---\n", "bob@example.org", "letter-joined-already"),
     (
       "people/rosa.md", "---\nname: Rosa\nemails: x@y.example\n---\n", "rosa@example.org",
       "letter-not-by-sender"
@@ -334,6 +334,14 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
+      "bob@example.org", "letter-twice"
+    ),
+    (
+      "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: carol\n---\n",
+      "bob@example.org", "letter-file-there"
+    ),
+    (
+      "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n\nMmh.\n",
       "bob@example.org", "letter-file-there"
     ),
     (

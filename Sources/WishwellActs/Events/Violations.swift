@@ -49,11 +49,25 @@ package func violations(
     // Where it stands is the writer's own doing.
     folded.removeAll { $0.problem.rule != .eventInWrongFolder }
   }
+  // Whoever has answered is told that, whether or not others still can.
+  if folded.contains(where: \.isSecondBeginning) { found.removeAll(where: \.isClosed) }
   // The fold says of a kind that is out of place what would be possible.
   if folded.contains(where: { $0.problem.rule.severity == .error }) {
     found.removeAll { $0.rule == .eventNotAllowed }
   }
   return found.map { .event($0, event) } + folded.map { .fold($0, subject) }
+}
+
+extension FoldFinding {
+  /// Whether a response begins that has begun before.
+  fileprivate var isSecondBeginning: Bool {
+    guard case .after = problem else { return false }
+    return [.responded, .asked].contains(event.kind.value)
+  }
+}
+
+extension ActProblem {
+  fileprivate var isClosed: Bool { if case .closed = self { true } else { false } }
 }
 
 extension [ActFinding] {

@@ -56,6 +56,12 @@ struct AskedAct {
     {
       return answerOfStranger(to: key)
     }
+    if event == .invited, line.of == nil, sender.author != nil {
+      return refused(
+        .letterWithoutPerson, "the letter does not say whom it invites",
+        help: "ask the sender whom they mean, and enter it: "
+          + "`--as '\(line.verb) \(line.thing); of PERSON'`")
+    }
     if case .post = thing, let refusal = slip(in: line.of) { return refusal }
     var giver: Participant
     switch sender.giver(by: line.by, name: nil, at: .start) {
@@ -95,7 +101,8 @@ struct AskedAct {
     }
     let near = people.prefix(3).map { quoted($0.text) }.joined(separator: " or ")
     return refused(
-      .actUnclear, "no profile is called \(quoted(name)); perhaps \(near) is meant",
+      people.count == 1 ? .letterUnknownName : .actUnclear,
+      "no profile is called \(quoted(name)); perhaps \(near) is meant",
       help: "ask the sender whom they mean, and enter it: "
         + "`--as '\(line.verb) \(line.thing); of \(people[0])'`")
   }

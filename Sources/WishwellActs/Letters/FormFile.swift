@@ -82,6 +82,7 @@ private struct FormWords {
       }
     }
     guard let list = list ?? called?.list.document.handle else {
+      if let name = filled[.list] { return unknownList(name) }
       return refusedForm(
         .letterIncomplete, "nothing says which list the wish is for",
         "ask the sender, and enter it for them")
@@ -95,6 +96,23 @@ private struct FormWords {
     return file(
       ContentKind.path(ofWish: Blank.title, on: list),
       [date] + price + link + entry(Wish.Field.quantity, .quantity))
+  }
+
+  private func unknownList(_ name: String) -> Checked<NewFile?> {
+    let lists = site.wishLists.map(\.list).filter { !$0.isArchived }
+    let titles = lists.map(\.document.title.value)
+    let near = nearMiss(to: name, among: titles).flatMap { title in
+      lists.first { $0.document.title.value == title }
+    }
+    func words(_ list: WishList) -> String {
+      "\(quoted(list.document.title.value)) (\(list.handle))"
+    }
+    let way = "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
+    let all = lists.isEmpty ? "there is none yet" : "there are \(listPhrase(lists.map(words)))"
+    return refusedForm(
+      .letterUnknownList, "no wish list is called \(quoted(name))",
+      (near.map { "perhaps \(words($0)) is meant; " } ?? "")
+        + "\(all); ask the sender which one they mean, and enter it: \(way)")
   }
 
   private var price: [YAMLEntry] {
@@ -121,21 +139,29 @@ private struct FormWords {
           + "those lines may stay empty")
     }
     if let (name, near) = people.lazy.compactMap(slip).first {
+      let names = near.prefix(3).map { quoted(site.name(of: .person($0))) }.joined(
+        separator: " or ")
       return refusedForm(
-        .actUnclear, "no profile is called \(quoted(name)); perhaps \(near) is meant",
+        near.count == 1 ? .letterUnknownName : .actUnclear,
+        "no profile is called \(quoted(name)); perhaps \(names) is meant",
         "ask the sender whom they mean, and enter it: "
           + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
     }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
+      if isSaid(for: subject) {
+        return refusedForm(
+          .letterTwice, "these thanks are there already", "there is nothing to do")
+      }
       // What the sender reads says no more than that it cannot be as things stand.
       return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
     }
+    let feeling = filled[.feeling].map { self.feeling(saidAs: $0) }
+    if let feeling, Handle(feeling) == nil { return unknownFeeling(feeling) }
     var fields = written
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
     if let subject { fields.append(.init(Thanks.Field.subject, .text(subject))) }
-    fields +=
-      filled[.feeling].map { [.init(Thanks.Field.feeling, .text(feeling(saidAs: $0)))] } ?? []
+    fields += feeling.map { [.init(Thanks.Field.feeling, .text($0))] } ?? []
     fields += entry(Thanks.Field.quote, .quote)
     return Checked(
       NewFile(
@@ -154,6 +180,16 @@ private struct FormWords {
     return meant.count == 1 ? meant[0].handle.text : words
   }
 
+  /// Of words that are no name of a feeling at all; others are told of with the file.
+  private func unknownFeeling(_ words: String) -> Checked<NewFile?> {
+    let known = site.settings.feelings.map(\.handle.text)
+    return refusedForm(
+      .unknownFeeling, "\(quoted(words)) is not one of this site’s feelings",
+      known.isEmpty
+        ? "name feelings under ‘feelings’ in ‘content/site.yml’"
+        : "ask the sender which one they mean: there are \(listPhrase(known))")
+  }
+
   /// Why the sender cannot thank `people` for `subject`; nil where they can, and where there is no such
   /// thing, or nobody has their address: that is refused elsewhere.
   private func refusal(ofThanksTo people: [String], for subject: String?) -> UsageError? {
@@ -170,12 +206,21 @@ private struct FormWords {
     return nil
   }
 
-  /// `name`, and the names of whoever was probably meant by it, in words; nil where it is that of a
-  /// profile, or near none.
-  private func slip(_ name: String) -> (name: String, near: String)? {
+  /// Whether the sender has thanked for `subject` in the very words of the letter.
+  private func isSaid(for subject: String?) -> Bool {
+    site.posts.contains { post in
+      guard case .thanks(let thanks) = post.post.details, let thing = thanks.subject?.value,
+        post.post.author.value == author
+      else { return false }
+      return FollowUp.Subject(thing).reference == subject
+        && post.post.document.body.saysJust(filled.body)
+    }
+  }
+
+  /// `name`, and whoever was probably meant by it; nil where it is that of a profile, or near none.
+  private func slip(_ name: String) -> (name: String, near: [Handle])? {
     guard case .like(let people) = site.people.map(\.person).meant(by: name) else { return nil }
-    let near = people.prefix(3).map { quoted(site.name(of: .person($0))) }
-    return (name, near.joined(separator: " or "))
+    return (name, people)
   }
 
   /// Whose profile has the address of the sender.

@@ -60,10 +60,7 @@ extension LetterAct {
         .letterFromStranger,
         "\(quoted(sender.address)) is not in any profile, and a guest brings nothing new",
         help: "they join first, by a letter with a profile; or a maintainer adds the address")
-    case (let author?, true):
-      return refused(
-        .letterWrongFile, "\(quoted(author.handle.text)) already has a profile",
-        help: "change it in \(author.document.path)")
+    case (let author?, true): return refusal(ofJoining: author)
     case (nil, true) where library.settings.forge?.account(behind: sender.address) != nil:
       // Whoever has the account would be judged as this newcomer.
       return refused(
@@ -72,6 +69,26 @@ extension LetterAct {
         help: "ask who it is, and have them join by an address of their own, or at the forge")
     default: return nil
     }
+  }
+
+  /// That the sender is `author` already: by this letter, where it brings what their profile says.
+  private func refusal(ofJoining author: Person) -> Checked<ChangeSet?> {
+    var draft = LetterDraft(file.text)
+    draft.fill(Placeholder.mail, with: sender.address)
+    draft.fill(Placeholder.person, with: sender.name ?? Placeholder.person)
+    let isOwn = path == author.document.path && !author.hasLeft
+    if isOwn, read(draft.text, at: path).value?.says(sameAs: .person(author)) == true {
+      return refusedAgain
+    }
+    return refused(
+      isOwn ? .letterJoinedAlready : .letterWrongFile,
+      "\(quoted(author.handle.text)) already has a profile",
+      help: "change it in \(author.document.path)")
+  }
+
+  private var refusedAgain: Checked<ChangeSet?> {
+    refused(
+      .letterTwice, "what the letter brings is there already", help: "there is nothing to do")
   }
 
   private func read(_ text: String, at path: String) -> Checked<ContentValue?> {
@@ -87,6 +104,10 @@ extension LetterAct {
 
   /// Why `value` cannot become a part of the site, as the file at `path`.
   private func refusal(of value: ContentValue, at path: String) -> Checked<ChangeSet?>? {
+    if let there = library.content(at: path), strangers(in: there) == nil, value.says(sameAs: there)
+    {
+      return refusedAgain
+    }
     if library.holds(path) {
       return refused(
         .letterFileThere, "\(quoted(path)) already exists",
@@ -169,27 +190,18 @@ extension LetterAct {
   }
 }
 
-extension ContentValue {
-  fileprivate var document: Document? {
-    switch self {
-    case .person(let person): person.document
-    case .wishList(let list): list.document
-    case .wish(let wish): wish.document
-    case .post(let post): post.document
-    case .page(let page): page.document
-    case .checklist(let list): list.document
-    case .settings, .quotes, .edition, .event: nil
-    }
-  }
-}
-
 extension Library {
   /// Whether a file that was read, or could not be, stands at `path`.
   fileprivate func holds(_ path: String) -> Bool {
-    stubs.contains(path)
-      || (people.map(\.document.path) + wishLists.map(\.document.path)
-        + wishes.map(\.document.path) + posts.map(\.document.path)
-        + checklists.map(\.document.path)).contains(path)
+    stubs.contains(path) || content(at: path) != nil
+  }
+
+  /// What a letter may bring, and stands at `path`; nil where nothing of that kind was read there.
+  fileprivate func content(at path: String) -> ContentValue? {
+    let content =
+      people.map { ContentValue.person($0) } + wishLists.map { .wishList($0) }
+      + wishes.map { .wish($0) } + posts.map { .post($0) } + checklists.map { .checklist($0) }
+    return content.first { $0.document?.path == path }
   }
 
   fileprivate mutating func add(_ value: ContentValue) {

@@ -40,8 +40,16 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case stranger
   /// A line that has to be filled in is empty.
   case incomplete
+  /// No wish list is called as the letter says.
+  case list
+  /// The site has no such feeling.
+  case feeling
+  /// Nobody is called quite as the letter says.
+  case name
   /// A thank-you has no words.
   case wordless
+  /// An invitation is for nobody.
+  case person
   /// Several people could be meant, and the letter does not say whom.
   case whose
   /// What is for the program did not arrive whole.
@@ -50,6 +58,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case quoted
   /// The same, in a letter that also says something else.
   case answered
+  /// The sender has a profile already, and would join.
+  case member
   /// The sender has answered the offer or the request before.
   case again
   /// Somebody was faster, or things have moved on.
@@ -68,7 +78,9 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterIncomplete, .incomplete), (.actUnclear, .whose), (.letterNotBySender, .unclear),
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
-      (.answeredAlready, .again),
+      (.answeredAlready, .again), (.letterJoinedAlready, .member),
+      (.letterUnknownList, .list), (.letterWithoutPerson, .person),
+      (.letterUnknownName, .name), (.unknownFeeling, .feeling),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

@@ -48,6 +48,16 @@ extension Rule {
     Right: Title: Blue kettle
     """)
 
+  package static let letterUnknownList = Rule(
+    "letter-unknown-list", .error,
+    """
+    A letter that was begun for no list in particular says in its own words which one the wish is
+    for: by the title of a list, or by its handle. No list is called so.
+
+    Wrong: Wish list: my birthday
+    Right: Wish list: Alice turns forty
+    """)
+
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
     """
@@ -56,6 +66,26 @@ extension Rule {
 
     Wrong: To: Rosa, and nothing below it
     Right: To: Rosa, and below an empty line: It whistles!
+    """)
+
+  package static let letterUnknownName = Rule(
+    "letter-unknown-name", .error,
+    """
+    A name in a letter is that of no profile, and near that of one. That one was probably meant; the
+    sender says so, not the program.
+
+    Wrong: To: Ben, where the only Ben is called Ben Ito
+    Right: To: Ben Ito
+    """)
+
+  package static let letterWithoutPerson = Rule(
+    "letter-without-person", .error,
+    """
+    A letter invites somebody to a checklist, and its line for the program does not say whom: without
+    a script, a page cannot ask. Whoever looks after the site asks the sender, and says it with ‘--as’.
+
+    Wrong: [wishwell: invite street-party]
+    Right: [wishwell: invite street-party; of bob]
     """)
 
   package static let letterCountry = Rule(
@@ -86,13 +116,22 @@ extension Rule {
   package static let letterTwice = Rule(
     "letter-twice", .error,
     """
-    This was done before, for the same letter: the event that it made says so under ‘letter’. Each
-    letter counts once, whoever applies it and however often. Somebody who wants more of something
-    sends another letter.
+    This was done before, for the same letter: the event that it made says so under ‘letter’, and
+    something new that it brought is there, in the same words. Each letter counts once, whoever
+    applies it and however often. Somebody who wants more of something sends another letter.
+    """)
+
+  package static let letterJoinedAlready = Rule(
+    "letter-joined-already", .error,
+    """
+    The letter would join somebody whose address a profile already has, and says something else than
+    the profile. Nobody has two, and a letter changes none: a maintainer does, where that is meant.
     """)
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
+    .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
+    .letterUnknownName,
   ]
 }

@@ -21,14 +21,17 @@ package struct AnswerDetails: Sendable {
   package var hasNewPage: Bool
   /// Whether a picture came with something new, and stayed in the mail.
   package var leavesPicture: Bool
+  /// What there is, where the sender named something else; empty where that was not what is wrong.
+  package var choices: [String]
 
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
-    hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false
+    hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false,
+    choices: [String] = []
   ) {
     (self.next, self.promised, self.left, self.receivers) = (next, promised, left, receivers)
-    (self.verb, self.address) = (verb, address)
+    (self.verb, self.address, self.choices) = (verb, address, choices)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
     self.leavesPicture = leavesPicture
   }
@@ -72,11 +75,14 @@ extension Strings {
     let isDone = [.done, .donePartly].contains(outcome)
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
+    let choices =
+      details.choices.isEmpty
+      ? nil : ([words("answer-choices")] + details.choices).joined(separator: "\n")
     let place =
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
-      [about, welcome, told] + promised + [left, picture, page, place], to: name)
+      [about, welcome, told, choices] + promised + [left, picture, page, place], to: name)
   }
 
   /// What its giver wants to keep of a wish: its title, its price and its links.

@@ -42,12 +42,25 @@ extension LetterDesk {
         at: session?.webAddress(of: onlyAct(in: matters)),
         receivers: session?.whoReceives(after: matters) ?? [],
         hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
-        hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture))
+        hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
+        choices: choices(after: outcome)))
     if let newcomer {
       Terminal.note(
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
           + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
       )
+    }
+  }
+
+  /// What everyone may know that there is, where the sender named something else.
+  private func choices(after outcome: LetterOutcome) -> [String] {
+    switch outcome {
+    case .refused(.list):
+      site.seen(by: .everyone).site.wishLists
+        .filter { $0.isListed && !$0.list.isArchived }
+        .map(\.list.document.title.value)
+    case .refused(.feeling): site.settings.feelings.map { "\($0.handle) \($0.emoji)" }
+    default: []
     }
   }
 

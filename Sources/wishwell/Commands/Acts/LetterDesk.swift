@@ -123,7 +123,8 @@ struct LetterDesk {
     let former = try library(before: letter)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
     // What a maintainer's own words for it are the reason of is no news for the sender.
-    if meaning == nil || ![.refused(.unclear), .refused(.stranger)].contains(outcome) {
+    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
+    if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(letter, outcome, to: matters, since: former)
     }
     return outcome

@@ -1,0 +1,107 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What `wishwell apply` does with a letter for what its sender has done already.
+@Suite struct ApplyAgainTests: ApplyingSuite {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try siteWithLetterBox()
+    mails = try TemporaryFolder()
+  }
+
+  /// What the command says of a letter with `words`, with lines joined.
+  private func told(
+    _ words: String, from sender: String, id: String = "1@x.example"
+  ) throws -> (status: Int32, text: String) {
+    let result = try apply(try save(Self.mail(words, from: sender, id: id)))
+    let text = result.output + " " + result.errors
+    return (result.status, text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private static let bob = "Bob <bob@example.org>"
+
+  /// The sender heard that nothing had been done, and that somebody would write to them.
+  @Test(arguments: [
+    ("[wishwell: join]\nName:\nCountry: DE\n\nI like tea.\n[wishwell: end]", "Mirja <m@x.example>"),
+    ("[wishwell: new thanks]\nTo: Alice\nFeeling:\n\nFor the tea!\n[wishwell: end]", bob),
+    ("[wishwell: new offer]\nTitle: Five stamps\n\nFrom here.\n[wishwell: end]", bob),
+  ])
+  func `the same letter with something new counts once`(words: String, sender: String) throws {
+    let first = try told(words, from: sender)
+    #expect(first.status == 0 && !first.text.contains("done before"), "\(first.text)")
+    let files = try site.place.tree("content")
+    let again = try told(words, from: sender)
+    #expect(again.status == 0, "\(again.text)")
+    #expect(again.text.contains("It was done before: each letter counts once."), "\(again.text)")
+    #expect(again.text.contains("It had been done already, and counts only once."))
+    #expect(!again.text.contains("error:"), "\(again.text)")
+    #expect(try site.place.tree("content") == files)
+    // Other words are another letter.
+    let other = try told(
+      words.replacing("\n[wishwell: end]", with: " So!\n[wishwell: end]"), from: sender)
+    #expect(!other.text.contains("done before"), "\(other.text)")
+  }
+
+  /// It was said that the thank-you cannot be, as things stand.
+  @Test func `the same thanks for a thing count once`() throws {
+    for (act, sender) in [("promise", Self.bob), ("grant", "Alice <alice@example.org>")] {
+      let done = try told("[wishwell: \(act) birthday/blue-kettle]", from: sender, id: act)
+      #expect(done.status == 0, "\(done.text)")
+    }
+    func thank(_ words: String) throws -> (status: Int32, text: String) {
+      let form = "[wishwell: new thanks birthday/blue-kettle]\nTo: Bob\n\n\(words)\n[wishwell: end]"
+      return try told(form, from: "Alice <alice@example.org>", id: "3@x")
+    }
+    let first = try thank("It whistles!")
+    #expect(first.status == 0, "\(first.text)")
+    let again = try thank("It whistles!")
+    #expect(again.status == 0 && again.text.contains("It was done before"), "\(again.text)")
+    let other = try thank("It sings!")
+    #expect(other.status == 1 && !other.text.contains("It was done before"), "\(other.text)")
+  }
+
+  /// They heard that somebody would write to them.
+  @Test(arguments: ["Name: Mirjam", "Country: FI", "Country: DE\n\nI like tea."])
+  func `whoever has a profile, and joins in other words, hears that they have`(words: String) throws
+  {
+    let mirja = "Mirja <m@x.example>"
+    let joined = try told("[wishwell: join]\nCountry: DE\n[wishwell: end]", from: mirja)
+    #expect(joined.status == 0, "\(joined.text)")
+    let again = try told("[wishwell: join]\n\(words)\n[wishwell: end]", from: mirja, id: "2@x")
+    #expect(again.status == 1, "\(again.text)")
+    #expect(
+      again.text.contains(
+        "error: ‘mirja’ already has a profile [letter-joined-already] help: change it in "
+          + "content/people/mirja.md"), "\(again.text)")
+    #expect(again.text.contains("You have joined already, so nothing more was done."))
+  }
+
+  /// Whoever held the only place heard that it was no longer open, as if they had none.
+  @Test func `whoever has answered hears that the answer counts, when no place is left`() throws {
+    let cassette = "offers/2026-10-03-one-cassette"
+    try site.place.write(
+      "content/\(cassette).md",
+      "---\ntitle: One cassette\nauthor: alice\ndate: 2026-10-03\nlimit: 1\n---\n")
+    func ask(_ sender: String, _ id: String) throws -> (status: Int32, text: String) {
+      try told("[wishwell: respond \(cassette); join]", from: sender, id: id)
+    }
+    #expect(try ask(Self.bob, "1@x").status == 0)
+    let again = try ask(Self.bob, "2@x")
+    #expect(again.status == 1, "\(again.text)")
+    #expect(again.text.contains("error: Bob answered ‘One cassette’"), "\(again.text)")
+    #expect(!again.text.contains("[event-on-closed]"), "\(again.text)")
+    #expect(again.text.contains("and that answer still counts"), "\(again.text)")
+    let late = try ask("Mirja <m@x.example>", "3@x")
+    #expect(late.status == 1 && late.text.contains("[event-on-closed]"), "\(late.text)")
+    #expect(late.text.contains("It is no longer open"), "\(late.text)")
+    // Whoever took their answer back has no place any more.
+    #expect(try told("[wishwell: withdraw \(cassette)]", from: Self.bob, id: "4@x").status == 0)
+    #expect(try ask("Mirja <m@x.example>", "5@x").status == 0)
+    let back = try ask(Self.bob, "6@x")
+    #expect(back.text.contains("[event-on-closed]"), "\(back.text)")
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What `wishwell apply` says of a letter that names what is not there, or nobody.
+@Suite struct ApplyNamesTests: ApplyingSuite {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try siteWithLetterBox()
+    mails = try TemporaryFolder()
+  }
+
+  /// What the command says of a letter with `words`, with lines joined; nothing is done for it.
+  private func refusal(
+    of words: String, from sender: String = "Bob <bob@example.org>"
+  ) throws -> String {
+    let files = try site.place.tree("content")
+    let result = try apply(try save(Self.mail(words, from: sender)))
+    #expect(result.status == 1 && result.output == "", "\(result)")
+    #expect(try site.place.tree("content") == files)
+    return result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The sender heard that a line is empty, and filled in others.
+  @Test(arguments: [
+    (
+      "my birthday",
+      "help: there are ‘Alice turns forty’ (birthday), ‘Our home’ (home) and ‘Not for all’ (quiet);",
+      "new wish 'LIST/TITLE'"
+    ),
+    (
+      "Alice turns fourty", "help: perhaps ‘Alice turns forty’ (birthday) is meant; there are",
+      "new wish 'birthday/TITLE'"
+    ),
+  ])
+  func `a wish list that nobody knows is named, and those that there are`(
+    name: String, help: String, command: String
+  ) throws {
+    try list("home", "title: Our home\ndate: 2026-09-01")
+    try list("quiet", "title: Not for all\ndate: 2026-08-01\nlisted: false")
+    try list("later", "title: Not yet\ndate: 2026-07-01\ndraft: true")
+    let form = "[wishwell: new wish]\nWish list: \(name)\nTitle: Socks\n[wishwell: end]"
+    let text = try refusal(of: form)
+    #expect(
+      text.contains("error: no wish list is called ‘\(name)’ [letter-unknown-list] \(help)"),
+      "\(text)")
+    #expect(text.contains(command), "\(text)")
+    #expect(
+      text.contains(
+        "We do not know a wish list of that name, so nothing was done. Please write the name of a "
+          + "list just as its page has it, and send the e-mail again. We know these: Alice turns "
+          + "forty Our home The pages are at"), "\(text)")
+    #expect(!text.contains("still empty") && !text.contains("Not yet"), "\(text)")
+    let empty = try refusal(of: form.replacing(name, with: ""))
+    #expect(empty.contains("still empty") && !empty.contains("We know these"), "\(empty)")
+  }
+
+  private func list(_ name: String, _ fields: String) throws {
+    try site.place.write(
+      "content/wishlists/\(name)/index.md",
+      "---\n\(fields)\nowner: alice\n---\n")
+  }
+
+  @Test func `in German, too`() throws {
+    let settings = try #require(site.place.text("content/site.yml"))
+    try site.edit("content/site.yml", settings.replacing("language: en", with: "language: de"))
+    let form =
+      "[wishwell: new wish]\nWunschzettel: Mein Geburtstag\nTitel: Socken\n[wishwell: end]"
+    let text = try refusal(of: form)
+    #expect(
+      text.contains(
+        "noch einmal. Diese kennen wir: Alice turns forty Die Seiten"), "\(text)")
+  }
+
+  /// The owner heard that her own address is not known.
+  @Test func `an invitation without a name asks for it, and is entered as the help says`() throws {
+    let alice = "Alice <alice@example.org>"
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    let text = try refusal(of: "[wishwell: invite picnic]", from: alice)
+    #expect(
+      text.contains(
+        "error: the letter does not say whom it invites [letter-without-person] help: ask the sender "
+          + "whom they mean, and enter it: `--as 'invite picnic; of PERSON'`"), "\(text)")
+    #expect(
+      text.contains(
+        "Your e-mail does not say who is meant, so nothing has been done yet. Just answer this "
+          + "e-mail with the name"), "\(text)")
+    let entered = try apply(mails["a.eml"], "--as", "invite picnic; of ben-ito")
+    #expect(entered.output.hasPrefix("Alice invites Ben Ito to ‘Picnic’"), "\(entered)")
+    #expect(try site.build() != nil, "\(site.problems)")
+    // Whose address is not known hears that.
+    let stranger = try refusal(of: "[wishwell: invite picnic]", from: "Rosa <rosa@x.example>")
+    #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
+  }
+
+  /// She heard that it could not be done as it is, and not which feelings there are.
+  @Test(arguments: ["happy", "so very happy!"])
+  func `whoever names a feeling of their own hears which there are`(feeling: String) throws {
+    let form = "[wishwell: new thanks]\nTo: Alice\nFeeling: \(feeling)\n\nTea!\n[wishwell: end]"
+    let text = try refusal(of: form)
+    #expect(
+      text.contains("‘\(feeling)’ is not one of this site’s feelings [unknown-feeling]"), "\(text)")
+    #expect(
+      text.contains("We do not know that feeling, so nothing was done.")
+        && text.contains("We know these: grateful 🙏 The pages are at"), "\(text)")
+  }
+
+  /// One Ben is no reason to say that several people could be meant; two are.
+  @Test func `a first name that two people have is no name of one`() throws {
+    for name in ["Ben Ito", "Ben Lund"] {
+      let file = name.lowercased().replacing(" ", with: "-")
+      try site.edit("content/people/\(file).md", "---\nname: \(name)\n---\n")
+    }
+    let text = try refusal(of: "[wishwell: new thanks]\nTo: Ben\n\nTea!\n[wishwell: end]")
+    #expect(text.contains("perhaps ‘Ben Ito’ or ‘Ben Lund’ is meant [act-unclear]"), "\(text)")
+    #expect(text.contains("Several people could be meant"), "\(text)")
+  }
+}
