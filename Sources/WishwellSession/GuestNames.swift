@@ -12,12 +12,13 @@ extension Session {
   package func refuseName(of actor: Actor, for intent: Intent) throws(UsageError) {
     guard case .guest(let name) = actor.giver else { return }
     if intent.act != Promise.self, isWriter(.guest(name), of: intent.subject) { return }
-    let other = "ask them for another name, and enter it with that one"
+    let other = "ask them for another name, and use that one"
     switch library.problem(ofGuest: name) {
     case nil:
       if intent.act != Promise.self { try refuseNearMiss(of: name, by: actor, intent.subject) }
     case .invisible:
-      throw UsageError("\(quoted(name)) contains invisible characters", help: other)
+      throw UsageError(
+        "\(quoted(name)) contains invisible characters", help: "type it by hand, without them")
     case .webAddress: throw UsageError("\(quoted(name)) contains a web address", help: other)
     case .nameOf(let person):
       let way = actor.via.map { " --via \($0.rawValue)" } ?? ""

@@ -49,7 +49,10 @@ extension Session {
     return UsageError(
       "there is no profile \(quoted(path))",
       help: likely.isEmpty
-        ? "there is \(listed(library.people.map { "\(ContentFolder.people)/\($0.handle)" }))"
+        ? library.people.isEmpty
+          ? "there is none yet"
+          : "the profiles are "
+            + listed(library.people.map { "\(ContentFolder.people)/\($0.handle)" })
         : "did you mean \(likely.joined(separator: " or "))?")
   }
 

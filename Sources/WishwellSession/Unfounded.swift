@@ -40,8 +40,8 @@ extension Session {
     for path in paths where folder.root.holdsSomething(at: path) {
       guard try !repository.has(path, at: tip) else { continue }
       throw UsageError(
-        "this follows \(path), which only you have so far",
-        help: "share that first: `wishwell sync --push\(folder.option)`; then do this once more")
+        "this needs \(path), which only you have so far",
+        help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
     }
   }
 }

@@ -45,6 +45,6 @@ import WishwellFormat
       after: sidecar.events.dropLast(), on: site)
     #expect(
       words.news(for: try #require(Handle("alice")))
-        == "Bob says that ‘Cards’ never arrived, and may ask for it again")
+        == "Bob says that ‘Cards’ never arrived, and can ask for it again")
   }
 }

@@ -30,7 +30,8 @@ import Testing
   ])
   func `whom nobody answered was not refused`(complaint: String, isRefused: Bool) {
     let failure = GitFailure.refused(command: "fetch", status: 128, complaint: complaint)
-    let words = isRefused ? "git fetch was refused: " : "git fetch could not reach the other side: "
+    let words =
+      isRefused ? "git fetch was refused: " : "git fetch could not reach the remote repository: "
     #expect(failure.message.hasPrefix(words), "\(failure.message)")
     #expect((failure.help?.hasPrefix("try again once you are online") ?? false) != isRefused)
   }

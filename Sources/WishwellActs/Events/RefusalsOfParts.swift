@@ -24,7 +24,7 @@ extension RefusalWords {
       isYou && giver == event.by.value || !wish.hasSecrets
     else { return nil }
     let isAll = wish.left == 0 && wish.state.parts.isEmpty
-    let part = giver == event.by.value && isYou ? "your part" : "the part of \(name(giver))"
+    let part = giver == event.by.value && isYou ? "your part" : "\(name(giver))’s part"
     return Words(
       message: "\(isAll ? title : "\(part) of \(title)") has already come true",
       help: nothingToDo)

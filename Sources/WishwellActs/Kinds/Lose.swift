@@ -34,7 +34,7 @@ package enum Lose: ActKind {
     },
     news: {
       $0.isOffer
-        ? "\($0.receiver) says that \($0.post) never arrived, and may ask for it again"
+        ? "\($0.receiver) says that \($0.post) never arrived, and can ask for it again"
         : "\($0.receiver) says that what you sent for \($0.post) never arrived"
     },
     undone: {

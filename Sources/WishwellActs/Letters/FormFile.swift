@@ -108,7 +108,10 @@ private struct FormWords {
       "\(quoted(list.document.title.value)) (\(list.handle))"
     }
     let way = "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
-    let all = lists.isEmpty ? "there is none yet" : "there are \(listPhrase(lists.map(words)))"
+    let all =
+      lists.isEmpty
+      ? "there is no list yet"
+      : (lists.count == 1 ? "the only list is " : "the lists are ") + listPhrase(lists.map(words))
     return refusedForm(
       .letterUnknownList, "no wish list is called \(quoted(name))",
       (near.map { "perhaps \(words($0)) is meant; " } ?? "")
@@ -145,12 +148,12 @@ private struct FormWords {
         near.count == 1 ? .letterUnknownName : .actUnclear,
         "no profile is called \(quoted(name)); perhaps \(names) is meant",
         "ask the sender whom they mean, and enter it: "
-          + "`wishwell thank NAME 'THEIR WORDS' --by SENDER`")
+          + "`wishwell thank PERSON 'WORDS' --by THEM`")
     }
     if let refusal = refusal(ofThanksTo: people, for: subject) {
       if isSaid(for: subject) {
         return refusedForm(
-          .letterTwice, "these thanks are there already", "there is nothing to do")
+          .letterTwice, "this thank-you is there already", "there is nothing to do")
       }
       // What the sender reads says no more than that it cannot be as things stand.
       return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
@@ -187,7 +190,9 @@ private struct FormWords {
       .unknownFeeling, "\(quoted(words)) is not one of this site’s feelings",
       known.isEmpty
         ? "name feelings under ‘feelings’ in ‘content/site.yml’"
-        : "ask the sender which one they mean: there are \(listPhrase(known))")
+        : "ask the sender which one they mean: "
+          + (known.count == 1 ? "the only feeling here is " : "the feelings here are ")
+          + listPhrase(known))
   }
 
   /// Why the sender cannot thank `people` for `subject`; nil where they can, and where there is no such

@@ -71,8 +71,8 @@ extension Rule {
   package static let letterUnknownName = Rule(
     "letter-unknown-name", .error,
     """
-    A name in a letter is that of no profile, and near that of one. That one was probably meant; the
-    sender says so, not the program.
+    A name in a letter is not quite that of any profile, but close to one. That person is probably
+    meant, but only the sender can say so.
 
     Wrong: To: Ben, where the only Ben is called Ben Ito
     Right: To: Ben Ito
@@ -81,8 +81,9 @@ extension Rule {
   package static let letterWithoutPerson = Rule(
     "letter-without-person", .error,
     """
-    A letter invites somebody to a checklist, and its line for the program does not say whom: without
-    a script, a page cannot ask. Whoever looks after the site asks the sender, and says it with ‘--as’.
+    A letter invites somebody to a checklist, but its line for the program does not say whom: without
+    a script, a page cannot ask. Whoever looks after the site asks the sender, and enters it with
+    ‘--as’.
 
     Wrong: [wishwell: invite street-party]
     Right: [wishwell: invite street-party; of bob]
@@ -116,16 +117,17 @@ extension Rule {
   package static let letterTwice = Rule(
     "letter-twice", .error,
     """
-    This was done before, for the same letter: the event that it made says so under ‘letter’, and
-    something new that it brought is there, in the same words. Each letter counts once, whoever
+    This was done before, for the same letter. If it made an event, that says so under ‘letter’; if it
+    brought something new, that is there already, in the same words. Each letter counts once, whoever
     applies it and however often. Somebody who wants more of something sends another letter.
     """)
 
   package static let letterJoinedAlready = Rule(
     "letter-joined-already", .error,
     """
-    The letter would join somebody whose address a profile already has, and says something else than
-    the profile. Nobody has two, and a letter changes none: a maintainer does, where that is meant.
+    The letter would make a profile for somebody who has one with this address, and says something
+    else than that one. Nobody has two profiles, and no letter changes one: if a change is meant, a
+    maintainer makes it.
     """)
 
   package static let letterRules: [Rule] = [

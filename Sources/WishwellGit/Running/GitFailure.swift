@@ -31,7 +31,7 @@ package enum GitFailure: ExplainedError, Hashable {
     case .notInstalled: "the program ‘git’ is not installed here"
     case .noRepository(let folder): "\(quoted(folder)) is not in a git repository"
     case .refused(let command, _, let complaint) where complaint.isOfUnreached:
-      "git \(command) could not reach the other side"
+      "git \(command) could not reach the remote repository"
         + (complaint.gist.map { ": \($0)" } ?? "")
     case .refused(let command, let status, let complaint):
       complaint.gist.map { "git \(command) was refused: \($0)" }
@@ -61,7 +61,7 @@ package enum GitFailure: ExplainedError, Hashable {
       "tell git who you are: `git config user.name 'Ada Lovelace'` and "
         + "`git config user.email you@example.org`"
     case .refused(_, _, let complaint) where complaint.isOfUnreached:
-      "try again once you are online; if you are, look at its address: `git remote --verbose`"
+      "try again once you are online; if you are, check the address of the repository: `git remote --verbose`"
     case .unrelated:
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
     case .tooManyFiles, .malformedTree:

@@ -28,11 +28,11 @@ import WishwellTesting
   @Test(arguments: [
     (
       "my birthday",
-      "help: there are ‘Alice turns forty’ (birthday), ‘Our home’ (home) and ‘Not for all’ (quiet);",
+      "help: the lists are ‘Alice turns forty’ (birthday), ‘Our home’ (home) and ‘Not for all’ (quiet);",
       "new wish 'LIST/TITLE'"
     ),
     (
-      "Alice turns fourty", "help: perhaps ‘Alice turns forty’ (birthday) is meant; there are",
+      "Alice turns fourty", "help: perhaps ‘Alice turns forty’ (birthday) is meant; the lists are",
       "new wish 'birthday/TITLE'"
     ),
   ])

@@ -99,7 +99,7 @@ import WishwellTesting
       applied.errors.contains(
         "error: no profile is called ‘\(typed)’; perhaps ‘Ben Ito’ is meant [letter-unknown-name]\n"
           + "  help: ask the "
-          + "sender whom they mean, and enter it: `wishwell thank NAME"), "\(applied.errors)")
+          + "sender whom they mean, and enter it: `wishwell thank PERSON"), "\(applied.errors)")
     let answer = applied.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(answer.contains("Just answer this e-mail with the full name"), "\(answer)")
     #expect(!answer.contains("Several people could be meant"), "\(answer)")

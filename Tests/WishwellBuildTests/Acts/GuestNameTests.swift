@@ -28,7 +28,7 @@ import WishwellTesting
   private static let ben =
     "is also the name of ‘ben-ito’, who has a profile\n"
     + "  help: if it is them: ‘--by ben-ito --via mail’; if it is somebody else, ask them for "
-    + "another name, and enter it with that one\n"
+    + "another name, and use that one\n"
 
   /// Each was taken: Ben Ito promised a wish without knowing it.
   @Test(arguments: [
@@ -36,7 +36,7 @@ import WishwellTesting
     ("promise tent", " ben  ITO", ben), ("promise tent", "Веn Ito", ben),
     ("sent tent", "Ben Ito", ben), ("like ten-postcards", "Ben Ito", ben),
     ("checklist accept picnic", "Ben Ito", ben), ("checklist invite picnic bob", "Ben Ito", ben),
-    ("promise tent", "Ro\u{200B}sa", "contains invisible characters\n  help: ask them for"),
+    ("promise tent", "Ro\u{200B}sa", "contains invisible characters\n  help: type it by hand"),
     ("promise tent", "Rosa www.x.example", "contains a web address\n  help: ask them for"),
   ])
   func `no guest has the name of somebody with a profile, nor one that hides something`(
@@ -113,7 +113,7 @@ import WishwellTesting
     ),
     (["checklist", "invite", "picnic", "benn"], "did you mean ‘ben-ito’?"),
     (["retire", "people/ben"], "did you mean ‘people/ben-ito’?"),
-    (["retire", "people/wolfgang"], "there is people/alice, people/ben-ito, people/bob"),
+    (["retire", "people/wolfgang"], "the profiles are people/alice, people/ben-ito, people/bob"),
   ])
   func `a name with a capital, or of two words, leads to whoever it comes near`(
     words: [String], help: String

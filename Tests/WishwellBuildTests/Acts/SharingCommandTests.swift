@@ -81,14 +81,14 @@ import WishwellTesting
     #expect(early.status == 64)
     #expect(
       early.errors == """
-        error: this follows \(event), which only you have so far
-          help: share that first: `wishwell sync --push`; then do this once more
+        error: this needs \(event), which only you have so far
+          help: share that first: `wishwell sync --push`; then do this again
 
         """)
     #expect(try bob.run("new", "list", "Pans").status == 0)
     let wish = try bob.run("new", "wish", "pans/Wok", goal)
     #expect(
-      wish.errors.contains("this follows content/wishlists/pans/index.md, which only you have"),
+      wish.errors.contains("this needs content/wishlists/pans/index.md, which only you have"),
       "\(wish.errors)")
     #expect(try bob.run("sync", "--push").status == 0)
     #expect(try bob.run("sent", "blue-kettle", goal).status == 0)
