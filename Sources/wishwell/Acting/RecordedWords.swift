@@ -86,12 +86,12 @@ extension Recorded.Reach {
 extension Session {
   /// What nobody else has yet, for whoever wrote it; nil where there is nothing.
   var unsharedWords: String? {
-    let files = unshared
-    guard !files.isEmpty else { return nil }
+    let own = unsharedCommits + unshared.map(told)
+    guard !own.isEmpty else { return nil }
     let most = 5
-    let rest = files.count > most ? "\n  and \(files.count - most) more" : ""
+    let rest = own.count > most ? "\n  and \(own.count - most) more" : ""
     return "Only you have this so far; `wishwell sync --push` shares it:\n"
-      + files.prefix(most).map { "  \(told($0))" }.joined(separator: "\n") + rest
+      + own.prefix(most).map { "  \($0)" }.joined(separator: "\n") + rest
   }
 
   /// The path of a file that is shared, or goes.

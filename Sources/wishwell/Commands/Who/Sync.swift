@@ -197,10 +197,6 @@ struct Sync: ParsableCommand {
       let reach = try session.share(files, to: upstream)
       return Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
     }
-    if distance.ahead > 0 {
-      let own = counted(distance.ahead, "commit")
-      Terminal.say("\(upstream) does not have \(own) of yours yet: `wishwell sync --push`")
-    }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
 }
