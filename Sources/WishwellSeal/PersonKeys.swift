@@ -27,8 +27,8 @@ package struct PersonKeys: Sendable, Equatable {
     feedID = base64URL(key("feed id", 16))
   }
 
-  /// Whether `name` is one that a page can have.
-  package static func isPageID(_ name: some StringProtocol) -> Bool {
+  /// Whether `name` is one that a page or a feed can have.
+  package static func isID(_ name: some StringProtocol) -> Bool {
     bytes(ofBase64URL: name)?.count == 16
   }
 }

@@ -28,7 +28,7 @@ package struct PrivateLink: Sendable, Equatable {
     let id = parts[0].dropLast().suffix(PrivateLink.idLetters)
     let base = parts[0].dropLast(id.count + 1)
     let folder = "/" + FixedAddress.privatePages.path
-    guard PersonKeys.isPageID(id), base.hasSuffix(folder),
+    guard PersonKeys.isID(id), base.hasSuffix(folder),
       ["https://", "http://"].contains(where: { base.hasPrefix($0) && base.count > $0.count })
     else { return nil }
     self.base = String(base.dropLast(folder.count - 1))

@@ -27,14 +27,15 @@ package enum PrivateFate: Sendable {
 /// Whether `path`, relative to the output folder, is in the folder of private pages.
 func isPrivatePath(_ path: String) -> Bool { path.hasPrefix(FixedAddress.privatePages.path) }
 
-/// Whether `path`, relative to the output folder, is called as a private page or the script that
-/// opens them: nothing else in that folder was ever the program's.
+/// Whether `path`, relative to the output folder, is called as a private page, a private feed or the
+/// script that opens pages: nothing else in that folder was ever the program's.
 func isOwnPrivatePath(_ path: String) -> Bool {
   guard isPrivatePath(path) else { return false }
   let name = path.dropFirst(FixedAddress.privatePages.path.count)
-  let id = name.prefix { $0 != "/" }
-  guard id.count < name.count else { return Asset.isName(id, of: Asset.privateScript) }
-  return PersonKeys.isPageID(id) && path == Address.privatePage(String(id)).file
+  if !name.contains("/"), Asset.isName(name, of: Asset.privateScript) { return true }
+  let id = String(name.prefix { $0 != "/" && $0 != "." })
+  return PersonKeys.isID(id)
+    && [Address.privatePage(id).file, Address.privateFeed(id).file].contains(path)
 }
 
 extension SitePlan {

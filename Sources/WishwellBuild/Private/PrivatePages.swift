@@ -5,7 +5,7 @@ import WishwellRender
 import WishwellSeal
 
 /// The private pages of a site: one for each person whose profile has a word for it, all of one size,
-/// and the script that opens them.
+/// with a feed each, and the script that opens them.
 struct PrivatePages: Sendable {
   private let site: Site
   private let seen: SeenSites
@@ -34,8 +34,8 @@ struct PrivatePages: Sendable {
   /// How many pages there are.
   var count: Int { site.people.count { $0.person.link != nil } }
 
-  /// One piece of work for each page, in the order of their names, so that the order in which files
-  /// are written tells nothing.
+  /// One piece of work for each page and each feed, in the order of their names, so that the order in
+  /// which files are written tells nothing: neither whose they are, nor which belong together.
   var tasks: [RenderTask] {
     let keys = site.people.compactMap { person in
       person.person.link.map { link in
@@ -48,13 +48,19 @@ struct PrivatePages: Sendable {
     let pages = keys.sorted { $0.1.pageID < $1.1.pageID }.map { person, keys in
       RenderTask(stage: .leaf) { [try page(of: person, keys)] }
     }
-    return [RenderTask(stage: .asset) { [script] }] + pages
+    let feeds = keys.sorted { $0.1.feedID < $1.1.feedID }.map { person, keys in
+      RenderTask(stage: .leaf) {
+        [renderer.feed(of: person, seenAs: seen.seen(by: person), id: keys.feedID)]
+      }
+    }
+    return [RenderTask(stage: .asset) { [script] }] + pages + feeds
   }
 
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
     let size = site.settings.privateSize
     let content = renderer.content(
-      of: person, seenAs: seen.seen(by: person), id: keys.pageID, limit: size - 1)
+      of: person, seenAs: seen.seen(by: person), id: keys.pageID, feed: keys.feedID,
+      limit: size - 1)
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {

@@ -33,6 +33,11 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// The private page called `id`, which is a folder.
   package static func privatePage(_ id: String) -> Address { Address(.privatePages, id + "/") }
 
+  /// The private feed called `id`.
+  package static func privateFeed(_ id: String) -> Address {
+    Address(.privatePages, id + ".xml")
+  }
+
   /// The feed of the page at this address, which is a folder, in Atom.
   package var atom: Address { Address(path + FixedAddress.atom.path) }
 

@@ -7,6 +7,7 @@ struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
   var cut: String?
   var hasActs: Bool
+  var feed: String
   var every: Layout
 
   static let template = "private-content"
@@ -15,6 +16,7 @@ struct PrivateContentValues: PageValues {
     .list("sections", \.sections, "what concerns the person; none where nothing does"),
     .text("cut", \.cut, "the sentence that says what there was no room for; none where all fits"),
     .flag("acts", \.hasActs, "whether any row has a button"),
+    .text("feed", \.feed, "the feed that says when something is new here"),
     .all(of: \.every))
 }
 
@@ -51,7 +53,7 @@ extension PageBuilder {
   }
 
   func privateContent(
-    of person: Handle, _ sections: [PrivateSection], without rest: [PrivateRest]
+    of person: Handle, _ sections: [PrivateSection], without rest: [PrivateRest], feed: String
   ) -> PrivateContentValues {
     let name = clipped(site.named(person).name, to: PrivateLimit.name)
     var every = layout(strings.words("private-for", ["name": name]))
@@ -64,6 +66,6 @@ extension PageBuilder {
       sections: sections,
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
       hasActs: sections.contains { $0.rows.contains { !$0.acts.isEmpty } },
-      every: every)
+      feed: Address.privateFeed(feed).absolute(in: site.settings.url), every: every)
   }
 }

@@ -20,12 +20,16 @@ package struct PrivatePageRenderer: Sendable {
     self.script = script
   }
 
-  /// What the page called `id` says to `person`, who sees `seen`: its day, a line end, and HTML. Nil
-  /// where even the little that always stands there is longer than `limit` bytes.
+  /// What pages and feeds are made from, as everyone sees it.
+  var input: RenderInput { renderIndex.input }
+
+  /// What the page called `id` says to `person`, who sees `seen` and has the feed called `feed`: its
+  /// day, a line end, and HTML. Nil where even the little that always stands there is longer than
+  /// `limit` bytes.
   ///
   /// What does not fit is left out, as `PrivateSection.leavingOut` says, and the page says so.
   package func content(
-    of person: Handle, seenAs seen: SeenSite, id: String, limit: Int
+    of person: Handle, seenAs seen: SeenSite, id: String, feed: String, limit: Int
   ) -> [UInt8]? {
     let index = RenderIndex(renderIndex, seenAs: seen)
     let sections = builder(index, id).sections(about: Affairs(of: person, on: seen))
@@ -33,7 +37,7 @@ package struct PrivatePageRenderer: Sendable {
       let (kept, rest) = PrivateSection.leavingOut(count, of: sections)
       // Values of a page are made in one go, by a builder of its own.
       return fill(
-        builder(index, id).privateContent(of: person, kept, without: rest),
+        builder(index, id).privateContent(of: person, kept, without: rest, feed: feed),
         after: Array("\(seen.site.today)\n".utf8))
     }
     let whole = text(without: 0)

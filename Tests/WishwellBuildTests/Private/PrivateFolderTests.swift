@@ -19,7 +19,8 @@ import WishwellTesting
     let report = try street.build()
     #expect(try street.site.output[carol] == nil)
     #expect(try street.site.output[script] == nil)
-    #expect(try street.privateFiles.count == 3)
+    // Two pages, two feeds and the script.
+    #expect(try street.privateFiles.count == 5)
     // Carol's public profile and feeds alone.
     #expect(report.changes.deleted > 0)
     #expect(!street.place.exists("output/" + carol.replacing("/index.html", with: "")))
@@ -28,7 +29,8 @@ import WishwellTesting
   /// No private page is called so.
   static let foreign = [
     "cv.html", "index.html", "private.js", "private.0123456G.js", "photos/index.html",
-    "AAAAAAAAAAAAAAAAAAAAAA/cv.html", "AAAAAAAAAAAAAAAAAAAAAB/index.html",
+    "AAAAAAAAAAAAAAAAAAAAAA/cv.html", "AAAAAAAAAAAAAAAAAAAAAB/index.html", "feed.xml",
+    "AAAAAAAAAAAAAAAAAAAAAB.xml", "AAAAAAAAAAAAAAAAAAAAAA.xml.html",
   ]
 
   @Test(arguments: foreign)
@@ -45,7 +47,11 @@ import WishwellTesting
     #expect(street.place.text("output/" + path) == "mine")
   }
 
-  @Test(arguments: ["cv.html", "AAAAAAAAAAAAAAAAAAAAAA/index.html", "private.01234567.js"])
+  @Test(
+    arguments: [
+      "cv.html", "AAAAAAAAAAAAAAAAAAAAAA/index.html", "AAAAAAAAAAAAAAAAAAAAAA.xml",
+      "private.01234567.js",
+    ])
   func `the first build takes nothing for its own`(_ name: String) throws {
     let street = try PrivateSite()
     let path = FixedAddress.privatePages.path + name
@@ -55,7 +61,7 @@ import WishwellTesting
     street.site.options.isForced = true
     try street.build()
     #expect(street.place.text("output/" + path) == "mine")
-    #expect(try street.privateFiles.count == 5)
+    #expect(try street.privateFiles.count == 8)
   }
 
   @Test func `without the secret, pages that are there stop the build until one says what to do`()

@@ -87,7 +87,8 @@ import WishwellTesting
     let street = try PrivateSite()
     let report = try street.build()
     let output = try street.site.output
-    let ids = try ["alice", "bob", "carol"].map { try street.keys(of: $0).pageID }
+    let keys = try ["alice", "bob", "carol"].map { try street.keys(of: $0) }
+    let ids = keys.flatMap { [$0.pageID, $0.feedID] }
     for (path, bytes) in output.filter({ $0.key.hasSuffix("index.html") }) where isPrivatePath(path)
     {
       // The block is made of letters that may spell anything.
@@ -102,6 +103,27 @@ import WishwellTesting
       #expect(!ids.contains { text.contains($0) } && !text.contains("private page"))
       #expect(!text.contains("\(FixedAddress.privatePages.path)private"))
     }
+  }
+
+  /// Whoever reads a feed is told its name: it leads to no page, and no page but its own leads there.
+  @Test func `each page has a feed, of which nothing else knows`() throws {
+    let street = try PrivateSite()
+    try street.build()
+    let output = try street.site.output
+    for person in ["alice", "bob", "carol"] {
+      let keys = try street.keys(of: person)
+      let feed = try #require(output["for/\(keys.feedID).xml"])
+      #expect(feed.count == 16 << 10)
+      let text = String(decoding: feed, as: UTF8.self)
+      #expect(!text.contains(keys.pageID))
+      #expect(text.contains("<entry>") == (person == "bob"))
+      #expect(try street.page(of: person).contains("/\(keys.feedID).xml"))
+      let frame = String(decoding: try #require(output[try street.path(of: person)]), as: UTF8.self)
+      #expect(!frame.contains(keys.feedID))
+    }
+    try street.site.edit("content/people/carol.md", "---\nname: Carol\n---\n")
+    try street.build()
+    #expect(try street.privateFiles.filter { $0.key.hasSuffix(".xml") }.count == 2)
   }
 
   @Test func `everything else is the same without the secret`() throws {

@@ -20,7 +20,7 @@ struct SiteSource {
   /// Pictures that tests name and nobody has drawn.
   private var drawings: [String] = []
   private var changeSettings: (inout SiteSettings) -> Void = { _ in }
-  private let today = Day(year: 2026, month: 11, day: 21)
+  var today = Day(year: 2026, month: 11, day: 21)
 
   init(_ text: String) {
     files["content/site.yml"] = Array(

@@ -16,7 +16,8 @@ import WishwellFormat
     let handle = try #require(Handle(person))
     let bytes = try #require(
       renderer.content(
-        of: handle, seenAs: site.seen(by: .person(handle)), id: "page", limit: limit))
+        of: handle, seenAs: site.seen(by: .person(handle)), id: "page", feed: "feed",
+        limit: limit))
     #expect(bytes.count <= limit)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -21,7 +21,7 @@ import WishwellFormat
       let (fast, slow) = (all.seen(by: person), site.seen(by: .person(person)))
       #expect(described(fast) == described(slow), "\(person)")
       let pages = [fast, slow].map { seen in
-        renderer.content(of: person, seenAs: seen, id: "page", limit: 1 << 20)
+        renderer.content(of: person, seenAs: seen, id: "page", feed: "feed", limit: 1 << 20)
       }
       #expect(pages[0] != nil && pages[0] == pages[1], "\(person)")
     }
