@@ -4,6 +4,11 @@ import WishwellFormat
 package struct Untold: Hashable, Sendable {
   package let start: ObjectName
   package let end: ObjectName
+
+  package init(start: ObjectName, end: ObjectName) {
+    self.start = start
+    self.end = end
+  }
 }
 
 extension GitRepository {

@@ -78,6 +78,19 @@ import WishwellTesting
     #expect(try bob.run("sync").output.contains("Carol offers ‘Pears’"))
   }
 
+  /// One's own offer came back as news, between those of others.
+  @Test func `what one shared oneself in between is no news`() throws {
+    #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
+    #expect(try bob.run("new", "offer", "Plums", "--push").status == 0)
+    #expect(try carol.run("sync").status == 0)
+    #expect(try carol.run("new", "offer", "Quinces", "--push").status == 0)
+    let news = try bob.run("sync").output
+    #expect(news.components(separatedBy: "What is new:").count == 2, "\(news)")
+    #expect(news.contains("‘Pears’") && news.contains("‘Quinces’"), "\(news)")
+    #expect(!news.contains("Plums"), "\(news)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
+  }
+
   /// Its answer was `rm` and a path, and what had become of the wish stood nowhere.
   @Test(arguments: [[], ["--commit"]])
   func `what somebody else was faster with is set aside, with what followed`(

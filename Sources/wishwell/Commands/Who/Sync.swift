@@ -66,8 +66,13 @@ struct Sync: ParsableCommand {
     guard distance.behind > 0 || untold != nil else {
       return Terminal.say(hasTold ? "Nothing else is new." : "Nothing is new.")
     }
-    let before = try untold?.start ?? repository.forkPoint()
-    let now = distance.behind > 0 ? try repository.revision(of: "@{upstream}") : untold?.end
+    // What one shared in between is no news.
+    var spans = untold.map { [$0] } ?? []
+    if distance.behind > 0, let start = try repository.forkPoint(),
+      let end = try repository.revision(of: "@{upstream}")
+    {
+      spans.append(Untold(start: start, end: end))
+    }
     let aside =
       distance.behind > 0
       ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
@@ -76,7 +81,7 @@ struct Sync: ParsableCommand {
     if let late = try Session.setAsideLate(at: place.sitePlace) {
       tell(setAside: late.events, in: late.before)
     }
-    if let before, let now { try tell(from: before, to: now, of: repository) }
+    try tell(spans, of: repository)
     guard aside != nil else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       throw UsageError(
@@ -99,16 +104,23 @@ struct Sync: ParsableCommand {
         + "Look at what is new before you do it again.\n")
   }
 
-  /// What is new between two commits.
-  private func tell(
-    from before: ObjectName, to after: ObjectName, of repository: GitRepository
-  ) throws {
+  /// What came with each of `spans`, the oldest first.
+  private func tell(_ spans: [Untold], of repository: GitRepository) throws {
     let now = try SystemClock.now()
-    guard let earlier = try site(at: before, of: repository, now),
-      let later = try site(at: after, of: repository, now)
-    else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
-    let files = try repository.changedContent(from: before, to: after)
-    try tell(from: earlier, to: later, with: files)
+    var (news, files): ([String], [String]) = ([], [])
+    for span in spans {
+      guard let earlier = try site(at: span.start, of: repository, now),
+        let later = try site(at: span.end, of: repository, now)
+      else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
+      news += try self.news(from: earlier, to: later)
+      files += try repository.changedContent(from: span.start, to: span.end)
+    }
+    news += removal.map { [$0] } ?? []
+    let quiet =
+      files.isEmpty
+      ? "Nothing new for you, and nothing that the pages show has changed."
+      : "Nothing new for you. What changed: \(listed(files))."
+    Terminal.say(news.isEmpty ? quiet : (["What is new:"] + news).joined(separator: "\n\n"))
   }
 
   /// The site as `commit` has it, without what only this folder has; nil where it has none.
@@ -122,7 +134,7 @@ struct Sync: ParsableCommand {
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard.
-  private func tell(from earlier: Site, to later: Site, with files: [String]) throws {
+  private func news(from earlier: Site, to later: Site) throws -> [String] {
     let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     // Somebody without a profile hears what everyone does.
     let session = try? Session(place)
@@ -131,16 +143,14 @@ struct Sync: ParsableCommand {
         of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
       return session?.explaining(agenda, of: person)
     }
-    let blocks =
-      (report.changes.isEmpty ? [] : [report.text(since: "then")])
+    return (report.changes.isEmpty ? [] : [report.text(since: "then")])
       + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
-      + (session.flatMap { $0.gitUser.removal(from: $0.library) }.map { [$0.announcement] } ?? [])
-    let quiet =
-      files.isEmpty
-      ? "Nothing new for you, and nothing that the pages show has changed."
-      : "Nothing new for you. What changed: \(listed(files))."
-    Terminal.say(
-      blocks.isEmpty ? quiet : (["What is new:"] + blocks).joined(separator: "\n\n"))
+  }
+
+  /// That the profile of whoever is at the keyboard was taken off the site; nil where it was not.
+  private var removal: String? {
+    guard let session = try? Session(place) else { return nil }
+    return session.gitUser.removal(from: session.library)?.announcement
   }
 
   /// What somebody asked for and nobody merges any more.
