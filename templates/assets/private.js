@@ -5,7 +5,8 @@
   const one = (selector) => document.querySelector(selector);
   const { page, authority, digest } = one("[data-page]").dataset;
 
-  // What this browser keeps: the key for this tab, or for good if it is told to; and the newest day.
+  // What this browser keeps: the key for this tab, or for good if it is told to, with the place of the
+  // page then, to which the other pages lead; and the newest day.
   const name = (what) => `wishwell private ${page} ${what}`;
   const read = (storage, what) => {
     try { return window[storage].getItem(name(what)); } catch { return null; }
@@ -109,8 +110,7 @@
   const forget = () => {
     key = null;
     keep("sessionStorage", "key", null);
-    keep("localStorage", "key", null);
-    keep("localStorage", "day", null);
+    for (const what of ["key", "place", "day"]) keep("localStorage", what, null);
     one("[data-content]").replaceChildren();
     tellWhatIsKept();
     say("forgotten");
@@ -122,6 +122,7 @@
   });
   one("[data-remember] button").addEventListener("click", () => {
     keep("localStorage", "key", key);
+    keep("localStorage", "place", location.pathname);
     tellWhatIsKept();
   });
   for (const button of document.querySelectorAll("[data-forget]")) button.addEventListener("click", forget);

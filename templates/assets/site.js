@@ -299,6 +299,21 @@
     }
   };
 
+  // What this device was told to remember as the page of whoever uses it. Of several, none is more theirs.
+  const tellOwnPage = () => {
+    const entry = one("[data-own-page]");
+    if (!entry) return;
+    const folder = new URL(entry.dataset.ownPage, location).pathname;
+    let places = [];
+    try {
+      places = Object.entries(localStorage)
+        .filter(([name, place]) => /^wishwell private [\w-]{22} place$/.test(name) && place.startsWith(folder));
+    } catch { /* not here */ }
+    if (places.length !== 1) return;
+    one("[data-own-page] a").href = places[0][1];
+    entry.hidden = false;
+  };
+
   // Who the reader is, and how they act.
   const show = () => {
     if (called) called.closest("label").hidden = Boolean(person);
@@ -339,5 +354,6 @@
     });
   }
   tellOpened();
+  tellOwnPage();
   show();
 })();

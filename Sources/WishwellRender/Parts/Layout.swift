@@ -63,6 +63,7 @@ struct SiteValues: TemplateValues {
   var direction: String
   var url: String
   var feed: FeedLink
+  var privatePages: String?
 
   static let schema = TemplateSchema<Self>(
     "site",
@@ -70,7 +71,8 @@ struct SiteValues: TemplateValues {
     .text("language", \.language, "its language, as ‘lang’ has it"),
     .text("direction", \.direction, "how the language is written: ‘ltr’ or ‘rtl’"),
     .text("url", \.url, "the home page"),
-    .record("feed", \.feed, "the feed of the whole site"))
+    .record("feed", \.feed, "the feed of the whole site"),
+    .text("private-pages", \.privatePages, "their folder; none where the site has none"))
 }
 
 /// The theme's files, under the names they are published by, and what browsers read of the site.
@@ -133,7 +135,8 @@ extension PageBuilder {
         title: siteTitle, language: site.settings.language,
         direction: writingDirection(of: site.settings.language), url: url(Address(.home)),
         feed: FeedLink(
-          title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed)))),
+          title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed))),
+        privatePages: site.settings.seal.map { _ in url(Address(.privatePages)) }),
       assets: AssetValues(
         style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
         script: url(renderIndex.assets.script), manifest: url(.manifest)),

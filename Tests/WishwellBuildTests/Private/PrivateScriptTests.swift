@@ -73,6 +73,37 @@ import WishwellTesting
     }
   }
 
+  /// Whoever asks the device to remember the link, on a page that presses the buttons by itself.
+  @Test func `other pages lead to the page that the device remembers, until it forgets`() throws {
+    let path = try street.path(of: "bob")
+    let page = try pageText(of: "bob")
+    let policy = try #require(page.firstRange(of: /<meta http-equiv="Content-Security[^\n]*\n/))
+    func pressing(_ button: String) -> String {
+      let press = """
+        <script>addEventListener("load", () => setTimeout(() => {
+          document.querySelector("\(button)").click();
+        }, 1000))</script></body>
+        """
+      let open = String(page[..<policy.lowerBound]) + page[policy.upperBound...]
+      return open.replacing("</body>", with: press)
+    }
+    let hidden = "<li data-own-page=\"for/\" hidden=\"\"><a>Your page</a></li>"
+    let shown =
+      "<li data-own-page=\"for/\"><a href=\"/\(path.replacing("index.html", with: ""))\">Your page</a></li>"
+    let visit = try PrivateVisit(
+      street,
+      replacing: [
+        path: pressing("[data-remember] button"),
+        "for/forgetting/index.html": pressing("[data-kept] [data-forget]"),
+      ])
+    #expect(try visit.look(at: visit.base).contains(hidden))
+    let link = try street.link(of: "bob", base: visit.base)
+    #expect(try visit.look(at: link).contains("For Bob"))
+    #expect(try visit.look(at: visit.base).contains(shown))
+    #expect(try !visit.look(at: visit.base + "for/forgetting/").contains("For Bob"))
+    #expect(try visit.look(at: visit.base).contains(hidden))
+  }
+
   /// The script tells the page at the end of its run: nothing of the site shows the address bar.
   @Test func `the key leaves the address bar`() throws {
     let script = try #require(
