@@ -49,6 +49,17 @@ package struct Session: Sendable {
     try gitUser.currentPerson(as: name, in: library)
   }
 
+  /// The person called `name`, else the one at the keyboard, as whom something is written. Throws
+  /// `UsageError` where that is not clear, or where it is somebody else than is at the keyboard, for
+  /// whom only maintainers may.
+  package func author(as name: String?) throws(UsageError) -> Handle {
+    let person = try currentPerson(as: name).person
+    if let present = try? currentPerson().person, present != person {
+      try refuseToEnterForOthers()
+    }
+    return person
+  }
+
   /// Who acts: a guest, the person called `name`, or the one at the keyboard; `channel` is how it
   /// reached whoever enters it for them.
   ///
@@ -57,7 +68,7 @@ package struct Session: Sendable {
     as name: String? = nil, guest: String? = nil, via channel: Event.Channel? = nil
   ) throws(UsageError) -> Actor {
     if channel != nil { try refuseToEnterForOthers() }
-    guard let guest else { return Actor(.person(try currentPerson(as: name).person), via: channel) }
+    guard let guest else { return Actor(.person(try author(as: name)), via: channel) }
     let name = guest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return Actor(.guest(name), via: channel)
   }

@@ -26,6 +26,27 @@ import WishwellTesting
     #expect(try site.run("status", "--by", "Alice").status == 0)
   }
 
+  /// It was committed as somebody else's, and only the review of it said no.
+  @Test(arguments: [
+    ["promise", "blue-kettle"], ["new", "offer", "Jam"], ["thank", "bob", "Thank you!"],
+  ])
+  func `nobody but a maintainer writes as somebody else`(act: [String]) throws {
+    let site = try ActSite()
+    try site.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
+    try site.write("content/people/carol.md", "---\nname: Carol\n---\n")
+    try site.act(as: "Bob", "bob@example.org")
+    let refused = try site.run(act + ["--by", "carol"])
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.hasPrefix(
+        "error: only the maintainers enter what others did, and ‘bob’ is not one of them\n"))
+    #expect(
+      try site.git("status", "--porcelain", "--", "content/offers", "content/wishlists") == "")
+    #expect(try site.run("status", "--by", "carol").status == 0)
+    try site.act(as: "Alice", "alice@example.org")
+    #expect(try site.run(act + ["--by", "carol"]).status == 0)
+  }
+
   @Test func keepsAndForgetsAChoice() throws {
     let site = try ActSite()
     let login = try site.run("login", "bob")

@@ -142,7 +142,7 @@ import WishwellTesting
         before, localStorage.length + sessionStorage.length, $("[data-content]").innerHTML,
         $("[data-link]").hidden
         """)
-    #expect(told == ["forgotten", "false", "3", "0", "", "true"])
+    #expect(told == ["forgotten", "false", "4", "0", "", "true"])
   }
 
   /// It said that a bookmark opens nothing, and offered to forget what it had not been told to keep.

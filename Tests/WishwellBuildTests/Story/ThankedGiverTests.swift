@@ -9,7 +9,7 @@ import WishwellTesting
   init() throws {
     site = try ActSite(lanternStreet + Self.more)
     for act in [
-      ["promise", "cup", "--by", "bob"], ["grant", "cup"], ["promise", "lamp", "--by", "bob"],
+      ["login", "bob"], ["promise", "cup"], ["promise", "lamp"], ["logout"], ["grant", "cup"],
       ["grant", "lamp"],
     ] {
       let done = try site.run(act)

@@ -67,7 +67,9 @@ import WishwellTesting
     try bob.write(
       "content/requests/story.md", "---\ntitle: A story\nauthor: rosa\ndate: 2026-11-01\n---\n")
     #expect(try letters(bob, "ask", "story").first?.contains("Bob can send you something") == true)
-    #expect(try letters(bob, "approve", "story", "--by", "rosa") == [])
+    try bob.write(
+      "content/requests/story.responses/bob/0002.yml",
+      "event: approved\nby: rosa\nat: 2026-11-20\n")
     let told = try #require(
       try letters(bob, "unable", "story", "--note", "lost my pen").first)
     #expect(told.hasPrefix("Letter to Rosa, who has no copy of the site: "), "\(told)")

@@ -69,7 +69,7 @@ struct Thank: ParsableCommand, Recording {
       let named = try self.named(note.people, at: session)
       strangers = named.filter { Handle($0) == nil }
       let subject = try thing.map { try session.library.subject(named: $0) }
-      let author = try session.currentPerson(as: by).person
+      let author = try session.author(as: by)
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
       guard !people.contains(author.text) else {
         throw UsageError(

@@ -38,7 +38,7 @@ struct ItemArguments: ParsableArguments, Recording {
   ) throws {
     try ActTransaction(recording).record { session in
       let text = try session.folder.checklist(try list.handle(at: session))
-      let actor = try session.currentPerson(as: by).person
+      let actor = try session.author(as: by)
       let (edits, pictures) = try edits(session, text)
       let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: session.site)
       return (changeSet, by: .person(actor))

@@ -28,7 +28,7 @@ struct NewOptions: ParsableArguments {
   }
 
   func author(_ session: Session) throws(UsageError) -> Handle {
-    try session.currentPerson(as: by).person
+    try session.author(as: by)
   }
 }
 
