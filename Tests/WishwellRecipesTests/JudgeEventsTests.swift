@@ -41,8 +41,7 @@ private struct OpenRequest {
     try shell.replace(
       "curl",
       by: """
-        while [ "$1" != --output ]; do shift; done
-        cat > "$2" <<'END'
+        cat <<'END'
         [{"number": 7, "draft": false, "user": {"login": "\(login)"}, "base": {"ref": "main"},
           "head": {"sha": "\(commit)"}}\(more)]
         END

@@ -11,12 +11,11 @@ extension Scripts {
     leave() { echo "Left to a person: $1."; exit 0; }
 
     # The request that has this commit at its head, if it still has.
-    requests=$(mktemp)
-    curl -sS --fail --max-time 30 --output "$requests" -H "Authorization: Bearer $TOKEN" \
-      "$GITHUB_API_URL/repos/$GITHUB_REPOSITORY/pulls?state=open&sort=updated&direction=desc&per_page=100"
+    requests=$(curl -sS --fail --max-time 30 -H "Authorization: Bearer $TOKEN" \
+      "$GITHUB_API_URL/repos/$GITHUB_REPOSITORY/pulls?state=open&sort=updated&direction=desc&per_page=100")
     found='[.[] | select(.head.sha == $head and .base.ref == $branch and (.draft | not))]
       | if length == 1 then .[0] | "\(.number) \(.user.login)" else "" end'
-    read -r number login <<< "$(jq -r --arg head "$HEAD" --arg branch "$BRANCH" "$found" "$requests")" || true
+    read -r number login <<< "$(jq -r --arg head "$HEAD" --arg branch "$BRANCH" "$found" <<< "$requests")" || true
     [[ "${number:-}" =~ ^[0-9]+$ ]] || leave "not exactly one open request has this head"
     key=$(printf 'x-access-token:%s' "$TOKEN" | base64 -w0)
     git -c http.extraHeader="Authorization: Basic $key" fetch -q origin "refs/pull/$number/head"
