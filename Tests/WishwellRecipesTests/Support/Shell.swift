@@ -8,7 +8,7 @@ final class Shell {
 
   init() throws {
     folder = URL(filePath: TestRun.temporaryFolder).appending(path: "recipes-\(UUID().uuidString)")
-    for name in ["bin", "work"] {
+    for name in ["bin", "work", "temporary"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
@@ -17,6 +17,8 @@ final class Shell {
       environment["GIT_\(role)_NAME"] = "Test"
       environment["GIT_\(role)_EMAIL"] = "test@street.example"
     }
+    // What a job leaves there goes with the runner.
+    environment["TMPDIR"] = folder.appending(path: "temporary").path
     environment["GITHUB_OUTPUT"] = folder.appending(path: "outputs").path
   }
 
