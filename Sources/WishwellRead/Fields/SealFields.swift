@@ -17,6 +17,46 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  package static let plainAddress = Rule(
+    "plain-address", .error, hidesLine: true,
+    """
+    Where somebody lives stands in a file as it is, and everyone who can read the repository can
+    read it. Sealed, it opens to those alone to whom their own acts open it. The line is not shown
+    here, so that it does not stand in a log as well.
+
+    Wrong: address: 1 Lantern Street, Lisbon
+    Right: address: sealed:1:…
+
+    Way out: take the line out, share that, then wishwell seal address
+    """)
+
+  package static let badSealedValue = Rule(
+    "bad-sealed-value", .error, hidesLine: true,
+    """
+    What begins with ‘sealed:1:’ was made by `wishwell seal`, and nothing of it can be changed, cut
+    off or written anew by hand.
+
+    Way out: wishwell seal address
+    """)
+}
+
+/// A sealed text. What stands there instead is never repeated: it could be what was to be sealed.
+func parseSealedValue(_ text: String) -> ParseResult<SealedValue> {
+  let text = trimmed(text)
+  guard text.hasPrefix(SealedValue.scheme) else {
+    return .problem(
+      .plainAddress, "an address stands here as it is, and must be sealed",
+      help: "take the line out and share that; then `wishwell seal address` asks for it")
+  }
+  guard let value = SealedValue(text) else {
+    return .problem(
+      .badSealedValue, "this was sealed, and then changed or cut off",
+      help: "take the line out; `wishwell seal` makes it anew")
+  }
+  return .success(value)
+}
+
 /// The public key of a site, to which something can be sealed. What stands there is never repeated:
 /// it could be a secret, put there by mistake.
 func parseSealKey(_ text: String) -> ParseResult<SealKey> {

@@ -13,7 +13,8 @@ package func readPerson(
   person.regions = reader.fields.list(.regions) { parseRegion($0, groups: options.regionGroups) }
   person.away = reader.away()
   person.favourites = reader.fields.list(.favourites, parseHandle)
-  person.contact = reader.fields.field(.contact, parseURL)?.value
+  (person.contact, person.sealedContact) = reader.contact()
+  person.address = reader.fields.field(.address, parseSealedValue)
   person.emails = reader.fields.list(.emails, parseEmail)
   person.signers = reader.fields.list(.signers, parseSigner)
   person.account = reader.fields.field(.account, parseText)
@@ -25,6 +26,14 @@ package func readPerson(
 }
 
 extension DocumentReader where Kind == Person {
+  /// What is public, or what is sealed: never both.
+  fileprivate mutating func contact() -> (public: String?, sealed: Located<SealedValue>?) {
+    guard case .scalar(let scalar)? = fields.node(.contact)?.content,
+      trimmed(scalar.text).hasPrefix(SealedValue.scheme)
+    else { return (fields.field(.contact, parseURL)?.value, nil) }
+    return (nil, fields.field(.contact, parseSealedValue))
+  }
+
   /// A span that may be open at either end, and at both.
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }
