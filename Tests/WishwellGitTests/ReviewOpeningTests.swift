@@ -1,0 +1,305 @@
+import Testing
+import WishwellFormat
+
+@testable import WishwellGit
+
+/// Whose sealed address a change opens to whom, and who may do that. Alice maintains; Bob offers three
+/// cards to one person, Carol asks for stamps, and Mallory lives in the street too.
+@Suite struct ReviewOpeningTests {
+  typealias Commit = Street.Commit
+
+  private static let sealed =
+    "sealed:1:fZwkMWU5glwYluV_KBl3Rnk85gy-461H2p0HuF-lXiokyqnlWb1XBpslxu1gLGln8RdEW7moXyJiqnwuhTr2DMby"
+    + "Na2qjuzc9EVrVlFFNuPcnx0FONE-Tf9jDnRg-kH3Io6DxjwfPIGpwyzORb8E3SITfnpEr0OjDFlsKytI7uSanGzTAME83Imjx"
+    + "9oSFvr3gNcKax2v36WchXkkOLS_PjxBGBdWKYqDlLJ2q_JC9e4F2KSbd6Rh7yhF1YNQM75n5zrB_hfBHfAng4idfdG_3o56QY"
+    + "UrScvgtwY3Km9iyiS0Z0oKTN9K7QngDpSfzwCHmvtXQSdrD5jv55gpnzkP9Q0BK74oecsE0Y4YjieX8JZDxAiDmSDNWOSvp_3"
+    + "ZO83xbpezB53iu33uQ1znPM1ksw"
+
+  private static let offer = "content/offers/cards.md"
+  private static let carols = "content/offers/cards.responses/carol"
+  private static let mallorys = "content/offers/cards.responses/mallory"
+  private static let birthday = "content/wishlists/birthday/index.md"
+  private static let kettle = "content/wishlists/birthday/kettle.promise"
+
+  private static func profile(_ name: String, _ more: String = "") -> String {
+    "---\nname: \(name)\nemails: \(name.lowercased())@example.org\n\(more)---\n"
+  }
+
+  private static func list(_ more: String) -> String {
+    "---\ntitle: Bob turns forty\nowner: [bob, carol]\ndate: 2026-10-01\n\(more)---\n"
+  }
+
+  private static func limit(_ count: Int) -> String {
+    "---\ntitle: Three cards\nauthor: bob\ndate: 2026-10-02\nlimit: \(count)\n---\nFor you.\n"
+  }
+
+  private static func event(_ kind: String, by person: String, at day: String) -> String {
+    "event: \(kind)\nby: \(person)\nat: \(day)\n"
+  }
+
+  /// The street with private pages, where everybody has sealed an address.
+  private func street(_ files: [String: String?] = [:]) throws -> Street {
+    let settings = try #require(Street.files["content/site.yml"])
+    var all: [String: String?] = [
+      "content/site.yml": settings + "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n",
+      Self.birthday: Self.list(""),
+    ]
+    for (place, name) in ["Alice", "Bob", "Carol", "Mallory"].enumerated() {
+      let link = String(repeating: ["a", "b", "c", "d"][place], count: 16)
+      all["content/people/\(name.lowercased()).md"] = Self.profile(
+        name, "link: \(link)\naddress: \(Self.sealed)\n")
+    }
+    return try Street(all.merging(files) { $1 })
+  }
+
+  private func responded(_ person: String, _ day: String = "2026-11-20") -> String {
+    Self.event("responded", by: person, at: day)
+  }
+
+  // MARK: What is allowed
+
+  @Test func `an answer of one's own opens one's address`() throws {
+    let verdict = try street()
+      .review(Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+    #expect(
+      verdict.review.openings == [
+        ReviewedOpening(
+          sentence: "This opens the address of whoever answers ‘Three cards’ to Bob.",
+          isByAddressAlone: true)
+      ])
+  }
+
+  @Test func `whoever sealed nothing is told nothing`() throws {
+    let plain = Self.profile("Carol", "link: cccccccccccccccc\n")
+    let verdict = try street(["content/people/carol.md": plain])
+      .review(Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `a maintainer who enters an answer is told of it`() throws {
+    let verdict = try street().review(
+      Commit("alice", ["\(Self.carols)/0001.yml": responded("carol") + "via: mail\n"]))
+    #expect(verdict.isAllowed)
+    #expect(verdict.findings == ["opening-by-maintainer \(Self.carols)/0001.yml"], "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.map(\.message) == [
+        "‘Alice’, a maintainer, opens the address of ‘Carol’ to ‘Bob’"
+      ])
+  }
+
+  @Test func `an approval opens the address of whoever asks`() throws {
+    let folder = "content/requests/stamps.responses/bob"
+    let street = try street(["\(folder)/0001.yml": Self.event("asked", by: "bob", at: "2026-11-19")]
+    )
+    let verdict = try street.review(
+      Commit(
+        "carol", ["\(folder)/0002.yml": Self.event("approved", by: "carol", at: "2026-11-20")]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+    #expect(
+      verdict.review.openings.map(\.sentence) == [
+        "This opens the address of Carol to whoever offered something for ‘Stamps’."
+      ])
+  }
+
+  @Test func `a promise opens what the owner had written, and tells neither wish nor giver`() throws
+  {
+    let verdict = try street([Self.birthday: Self.list("ship: bob\n")]).review(
+      Commit(
+        "mallory",
+        ["\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-20")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(
+      verdict.review.openings.map(\.sentence) == [
+        "This opens the address of Bob to whoever promised a wish of ‘Bob turns forty’."
+      ])
+  }
+
+  // MARK: What is not
+
+  /// `author` changes `files`, after `before`; whose address that would open to whom.
+  private func refusal(
+    _ author: String, _ files: [String: String?], after before: [String: String?],
+    isMaintained: Bool = true
+  ) throws -> String {
+    let verdict = try street(before).review(Commit(author, files))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    let byMaintainer = try street(before).review(Commit("alice", files))
+    #expect(byMaintainer.isAllowed == isMaintained, "\(byMaintainer)")
+    #expect(
+      !isMaintained
+        || byMaintainer.review.diagnostics.contains { $0.rule == .openingByMaintainer },
+      "\(byMaintainer)")
+    return verdict.review.diagnostics.filter { $0.rule == .openingUnasked }.map(\.message)
+      .joined(separator: "; ")
+  }
+
+  private let carolToBob =
+    "this would open the address of ‘Carol’ to ‘Bob’, and its owner did nothing for it"
+  /// Mallory was first, of one place.
+  private let late: [String: String?] = [
+    "\(Self.mallorys)/0001.yml": "event: responded\nby: mallory\nat: 2026-11-01\n",
+    "\(Self.carols)/0001.yml": "event: responded\nby: carol\nat: 2026-11-05\n",
+  ]
+
+  @Test func `a higher limit opens no late answer`() throws {
+    #expect(try refusal("bob", [Self.offer: Self.limit(2)], after: late) == carolToBob)
+  }
+
+  @Test func `neither does a limit that goes with a day to come`() throws {
+    let later = Self.limit(2).replacing("2026-10-02", with: "2026-12-24")
+    #expect(try refusal("bob", [Self.offer: later], after: late) == carolToBob)
+  }
+
+  @Test func `nor a place that was given back before it was taken`() throws {
+    let back = Self.event("withdrawn", by: "mallory", at: "2026-11-03")
+    let verdict = try street(late).review(Commit("mallory", ["\(Self.mallorys)/0002.yml": back]))
+    #expect(verdict.findings == ["opening-unasked \(Self.mallorys)/0002.yml"], "\(verdict)")
+  }
+
+  @Test func `a place that is given back opens nothing, and may be given back`() throws {
+    let back = Self.event("withdrawn", by: "mallory", at: "2026-11-20")
+    let verdict = try street(late).review(Commit("mallory", ["\(Self.mallorys)/0002.yml": back]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `a late answer may be completed, and opens nothing by it`() throws {
+    let done = Self.event("completed", by: "bob", at: "2026-11-20")
+    let verdict = try street(late).review(Commit("bob", ["\(Self.carols)/0002.yml": done]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test(arguments: ["completed by bob", "unable by bob", "withdrawn by carol"])
+  func `nothing that ended opens by undoing it`(end: String) throws {
+    let words = end.split(separator: " ").map(String.init)
+    let before: [String: String?] = [
+      "\(Self.carols)/0001.yml": responded("carol", "2026-09-01"),
+      "\(Self.carols)/0002.yml": Self.event(words[0], by: words[2], at: "2026-09-02"),
+    ]
+    let verdict = try street(before).review(
+      Commit(
+        words[2],
+        ["\(Self.carols)/0003.yml": Self.event("undone", by: words[2], at: "2026-11-20")]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `an end that is taken out of the files opens nothing, whoever takes it out`() throws {
+    let end = "\(Self.carols)/0002.yml"
+    let before: [String: String?] = [
+      "\(Self.carols)/0001.yml": responded("carol", "2026-09-01"),
+      end: Self.event("completed", by: "bob", at: "2026-09-02"),
+    ]
+    // Events are never deleted, by a maintainer's `git revert` neither.
+    #expect(try refusal("bob", [end: nil], after: before, isMaintained: false) == carolToBob)
+  }
+
+  @Test func `another author of the offer opens nothing`() throws {
+    let others = Self.limit(1).replacing("author: bob", with: "author: mallory")
+    let words = try refusal(
+      "mallory", [Self.offer: others], after: ["\(Self.carols)/0001.yml": responded("carol")])
+    #expect(words == carolToBob.replacing("‘Bob’", with: "‘Mallory’"))
+  }
+
+  @Test func `who comes back finds nothing open that closed when they left`() throws {
+    let bob = "content/people/bob.md"
+    let before: [String: String?] = [
+      bob: Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\nleft: yes\n"),
+      "\(Self.carols)/0001.yml": responded("carol"),
+    ]
+    let back = Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\n")
+    #expect(try refusal("bob", [bob: back], after: before) == carolToBob)
+  }
+
+  @Test func `who takes a name over finds nothing that opened to it`() throws {
+    // Bob's profile is gone, and what was answered him stands.
+    let before: [String: String?] = [
+      "content/people/bob.md": nil, Self.birthday: nil,
+      "content/wishlists/birthday/kettle.md": nil, "content/wishlists/birthday/bike.md": nil,
+      "content/wishlists/wedding/index.md": nil, "content/wishlists/wedding/lamp.md": nil,
+      "content/thanks/card.md": nil, "\(Self.carols)/0001.yml": responded("carol"),
+    ]
+    let bob = "---\nname: Bobby\nemails: bobby@example.org\nlink: eeeeeeeeeeeeeeee\n---\n"
+    let verdict = try street(before).review(Commit("bobby", ["content/people/bob.md": bob]))
+    #expect(verdict.findings.contains("opening-unasked content/people/bob.md"), "\(verdict)")
+    let renamed = Self.profile("Mallory", "link: dddddddddddddddd\nformerly: bob\n")
+    let former = try street(before).review(
+      Commit("mallory", ["content/people/mallory.md": renamed]))
+    #expect(former.findings.contains("opening-unasked content/people/mallory.md"), "\(former)")
+  }
+
+  @Test func `one's own profile under another name keeps what is open`() throws {
+    let verdict = try street(["\(Self.carols)/0001.yml": responded("carol")]).review(
+      Commit(
+        "bob",
+        [
+          "content/people/bob.md": nil,
+          "content/people/rob.md": Self.profile(
+            "Bob",
+            "link: bbbbbbbbbbbbbbbb\nformerly: bob\n"
+              + "id: tag:lanternstreet.example,2026:people/bob\n"),
+        ]))
+    #expect(!verdict.findings.contains { $0.hasPrefix("opening") }, "\(verdict)")
+    #expect(verdict.review.openings == [])
+  }
+
+  // MARK: Lists that have parcels sent
+
+  @Test func `nobody writes another under ship`() throws {
+    let street = try street()
+    let verdict = try street.review(
+      Commit("bob", [Self.birthday: Self.list("ship: [bob, carol]\n")]))
+    #expect(verdict.findings == ["ship-unasked \(Self.birthday)"], "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.map(\.message) == [
+        "‘Bob’ changed this, and it would open the address of ‘Carol’ to those who promise"
+      ])
+    #expect(try street.review(Commit("bob", [Self.birthday: Self.list("ship: bob\n")])).isAllowed)
+    let both = try street.review(
+      Commit("bob", [Self.birthday: Self.list("ship: bob\n")]),
+      Commit("carol", [Self.birthday: Self.list("ship: [bob, carol]\n")]))
+    #expect(!both.isAllowed)
+    let byMaintainer = try street.review(
+      Commit("alice", [Self.birthday: Self.list("ship: carol\n")]))
+    #expect(byMaintainer.isAllowed)
+    #expect(Set(byMaintainer.findings) == ["maintainer-edit \(Self.birthday)"], "\(byMaintainer)")
+  }
+
+  @Test func `a list that somebody brings opens the address of nobody else`() throws {
+    let list = "---\ntitle: Gifts\nowner: [mallory, carol]\nship: carol\ndate: 2026-11-20\n---\n"
+    let verdict = try street().review(
+      Commit("mallory", ["content/wishlists/gifts/index.md": list]))
+    #expect(
+      verdict.findings.contains("ship-unasked content/wishlists/gifts/index.md"), "\(verdict)")
+  }
+
+  @Test func `another recipient of a promised wish opens nothing`() throws {
+    let wish = "content/wishlists/birthday/kettle.md"
+    let before: [String: String?] = [
+      Self.birthday: Self.list("ship: carol\n"),
+      wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: bob\n---\n",
+      "\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-01"),
+    ]
+    let words = try refusal(
+      "bob", [wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: carol\n---\n"], after: before)
+    #expect(
+      words == "this would open the address of ‘Carol’ to whoever promised a wish of ‘Bob turns "
+        + "forty’, and its owner did nothing for it")
+  }
+
+  @Test func `whoever writes themself under ship opens to those who promised before`() throws {
+    let before: [String: String?] = [
+      "\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-01")
+    ]
+    let verdict = try street(before).review(
+      Commit("carol", [Self.birthday: Self.list("ship: carol\n")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.review.openings.count == 1)
+  }
+
+  @Test func `where nothing is sealed nothing is asked`() throws {
+    let settings = try #require(Street.files["content/site.yml"])
+    let files = late.merging(["content/site.yml": settings]) { $1 }
+    let verdict = try street(files).review(Commit("bob", [Self.offer: Self.limit(2)]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+}
