@@ -42,6 +42,12 @@ package struct Opening: Hashable, Sendable {
   /// send it again.
   package static let days = 30
 
+  /// Whether it ends later than `other`, or does not end while that does.
+  package func outlasts(_ other: Opening) -> Bool {
+    guard let end = other.until else { return false }
+    return until.map { $0 > end } ?? true
+  }
+
   /// Where its event stands.
   package var sidecar: Sidecar.Subject {
     switch reason {
@@ -59,7 +65,24 @@ extension Site {
   }
 }
 
+extension Person {
+  /// Whether anything of theirs is sealed that could open to somebody.
+  package var hasSealed: Bool { address != nil || sealedContact != nil }
+}
+
 extension [Opening] {
+  /// Those that are not among `former`, or last longer than there.
+  package func opened(since former: [Opening]) -> [Opening] {
+    filter { opening in
+      let same = former.first {
+        ($0.owner, $0.viewer, $0.number) == (opening.owner, opening.viewer, opening.number)
+          && $0.reason == opening.reason
+      }
+      guard let same else { return true }
+      return opening.outlasts(same)
+    }
+  }
+
   /// Those of which `viewer` may know: their own, whoever they are the address of; and those of their
   /// address, but for what is to surprise them.
   func seen(by viewer: Viewer) -> [Opening] {

@@ -67,9 +67,7 @@ extension ReviewInput {
     let known = Dictionary(
       before.site.openings.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     return after.site.openings.filter { opening in
-      guard let former = known[OpeningKey(opening, renames)] else { return true }
-      guard let end = former.until else { return false }
-      return opening.until.map { $0 > end } ?? true
+      known[OpeningKey(opening, renames)].map(opening.outlasts) ?? true
     }
   }
 
@@ -121,8 +119,7 @@ extension ReviewInput {
 
 extension ReviewInput {
   private func hasSealed(_ handle: Handle) -> Bool {
-    guard let person = after.people[handle] else { return false }
-    return person.address != nil || person.sealedContact != nil
+    after.people[handle]?.hasSealed ?? false
   }
 
   /// `the address of ‘Carol’ to ‘Ben’`.
