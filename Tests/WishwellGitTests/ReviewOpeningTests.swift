@@ -115,6 +115,57 @@ import WishwellFormat
       ])
   }
 
+  // MARK: Merged with nobody looking
+
+  /// Whether `name`, of a street whose Carol has an account, may be merged with nobody looking, and
+  /// what the review says in each format.
+  private func merging(_ name: String, in street: Street) throws -> (Merging?, texts: [String]) {
+    let found = try street.test.repository.revision(of: name)
+    let day = try #require(Day(year: 2026, month: 11, day: 21))
+    var options = ReviewOptions(
+      base: try street.test.repository.revision(of: "main"), head: try #require(found),
+      clock: .day(day))
+    options.jobs = 1
+    options.account = "carol-c"
+    let review = try street.test.repository.review(options).review
+    return (
+      review.merging,
+      [
+        ReviewTextWriter { _ in nil }.write(review), ReviewGitHubWriter { _ in nil }.write(review),
+        ReviewMarkdownWriter { _ in nil }.write(review),
+        String(decoding: ReviewJSONWriter { _ in nil }.write(review), as: UTF8.self),
+      ]
+    )
+  }
+
+  @Test func `what an address of mail alone vouches for is left to a person`() throws {
+    let keys = try Keys(of: ["carol"])
+    let answer = Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")])
+    let reason =
+      "it opens somebody’s sealed address, and an e-mail address alone says who asks for that"
+    let profile = "link: cccccccccccccccc\naccount: Carol-C\n"
+    let sealed = profile + "address: \(Self.sealed)\n"
+    let signed = sealed + "signers: \(keys.texts["carol"] ?? "")\n"
+    for (text, signs, expected) in [
+      (sealed, false, Merging.leftToPerson(reason)), (profile, false, .byMachine),
+      (signed, true, .byMachine),
+    ] {
+      let street = try street(["content/people/carol.md": Self.profile("Carol", text)])
+      let branch = try street.branch(answer)
+      let name = signs ? try keys.sign(branch, of: "carol", with: "carol", in: street) : branch
+      let (merging, texts) = try merging(name, in: street)
+      #expect(merging == expected)
+      for text in texts {
+        #expect(
+          text.contains("This opens the address of whoever answers")
+            == (expected != .byMachine || signs),
+          "\(text)")
+        // Who answers is nobody's business but the two's.
+        #expect(!text.contains("Carol"), "\(text)")
+      }
+    }
+  }
+
   // MARK: What is not
 
   /// `author` changes `files`, after `before`; whose address that would open to whom.
