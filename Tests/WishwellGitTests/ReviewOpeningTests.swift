@@ -8,12 +8,11 @@ import WishwellFormat
 @Suite struct ReviewOpeningTests {
   typealias Commit = Street.Commit
 
-  private static let sealed =
-    "sealed:1:fZwkMWU5glwYluV_KBl3Rnk85gy-461H2p0HuF-lXiokyqnlWb1XBpslxu1gLGln8RdEW7moXyJiqnwuhTr2DMby"
-    + "Na2qjuzc9EVrVlFFNuPcnx0FONE-Tf9jDnRg-kH3Io6DxjwfPIGpwyzORb8E3SITfnpEr0OjDFlsKytI7uSanGzTAME83Imjx"
-    + "9oSFvr3gNcKax2v36WchXkkOLS_PjxBGBdWKYqDlLJ2q_JC9e4F2KSbd6Rh7yhF1YNQM75n5zrB_hfBHfAng4idfdG_3o56QY"
-    + "UrScvgtwY3Km9iyiS0Z0oKTN9K7QngDpSfzwCHmvtXQSdrD5jv55gpnzkP9Q0BK74oecsE0Y4YjieX8JZDxAiDmSDNWOSvp_3"
-    + "ZO83xbpezB53iu33uQ1znPM1ksw"
+  /// What stands in the profile of somebody who sealed an address: another value for each.
+  private static func sealed(_ number: UInt8) -> String {
+    let count = SealedValue.overhead + SealedValue.step
+    return "address: \(SealedValue(bytes: [UInt8](repeating: number, count: count)).text)\n"
+  }
 
   private static let offer = "content/offers/cards.md"
   private static let carols = "content/offers/cards.responses/carol"
@@ -47,7 +46,7 @@ import WishwellFormat
     for (place, name) in ["Alice", "Bob", "Carol", "Mallory"].enumerated() {
       let link = String(repeating: ["a", "b", "c", "d"][place], count: 16)
       all["content/people/\(name.lowercased()).md"] = Self.profile(
-        name, "link: \(link)\naddress: \(Self.sealed)\n")
+        name, "link: \(link)\n\(Self.sealed(UInt8(place)))")
     }
     return try Street(all.merging(files) { $1 })
   }
@@ -144,7 +143,7 @@ import WishwellFormat
     let reason =
       "it opens somebody’s sealed address, and an e-mail address alone says who asks for that"
     let profile = "link: cccccccccccccccc\naccount: Carol-C\n"
-    let sealed = profile + "address: \(Self.sealed)\n"
+    let sealed = profile + Self.sealed(9)
     let signed = sealed + "signers: \(keys.texts["carol"] ?? "")\n"
     for (text, signs, expected) in [
       (sealed, false, Merging.leftToPerson(reason)), (profile, false, .byMachine),

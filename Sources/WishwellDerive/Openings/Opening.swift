@@ -73,14 +73,9 @@ extension Person {
 extension [Opening] {
   /// Those that are not among `former`, or last longer than there.
   package func opened(since former: [Opening]) -> [Opening] {
-    filter { opening in
-      let same = former.first {
-        ($0.owner, $0.viewer, $0.number) == (opening.owner, opening.viewer, opening.number)
-          && $0.reason == opening.reason
-      }
-      guard let same else { return true }
-      return opening.outlasts(same)
-    }
+    let known = Dictionary(
+      former.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+    return filter { known[OpeningKey($0)].map($0.outlasts) ?? true }
   }
 
   /// Those of which `viewer` may know: their own, whoever they are the address of; and those of their
@@ -92,5 +87,18 @@ extension [Opening] {
     case .person(let person):
       filter { $0.viewer == person || ($0.owner == person && !$0.isSurprise) }
     }
+  }
+}
+
+/// What makes two openings the same.
+private struct OpeningKey: Hashable {
+  var owner: Handle
+  var viewer: Handle
+  var reason: Opening.Reason
+  var number: Int
+
+  init(_ opening: Opening) {
+    (owner, viewer) = (opening.owner, opening.viewer)
+    (reason, number) = (opening.reason, opening.number)
   }
 }
