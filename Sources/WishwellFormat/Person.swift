@@ -94,7 +94,7 @@ extension Person: FileKind {
             + "sealed, it opens to whom the address does")
       case .address:
         .init(
-          .sealed, example: "sealed:1:…",
+          .sealed, example: SealedValue.example.text,
           hint: "leave it as it is: `wishwell seal` writes it",
           meaning: "where mail and parcels reach them, sealed by `wishwell seal` (<doc:Privacy>). "
             + "In no output but the private pages of those to whom it opens")

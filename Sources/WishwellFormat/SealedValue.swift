@@ -15,6 +15,9 @@ package struct SealedValue: Hashable, Sendable {
   /// How many bytes a value has beyond those of the filled text.
   package static let overhead = 48
 
+  /// One of the shortest, which opens to nobody.
+  static let example = SealedValue(bytes: Array(repeating: 0, count: overhead + step))
+
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Nil for what is not written as `text` writes it, or has a length that no value has.

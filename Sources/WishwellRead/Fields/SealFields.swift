@@ -41,13 +41,35 @@ extension Rule {
     """)
 }
 
+extension FieldReader {
+  /// A field that holds a sealed text alone. Nil where it is absent or was reported: a list or a map
+  /// is where somebody lives as well.
+  mutating func sealed(_ key: Key) -> Located<SealedValue>? {
+    guard let node = node(key) else { return nil }
+    switch node.content {
+    case .scalar(let scalar):
+      switch parseSealedValue(scalar.text) {
+      case .success(let value): return Located(value, node.range)
+      case .failure(let problem): report(problem, node.range)
+      }
+    case .sequence, .mapping: report(FieldError.plainAddress, node.range)
+    case .refused: break
+    }
+    return nil
+  }
+}
+
+extension FieldError {
+  fileprivate static let plainAddress = FieldError(
+    .plainAddress, "an address stands here as it is, and must be sealed",
+    help: "take the line out and share that; then `wishwell seal address` asks for it")
+}
+
 /// A sealed text. What stands there instead is never repeated: it could be what was to be sealed.
 func parseSealedValue(_ text: String) -> ParseResult<SealedValue> {
   let text = trimmed(text)
   guard text.hasPrefix(SealedValue.scheme) else {
-    return .problem(
-      .plainAddress, "an address stands here as it is, and must be sealed",
-      help: "take the line out and share that; then `wishwell seal address` asks for it")
+    return .failure(.plainAddress)
   }
   guard let value = SealedValue(text) else {
     return .problem(

@@ -14,7 +14,7 @@ package func readPerson(
   person.away = reader.away()
   person.favourites = reader.fields.list(.favourites, parseHandle)
   (person.contact, person.sealedContact) = reader.contact()
-  person.address = reader.fields.field(.address, parseSealedValue)
+  person.address = reader.fields.sealed(.address)
   person.emails = reader.fields.list(.emails, parseEmail)
   person.signers = reader.fields.list(.signers, parseSigner)
   person.account = reader.fields.field(.account, parseText)
@@ -31,7 +31,7 @@ extension DocumentReader where Kind == Person {
     guard case .scalar(let scalar)? = fields.node(.contact)?.content,
       trimmed(scalar.text).hasPrefix(SealedValue.scheme)
     else { return (fields.field(.contact, parseURL)?.value, nil) }
-    return (nil, fields.field(.contact, parseSealedValue))
+    return (nil, fields.sealed(.contact))
   }
 
   /// A span that may be open at either end, and at both.
