@@ -80,6 +80,7 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
+  input.judgeSeals(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)

@@ -77,6 +77,8 @@ extension GitRepository {
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
+    things.formerSeals = try formerSeals(
+      of: Set(things.newSeals.map(\.value.value)), at: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     var review = WishwellGit.review(things)
     if let account = options.account {

@@ -10,7 +10,9 @@ extension ReviewInput {
     guard let document = after.documents[file.path] else {
       return isUnread(file) ? [.unjudged(at: SourceLocation(file.path))] : []
     }
-    let former = before.documents[renames.paths[file.path] ?? file.path]
+    let former =
+      before.documents[renames.paths[file.path] ?? file.path]
+      ?? brokenProfile(at: file.path, of: author)
     let found = unfoundedNames(
       of: document, before: former, mentioned: before.mentions, in: before.library.settings)
     guard author.isMaintainer else { return found }
@@ -18,6 +20,14 @@ extension ReviewInput {
       .maintainerEdit(
         at: $0.location, by: quotedName(of: person), "the person known by that name")
     }
+  }
+
+  /// The profile at `path` that could not be read before, where it had the mail address of `author`:
+  /// whoever mends their own takes no name.
+  private func brokenProfile(at path: String, of author: Author) -> Document? {
+    before.library.unsound.people.first {
+      $0.document.path == path && $0.hasEmail(author.signature.email)
+    }?.document
   }
 
   /// Whether it should say something about itself, and nothing could be read of it.

@@ -33,6 +33,7 @@ struct ReviewInput: Sendable {
   /// By path, what is another in a file that was there before.
   var edits: [String: [FieldEdit]] = [:]
   var formerLinks = FormerLinks()
+  var formerSeals = FormerSeals.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
   /// Paths, before and after, of events that went with their thing.
