@@ -114,16 +114,16 @@ extension Session {
     return changeSet
   }
 
-  /// The same change set where each new profile has a word of its own and nothing sealed, as far as the
-  /// site has private pages.
+  /// The same change set where each new profile has a word of its own, nothing sealed, and nothing
+  /// under a name that profiles do not have, as far as the site has private pages.
   func withLinkWords(_ changeSet: ChangeSet) -> ChangeSet {
     guard library.settings.seal != nil else { return changeSet }
     var changeSet = changeSet
     changeSet.files = changeSet.files.map { file in
       guard case .person = ContentKind(path: file.path) else { return file }
       var source = SourceFile(path: file.path, text: file.text)
-      // What came with a letter may have been sealed by somebody else.
-      for key in WrittenFields(of: source).sealedKeys {
+      // What came with a letter may have been sealed by somebody else, or be where they live.
+      for key in WrittenFields(of: source).keysOfNoProfile {
         source = SourceFile(path: file.path, bytes: source.removing(key) ?? source.bytes)
       }
       let key = Person.Field.link.rawValue
@@ -146,9 +146,12 @@ extension Session {
 }
 
 extension WrittenFields {
-  /// Of fields that hold what was sealed.
-  fileprivate var sealedKeys: [String] {
-    fields.filter { $0.text.hasPrefix(SealedValue.scheme) }.map(\.key)
+  /// Of fields that no new profile has.
+  fileprivate var keysOfNoProfile: [String] {
+    fields.filter { field in
+      field.text.hasPrefix(SealedValue.scheme)
+        || !Person.keys.contains(field.key) && !field.key.hasPrefix("x-")
+    }.map(\.key)
   }
 }
 

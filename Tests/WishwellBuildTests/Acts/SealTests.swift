@@ -188,15 +188,51 @@ import WishwellTesting
       name: Hilde
       address: \(sealed)
       contact: \(sealed)
+      Wohnort: |
+        1 Lantern Street
+        1100 Lisbon
       emails: hilde@example.org
       ---
       [wishwell: end]
 
       """
     try site.place.write("a.eml", letter)
+    let preview = try site.run("apply", "--dry-run", site.place["a.eml"])
+    #expect(!(preview.output + preview.errors).contains("1 Lantern"))
     let applied = try site.run("apply", site.place["a.eml"])
+    #expect(!(applied.output + applied.errors).contains("1 Lantern"))
     let hilde = try #require(site.text("content/people/hilde.md"), "\(applied.errors)")
-    #expect(!hilde.contains("sealed:") && hilde.contains("name: Hilde\n"))
+    #expect(
+      hilde.wholeMatch(of: /---\nname: Hilde\nemails: \S+\nlink: \S+\n---\n/) != nil, "\(hilde)")
+  }
+
+  /// It does not open, which only the secret shows.
+  @Test func `with the secret and without it the same is printed and published`() throws {
+    #expect(try run("seal address", street).status == 0)
+    let text = try #require(site.text(profile))
+    try site.write(
+      profile, text.replacing("emails: alice@example.org", with: "emails: a@example.org"))
+    func outcome(_ words: String) throws -> [String] {
+      let result = try run(words)
+      return ["\(result.status)", result.output, result.errors]
+    }
+    func published() throws -> [String: Data] {
+      let root = URL(filePath: site.path + "/output")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+        .filter { !$0.hasPrefix("for") }
+      return files.reduce(into: [:]) { $0[$1] = try? Data(contentsOf: root.appending(path: $1)) }
+    }
+    let checks = ["check --strict", "check --format json", "check --format github"]
+    let with = try checks.map(outcome)
+    #expect(try run("build").status == 0)
+    let pages = try published()
+    try site.place.remove("site/output")
+    try site.place.remove("site/.wishwell/secret")
+    #expect(try checks.map(outcome) == with)
+    #expect(with.allSatisfy { $0[0] == "0" && !$0.joined().contains("seal") }, "\(with)")
+    #expect(try run("build").status == 0)
+    #expect(try published() == pages)
+    #expect(pages.count > 10)
   }
 
   /// Whatever else is wrong beside it.
