@@ -159,15 +159,28 @@ import WishwellFormat
     #expect(!verdict.findings.contains { $0.hasPrefix("seal") }, "\(verdict)")
   }
 
-  /// With the address in the file its author was nobody, by the file of before.
+  /// With that address in the file nobody was its author, as it could not be read; its word and what
+  /// else is sealed in it looked like copies.
   @Test func `whoever takes an address out that was not sealed may, and nobody repeats it`() throws
   {
-    let plain = "---\nname: Bob\nemails: bob@example.org\naddress: 1 Lantern Street, Lisbon\n---\n"
-    let street = try Street([profile: plain])
-    let gone = try street.review(Commit("bob", [profile: person("Bob", address: nil)]))
-    #expect(gone.isAllowed, "\(gone)")
+    let rest =
+      "link: o5uxg2dxmvwgyijb\ncontact: \(values[1])\nid: tag:old.example,2020:people/bob\n"
+    let plain = person("Bob", address: "1 Lantern Street, Lisbon", more: rest)
+    let settings = try #require(Street.files["content/site.yml"])
+    let street = try Street([
+      "content/site.yml": settings + "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n",
+      profile: plain,
+    ])
+    let mended = person("Bob", address: nil, more: rest)
+    let gone = try street.review(Commit("bob", [profile: mended]))
+    #expect(gone.isAllowed && gone.findings == [], "\(gone)")
     let said = gone.review.summaries.flatMap { [$0.sentence] + $0.details }
     #expect(said.contains("address: gone"), "\(said)")
     #expect(!"\(gone.review)".contains("Lantern Street,"))
+    // Nobody else mends it, by adding an address of their own.
+    let emails = "[bob@example.org, mallory@example.org]"
+    let taken = try street.review(
+      Commit("mallory", [profile: person("Bob", emails: emails, address: nil, more: rest)]))
+    #expect(taken.findings.contains("unknown-author \(profile)") && !taken.isAllowed, "\(taken)")
   }
 }

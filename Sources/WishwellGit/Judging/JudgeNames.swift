@@ -22,12 +22,11 @@ extension ReviewInput {
     }
   }
 
-  /// The profile at `path` that could not be read before, where it had the mail address of `author`:
-  /// whoever mends their own takes no name.
+  /// The profile at `path` as far as it could be read before, where it is that of `author`: whoever
+  /// mends their own takes no name.
   private func brokenProfile(at path: String, of author: Author) -> Document? {
-    before.library.unsound.people.first {
-      $0.document.path == path && $0.hasEmail(author.signature.email)
-    }?.document
+    let document = author.person.flatMap { before.brokenProfiles[$0]?.document }
+    return document?.path == path ? document : nil
   }
 
   /// Whether it should say something about itself, and nothing could be read of it.

@@ -63,7 +63,7 @@ extension ReviewInput {
     return after.library.people.flatMap { person in
       Person.SealedField.allCases.compactMap { field in
         guard let value = person.sealed(field),
-          former(person)?.sealed(field)?.value != value.value
+          formerProfile(of: person)?.sealed(field)?.value != value.value
         else { return nil }
         return NewSeal(person: person, field: field, value: value)
       }
@@ -86,7 +86,7 @@ extension ReviewInput {
   }
 
   private func wrong(in seal: NewSeal, isTwice: Bool) -> [Diagnostic] {
-    guard former(seal.person) != nil else {
+    guard formerProfile(of: seal.person) != nil else {
       return [
         Diagnostic(
           .sealTooEarly, at: seal.location,
@@ -129,7 +129,7 @@ extension ReviewInput {
 
   /// That what is sealed opens no more, as the profile says otherwise than before whose it is.
   private func outdated(in person: Person) -> [Diagnostic] {
-    guard let former = former(person) else { return [] }
+    guard let former = formerProfile(of: person) else { return [] }
     let wasSame = former.sealMark == person.sealMark
     return Person.SealedField.allCases.compactMap { field in
       guard !wasSame, let value = person.sealed(field),
@@ -141,9 +141,5 @@ extension ReviewInput {
           + "or the account is another",
         help: "\(name(of: person.handle)) runs `wishwell seal \(field.rawValue)`")
     }
-  }
-
-  private func former(_ person: Person) -> Person? {
-    before.people[renames.person(person.handle)]
   }
 }

@@ -95,6 +95,12 @@ struct ReviewInput: Sendable {
     place(of: author).flatMap { newestCommits[$0] }.map { change.commits[$0] }
   }
 
+  /// The profile that `person` had before, also where it had mistakes; nil for a newcomer.
+  func formerProfile(of person: Person) -> Person? {
+    let handle = renames.person(person.handle)
+    return before.people[handle] ?? before.brokenProfiles[handle]
+  }
+
   /// What somebody is called in a sentence, by the handle of before or of after.
   func name(of handle: Handle) -> String {
     sentenceName(called(handle), isShared: isShared(handle), handle)

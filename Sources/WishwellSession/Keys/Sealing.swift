@@ -83,7 +83,8 @@ extension Session {
   /// The profile of the person called `name`, else of the one at the keyboard, if it is theirs: the
   /// review would refuse a value that somebody else commits.
   private func ownProfile(named name: String?) throws(UsageError) -> Person {
-    let handle = try currentPerson(as: name).person
+    let handle: Handle
+    do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
     guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
       throw UsageError(
         "‘\(handle)’ has left, and is shown nothing and shown to nobody",
@@ -99,6 +100,18 @@ extension Session {
           + "`git config user.email ADDRESS` with one that stands in \(person.document.path)")
     }
     return person
+  }
+
+  /// That the profile of whoever is at the keyboard cannot be read; nil where it can, or is missing.
+  private var brokenProfile: UsageError? {
+    guard let email = gitUser.identity.email,
+      let person = library.unsound.people.first(where: { $0.hasEmail(email) })
+    else { return nil }
+    return UsageError(
+      "there are mistakes in \(person.document.path), so nothing can be sealed into it",
+      help:
+        "`wishwell check` names them; if your address stands there, take the line out, share that, "
+        + "and then seal it")
   }
 
   /// `text` as it is sealed: without blanks at the ends of lines, and without empty lines.

@@ -148,6 +148,10 @@ import WishwellTesting
     ("name: Alice\ndraft: yes\nemails: alice@example.org", "is a draft"),
     ("name: Alice\nleft: yes\nemails: alice@example.org", "‘alice’ has left"),
     ("name: Alice", "no profile has the e-mail address"),
+    (
+      "name: Alice\nemails: alice@example.org\naddress: 1 Lantern Street",
+      "if your address stands there, take the line out, share that"
+    ),
   ])
   func `nothing is sealed into a profile that others do not know`(
     fields: String, message: String
