@@ -37,7 +37,7 @@ extension Session {
     let value = try SealedValue(sealing: try sealable(text, as: field), for: place, to: key)
     var changeSet = self.changeSet(of: person, "\(named(person)) seals \(field.words)")
     changeSet.changes = [try change(of: person.document.path, field.rawValue, to: value.text)]
-    changeSet.nextSteps = [readers(of: field, person)]
+    changeSet.nextSteps = [readers(ofSealsOf: person)]
     if field == .contact, person.contact != nil {
       changeSet.nextSteps.append("What stood there in public stays in the history of git.")
     }
@@ -61,7 +61,8 @@ extension Session {
         "\(path) cannot be changed without changing more of it",
         help: "take the line ‘\(field.rawValue)’ out of it yourself")
     }
-    var changeSet = self.changeSet(of: person, "\(named(person)) takes \(field.words) back")
+    var changeSet = self.changeSet(
+      of: person, "\(named(person)) takes \(field.words) out of the profile")
     changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
     changeSet.nextSteps = [
       "From the next build on, nobody is shown it. Who has read it knows it, and whoever has the "
@@ -146,11 +147,12 @@ extension Session {
     ChangeSet(files: [], summary: sentence, commitSubject: sentence)
   }
 
-  private func readers(of field: Person.SealedField, _ person: Person) -> String {
-    "Once it is shared and published, these people see it, each on their own private page: whose "
-      + "offer you answer, whom you approve for a request of yours, and who promises a wish of a "
-      + "list that says ‘ship: \(person.handle)’. They see it until a month after that is over. "
-      + "Nobody else does, but for those who have the site’s secret."
+  /// Who will see what `person` seals.
+  private func readers(ofSealsOf person: Person) -> String {
+    "Once it is shared and published, it is shown on the private pages of these people: anyone whose "
+      + "offer you answer, anyone you approve for a request of yours, and anyone who promises a wish "
+      + "of a list that says ‘ship: \(person.handle)’. They see it until a month after that is over. "
+      + "Nobody else sees it, except those who have the site’s secret."
   }
 }
 

@@ -50,7 +50,8 @@ import WishwellTesting
     #expect(sealed.status == 0, "\(sealed.errors)")
     #expect(sealed.errors.contains("Read: 3 lines."))
     #expect(sealed.output.hasPrefix("Alice seals an address.\n  \(profile)\n  committed as "))
-    #expect(sealed.output.contains("on their own private page: whose offer you answer"))
+    #expect(
+      sealed.output.contains("on the private pages of these people: anyone whose offer you answer"))
     #expect(try opened(value()) == street)
     let after = try #require(site.text(profile))
     #expect(after.replacing(/address: .*\n/, with: "") == before)
@@ -98,7 +99,7 @@ import WishwellTesting
     #expect(try run("seal address", street).status == 0)
     let gone = try run("seal address --remove")
     #expect(gone.status == 0, "\(gone.errors)")
-    #expect(gone.output.hasPrefix("Alice takes an address back."))
+    #expect(gone.output.hasPrefix("Alice takes an address out of the profile."))
     #expect(gone.output.contains("in the history of git"))
     #expect(site.text(profile) == before)
     let again = try run("seal address --remove")

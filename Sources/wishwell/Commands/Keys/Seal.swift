@@ -6,15 +6,15 @@ import WishwellText
 
 struct Seal: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put your postal address into your profile, for those alone whom you let see it.",
+    abstract: "Put your postal address into your profile, sealed.",
     discussion: """
       It asks for the address, which the terminal does not show, or reads it from the standard input.
       Never write it after the command: others on the machine could read it there, and the shell would
       keep it. Your profile then holds it sealed: only the job that publishes the site can open it.
 
-      Those see it, on their private pages, whose offer you answer, whom you approve for a request, and
-      who promise a wish of a list that says `ship` with your name: from then until a month after it is
-      over. `contact` is the same for another way to reach you.
+      It is shown, on their private pages, to anyone whose offer you answer, anyone you approve for a
+      request, and anyone who promises a wish of a list that says `ship` with your name: from then
+      until a month after it is over. `contact` is the same for another way to reach you.
 
       For example: wishwell seal address --push
       """.flowing)
