@@ -82,6 +82,7 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
+  input.judgeSeals(&findings)
   input.judgeOpenings(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)

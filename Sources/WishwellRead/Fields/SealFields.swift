@@ -59,7 +59,31 @@ extension FieldReader {
   }
 }
 
+extension FieldReader {
+  /// A field that holds handles alone. What stands there instead is never repeated: it could be the
+  /// address that is to open.
+  mutating func handlesAlone(_ key: Key) -> [Located<Handle>] {
+    guard let node = node(key) else { return [] }
+    var nodes = [node]
+    if case .sequence(let entries) = node.content { nodes = limited(entries, of: key, at: \.range) }
+    return nodes.compactMap { node in
+      if case .refused = node.content { return nil }
+      if case .scalar(let scalar) = node.content, let handle = Handle(trimmed(scalar.text)) {
+        return Located(handle, node.range)
+      }
+      report(FieldError.noHandle(in: key.rawValue), node.range)
+      return nil
+    }
+  }
+}
+
 extension FieldError {
+  fileprivate static func noHandle(in key: String) -> FieldError {
+    FieldError(
+      .plainAddress, "\(quoted(key)) names people by their handles, and no address",
+      help: "write ‘\(key): alice’; `wishwell seal address` asks her for the address itself")
+  }
+
   fileprivate static let plainAddress = FieldError(
     .plainAddress, "an address stands here as it is, and must be sealed",
     help: "take the line out and share that; then `wishwell seal address` asks for it")

@@ -5,6 +5,15 @@ import WishwellFormat
 package func readPerson(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
+  let read = readWholePerson(file, handle: handle, options: options)
+  let findings = ProfileFindings(of: file)
+  return Checked(read.value, read.diagnostics.map(findings.told))
+}
+
+/// The same, of which not all may be told.
+private func readWholePerson(
+  _ file: SourceFile, handle: Handle, options: ReaderOptions
+) -> Checked<Person?> {
   let opened = DocumentReader<Person>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   var person = Person(document: reader.document())
