@@ -128,8 +128,9 @@ let package = Package(
     library(
       "WishwellGit",
       [
-        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead",
-        "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender", "WishwellBuild",
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
+        "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender",
+        "WishwellBuild",
       ]),
     library(
       "WishwellSession",

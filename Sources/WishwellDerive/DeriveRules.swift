@@ -4,9 +4,9 @@ extension Rule {
   /// The rules across files, in the order of `explain`.
   package static let referenceRules: [Rule] = [
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
-    .recipientNotOwner, .includeNotAllowed, .wishWithoutList, .sameName, .duplicateIdentity,
-    .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink, .linkNeeded,
-    .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
+    .recipientNotOwner, .shipNotOwner, .includeNotAllowed, .wishWithoutList, .sameName,
+    .duplicateIdentity, .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink,
+    .linkNeeded, .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
     .unknownCatalogue, .strayCover,
   ]
 }

@@ -64,6 +64,8 @@ package struct Site: Sendable {
   /// Of people whose name somebody else seems to have, one of those.
   package let namesakes: [Handle: Handle]
   let formerGuests: FormerGuests
+  /// Whose sealed address opens to whom today; of a `SeenSite` those that its viewer may know of.
+  package let openings: [Opening]
 
   init(
     _ resolved: ResolvedLibrary, _ folded: FoldedSidecars, _ published: Library,
@@ -109,12 +111,15 @@ package struct Site: Sendable {
     names = Dictionary(
       resolved.library.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
     namesakes = resolved.namesakes
+    openings = WishwellDerive.openings(
+      of: resolved.library, digests: resolved.digests, clock: clock)
   }
 
   /// `whole` with these in the place of its own, each under its key.
   init(
     _ whole: Site, wishes: Keyed<WishKey, SiteWish>, posts: Keyed<PostKey, SitePost>,
-    orphanedPromises: [OrphanedPromise], sidecars: Keyed<Sidecar.Subject, Sidecar>
+    orphanedPromises: [OrphanedPromise], sidecars: Keyed<Sidecar.Subject, Sidecar>,
+    openings: [Opening]
   ) {
     settings = whole.settings
     clock = whole.clock
@@ -139,6 +144,7 @@ package struct Site: Sendable {
     names = whole.names
     namesakes = whole.namesakes
     formerGuests = whole.formerGuests
+    self.openings = openings
   }
 
   /// The clock's day in the site's time zone.

@@ -11,11 +11,14 @@ struct Excerpt: Equatable {
   /// Enough bytes on each side of the mark to fill the widest excerpt: a line may have megabytes.
   private static let reach = 1024
 
-  /// The first line of `range`; nil in an empty file, and for a line with a secret in it.
+  /// The first line of `range`; nil in an empty file, and for a line with a secret in it, or with what
+  /// could be somebody's address.
   init?(of range: Range<Int>, in source: SourceFile) {
     guard !source.bytes.isEmpty else { return nil }
     let line = source.line(holding: range.lowerBound)
-    guard keyLetters(in: source.bytes[line]).isEmpty else { return nil }
+    guard keyLetters(in: source.bytes[line]).isEmpty, PrivateLines(of: source).shows(line) else {
+      return nil
+    }
     let start = min(range.lowerBound, line.upperBound)
     let end = max(start, min(range.upperBound, line.upperBound))
     let reached = Excerpt.near(start, in: line, of: source.bytes)

@@ -7,8 +7,12 @@ package struct Person: Sendable {
   package var regions: [Located<Region>] = []
   package var away: Away?
   package var favourites: [Located<Handle>] = []
-  /// A URL meant to be public.
+  /// A URL meant to be public; nil where it is sealed.
   package var contact: String?
+  /// The same for those alone to whom their address opens.
+  package var sealedContact: Located<SealedValue>?
+  /// Where mail and parcels reach them, sealed: who may read it follows from what they did.
+  package var address: Located<SealedValue>?
   /// Git identities; in no output.
   package var emails: [Located<String>] = []
   /// SSH public keys, `keytype key`; in no output.
@@ -56,7 +60,8 @@ extension Person: FileKind {
   ]
 
   package enum Field: String, FieldKey {
-    case country, prefers, regions, away, favourites, contact, emails, signers, account, web
+    case country, prefers, regions, away, favourites, contact, address, emails, signers, account,
+      web
     case link, joined, left
 
     package var declaration: FieldDeclaration {
@@ -83,8 +88,16 @@ extension Person: FileKind {
           meaning: "catalogues that they follow")
       case .contact:
         .init(
-          .url, example: "https://…", hint: "a public page by which two people arrange things",
-          meaning: "a public way by which two people arrange what is nobody else's business")
+          .urlOrSealed, example: "https://…",
+          hint: "a public page by which two people arrange things",
+          meaning: "a public way by which two people arrange what is nobody else's business; "
+            + "sealed, it opens to whom the address does")
+      case .address:
+        .init(
+          .sealed, example: SealedValue.example.text,
+          hint: "leave it as it is: `wishwell seal` writes it",
+          meaning: "where mail and parcels reach them, sealed by `wishwell seal` (<doc:Privacy>). "
+            + "In no output but the private pages of those to whom it opens")
       case .emails:
         .init(
           .list(.mail, ListLimit(20, "keep those they commit with")),

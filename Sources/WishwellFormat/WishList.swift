@@ -13,6 +13,8 @@ package struct WishList: Sendable {
   package var event: Day?
   /// Nil: as the site says.
   package var promises: PromiseMode?
+  /// The owners whose sealed address opens to those who promise a wish of it.
+  package var ship: [Located<Handle>] = []
   package var order: [Located<WishReference>] = []
   package var include: [Located<WishReference>] = []
   package var isArchived = false
@@ -64,7 +66,7 @@ extension WishList: FileKind {
   ]
 
   package enum Field: String, FieldKey {
-    case owner, editors, event, promises, order, include, archived
+    case owner, editors, event, promises, ship, order, include, archived
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -81,6 +83,11 @@ extension WishList: FileKind {
         .init(
           .choice(of: PromiseMode.self), example: "shown", otherwise: "the site's",
           meaning: "whether promises are a surprise: <doc:Publishing>")
+      case .ship:
+        .init(
+          .list(.person, ListLimit(20, "name those who get parcels")), example: "[alice]",
+          meaning: "the owners whose sealed address opens to those who promise a wish of the "
+            + "list (<doc:Privacy>). Each writes themself in")
       case .order:
         .init(
           .list(

@@ -15,6 +15,8 @@ package struct Review: Sendable {
   package var unnamed: Int
   /// How many of those are known by an address alone.
   package var unnamedByAddress: Int
+  /// The sealed addresses that it opens, where it is allowed, as far as everyone may hear of it.
+  package var openings: [ReviewedOpening] = []
   /// Errors first, then by place.
   package var diagnostics: [Diagnostic]
   /// Paths of events of which nobody may be named, so that no line of them is shown.
@@ -80,6 +82,8 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeLocks(&findings)
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
+  input.judgeSeals(&findings)
+  input.judgeOpenings(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)
@@ -100,5 +104,6 @@ func review(_ input: ReviewInput) -> Review {
     unnamed: unnamed.count, unnamedByAddress: unnamed.count(where: \.isKnownByAddressAlone),
     diagnostics: found.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
   review.secrets = secrets
+  review.openings = input.reviewedOpenings
   return review
 }

@@ -64,10 +64,13 @@ extension GitRepository {
     let renames = RenameMap(change, before: before, after: after)
     let newcomers = after.library.people.filter {
       before.people[$0.handle] == nil && renames.person($0.handle) == $0.handle
+        && before.brokenProfiles[$0.handle] == nil
     }
     let identities = try identities(
       in: change,
-      IdentityIndex(people: before.library.people, newcomers: newcomers, forge: settings.forge))
+      IdentityIndex(
+        people: before.library.people + before.brokenProfiles.values, newcomers: newcomers,
+        forge: settings.forge))
     var things = ReviewInput(
       change, before: before, after: after, renames: renames,
       stateWithoutNewEvents: change.asksForBegun(before, newcomers)
@@ -77,6 +80,8 @@ extension GitRepository {
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
+    things.formerSeals = try formerSeals(
+      of: Set(things.newSeals.map(\.value.value)), at: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     var review = WishwellGit.review(things)
     if let account = options.account {

@@ -5,8 +5,6 @@ import WishwellFormat
 struct HPKE {
   let aead: AESGCM
 
-  /// How many bytes `seal` adds: the encapsulated key and the tag.
-  static let overhead = encapsulatedSize + AESGCM.tagSize
   private static let encapsulatedSize = 32
 
   /// The encapsulated key, and the cipher text with its tag behind it. `ephemeral` are 32 random bytes

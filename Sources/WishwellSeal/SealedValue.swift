@@ -2,20 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// A text that the site's secret alone opens, in the one place it was sealed for: HPKE in base mode,
-/// written `sealed:1:` and base64url. Who sealed it, it does not prove.
-package struct SealedValue: Hashable, Sendable {
-  /// The encapsulated key, and the cipher text with its tag.
-  package let bytes: [UInt8]
-
-  /// The longest text that can be sealed, in bytes of UTF-8.
-  package static let longest = 4096
-  private static let scheme = "sealed:1:"
-  /// A text is filled up to a multiple of so many bytes: the value tells no more of its length.
-  private static let step = 256
+extension SealedValue {
   private static let suite = HPKE(aead: .aes256)
-
-  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Seals `text` for `place` and the owner of `key`. The same text never makes the same value twice.
   ///
@@ -44,22 +32,8 @@ package struct SealedValue: Hashable, Sendable {
         "nothing can be sealed to the site’s key: anybody could open it",
         help: "ask who looks after the site to write the ‘seal’ of ‘site.yml’ anew")
     }
-    self.bytes = bytes
+    self.init(bytes: bytes)
   }
-
-  /// Nil for what is not written as `text` writes it, or has a length that no value has.
-  package init?(_ text: String) {
-    guard text.hasPrefix(SealedValue.scheme),
-      let bytes = WishwellText.bytes(ofBase64URL: text.dropFirst(SealedValue.scheme.count))
-    else { return nil }
-    let padded = bytes.count - HPKE.overhead
-    let longest = (SealedValue.longest / SealedValue.step + 1) * SealedValue.step
-    guard (1...longest).contains(padded), padded % SealedValue.step == 0 else { return nil }
-    self.bytes = bytes
-  }
-
-  /// As it stands in a file.
-  package var text: String { SealedValue.scheme + base64URL(bytes) }
 
   /// The text; nil where it was sealed for another place or to another key, or was changed.
   package func opened(in place: SealedPlace, with secret: SiteSecret) -> String? {
@@ -75,20 +49,23 @@ package struct SealedValue: Hashable, Sendable {
 /// Where a sealed value stands: copied to another person, field or event, it does not open.
 package struct SealedPlace: Hashable, Sendable {
   let field: String
-  let identity: String
-  let event: Int?
+  private let parts: [String]
 
-  /// `identity` is the permanent one of the profile or wish, `event` the number of an event of it.
-  package init(field: String, of identity: String, event: Int? = nil) {
+  /// A field of a profile. `identity` is the permanent one, `mark` what else says whose it is: the
+  /// first mail address or the account, so that nobody who takes over a name has what was sealed
+  /// under it.
+  package init(field: String, of identity: String, mark: String) {
     self.field = field
-    self.identity = identity
-    self.event = event
+    parts = [identity, field, mark]
+  }
+
+  /// A field of event `number` of the wish with the permanent `identity`.
+  package init(field: String, ofEvent number: Int, of identity: String) {
+    self.field = field
+    parts = [identity, field, "\(number)"]
   }
 
   var info: [UInt8] { contextText(field) }
 
-  var data: [UInt8] {
-    let parts = [identity, field] + (event.map { ["\($0)"] } ?? [])
-    return Array(parts.joined(separator: "\n").utf8)
-  }
+  var data: [UInt8] { Array(parts.joined(separator: "\n").utf8) }
 }

@@ -31,8 +31,26 @@ enum Terminal {
 
   /// What somebody types at the terminal, which does not show it, or the first line of the standard
   /// input; nil where there is none.
-  static func askUnseen(_ question: String) -> String? {
-    guard isatty(STDIN_FILENO) == 1 else { return readLine() }
+  static func askUnseen(_ question: String) -> String? { unseen(question) { readLine() } }
+
+  /// The same of several lines, up to an empty one, or all of the standard input; nil where there is
+  /// none.
+  static func askUnseenLines(_ question: String) -> String? {
+    let isTyped = isatty(STDIN_FILENO) == 1
+    return unseen(question) {
+      var lines: [String] = []
+      // Beyond that nobody types; a pipe may never end.
+      while lines.count < 1000, let line = readLine() {
+        if isTyped, line.allSatisfy(\.isWhitespace) { break }
+        lines.append(line)
+      }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+  }
+
+  /// What `read` reads while the terminal, where there is one, asks and shows nothing.
+  private static func unseen(_ question: String, _ read: () -> String?) -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return read() }
     note(question)
     var settings = termios()
     tcgetattr(STDIN_FILENO, &settings)
@@ -40,8 +58,11 @@ enum Terminal {
     unseen.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen)
     defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) }
-    return readLine()
+    return read()
   }
+
+  /// Whether somebody sits before the program and reads what it says: no job, no file.
+  static var isReadByPerson: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Whether the standard error is a terminal that can draw a line anew.
   static var canRedraw: Bool {

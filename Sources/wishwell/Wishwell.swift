@@ -24,7 +24,8 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(
         name: "Person",
         subcommands: [
-          Join.self, Login.self, Logout.self, Whoami.self, Status.self, Open.self, Sync.self,
+          Join.self, Login.self, Logout.self, Whoami.self, Status.self, Seal.self, Open.self,
+          Sync.self,
         ]),
       CommandGroup(
         name: "Publish", subcommands: [Build.self, Check.self, Serve.self, Export.self]),

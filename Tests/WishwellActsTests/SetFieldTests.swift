@@ -28,6 +28,29 @@ import WishwellDiagnostics
   }
 
   @Test(arguments: [
+    ("---\nname: A\nlink: b\n---\nHello.\n", "---\nname: A\n---\nHello.\n"),
+    ("---\nlink: 'b' # why\nname: 'A' # me\n---\n", "---\nname: 'A' # me\n---\n"),
+    ("---\r\nname: A\r\nlink: b\r\n---\r\n", "---\r\nname: A\r\n---\r\n"),
+    ("---\nlink: |\n  b\n  c\nname: A\n---\n", "---\nname: A\n---\n"),
+    ("---\nlink:\n- b\n- c\nname: A\n---\n", "---\nname: A\n---\n"),
+    ("---\nlink: b\n  c\nname: A\n---\nlink: b\n", "---\nname: A\n---\nlink: b\n"),
+    ("title: T\nlink: b", "title: T\n"),
+  ])
+  func `a field goes, and every other byte stays`(text: String, expected: String) {
+    let path = text.hasPrefix("---") ? "content/people/a.md" : "content/site.yml"
+    let removed = SourceFile(path: path, text: text).removing("link")
+    #expect(removed.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test(arguments: [
+    "---\nname: A\n---\nlink: b\n", "---\n{name: A, link: b}\n---\n", "link: b\n", "",
+    "---\n{link: b,\nname: A}\n---\n",
+  ])
+  func `nothing goes where more would`(text: String) {
+    #expect(SourceFile(path: "content/people/a.md", text: text).removing("link") == nil)
+  }
+
+  @Test(arguments: [
     ("title: T\n", "title: T\nlink: o5uxg2dxmvwgyijb\n"),
     ("title: T", "title: T\nlink: o5uxg2dxmvwgyijb\n"),
     ("title: T\r\n", "title: T\r\nlink: o5uxg2dxmvwgyijb\r\n"),

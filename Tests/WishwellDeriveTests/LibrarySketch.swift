@@ -76,11 +76,19 @@ struct LibrarySketch {
   }
 
   mutating func promise(_ name: String, _ phrases: String...) throws {
+    try promise(name, phrases)
+  }
+
+  mutating func promise(_ name: String, _ phrases: [String]) throws {
     let key = try wishKey(name)
     try sidecar("wishlists/\(key).promise", .promise(key), phrases)
   }
 
   mutating func respond(_ name: String, _ person: String, _ phrases: String...) throws {
+    try respond(name, person, phrases)
+  }
+
+  mutating func respond(_ name: String, _ person: String, _ phrases: [String]) throws {
     let respondent = try handle(person)
     let key = try postKey(name)
     try sidecar("\(key).responses/\(person)", .response(key, respondent: respondent), phrases)

@@ -39,6 +39,11 @@ private let broken: [(files: [String: String], expected: String)] = [
     ["wishlists/b/index.md": list, "wishlists/b/k.md": "title: K; for: bob"],
     "wishlists/b/k.md:3:6: recipient-not-owner: ‘bob’ does not own this list | name one of ‘alice’, or leave out ‘for’"
   ),
+  // What stands there may be where somebody lives: it is not repeated.
+  (
+    ["wishlists/b/index.md": list + "; ship: [alice, lantern-street-1]"],
+    "wishlists/b/index.md:5:15: ship-not-owner: whoever is named here does not own this list, so nothing for it is sent to them | name ‘alice’, or leave out ‘ship’"
+  ),
   (
     [
       "wishlists/b/index.md": list + "; include: c/k",

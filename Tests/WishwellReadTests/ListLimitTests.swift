@@ -40,6 +40,7 @@ import WishwellFormat
     "favourites": Sample("people/a.md", "name: A", "favourites") { "c\($0)" },
     "owner": Sample("wishlists/a/index.md", "title: A\ndate: 2026-03-14", "owner") { "p\($0)" },
     "editors": Sample("wishlists/a/index.md", list, "editors") { "p\($0)" },
+    "ship": Sample("wishlists/a/index.md", list, "ship") { "p\($0)" },
     "order": Sample("wishlists/a/index.md", list, "order") { "w\($0)" },
     "include": Sample("wishlists/a/index.md", list, "include") { "b/w\($0)" },
     "for": Sample("wishlists/a/w.md", "title: A", "for") { "p\($0)" },

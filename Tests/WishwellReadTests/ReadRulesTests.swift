@@ -98,6 +98,12 @@ struct ReadRulesTests {
       "bad-link-word", "people/a.md", "---\nname: A\nlink: my-page\n---\n",
       "3:7 ‘my-page’ is not a word that the program made"),
     Fixture(
+      "plain-address", "people/a.md", "---\nname: A\naddress: 12 Baker Street\n---\n",
+      "3:10 an address stands here as it is, and must be sealed"),
+    Fixture(
+      "bad-sealed-value", "people/a.md", "---\nname: A\naddress: sealed:1:AAAA\n---\n",
+      "3:10 this was sealed, and then changed or cut off"),
+    Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),
     Fixture(
@@ -166,7 +172,7 @@ struct ReadRulesTests {
     .body(
       "contact-data", "a@b.example", "4:1 the e-mail address ‘a@b.example’ would be public"),
     .body(
-      "street-address", "12 Baker Street", "4:1 ‘12 Baker Street’ resembles a postal address"),
+      "street-address", "12 Baker Street", "4:1 something here resembles a postal address"),
   ]
 
   private static let settings = """

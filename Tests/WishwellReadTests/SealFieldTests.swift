@@ -49,6 +49,56 @@ import WishwellFormat
     #expect(read.value?.link?.value == LinkWord("o5uxg2dxmvwgyijb"))
   }
 
+  /// What is said of a profile with `lines`, and what is read of it.
+  private func profile(_ lines: String) throws -> Checked<Person?> {
+    let text = "---\nname: Alice\n\(lines)\n---\n"
+    return readContent(
+      SourceFile(path: "content/people/alice.md", text: text),
+      as: .person(try #require(Handle("alice"))),
+      options: ReaderOptions(
+        SiteSettings(title: "T", url: "https://a.example/", authority: "a.example,2026"))
+    ).map { value in if case .person(let person)? = value { person } else { nil } }
+  }
+
+  private static let sealed = SealedValue(bytes: Array(repeating: 7, count: 304)).text
+
+  @Test func `a profile holds an address and a contact that are sealed`() throws {
+    let read = try profile("address: \(Self.sealed)\ncontact: \(Self.sealed)")
+    #expect(read.diagnostics == [])
+    #expect(read.value?.address?.value.text == Self.sealed)
+    #expect(read.value?.sealedContact?.value.text == Self.sealed)
+    #expect(read.value?.contact == nil)
+  }
+
+  @Test func `a contact is public where it is not sealed`() throws {
+    let read = try profile("contact: https://alice.example/")
+    #expect(read.value?.contact == "https://alice.example/" && read.value?.sealedContact == nil)
+  }
+
+  @Test(arguments: [
+    "1 Lantern Street, Lisbon", "|\n  1 Lantern Street\n  Lisbon", "[1 Lantern Street, Lisbon]",
+    "{street: 1 Lantern Street}", "Sealed:1:AAAA", "mailto:alice@example.org",
+  ])
+  func `an address that is not sealed is refused`(value: String) throws {
+    let read = try profile("address: \(value)")
+    #expect(read.value == nil)
+    #expect(read.diagnostics.map(\.rule) == [.plainAddress], "\(read.diagnostics)")
+    #expect(read.diagnostics.first?.help?.contains("`wishwell seal address`") == true)
+  }
+
+  @Test(arguments: [
+    "", "A", String(sealed.dropFirst(9).dropLast()), String(sealed.dropFirst(9)) + "A",
+    String(sealed.dropFirst(9)) + "=", "1 Lantern Street",
+  ])
+  func `what was sealed and then changed is refused`(rest: String) throws {
+    for key in ["address", "contact"] {
+      let read = try profile("\(key): 'sealed:1:\(rest)'")
+      #expect(read.value == nil)
+      #expect(read.diagnostics.map(\.rule) == [.badSealedValue], "\(read.diagnostics)")
+      #expect(read.diagnostics.allSatisfy { !"\($0)".contains("Lantern") })
+    }
+  }
+
   private static let key = "O-l74aEAlxb0lPsnW2QabgozVqUOEjYqcs0tWVoWt1A"
   private static let link = "https://a.example/for/YXY9Ib7ZPGQcDzVGubOnPQ/#\(key)"
 

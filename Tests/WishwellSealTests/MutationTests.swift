@@ -23,7 +23,8 @@ import WishwellText
   }
 
   @Test func `a sealed value that was changed does not open`() throws {
-    let place = SealedPlace(field: "address", of: alice)
+    let place = SealedPlace(
+      field: "address", of: alice, mark: "alice@example.org")
     let value = try SealedValue(sealing: "1 Lantern Street", for: place, to: secret.sealKey)
     changed(value.text, seed: 1) { text in
       #expect(SealedValue(text)?.opened(in: place, with: secret) == nil, "\(text)")

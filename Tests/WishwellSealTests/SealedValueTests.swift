@@ -7,19 +7,19 @@ import WishwellText
 
 @Suite struct SealedValueTests {
   private let address = "Alice Liddell\n1 Lantern Street\nLisbon"
-  private let ofAlice = SealedPlace(field: "address", of: alice)
+  private let ofAlice = SealedPlace(
+    field: "address", of: alice, mark: "alice@example.org")
   private let ofPromise = SealedPlace(
-    field: "by", of: "tag:\(authority):wishlists/birthday/kettle", event: 7)
+    field: "by", ofEvent: 7, of: "tag:\(authority):wishlists/birthday/kettle")
 
   /// Made with pyhpke 0.6.5 and cryptography 50.0.2 of PyPI: the ephemeral secret is bytes 100 to 131.
   private let fromElsewhere = (
     address: """
-    sealed:1:fZwkMWU5glwYluV_KBl3Rnk85gy-461H2p0HuF-
-    lXiokyqnlWb1XBpslxu1gLGln8RdEW7moXyJiqnwuhTr2DMbyNa2qjuzc9EVrVlFFNuPcnx0FONE-Tf9jDnRg-kH
-    3Io6DxjwfPIGpwyzORb8E3SITfnpEr0OjDFlsKytI7uSanGzTAME83Imjx9oSFvr3gNcKax2v36WchXkkOLS_Pjx
-    BGBdWKYqDlLJ2q_JC9e4F2KSbd6Rh7yhF1YNQM75n5zrB_hfBHfAng4idfdG_3o56QYUrScvgtwY3Km9iyiS0Z0o
-    KTN9K7QngDpSfzwCHmvtXQSdrD5jv55gpnzkP9Q0BK74oecsE0Y4YjieX8JZDxAiDmSDNWOSvp_3ZO83xDLhXfot
-    UUvXYd0tOaQTx0w
+    sealed:1:fZwkMWU5glwYluV_KBl3Rnk85gy-461H2p0HuF-lXiokyqnlWb1XBpslxu1gLGln8RdEW7moXyJiqnw
+    uhTr2DMbyNa2qjuzc9EVrVlFFNuPcnx0FONE-Tf9jDnRg-kH3Io6DxjwfPIGpwyzORb8E3SITfnpEr0OjDFlsKyt
+    I7uSanGzTAME83Imjx9oSFvr3gNcKax2v36WchXkkOLS_PjxBGBdWKYqDlLJ2q_JC9e4F2KSbd6Rh7yhF1YNQM75
+    n5zrB_hfBHfAng4idfdG_3o56QYUrScvgtwY3Km9iyiS0Z0oKTN9K7QngDpSfzwCHmvtXQSdrD5jv55gpnzkP9Q0
+    BK74oecsE0Y4YjieX8JZDxAiDmSDNWOSvp_3ZO83xbpezB53iu33uQ1znPM1ksw
     """,
     by: """
     sealed:1:fZwkMWU5glwYluV_KBl3Rnk85gy-461H2p0HuF-lXip3ercxftmJdVg_3LvlWmsGiN0sgYV9ZBckACf
@@ -54,12 +54,18 @@ import WishwellText
     #expect(value.opened(in: ofPromise, with: secret) == address)
     let kettle = "tag:\(authority):wishlists/birthday/kettle"
     let others = [
-      SealedPlace(field: "contact", of: kettle, event: 7),
-      SealedPlace(field: "by", of: alice, event: 7),
-      SealedPlace(field: "by", of: kettle, event: 8), SealedPlace(field: "by", of: kettle),
+      SealedPlace(field: "contact", ofEvent: 7, of: kettle),
+      SealedPlace(field: "by", ofEvent: 7, of: alice),
+      SealedPlace(field: "by", ofEvent: 8, of: kettle),
+      SealedPlace(field: "by", of: kettle, mark: "7 "),
+      SealedPlace(field: "by", of: kettle, mark: ""),
     ]
     for other in others { #expect(value.opened(in: other, with: secret) == nil) }
     #expect(value.opened(in: ofPromise, with: SiteSecret()) == nil)
+    let own = try SealedValue(sealing: address, for: ofAlice, to: secret.sealKey)
+    let mailOfBob = SealedPlace(field: "address", of: alice, mark: "bob@example.org")
+    #expect(own.opened(in: ofAlice, with: secret) == address)
+    #expect(own.opened(in: mailOfBob, with: secret) == nil)
   }
 
   @Test func `the same text is another value each time`() throws {

@@ -27,18 +27,34 @@ extension SourceFile {
     return says(SourceFile(path: path, bytes: changed), but: key, is: value) ? changed : nil
   }
 
+  /// The file without the field `key`: without its lines, and with every other byte as it was. Nil
+  /// where it has none, or would say anything else besides.
+  package func removing(_ key: String) -> [UInt8]? {
+    let isMarkdown = path.hasSuffix(".md")
+    guard let yaml = isMarkdown ? FrontMatter.split(self).value?.yaml : bytes.indices,
+      case .mapping(let pairs) = YAMLReader.read(self, in: yaml).value.root.content,
+      let pair = pairs.first(where: { $0.key == key })
+    else { return nil }
+    let start = line(holding: Int(pair.keyRange.start)).lowerBound
+    let last = line(holding: max(Int(pair.value.range.end) - 1, start)).upperBound
+    let end = bytes[last...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    var changed = bytes
+    changed.removeSubrange(start..<end)
+    return says(SourceFile(path: path, bytes: changed), but: key, is: nil) ? changed : nil
+  }
+
   private var lineEnd: String {
     let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     return first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Whether `other` says the same, but that the field `key` is `value` there.
-  private func says(_ other: SourceFile, but key: String, is value: String) -> Bool {
+  /// Whether `other` says the same, but that the field `key` is `value` there, or missing.
+  private func says(_ other: SourceFile, but key: String, is value: String?) -> Bool {
     let (then, now) = (WrittenFields(of: self), WrittenFields(of: other))
     let others = { (fields: WrittenFields) in
       fields.fields.filter { $0.key != key }.map { [$0.key, $0.text] }
     }
     return others(then) == others(now) && then.lines == now.lines
-      && now.fields.filter { $0.key == key }.map(\.text) == [value]
+      && now.fields.filter { $0.key == key }.map(\.text) == (value.map { [$0] } ?? [])
   }
 }

@@ -13,6 +13,8 @@ struct PrivatePages: Sendable {
   private let edition: PrivateEdition
   private let renderer: PrivatePageRenderer
   private let script: OutputFile
+  /// What is sealed in profiles, opened; what does not open counts as absent.
+  private let reach: [Handle: PrivateReach]
 
   /// `site` is the whole one, of which each person sees what they may know; `input` is the digest of
   /// all that it was made of.
@@ -24,6 +26,14 @@ struct PrivatePages: Sendable {
     self.secret = secret
     edition = PrivateEdition(
       authority: site.settings.authority, input: input, day: site.today)
+    reach = Dictionary(
+      site.people.compactMap { person in
+        let (profile, identity) = (person.person, person.identity)
+        return PrivateReach(
+          address: profile.opened(.address, identity: identity, with: secret),
+          contact: profile.opened(.contact, identity: identity, with: secret)
+        ).map { (profile.handle, $0) }
+      }, uniquingKeysWith: { first, _ in first })
     let script = look.privateScript
     let address = Address(.privatePages, script.fileName)
     self.script = OutputFile(path: address.file, stage: .asset, bytes: script.bytes)
@@ -58,9 +68,11 @@ struct PrivatePages: Sendable {
 
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
     let size = site.settings.privateSize
+    let seen = seen.seen(by: person)
+    let known = Set(seen.site.openings.map(\.owner)).union([person])
     let content = renderer.content(
-      of: person, seenAs: seen.seen(by: person), id: keys.pageID, feed: keys.feedID,
-      limit: size - 1)
+      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1,
+      reach.filter { known.contains($0.key) })
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {

@@ -29,6 +29,27 @@ extension ReferenceResolver {
     people.map { resolved(person: $0, in: path) }
   }
 
+  /// Of `owners`, those to whom parcels of a list go. What stands there instead of a name is never
+  /// repeated: it could be where somebody lives.
+  mutating func resolved(
+    receivers: [Located<Handle>], of owners: [Located<Handle>], in path: String
+  ) -> [Located<Handle>] {
+    receivers.map { receiver in
+      note(receiver.value)
+      let present = directory.people[receiver.value] ?? receiver.value
+      guard !owners.contains(where: { $0.value == present }) else {
+        return Located(present, receiver.range)
+      }
+      let known = owners.map(\.value.text)
+      diagnostics.append(
+        Diagnostic(
+          .shipNotOwner, at: SourceLocation(path, receiver.range),
+          "whoever is named here does not own this list, so nothing for it is sent to them",
+          help: "name \(known.count > 1 ? "one of " : "")\(listed(known)), or leave out ‘ship’"))
+      return Located(present, receiver.range)
+    }
+  }
+
   mutating func resolved(
     thanked: Located<Thanks.Thanked>, in path: String
   ) -> Located<Thanks.Thanked> {

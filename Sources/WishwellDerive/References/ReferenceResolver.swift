@@ -89,6 +89,7 @@ struct ReferenceResolver {
     let path = list.document.path
     list.owners = resolved(people: list.owners, in: path)
     list.editors = resolved(people: list.editors, in: path)
+    list.ship = resolved(receivers: list.ship, of: list.owners, in: path)
     list.order = resolved(wishes: list.order, of: list.handle, in: path)
     list.include = resolved(wishes: list.include, of: list.handle, in: path)
   }

@@ -72,6 +72,19 @@ extension Rule {
     Right: for: bob, or no ‘for’ at all: then it is for all of them.
     """)
 
+  package static let shipNotOwner = Rule(
+    "ship-not-owner", .error, hidesLine: true,
+    """
+    The ‘ship’ of a list says whose sealed address opens to those who promise a wish of it. It is a
+    name, and that of an owner: nobody opens the address of somebody else. The line is not shown
+    here, as people also write an address where a name belongs.
+
+    Wrong: ship: carol, on a list whose owners are alice and bob
+    Right: ship: alice, written by her
+
+    Way out: leave ‘ship’ out, or have the person become an owner of the list first
+    """)
+
   package static let includeNotAllowed = Rule(
     "include-not-allowed", .error,
     """

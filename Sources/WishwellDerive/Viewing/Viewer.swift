@@ -72,6 +72,7 @@ extension Site {
       orphanedPromises: whole.orphanedPromises.compactMap { $0.seen(by: viewer) },
       sidecars: others.sidecars.changing(concern.sidecars) {
         whole.seen(whole.sidecars[$0], by: viewer)
-      })
+      },
+      openings: whole.openings.seen(by: viewer))
   }
 }

@@ -5,8 +5,8 @@ package indirect enum FieldType: Sendable {
   case flag(Bool)
   case number, quantity, day, date, span, price, currency, isbn
   case country, region, language, timeZone
-  case url, mail, identity, authority, branch, script, integrity
-  case signer, fingerprint, digest, sealKey, linkWord
+  case url, urlOrSealed, mail, identity, authority, branch, script, integrity
+  case signer, fingerprint, digest, sealKey, linkWord, sealed
   case photo
   case handle, person, personOrName, giver, wish, subject, feeling, quote, event
   /// One of these words.
@@ -66,6 +66,7 @@ extension FieldType {
     case .language: "BCP 47 tag"
     case .timeZone: "IANA name, or `UTC`"
     case .url: "url"
+    case .urlOrSealed: "url, or sealed text"
     case .mail: "e-mail address"
     case .identity: "URI"
     case .authority:
@@ -78,6 +79,7 @@ extension FieldType {
     case .digest: "16 hexadecimal digits"
     case .sealKey: "public key of the site"
     case .linkWord: "16 letters and digits"
+    case .sealed: "sealed text"
     case .photo: "photo"
     case .handle: "handle"
     case .person: "person"

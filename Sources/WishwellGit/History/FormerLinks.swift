@@ -14,26 +14,27 @@ extension GitRepository {
   func formerLinks(of people: [Person], at base: ObjectName?) throws(GitFailure) -> FormerLinks {
     var former = FormerLinks()
     guard let base else { return former }
+    let profiles = ContentFolder.people.path
     for person in people {
-      if let word = person.link?.value, try hasStood(word.text, in: .people, at: base) {
+      if let word = person.link?.value, try hasStood(word.text, in: profiles, at: base) {
         former.words.insert(word)
       }
-      if let id = person.document.id?.value, try hasStood(id, in: .people, at: base) {
+      if let id = person.document.id?.value, try hasStood(id, in: profiles, at: base) {
         former.identities.insert(id)
       }
     }
     return former
   }
 
-  /// Whether a file of `folder` had `text` in it, in a commit that `base` holds.
-  private func hasStood(
-    _ text: String, in folder: ContentFolder, at base: ObjectName
+  /// Whether a file of the folder `path` had `text` in it, in a commit that `base` holds.
+  func hasStood(
+    _ text: String, in path: String, at base: ObjectName
   ) throws(GitFailure) -> Bool {
     let answer = try read(
       // A merge that has nothing there leaves out the side on which it was, unless told not to.
       [
         "log", "--full-history", "-m", "--max-count=1", "--format=%H", "-S\(text)",
-        "--end-of-options", base.description, "--", folder.path,
+        "--end-of-options", base.description, "--", path,
       ])
     return !answer.output.isEmpty
   }

@@ -24,7 +24,7 @@ extension ReviewInput {
       return []
     }
     return after.library.people.filter { person in
-      let former = before.people[renames.person(person.handle)]
+      let former = formerProfile(of: person)
       return former?.link?.value != person.link?.value
         || (former == nil && person.document.id != nil)
     }
@@ -34,7 +34,7 @@ extension ReviewInput {
   /// takes the identity of somebody who left.
   func judgeLinks(_ findings: inout ReviewFindings) {
     for person in peopleWithNewLinks {
-      let former = before.people[renames.person(person.handle)]
+      let former = formerProfile(of: person)
       if let link = person.link, link.value != former?.link?.value,
         formerLinks.words.contains(link.value)
       {

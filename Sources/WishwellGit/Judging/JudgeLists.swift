@@ -67,10 +67,11 @@ private struct ListTerms {
   var editors: [Located<Handle>]
   var promises: PromiseMode?
   var include: [Located<WishReference>] = []
+  var ship: [Located<Handle>] = []
 
   init(_ list: WishList) {
     (owners, editors) = (list.owners, list.editors)
-    (promises, include) = (list.promises, list.include)
+    (promises, include, ship) = (list.promises, list.include, list.ship)
   }
 
   init(_ list: Checklist) { (owners, editors) = (list.owners, list.editors) }
@@ -86,6 +87,7 @@ extension ReviewInput {
     }
     return changes(from: then, to: now, file, author)
       + newOwners(in: now, then, file, author) + newIncludes(in: now, then, file, author)
+      + newReceivers(in: now, then, file, author)
   }
 
   /// Whoever deletes a list, or moves it, could begin it anew as their own.
@@ -155,6 +157,32 @@ extension ReviewInput {
           at: place, by: quotedName(of: person), "\(name(of: handle)) to say what they own")
       }
       return .ownerUnasked(at: place, quotedName(of: handle), isNew: then == nil)
+    }
+  }
+
+  /// Nobody has parcels sent to another: each owner writes themself in, and nobody else has a commit to
+  /// the file in that change.
+  private func newReceivers(
+    in now: ListTerms, _ then: ListTerms?, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    guard let person = author.person else { return [] }
+    let known = people(then?.ship ?? [])
+    return now.ship.compactMap { receiver in
+      let handle = renames.person(receiver.value)
+      // Who owns nothing here is told of elsewhere, without a word of the line.
+      guard handle != person, !known.contains(handle), people(now.owners).contains(handle)
+      else { return nil }
+      let place = SourceLocation(file.path, receiver.range)
+      if author.isMaintainer {
+        return .maintainerEdit(
+          at: place, by: quotedName(of: person),
+          "\(name(of: handle)) to open their address to those who promise")
+      }
+      return Diagnostic(
+        .shipUnasked, at: place,
+        "\(quotedName(of: person)) changed this, and it would open the address of "
+          + "\(quotedName(of: handle)) to those who promise",
+        help: "take that name out; \(name(of: handle)) can write it in a change of their own")
     }
   }
 

@@ -10,7 +10,9 @@ extension ReviewInput {
     guard let document = after.documents[file.path] else {
       return isUnread(file) ? [.unjudged(at: SourceLocation(file.path))] : []
     }
-    let former = before.documents[renames.paths[file.path] ?? file.path]
+    let former =
+      before.documents[renames.paths[file.path] ?? file.path]
+      ?? brokenProfile(at: file.path, of: author)
     let found = unfoundedNames(
       of: document, before: former, mentioned: before.mentions, in: before.library.settings)
     guard author.isMaintainer else { return found }
@@ -18,6 +20,13 @@ extension ReviewInput {
       .maintainerEdit(
         at: $0.location, by: quotedName(of: person), "the person known by that name")
     }
+  }
+
+  /// The profile at `path` as far as it could be read before, where it is that of `author`: whoever
+  /// mends their own takes no name.
+  private func brokenProfile(at path: String, of author: Author) -> Document? {
+    let document = author.person.flatMap { before.brokenProfiles[$0]?.document }
+    return document?.path == path ? document : nil
   }
 
   /// Whether it should say something about itself, and nothing could be read of it.

@@ -33,6 +33,7 @@ struct ReviewInput: Sendable {
   /// By path, what is another in a file that was there before.
   var edits: [String: [FieldEdit]] = [:]
   var formerLinks = FormerLinks()
+  var formerSeals = FormerSeals.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
   /// Paths, before and after, of events that went with their thing.
@@ -92,6 +93,12 @@ struct ReviewInput: Sendable {
   /// The newest commit by `author`; nil where there is none.
   func commit(by author: Author) -> Commit? {
     place(of: author).flatMap { newestCommits[$0] }.map { change.commits[$0] }
+  }
+
+  /// The profile that `person` had before, also where it had mistakes; nil for a newcomer.
+  func formerProfile(of person: Person) -> Person? {
+    let handle = renames.person(person.handle)
+    return before.people[handle] ?? before.brokenProfiles[handle]
   }
 
   /// What somebody is called in a sentence, by the handle of before or of after.

@@ -2,6 +2,7 @@ import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSeal
 
 /// A site before or after a change: what people wrote, and what follows from it.
 struct SiteState: Sendable {
@@ -12,6 +13,8 @@ struct SiteState: Sendable {
   let diagnostics: [Diagnostic]
   /// These indexes hold the first of what has one name; that there are two is among `diagnostics`.
   let people: [Handle: Person]
+  /// What could be read of profiles that have mistakes, as far as it says whose they are.
+  let brokenProfiles: [Handle: Person]
   let lists: [Handle: WishList]
   let wishes: [WishKey: Wish]
   let posts: [PostKey: Post]
@@ -47,6 +50,7 @@ struct SiteState: Sendable {
     site = derived.value
     diagnostics = findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
     people = Self.index(library.people, \.handle)
+    brokenProfiles = Self.index(library.unsound.people.filter { $0.sealMark != nil }, \.handle)
     lists = Self.index(library.wishLists, \.handle)
     wishes = Self.index(library.wishes, \.key)
     posts = Self.index(library.posts, \.key)

@@ -35,6 +35,10 @@ extension GitRepository {
         return .leftToPerson(reason)
       }
     }
+    if review.openings.contains(where: \.isByAddressAlone) {
+      return .leftToPerson(
+        "it opens somebody’s sealed address, and an e-mail address alone says who asks for that")
+    }
     guard try carriesNothingElse(things.change) else {
       return .leftToPerson("one of its commits holds more than the events it adds")
     }

@@ -3,7 +3,8 @@ import WishwellDiagnostics
 
 extension Rule {
   /// What only a review finds.
-  package static let reviewRules: [Rule] = rightRules + changeRules + linkRules + eventReviewRules
+  package static let reviewRules: [Rule] =
+    rightRules + changeRules + linkRules + sealRules + openingRules + eventReviewRules
 
   /// Every rule of every room, by id.
   package static let all: [Rule] = (contentRules + reviewRules)

@@ -12,10 +12,6 @@ struct FieldEdit: Hashable, Sendable {
   /// In the file as it is after the change, where there is anything of it.
   var range: SourceRange
 
-  /// Fields of a profile by which its person is known, and which no page shows.
-  private static let unspoken: Set<String> = Set(
-    [Person.Field.emails, .signers, .account].map(\.rawValue))
-
   /// Whether it is part of what a wish asks for, to which those who promised it agreed.
   var isAskedFor: Bool {
     guard let key else { return true }
@@ -29,30 +25,19 @@ struct FieldEdit: Hashable, Sendable {
   /// Those that lead from one text of a file to another, in the order of the later one.
   static func edits(from former: SourceFile, to present: SourceFile) -> [FieldEdit] {
     let (then, now) = (WrittenFields(of: former), WrittenFields(of: present))
+    let speaking = Speaking(of: ContentKind(path: present.path))
     var left = Dictionary(then.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var edits = now.fields.compactMap { field -> FieldEdit? in
       let old = left.removeValue(forKey: field.key)
       guard old?.text != field.text else { return nil }
       return FieldEdit(
-        key: field.key, words: words(field.key, old?.text, field.text), range: field.range)
+        key: field.key, words: speaking.words(field.key, old?.text, field.text), range: field.range)
     }
     edits += then.fields.filter { left[$0.key] != nil }.map { field in
-      FieldEdit(key: field.key, words: words(field.key, field.text, nil), range: .start)
+      FieldEdit(key: field.key, words: speaking.words(field.key, field.text, nil), range: .start)
     }
     if let text = text(from: then, to: now) { edits.append(text) }
     return edits
-  }
-
-  private static func words(_ key: String, _ old: String?, _ new: String?) -> String {
-    let name = terminalSafe(masked(key))
-    guard !unspoken.contains(key.lowercased()) else {
-      return "\(name): \(old == nil ? "new" : new == nil ? "gone" : "changed")"
-    }
-    return switch (old, new) {
-    case (let old?, let new?): "\(name): from \(quoted(old)) to \(quoted(new))"
-    case (let old?, nil): "\(name): no longer \(quoted(old))"
-    case (_, let new): "\(name): \(quoted(new ?? "")), new"
-    }
   }
 
   /// The lines between the first and the last that differ; nil where none does.

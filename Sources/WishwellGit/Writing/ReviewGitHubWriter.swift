@@ -10,7 +10,7 @@ package struct ReviewGitHubWriter {
 
   /// Lines that each end in a line feed.
   package func write(_ review: Review) -> String {
-    var lines = review.summaries.map(\.sentence)
+    var lines = review.summaries.map(\.sentence) + review.openings.map(\.sentence)
     if let note = review.addressNote { lines.append(note) }
     let closing = review.closing.split(separator: "\n").map { plain(String($0)) + "\n" }.joined()
     return lines.map { plain("- " + $0) + "\n" }.joined()

@@ -5,7 +5,8 @@ import WishwellRender
 ///
 /// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
 /// (each with `sentence` and `details`, and where it is told of somebody `by` and `paths`), `people`
-/// (`name`, `email`, `person`, `knownBy`), `unnamed`, and `diagnostics` as `check --format json`
+/// (`name`, `email`, `person`, `knownBy`), `unnamed`, where sealed addresses open `openings` (each with
+/// `sentence` and `knownByAddressAlone`), and `diagnostics` as `check --format json`
 /// prints them.
 /// Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
 package struct ReviewJSONWriter {
@@ -35,6 +36,16 @@ package struct ReviewJSONWriter {
             writer.member("by", summary.authors.compactMap { names[$0] })
             // The path alone would say which wish it is about.
             if !summary.authors.isEmpty { writer.member("paths", summary.paths) }
+          }
+        }
+      }
+      if !review.openings.isEmpty {
+        writer.array("openings") { writer in
+          for opening in review.openings {
+            writer.object { writer in
+              writer.member("sentence", opening.sentence)
+              writer.member("knownByAddressAlone", opening.isByAddressAlone)
+            }
           }
         }
       }

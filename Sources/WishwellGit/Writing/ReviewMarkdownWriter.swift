@@ -21,6 +21,7 @@ package struct ReviewMarkdownWriter {
         for detail in summary.details { text += "  - \(plainMarkdown(detail))\n" }
       }
     }
+    for opening in review.openings { text += "\n\(plainMarkdown(opening.sentence))\n" }
     if let merging = review.merging { text += "\n\(plainMarkdown(merging.sentence))\n" }
     if let note = review.addressNote { text += "\n\(plainMarkdown(note))\n" }
     for severity in Severity.allCases {

@@ -21,6 +21,9 @@ package struct ReviewTextWriter {
           .map { terminalSafe($0) + "\n" }.joined()
       }.joined()
     }
+    if !review.openings.isEmpty {
+      parts.append(review.openings.map { terminalSafe($0.sentence) + "\n" }.joined())
+    }
     if let note = review.addressNote { parts.append(terminalSafe(note) + "\n") }
     if !review.diagnostics.isEmpty { parts.append(findings.write(review.diagnostics)) }
     parts.append(review.closing + "\n")

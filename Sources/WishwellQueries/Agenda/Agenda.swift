@@ -16,9 +16,15 @@ package struct Agenda: Hashable, Sendable {
   /// What they had to do with and is not there any more; empty where there is no earlier agenda.
   package var gone: [Item] = []
 
+  /// What private pages show them of what others sealed: whose, for what and since when.
+  package var addresses: [String] = []
+  /// To whom what they sealed is open, in the same way.
+  package var readers: [String] = []
+
   /// Whether nothing is to be done, heard, kept or waited for.
   package var isEmpty: Bool {
-    [tasks, news, promises, waiting, gone].allSatisfy(\.isEmpty)
+    [tasks, news, promises, waiting, gone].allSatisfy(\.isEmpty) && addresses.isEmpty
+      && readers.isEmpty
   }
 
   /// One thing to do, to hear, to keep or to wait for.

@@ -15,6 +15,8 @@ extension Agenda {
     news = new(now.news, before.news)
     promises = new(now.promises, before.promises)
     waiting = new(now.waiting, before.waiting)
+    addresses = now.addresses.filter { !before.addresses.contains($0) }
+    readers = now.readers.filter { !before.readers.contains($0) }
     gone = earlier.site.gone(
       from: later.site, among: before, except: now, of: person)
   }

@@ -11,9 +11,11 @@ extension Agenda {
     let (site, affairs) = (seen.site, Affairs(of: person, on: seen))
     tasks = affairs.tasks.map(site.task)
     news = affairs.news.compactMap(site.item)
-    promises = affairs.promises.map(site.item)
+    promises = affairs.promises.map { site.item($0, of: person) }
     waiting =
       affairs.waiting.compactMap { site.waiting($0, for: person) } + affairs.expected.map(site.item)
+    addresses = site.addressLines(for: person)
+    readers = site.readerLines(of: person)
   }
 }
 
@@ -140,7 +142,7 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)], for: reader)
   }
 
-  fileprivate func item(_ promise: Affairs.KeptPromise) -> Agenda.Item {
+  fileprivate func item(_ promise: Affairs.KeptPromise, of person: Handle) -> Agenda.Item {
     let (wish, part, key) = (promise.wish, promise.part, promise.wish.wish.key)
     let recipients = recipients(ofWish: wish).map(Participant.person)
     let isSent = part.waiting == 0
@@ -155,7 +157,8 @@ extension Site {
       isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),
       commands: isSent || promise.isTogether
         ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
-      contacts: contacts(of: recipients))
+      contacts: contacts(of: recipients)
+        + placesOfAddresses(of: recipients, for: .wish(key), openTo: person))
   }
 
   /// What a guest is to give the reader.
@@ -176,7 +179,9 @@ extension Site {
       words: words, subject: followUp.subject,
       since: settings.calendar.day(of: followUp.since), isStale: followUp.isStale,
       commands: commands,
-      contacts: contacts(of: others) + introductions(of: reader, to: others, in: followUp))
+      contacts: contacts(of: others)
+        + placesOfAddresses(of: others, for: followUp.subject, openTo: reader)
+        + introductions(of: reader, to: others, in: followUp))
   }
 
   /// Of those who give no public way, once something is to be sent: who puts `reader` in touch with
@@ -186,7 +191,13 @@ extension Site {
   ) -> [String] {
     guard followUp.isAgreed else { return [] }
     let looksAfter = settings.maintainers.contains { $0.value == reader }
-    return others.filter { contact(of: $0) == nil }.map { other in
+    let unreached = others.filter { other in
+      guard contact(of: other) == nil, case .person(let handle) = other else {
+        return contact(of: other) == nil
+      }
+      return !isOpen(handle, to: reader, for: followUp.subject)
+    }
+    return unreached.map { other in
       let name = called([other])
       if looksAfter, case .person(let handle) = other {
         let profile = ContentKind.path(ofPerson: handle.text)

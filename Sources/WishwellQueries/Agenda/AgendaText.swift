@@ -6,8 +6,12 @@ extension Agenda {
       ("You promised", promises, "since"), ("You are waiting for", waiting, "since"),
       ("Taken down", gone, "on"),
     ]
-    return sections.filter { !$0.1.isEmpty }.map { title, items, when in
-      ([title] + items.map { $0.text(when) }).joined(separator: "\n")
+    let lines = [("Addresses on your private page", addresses), ("Who sees your address", readers)]
+    let all =
+      sections.map { title, items, when in (title, items.map { $0.text(when) }) }
+      + lines.map { title, lines in (title, lines.map { "  \($0)" }) }
+    return all.filter { !$0.1.isEmpty }.map { title, lines in
+      ([title] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 }

@@ -17,6 +17,92 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  package static let plainAddress = Rule(
+    "plain-address", .error, hidesLine: true,
+    """
+    Where somebody lives stands in a file as it is, and everyone who can read the repository can
+    read it. Sealed, it opens to those alone to whom their own acts open it. The line is not shown
+    here, so that it does not stand in a log as well.
+
+    Wrong: address: 1 Lantern Street, Lisbon
+    Right: address: sealed:1:…
+
+    Way out: take the line out, share that, then wishwell seal address
+    """)
+
+  package static let badSealedValue = Rule(
+    "bad-sealed-value", .error, hidesLine: true,
+    """
+    What begins with ‘sealed:1:’ was made by `wishwell seal`, and nothing of it can be changed, cut
+    off or written anew by hand.
+
+    Way out: wishwell seal address
+    """)
+}
+
+extension FieldReader {
+  /// A field that holds a sealed text alone. Nil where it is absent or was reported: a list or a map
+  /// is where somebody lives as well.
+  mutating func sealed(_ key: Key) -> Located<SealedValue>? {
+    guard let node = node(key) else { return nil }
+    switch node.content {
+    case .scalar(let scalar):
+      switch parseSealedValue(scalar.text) {
+      case .success(let value): return Located(value, node.range)
+      case .failure(let problem): report(problem, node.range)
+      }
+    case .sequence, .mapping: report(FieldError.plainAddress, node.range)
+    case .refused: break
+    }
+    return nil
+  }
+}
+
+extension FieldReader {
+  /// A field that holds handles alone. What stands there instead is never repeated: it could be the
+  /// address that is to open.
+  mutating func handlesAlone(_ key: Key) -> [Located<Handle>] {
+    guard let node = node(key) else { return [] }
+    var nodes = [node]
+    if case .sequence(let entries) = node.content { nodes = limited(entries, of: key, at: \.range) }
+    return nodes.compactMap { node in
+      if case .refused = node.content { return nil }
+      if case .scalar(let scalar) = node.content, let handle = Handle(trimmed(scalar.text)) {
+        return Located(handle, node.range)
+      }
+      report(FieldError.noHandle(in: key.rawValue), node.range)
+      return nil
+    }
+  }
+}
+
+extension FieldError {
+  fileprivate static func noHandle(in key: String) -> FieldError {
+    FieldError(
+      .plainAddress, "\(quoted(key)) names people by their handles, and no address",
+      help: "write ‘\(key): alice’; `wishwell seal address` asks her for the address itself")
+  }
+
+  fileprivate static let plainAddress = FieldError(
+    .plainAddress, "an address stands here as it is, and must be sealed",
+    help: "take the line out and share that; then `wishwell seal address` asks for it")
+}
+
+/// A sealed text. What stands there instead is never repeated: it could be what was to be sealed.
+func parseSealedValue(_ text: String) -> ParseResult<SealedValue> {
+  let text = trimmed(text)
+  guard text.hasPrefix(SealedValue.scheme) else {
+    return .failure(.plainAddress)
+  }
+  guard let value = SealedValue(text) else {
+    return .problem(
+      .badSealedValue, "this was sealed, and then changed or cut off",
+      help: "take the line out; `wishwell seal` makes it anew")
+  }
+  return .success(value)
+}
+
 /// The public key of a site, to which something can be sealed. What stands there is never repeated:
 /// it could be a secret, put there by mistake.
 func parseSealKey(_ text: String) -> ParseResult<SealKey> {

@@ -5,6 +5,15 @@ import WishwellFormat
 package func readPerson(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
+  let read = readWholePerson(file, handle: handle, options: options)
+  let findings = ProfileFindings(of: file)
+  return Checked(read.value, read.diagnostics.map(findings.told))
+}
+
+/// The same, of which not all may be told.
+private func readWholePerson(
+  _ file: SourceFile, handle: Handle, options: ReaderOptions
+) -> Checked<Person?> {
   let opened = DocumentReader<Person>.open(file, handle: handle, options: options)
   guard var reader = opened.value else { return Checked(nil, opened.diagnostics) }
   var person = Person(document: reader.document())
@@ -13,7 +22,8 @@ package func readPerson(
   person.regions = reader.fields.list(.regions) { parseRegion($0, groups: options.regionGroups) }
   person.away = reader.away()
   person.favourites = reader.fields.list(.favourites, parseHandle)
-  person.contact = reader.fields.field(.contact, parseURL)?.value
+  (person.contact, person.sealedContact) = reader.contact()
+  person.address = reader.fields.sealed(.address)
   person.emails = reader.fields.list(.emails, parseEmail)
   person.signers = reader.fields.list(.signers, parseSigner)
   person.account = reader.fields.field(.account, parseText)
@@ -25,6 +35,14 @@ package func readPerson(
 }
 
 extension DocumentReader where Kind == Person {
+  /// What is public, or what is sealed: never both.
+  fileprivate mutating func contact() -> (public: String?, sealed: Located<SealedValue>?) {
+    guard case .scalar(let scalar)? = fields.node(.contact)?.content,
+      trimmed(scalar.text).hasPrefix(SealedValue.scheme)
+    else { return (fields.field(.contact, parseURL)?.value, nil) }
+    return (nil, fields.sealed(.contact))
+  }
+
   /// A span that may be open at either end, and at both.
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }

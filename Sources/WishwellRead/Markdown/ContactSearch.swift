@@ -70,7 +70,7 @@ enum ContactSearch {
           + "‘allow: [contact]’ lets it stand")
     case .street:
       return Diagnostic(
-        .streetAddress, at: location, "\(quoted(finding.text)) resembles a postal address",
+        .streetAddress, at: location, "something here resembles a postal address",
         help: "take it out, or write ‘allow: [contact]’ if everybody may know it")
     }
   }

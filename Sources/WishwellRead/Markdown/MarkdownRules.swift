@@ -82,7 +82,7 @@ extension Rule {
     """)
 
   package static let streetAddress = Rule(
-    "street-address", .hint,
+    "street-address", .hint, hidesLine: true,
     """
     This resembles a postal address. The site never says where people live: they tell the one \
     person who sends them something. ‘allow: [contact]’ in the front matter silences the hint, for \

@@ -5,8 +5,12 @@ extension EditorField {
   /// whose it is, when it was published where that has to be said, and what else is its own; then
   /// the text, and what few people need comes last.
   static func fields<Kind: FileKind>(of kind: Kind.Type, _ names: EditorNames) -> [EditorField] {
-    var own = kind.Field.allCases.filter {
-      if case .linkWord = $0.declaration.type { names.hasPrivatePages } else { true }
+    var own = kind.Field.allCases.filter { field in
+      switch field.declaration.type {
+      case .linkWord: names.hasPrivatePages
+      case .sealed: false
+      default: true
+      }
     }.map {
       EditorField($0, isRequired: $0.declaration.isRequired, names)
     }

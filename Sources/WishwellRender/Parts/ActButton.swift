@@ -145,11 +145,36 @@ extension PageBuilder {
         letter: letter(for: possible, line, kind: kind, title: title, label)))
   }
 
-  /// What follows from `act`, with the name of the other where the page says it.
+  /// What follows from `act`, with the name of the other where the page says it; and to whom it opens a
+  /// sealed address.
   private func about(_ act: PossibleAct, kind: String) -> String? {
     let key = "about-\(kind)-\(act.intent.act.name)"
-    return person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
+    let about =
+      person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
       ?? strings.text(named: key)
+    let all = [about, opening(by: act)].compactMap { $0 }
+    return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// To whom `act` opens a sealed address; nil where it opens none, whoever does it. It says nothing of
+  /// whether anybody has sealed one.
+  private func opening(by act: PossibleAct) -> String? {
+    guard site.settings.seal != nil, let key = act.intent.subject.post,
+      let post = site.post(key)
+    else { return nil }
+    let name = act.intent.act.name
+    if key.kind == .offer, name == Respond.name {
+      return strings.words(
+        "opens-to", ["person": site.named(post.post.author.value).name])
+    }
+    guard key.kind == .request else { return nil }
+    switch name {
+    case Respond.name: return strings.words("opens-if-approved")
+    case Approve.name:
+      return person(in: act).map { strings.words("opens-to", ["person": $0]) }
+        ?? strings.words("opens-to-them")
+    default: return nil
+    }
   }
 
   /// What the one is called whose answer `act` is about; nil where the page does not say.

@@ -38,14 +38,23 @@ extension PageBuilder {
   /// quiet page has one that is true of any number, since it says nothing of the wish.
   private func about(_ possible: PossibleAct, of wish: SiteWish, isQuiet: Bool) -> String? {
     if possible.intent.act == Promise.self {
-      return promises(
+      let about = promises(
         areShown: wish.mode != .hidden, tellingAnyway: site.readersOfPromises(to: wish))
+      return [about, opening(byPromising: wish)].compactMap { $0 }.joined(separator: " ")
     }
     guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1) else {
       return nil
     }
     return strings.words(
       wish.mode == .hidden ? "about-wish-grant-secret" : "about-wish-grant-several")
+  }
+
+  /// Whose sealed address a promise opens; nil where the list has nothing sent to anybody.
+  private func opening(byPromising wish: SiteWish) -> String? {
+    let receivers = site.wishLists[wish.list].list.receivers(of: wish.wish)
+    guard site.settings.seal != nil, !receivers.isEmpty else { return nil }
+    return strings.words(
+      "opens-by-promise", ["people": strings.list(receivers.map { site.named($0).name })])
   }
 
   /// Nil where nothing can be done.

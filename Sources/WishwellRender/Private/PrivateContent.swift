@@ -32,17 +32,45 @@ struct PrivateSection: TemplateValues {
 }
 
 extension PageBuilder {
-  /// The sections of a private page, in the order in which they matter; each holds something.
-  func sections(about affairs: Affairs) -> [PrivateSection] {
+  /// The sections of a private page, in the order in which they matter; each holds something. `reach`
+  /// is what was opened for its person.
+  func sections(
+    about affairs: Affairs, _ reach: [Handle: PrivateReach] = [:]
+  ) -> [PrivateSection] {
+    let person = affairs.person
+    var addresses = PrivateAddresses(for: person, reach, on: self)
+    let tasks = affairs.tasks.map { task in
+      var row = addresses.row(
+        row(of: task), about: task.followUp.subject, task.followUp.people)
+      // Nobody asks for what stands there.
+      if !row.addresses.isEmpty { row.contacts = task.followUp.others.compactMap(contact(of:)) }
+      return row
+    }
+    let promises = affairs.promises.map { promise in
+      promise.isTogether
+        ? row(of: promise)
+        : addresses.row(
+          row(of: promise), about: .wish(promise.wish.wish.key),
+          site.recipients(ofWish: promise.wish))
+    }
+    let received = affairs.received.map { answer in
+      addresses.row(
+        row(of: answer, isReceived: true), about: .post(answer.post.post.key),
+        [answer.response.respondent])
+    }
+    let given = affairs.given.map { answer in
+      addresses.row(
+        row(of: answer, isReceived: false), about: .post(answer.post.post.key),
+        [answer.post.post.author.value])
+    }
     let sections: [(name: String, rows: [PrivateRow])] = [
-      ("tasks", affairs.tasks.map(row(of:))), ("news", affairs.news.compactMap(row(of:))),
-      ("promises", affairs.promises.map(row(of:))),
+      ("tasks", tasks), ("news", affairs.news.compactMap(row(of:))), ("promises", promises),
       (
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
-      ("received", affairs.received.map { row(of: $0, isReceived: true) }),
-      ("given", affairs.given.map { row(of: $0, isReceived: false) }),
+      ("received", received), ("given", given), ("addresses", addresses.rest()),
+      ("readers", reach[person] == nil ? [] : rows(ofReadersOf: person)),
       ("lists", affairs.wishLists.map(privateRow(of:))),
       ("checklists", affairs.checklists.map(privateRow(of:))),
     ]
@@ -67,5 +95,12 @@ extension PageBuilder {
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
       hasActs: sections.contains { $0.rows.contains { !$0.acts.isEmpty } },
       feed: Address.privateFeed(feed).absolute(in: site.settings.url), every: every)
+  }
+}
+
+extension FollowUp {
+  /// Those with a profile for whom it is, or who wait.
+  fileprivate var people: [Handle] {
+    others.compactMap { if case .person(let handle) = $0 { handle } else { nil } }
   }
 }

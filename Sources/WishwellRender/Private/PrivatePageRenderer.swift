@@ -27,12 +27,14 @@ package struct PrivatePageRenderer: Sendable {
   /// day, a line end, and HTML. Nil where even the little that always stands there is longer than
   /// `limit` bytes.
   ///
+  /// `reach` is what was opened of those whose sealed address is open to them, and of their own.
   /// What does not fit is left out, as `PrivateSection.leavingOut` says, and the page says so.
   package func content(
-    of person: Handle, seenAs seen: SeenSite, id: String, feed: String, limit: Int
+    of person: Handle, seenAs seen: SeenSite, id: String, feed: String, limit: Int,
+    _ reach: [Handle: PrivateReach] = [:]
   ) -> [UInt8]? {
     let index = RenderIndex(renderIndex, seenAs: seen)
-    let sections = builder(index, id).sections(about: Affairs(of: person, on: seen))
+    let sections = builder(index, id).sections(about: Affairs(of: person, on: seen), reach)
     func text(without count: Int) -> [UInt8] {
       let (kept, rest) = PrivateSection.leavingOut(count, of: sections)
       // Values of a page are made in one go, by a builder of its own.

@@ -77,6 +77,8 @@ enum PrivateLimit {
   static let name = 160
   /// Of what somebody wrote.
   static let text = 1_000
+  /// How many lines an address has.
+  static let lines = 20
   /// How many links stand in a place.
   static let links = 5
   /// How many words, people and dates are in a sentence.

@@ -17,6 +17,7 @@ struct PrivateRow: TemplateValues {
   var facts: [Fact] = []
   var chips: [Chip] = []
   var contacts: [Link] = []
+  var addresses: [PrivateAddress] = []
   var acts: [ActButton] = []
   /// The older goes first where not all of them fit.
   var day: Day
@@ -38,11 +39,12 @@ struct PrivateRow: TemplateValues {
     .list("facts", \.facts, "how many are wished for, which book"),
     .list("chips", \.chips, "where it stands"),
     .list("contacts", \.contacts, "how to write to the others, where they made that public"),
+    .list("addresses", \.addresses, "sealed addresses that are open to the person for this"),
     .list("acts", \.acts, "what can be done now, by the person of the page"))
 }
 
 /// A thing that rows are about.
-private struct RowSubject {
+struct RowSubject {
   var link: Link
   var colour: Colour
   var sign: Sign?
@@ -196,7 +198,7 @@ extension PageBuilder {
 }
 
 extension PageBuilder {
-  private func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
+  func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
 
   /// Without what a script asks beside a button: none is on this page that could fill it in.
   private func privateActs(settling followUp: ShownFollowUp) -> [ActButton] {
@@ -219,7 +221,7 @@ extension PageBuilder {
   }
 
   /// What is gone is called by its name in the files, and leads nowhere.
-  private func subject(_ subject: FollowUp.Subject) -> RowSubject {
+  func subject(_ subject: FollowUp.Subject) -> RowSubject {
     let link = Link(
       title: site.title(of: subject) ?? subject.name, url: site.address(of: subject).map(url))
     switch subject {

@@ -4,6 +4,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
+import WishwellRead
 import WishwellSeal
 import WishwellText
 
@@ -113,29 +114,44 @@ extension Session {
     return changeSet
   }
 
-  /// The same change set where each new profile has a word of its own, as far as the site has private
-  /// pages.
+  /// The same change set where each new profile has a word of its own, nothing sealed, and nothing
+  /// under a name that profiles do not have, as far as the site has private pages.
   func withLinkWords(_ changeSet: ChangeSet) -> ChangeSet {
     guard library.settings.seal != nil else { return changeSet }
     var changeSet = changeSet
     changeSet.files = changeSet.files.map { file in
       guard case .person = ContentKind(path: file.path) else { return file }
-      let source = SourceFile(path: file.path, text: file.text)
+      var source = SourceFile(path: file.path, text: file.text)
+      // What came with a letter may have been sealed by somebody else, or be where they live.
+      for key in WrittenFields(of: source).keysOfNoProfile {
+        source = SourceFile(path: file.path, bytes: source.removing(key) ?? source.bytes)
+      }
       let key = Person.Field.link.rawValue
       // A word that came with a letter may be one that somebody else’s link was made of.
-      guard let bytes = source.setting(key, to: LinkWord.random.text) else { return file }
+      let bytes = source.setting(key, to: LinkWord.random.text) ?? source.bytes
       return NewFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
     }
     return changeSet
   }
 
-  private func change(of path: String, _ key: String, to value: String) throws -> FileChange {
+  /// What writes the field `key` of the file at `path`. Throws `UsageError` where it cannot be written.
+  func change(of path: String, _ key: String, to value: String) throws -> FileChange {
     guard let file = folder.files.source(at: path), let after = file.setting(key, to: value) else {
       throw UsageError(
         "\(path) cannot be changed without changing more of it",
         help: "write ‘\(key): \(value)’ into it yourself")
     }
     return FileChange(path: path, before: file.bytes, after: after)
+  }
+}
+
+extension WrittenFields {
+  /// Of fields that no new profile has.
+  fileprivate var keysOfNoProfile: [String] {
+    fields.filter { field in
+      field.text.hasPrefix(SealedValue.scheme)
+        || !Person.keys.contains(field.key) && !field.key.hasPrefix("x-")
+    }.map(\.key)
   }
 }
 

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellRead
+import WishwellSeal
 import WishwellText
 
 extension Session {
@@ -15,20 +16,9 @@ extension Session {
   package func refuseOtherAddress(than address: String, of person: Person) throws {
     guard let repository = gitUser.repository else { return }
     let path = person.document.path
-    var places = [("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows")]
-    if let remote = try repository.siteRemote() {
-      guard let branch = try repository.mainBranch(of: remote) else {
-        throw UsageError(
-          "git does not know here which branch of ‘\(remote)’ is its main one",
-          help: "let it find out: `git remote set-head \(shellQuoted(remote)) --auto`")
-      }
-      places.append((branch, "the main branch of the site"))
-    }
-    for (name, place) in places {
-      guard let commit = try repository.revision(of: name) else { continue }
-      guard try repository.file(at: path, of: commit).flatMap(firstAddress) != address else {
-        continue
-      }
+    for (commit, place) in try publishedPlaces(in: repository) {
+      let published = try repository.file(at: path, of: commit).flatMap(profile)
+      guard published?.emails.first?.value != address else { continue }
       throw UsageError(
         "others have not seen the first mail address in \(path): \(place) has another, or "
           + "none",
@@ -38,9 +28,48 @@ extension Session {
     }
   }
 
-  private func firstAddress(in file: SourceFile) -> String? {
+  /// Throws `UsageError` where something is sealed for `person` whom others do not know like that yet:
+  /// their profile is not published, or says otherwise whose it is.
+  func refuseUnpublished(_ person: Person, in repository: GitRepository) throws {
+    let path = person.document.path
+    for (commit, place) in try publishedPlaces(in: repository) {
+      let published = try repository.file(at: path, of: commit).flatMap(profile)
+      guard let published else {
+        throw UsageError(
+          "others have not seen your profile yet: \(place) has no \(path)",
+          help: "share it first, and seal once it is merged: `wishwell sync --push`")
+      }
+      guard published.sealMark == person.sealMark, published.document.id == person.document.id
+      else {
+        throw UsageError(
+          "others have not seen whose \(path) is: \(place) has another first mail address or "
+            + "account there, or another ‘id’",
+          help: "share that first, and seal once it is merged: `wishwell sync --push`")
+      }
+    }
+  }
+
+  /// Where others see profiles: the present commit, what its branch follows, and the main branch of the
+  /// other side, as far as there are such, each in words.
+  private func publishedPlaces(
+    in repository: GitRepository
+  ) throws -> [(commit: ObjectName, words: String)] {
+    var places = [("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows")]
+    if let remote = try repository.siteRemote() {
+      guard let branch = try repository.mainBranch(of: remote) else {
+        throw UsageError(
+          "git does not know here which branch of ‘\(remote)’ is its main one",
+          help: "let it find out: `git remote set-head \(shellQuoted(remote)) --auto`")
+      }
+      places.append((branch, "the main branch of the site"))
+    }
+    return try places.compactMap { name, words in
+      try repository.revision(of: name).map { ($0, words) }
+    }
+  }
+
+  private func profile(in file: SourceFile) -> Person? {
     guard case .person(let handle)? = ContentKind(path: file.path) else { return nil }
-    let read = readPerson(file, handle: handle, options: ReaderOptions(library.settings))
-    return read.value?.emails.first?.value
+    return readPerson(file, handle: handle, options: ReaderOptions(library.settings)).value
   }
 }

@@ -58,7 +58,7 @@ struct MarkdownRefusalTests {
     ),
     (
       "At 12 Baker Street.", nil,
-      ["1:4: ‘12 Baker Street’ resembles a postal address [street-address]"]
+      ["1:4: something here resembles a postal address [street-address]"]
     ),
   ])
   func `what is refused is reported at its place`(text: String, html: String?, problems: [String]) {

@@ -100,9 +100,10 @@ extension Session {
     try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
     let moment = try moment(recording.date)
-    return (
-      WishwellActs.perform(intent, by: actor, at: moment, on: site, for: .command),
-      by: actor.giver
-    )
+    return tellingOpenings(
+      (
+        WishwellActs.perform(intent, by: actor, at: moment, on: site, for: .command),
+        by: actor.giver
+      ))
   }
 }

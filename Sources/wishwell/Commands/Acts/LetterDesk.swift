@@ -14,8 +14,8 @@ struct LetterDesk {
   let recording: RecordingArguments
   let server: String?
   /// What the one letter means; nil where letters say it themselves.
-  private let meaning: ActLine?
-  private let labels: LetterLabels
+  let meaning: ActLine?
+  let labels: LetterLabels
   let answers: AnswerTray
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
@@ -92,8 +92,8 @@ struct LetterDesk {
     return try take(letter, saying: words, asking: said?.matters.map(\.content) ?? [])
   }
 
-  /// Whether a person has to look before anything is done: at a picture, or at `words` of the sender's
-  /// own. Says so.
+  /// Whether a person has to look before anything is done: at a picture, at whose address it opens, or
+  /// at `words` of the sender's own. Says so.
   private func waits(
     _ letter: Letter, saying words: [String], in file: LetterFile
   ) throws -> Bool {
@@ -101,6 +101,7 @@ struct LetterDesk {
       Terminal.note("A picture came with it, which stays in the mail.")
       if isUnattended { return true }
     }
+    if try !isRead && opensUnproven(letter, in: file) { return true }
     guard !words.isEmpty else { return false }
     let isOutOfDate = try isOutOfDate(letter)
     Terminal.note(
@@ -162,7 +163,8 @@ struct LetterDesk {
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
           at: try session.moment(recording.date), in: session.library, on: session.site,
           isInterpreted: meaning != nil, note: note)
-        return (judged, by: session.library.giver(of: letter.sender))
+        return session.tellingOpenings(
+          (judged, by: session.library.giver(of: letter.sender)))
       }
       recorded.tell(isForOthers: true)
       if case .act(let line) = matter,

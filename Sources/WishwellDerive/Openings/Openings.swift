@@ -1,0 +1,50 @@
+import WishwellFormat
+
+/// Whose sealed address opens to whom on the day of `clock`: this, and nothing else, decides it. By
+/// when they began, then by the file of their event; none where the site seals nothing.
+///
+/// It follows from what people did alone. Drafts and what is dated on a later day count as all else
+/// does, so that nothing opens by the lapse of time. Who left has none and sees none, and neither does
+/// anybody without a profile.
+///
+/// `library` has present names, and `digests` are those of its wishes.
+func openings(
+  of library: Library, digests: [WishKey: String], clock: SiteClock
+) -> [Opening] {
+  guard library.settings.seal != nil else { return [] }
+  let present = Set(library.people.filter { !$0.hasLeft }.map(\.handle))
+  var known: Set<Sidecar.Subject> = []
+  let sidecars = library.sidecars.filter { known.insert($0.subject).inserted }
+  let found =
+    responseOpenings(to: library.posts, sidecars, clock: clock)
+    + promiseOpenings(on: library, sidecars, digests: digests, clock: clock)
+  return found.filter { opening in
+    opening.owner != opening.viewer
+      && present.contains(opening.owner) && present.contains(opening.viewer)
+      && opening.until.map { clock.today <= $0 } ?? true
+  }.sorted { left, right in
+    let (first, second) = (
+      clock.calendar.seconds(of: left.since), clock.calendar.seconds(of: right.since)
+    )
+    guard first == second else { return first < second }
+    return left.path == right.path
+      ? left.owner < right.owner : left.path.utf8Precedes(right.path)
+  }
+}
+
+/// From which event on something is open, and until when.
+struct OpenSpan {
+  var event: Event
+  /// When the first event that ended it was; nil where none did. What undoes that event opens nothing
+  /// again: an end is final.
+  var end: Moment?
+
+  func opening(
+    of owner: Handle, to viewer: Handle, for reason: Opening.Reason, _ calendar: SiteCalendar
+  ) -> Opening {
+    Opening(
+      owner: owner, viewer: viewer, reason: reason, number: event.number, path: event.path,
+      since: event.at.value,
+      until: end.map { calendar.day(of: $0).advanced(by: Opening.days) })
+  }
+}

@@ -1,0 +1,25 @@
+import WishwellFormat
+
+/// What a history tells of the sealed values that a change brings.
+enum FormerSeals: Hashable, Sendable {
+  /// Those of them that stood in a file before.
+  case known(Set<SealedValue>)
+  /// Nothing: it is not all there.
+  case unknown
+}
+
+extension GitRepository {
+  /// Which of `values` stood in a file of the content at `base` or before. Nothing is asked where there
+  /// are none.
+  func formerSeals(
+    of values: Set<SealedValue>, at base: ObjectName?
+  ) throws(GitFailure) -> FormerSeals {
+    guard let base, !values.isEmpty else { return .known([]) }
+    if try read(["rev-parse", "--is-shallow-repository"]).text == "true" { return .unknown }
+    var former: Set<SealedValue> = []
+    for value in values where try hasStood(value.text, in: ContentRoot.name, at: base) {
+      former.insert(value)
+    }
+    return .known(former)
+  }
+}

@@ -1,0 +1,183 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// A sealed address that a change opens to somebody, in words that anybody may read.
+package struct ReviewedOpening: Hashable, Sendable {
+  /// `This opens the address of Alice to whoever offered something for ‘Stamps’.`
+  package var sentence: String
+  /// Whether nothing but a mail address says who asks for it.
+  package var isByAddressAlone: Bool
+}
+
+extension ReviewInput {
+  /// Whose doing an opening is.
+  private enum Charge {
+    /// Of those who may open it. `byAddress` is whether nothing but a mail address says so of one.
+    case own(byAddress: Bool)
+    case maintainer(Handle)
+    case nobody
+  }
+
+  /// Whether nothing opens that its owner did not open, as things are before the change and after it,
+  /// on one day.
+  func judgeOpenings(_ findings: inout ReviewFindings) {
+    var refused: [SourceLocation: [Opening]] = [:]
+    for opening in newOpenings {
+      switch charge(for: opening) {
+      case .own: continue
+      case .nobody: refused[place(of: opening), default: []].append(opening)
+      case .maintainer(let person):
+        findings.report(
+          Diagnostic(
+            .openingByMaintainer, at: place(of: opening),
+            "\(quotedName(of: person)), a maintainer, opens \(words(for: opening))",
+            help: "tell whose address it is, so that nobody is surprised"))
+      }
+    }
+    for (place, openings) in refused {
+      // One place has one finding of a kind.
+      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      findings.report(
+        Diagnostic(
+          .openingUnasked, at: place,
+          "this would open \(listPhrase(all)), and "
+            + (all.count == 1 ? "its owner" : "their owners") + " did nothing for it",
+          help: openings.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
+    }
+  }
+
+  /// What is allowed and opens something that is sealed, each sentence once.
+  var reviewedOpenings: [ReviewedOpening] {
+    var found: [ReviewedOpening] = []
+    for opening in newOpenings where hasSealed(opening.owner) {
+      guard case .own(let byAddress) = charge(for: opening) else { continue }
+      let reviewed = ReviewedOpening(
+        sentence: "This opens \(publicWords(for: opening)).", isByAddressAlone: byAddress)
+      if !found.contains(reviewed) { found.append(reviewed) }
+    }
+    return found
+  }
+
+  /// What opens, or stays open for longer, because of the change. Where nothing could be sealed before,
+  /// there is nothing to open.
+  private var newOpenings: [Opening] {
+    guard before.library.settings.seal != nil else { return [] }
+    let known = Dictionary(
+      before.site.openings.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+    return after.site.openings.filter { opening in
+      known[OpeningKey(opening, renames)].map(opening.outlasts) ?? true
+    }
+  }
+
+  /// Who did what it opens by: the owner of the address, or of a list that has parcels sent whoever
+  /// promises; anything else only where the whole change is the owner’s.
+  private func charge(for opening: Opening) -> Charge {
+    let owner = renames.person(opening.owner)
+    if let file = files[opening.path], isNew(file), !movedEvents.contains(file.path) {
+      let actor = opening.isByPromise ? renames.person(opening.viewer) : owner
+      return charge(to: actor, authors(of: file))
+    }
+    if let list = newReceivers(of: opening) { return charge(to: owner, authors(of: list)) }
+    return charge(to: owner, Array(Set(change.files.flatMap(authors))))
+  }
+
+  private func charge(to person: Handle, _ authors: [Author]) -> Charge {
+    let others = authors.filter { $0.person != person }
+    guard !authors.isEmpty, others.allSatisfy({ $0.isMaintainer || $0 == founder }) else {
+      return .nobody
+    }
+    if let maintainer = others.compactMap(\.person).first { return .maintainer(maintainer) }
+    return .own(byAddress: authors.contains(where: \.isKnownByAddressAlone))
+  }
+
+  /// The file of the list, where the change writes the owner of the address under its ‘ship’.
+  private func newReceivers(of opening: Opening) -> Change.FileChange? {
+    guard case .promise(let key) = opening.reason, let list = after.lists[key.list],
+      let file = files[list.document.path]
+    else { return nil }
+    let former = before.lists[renames.list(key.list)]?.ship ?? []
+    let owner = renames.person(opening.owner)
+    return former.contains { $0.value == owner } ? nil : file
+  }
+
+  /// The line that is to be looked at: in a file of the change, what it is about, else whatever comes
+  /// first.
+  private func place(of opening: Opening) -> SourceLocation {
+    let candidates: [String] =
+      switch opening.reason {
+      case .response(let key), .approval(let key): [opening.path, ContentKind.post(key).path]
+      case .promise(let key):
+        [ContentKind.wishList(key.list).path, ContentKind.wish(key).path, opening.path]
+      }
+    let people = [opening.owner, opening.viewer].map { ContentKind.person($0).path }
+    let path = (candidates + people).first { files[$0]?.after != nil }
+    return SourceLocation(path ?? change.files.first?.path ?? opening.path)
+  }
+}
+
+extension ReviewInput {
+  private func hasSealed(_ handle: Handle) -> Bool {
+    after.people[handle]?.hasSealed ?? false
+  }
+
+  /// `the address of ‘Carol’ to ‘Ben’`.
+  private func words(for opening: Opening) -> String {
+    let sealed = hasSealed(opening.owner) ? "" : ", once they seal one,"
+    let viewer = isSecret(opening.sidecar) ? giver(of: opening) : quotedName(of: opening.viewer)
+    return "the address of \(quotedName(of: opening.owner))\(sealed) to \(viewer)"
+  }
+
+  /// The same as everyone may hear of it: who answered is nobody's business yet, nor who promised.
+  private func publicWords(for opening: Opening) -> String {
+    func title(_ key: PostKey) -> String {
+      quoted(after.posts[key]?.document.title.value ?? key.description)
+    }
+    return switch opening.reason {
+    case .response(let key):
+      "the address of whoever answers \(title(key)) to \(name(of: opening.viewer))"
+    case .approval(let key):
+      "the address of \(name(of: opening.owner)) to whoever offered something for \(title(key))"
+    case .promise:
+      "the address of \(name(of: opening.owner)) to \(giver(of: opening))"
+    }
+  }
+
+  /// `whoever promised a wish of ‘Birthday’`: which wish may be a secret, and who promised it.
+  private func giver(of opening: Opening) -> String {
+    guard case .promise(let key) = opening.reason else { return "somebody" }
+    let list = after.lists[key.list]?.document.title.value ?? key.list.text
+    return "whoever promised a wish of \(quoted(list))"
+  }
+
+  private func wayOut(for opening: Opening) -> String {
+    switch opening.reason {
+    case .response:
+      "have \(name(of: opening.owner)) take the answer back and answer again, or ask a maintainer"
+    case .approval:
+      "let it be offered again, and have \(name(of: opening.owner)) say yes again; or ask a maintainer"
+    case .promise:
+      "have whoever promised it release it and promise it again, or ask a maintainer"
+    }
+  }
+}
+
+extension Opening {
+  fileprivate var isByPromise: Bool { if case .promise = reason { true } else { false } }
+}
+
+/// What makes two openings the same, by the names of before.
+private struct OpeningKey: Hashable {
+  var owner: Handle
+  var viewer: Handle
+  var sidecar: Sidecar.Subject
+  var number: Int
+
+  init(_ opening: Opening, _ renames: RenameMap = RenameMap()) {
+    owner = renames.person(opening.owner)
+    viewer = renames.person(opening.viewer)
+    sidecar = renames.subject(opening.sidecar)
+    number = opening.number
+  }
+}

@@ -1,0 +1,145 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellSeal
+
+extension Rule {
+  package static let sealUsedBefore = Rule(
+    "seal-used-before", .error,
+    """
+    What is sealed opens where it was sealed, and `wishwell seal` makes another text each time. One
+    that stands elsewhere, or that git has seen before, was copied: out of another profile, a branch
+    that somebody sent in, or an old commit.
+
+    Way out: wishwell seal address
+    """)
+
+  package static let sealOfAnother = Rule(
+    "seal-of-another", .error,
+    """
+    Whose an address is, nothing but the commit shows. So nobody but the person themself seals
+    something for their profile, and nobody but they change it. A maintainer may take it out.
+
+    Way out: that person runs wishwell seal address
+    """)
+
+  package static let sealTooEarly = Rule(
+    "seal-too-early", .error,
+    """
+    What is sealed is bound to a profile that everybody can see. One that joins has nothing sealed: what
+    it brings could have been copied, and the name is not theirs yet.
+
+    Way out: take it out, join, then wishwell seal address
+    """)
+
+  package static let sealOutdated = Rule(
+    "seal-outdated", .warning,
+    """
+    What is sealed is bound to the first mail address of the profile, or else to the account, so that
+    nobody who takes over a name can have it opened. After a change of that it opens no more, and is
+    shown to nobody.
+
+    Way out: wishwell seal address
+    """)
+
+  static let sealRules: [Rule] = [.sealUsedBefore, .sealOfAnother, .sealTooEarly, .sealOutdated]
+}
+
+/// What is sealed in a profile after a change, and not before it.
+struct NewSeal {
+  var person: Person
+  var field: Person.SealedField
+  var value: Located<SealedValue>
+
+  var location: SourceLocation { person.document.location(value.range) }
+}
+
+extension ReviewInput {
+  /// What is sealed in profiles after the change, and not the same in them before. Empty where nobody
+  /// had a profile: there was nothing to copy.
+  var newSeals: [NewSeal] {
+    guard founder == nil else { return [] }
+    return after.library.people.flatMap { person in
+      Person.SealedField.allCases.compactMap { field in
+        guard let value = person.sealed(field),
+          formerProfile(of: person)?.sealed(field)?.value != value.value
+        else { return nil }
+        return NewSeal(person: person, field: field, value: value)
+      }
+    }
+  }
+
+  /// Whether what is sealed was sealed by its owner, for this profile, and still opens there.
+  func judgeSeals(_ findings: inout ReviewFindings) {
+    let new = newSeals
+    var places: [SealedValue: Int] = [:]
+    for person in after.library.people {
+      for field in Person.SealedField.allCases {
+        if let value = person.sealed(field)?.value { places[value, default: 0] += 1 }
+      }
+    }
+    for seal in new {
+      findings.report(wrong(in: seal, isTwice: places[seal.value.value, default: 0] > 1))
+    }
+    for person in after.library.people { findings.report(outdated(in: person)) }
+  }
+
+  private func wrong(in seal: NewSeal, isTwice: Bool) -> [Diagnostic] {
+    guard formerProfile(of: seal.person) != nil else {
+      return [
+        Diagnostic(
+          .sealTooEarly, at: seal.location,
+          "\(quotedName(of: seal.person.handle)) joins with something sealed",
+          help: "take it out; `wishwell seal \(seal.field.rawValue)` seals it once this is merged")
+      ]
+    }
+    return [another(seal), copied(seal, isTwice: isTwice)].compactMap { $0 }
+  }
+
+  /// That somebody else sealed it.
+  private func another(_ seal: NewSeal) -> Diagnostic? {
+    let owner = renames.person(seal.person.handle)
+    let authors = files[seal.person.document.path].map(authors(of:)) ?? []
+    guard let other = authors.first(where: { $0.person != owner }) else { return nil }
+    return Diagnostic(
+      .sealOfAnother, at: seal.location,
+      "\(other.person.map(quotedName) ?? "somebody") changes what is sealed in the profile of "
+        + quotedName(of: owner),
+      help: "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take "
+        + "it out")
+  }
+
+  /// That it stands elsewhere, or stood somewhere before.
+  private func copied(_ seal: NewSeal, isTwice: Bool) -> Diagnostic? {
+    let again = "`wishwell seal \(seal.field.rawValue)` seals it anew"
+    switch formerSeals {
+    case .known(let former):
+      guard isTwice || former.contains(seal.value.value) else { return nil }
+      return Diagnostic(
+        .sealUsedBefore, at: seal.location,
+        "this was sealed for another place, or stood somewhere before", help: again)
+    case .unknown:
+      return Diagnostic(
+        .sealUsedBefore, at: seal.location,
+        "whether this stood somewhere before cannot be told: not all of the history is here",
+        help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
+    }
+  }
+
+  /// That what is sealed opens no more, as the profile says otherwise than before whose it is.
+  private func outdated(in person: Person) -> [Diagnostic] {
+    guard let former = formerProfile(of: person) else { return [] }
+    let wasSame = former.sealMark == person.sealMark
+    return Person.SealedField.allCases.compactMap { field in
+      guard !wasSame, let value = person.sealed(field),
+        former.sealed(field)?.value == value.value
+      else { return nil }
+      return Diagnostic(
+        .sealOutdated, at: person.document.location(value.range),
+        "what was sealed under ‘\(field.rawValue)’ does not open any more, as the first mail address "
+          + "or the account is another",
+        help: "\(name(of: person.handle)) runs `wishwell seal \(field.rawValue)`")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import WishwellDiagnostics
+
+extension Rule {
+  package static let openingUnasked = Rule(
+    "opening-unasked", .error,
+    """
+    A change would open somebody’s sealed address to another person, and whoever lives there did
+    nothing for it. An address opens by what its owner does: an answer to an offer, a yes to what was
+    offered for a request, a line under ‘ship’. Nothing that others do opens it, and what ended is
+    opened by nothing but another such act: a higher ‘limit’ for an answer that came too late, another
+    author, owner or name, an event taken away, somebody who comes back.
+
+    Way out: the owner of the address answers or approves again; or a maintainer makes the change,
+    and tells them
+    """)
+
+  package static let openingByMaintainer = Rule(
+    "opening-by-maintainer", .warning,
+    """
+    A change by a maintainer opens somebody’s sealed address to another person. Maintainers may do
+    that, as when they enter an answer that came by mail; this warning makes sure that it does not go
+    unnoticed.
+    """)
+
+  package static let shipUnasked = Rule(
+    "ship-unasked", .error,
+    """
+    ‘ship’ says whose sealed address opens to those who promise a wish of the list. Nobody opens the
+    address of another, so each owner writes themself in, in a change to the list that is theirs
+    alone.
+
+    Wrong: alice writes ‘ship: [alice, bob]’
+    Right: alice writes ‘ship: alice’, and bob adds himself later
+    """)
+
+  static let openingRules: [Rule] = [.openingUnasked, .openingByMaintainer, .shipUnasked]
+}

@@ -1,0 +1,82 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// Whose sealed address opens to whom, in words for a terminal. None of them says where anybody lives:
+/// private pages alone do.
+extension Site {
+  /// Those of `openings` whose owner has sealed something.
+  package func sealed(_ openings: [Opening]) -> [Opening] {
+    openings.filter { people[$0.owner]?.person.hasSealed ?? false }
+  }
+
+  /// What an act opens, a sentence for each, for `reader`; nil is whoever enters it for others.
+  package func sentences(telling openings: [Opening], to reader: Handle?) -> [String] {
+    sealed(openings).map { opening in
+      let until = "until \(Opening.days) days after this has ended"
+      let (owner, viewer) = (name(opening.owner), name(opening.viewer))
+      let what = sealedWords(of: opening.owner)
+      return switch reader {
+      case opening.owner: "\(viewer) sees your \(what), from the next build \(until)."
+      case opening.viewer:
+        "Your private page shows the \(what) of \(owner), from the next build \(until)."
+      default: "This opens the \(what) of \(owner) to \(viewer), from the next build \(until)."
+      }
+    }
+  }
+
+  /// Where `person` finds the addresses of `others` for `subject`, a line each.
+  func placesOfAddresses(
+    of others: [Participant], for subject: FollowUp.Subject, openTo person: Handle
+  ) -> [String] {
+    others.compactMap { other in
+      guard case .person(let owner) = other, isOpen(owner, to: person, for: subject) else {
+        return nil
+      }
+      return "the \(sealedWords(of: owner)) of \(name(owner)) waits on your private page"
+    }
+  }
+
+  /// Whether something that `owner` sealed is open to `person` for `subject`.
+  func isOpen(_ owner: Handle, to person: Handle, for subject: FollowUp.Subject) -> Bool {
+    sealed(openings).contains {
+      $0.owner == owner && $0.viewer == person && $0.reason.subject == subject
+    }
+  }
+
+  /// What is open to `person`, a line each.
+  func addressLines(for person: Handle) -> [String] {
+    sealed(openings).filter { $0.viewer == person }.map { line($0, naming: $0.owner) }
+  }
+
+  /// To whom what `person` sealed is open, as far as they may know, a line each.
+  func readerLines(of person: Handle) -> [String] {
+    guard people[person]?.person.hasSealed == true else { return [] }
+    let lists = wishLists.map(\.list).filter { list in
+      !list.isArchived && list.owners.contains { $0.value == person }
+        && list.ship.contains { $0.value == person }
+    }
+    return openings.filter { $0.owner == person }.map { line($0, naming: $0.viewer) }
+      + lists.map { "Whoever promises something from \(quoted($0.document.title.value))" }
+  }
+
+  /// `Ben, for ‘Three cards’, since 2026-11-20, until 2026-12-20`.
+  private func line(_ opening: Opening, naming person: Handle) -> String {
+    let subject = opening.reason.subject
+    let since = settings.calendar.day(of: opening.since)
+    return "\(name(person)), for \(quoted(title(of: subject) ?? subject.name)), since \(since)"
+      + (opening.until.map { ", until \($0)" } ?? "")
+  }
+
+  /// `address and contact`, of what somebody sealed.
+  private func sealedWords(of handle: Handle) -> String {
+    let person = people[handle]?.person
+    return listPhrase(
+      (person?.address == nil ? [] : ["address"])
+        + (person?.sealedContact == nil ? [] : ["contact"]))
+  }
+
+  private func name(_ handle: Handle) -> String { name(of: .person(handle)) }
+}

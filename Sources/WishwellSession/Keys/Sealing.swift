@@ -1,0 +1,174 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+import WishwellSeal
+import WishwellText
+
+extension Session {
+  /// Whose profile something is sealed into: the person called `name`, else the one at the keyboard,
+  /// who has to be its author and to have published it.
+  ///
+  /// Throws `UsageError` where that is not so, and where nothing could be sealed for them.
+  package func sealer(named name: String? = nil) throws -> Person {
+    let person = try ownProfile(named: name)
+    guard person.sealMark != nil else { throw unmarked(person) }
+    guard !person.document.isDraft else {
+      throw UsageError(
+        "your profile is a draft, and others do not know you by it",
+        help: "take ‘draft’ out of \(person.document.path), and share that; then seal")
+    }
+    let repository = try gitUser.requireRepository(to: "share it with")
+    try refuseUnpublished(person, in: repository)
+    return person
+  }
+
+  /// What writes `text`, sealed, into the profile of `person`. Throws `UsageError` where it is empty or
+  /// too long, where the site has no key, and where the profile cannot be written.
+  package func sealing(
+    _ text: String, as field: Person.SealedField, of person: Person
+  ) throws -> ChangeSet {
+    let key = try requireSealing()
+    guard
+      let place = person.place(
+        of: field, identity: identity(of: person.document, in: library.settings))
+    else { throw unmarked(person) }
+    let value = try SealedValue(sealing: try sealable(text, as: field), for: place, to: key)
+    var changeSet = self.changeSet(of: person, "\(named(person)) seals \(field.words)")
+    changeSet.changes = [try change(of: person.document.path, field.rawValue, to: value.text)]
+    changeSet.nextSteps = [readers(ofSealsOf: person)]
+    if field == .contact, person.contact != nil {
+      changeSet.nextSteps.append("What stood there in public stays in the history of git.")
+    }
+    return changeSet
+  }
+
+  /// What takes `field` out of the profile of whoever is at the keyboard, or is called `name`. Throws
+  /// `UsageError` where nothing is sealed there, and where the profile cannot be written.
+  package func unsealing(
+    _ field: Person.SealedField, named name: String? = nil
+  ) throws -> (changeSet: ChangeSet, person: Person) {
+    let person = try ownProfile(named: name)
+    guard person.sealed(field) != nil else {
+      throw UsageError(
+        "nothing is sealed under ‘\(field.rawValue)’ in \(person.document.path)",
+        help: "`wishwell seal \(field.rawValue)` seals something")
+    }
+    let path = person.document.path
+    guard let file = folder.files.source(at: path), let after = file.removing(field.rawValue) else {
+      throw UsageError(
+        "\(path) cannot be changed without changing more of it",
+        help: "take the line ‘\(field.rawValue)’ out of it yourself")
+    }
+    var changeSet = self.changeSet(
+      of: person, "\(named(person)) takes \(field.words) out of the profile")
+    changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
+    changeSet.nextSteps = [
+      "From the next build on, nobody is shown it. Who has read it knows it, and whoever has the "
+        + "site’s secret can open it in the history of git."
+    ]
+    return (changeSet, person)
+  }
+
+  /// The site’s public key. Throws `UsageError` where it has none, with whom to ask.
+  package func requireSealing() throws(UsageError) -> SealKey {
+    if let seal = library.settings.seal { return seal.value }
+    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+    throw UsageError(
+      "this site cannot keep anything sealed: there is no ‘seal’ in \(ContentKind.settings.path)",
+      help: (maintainers.isEmpty ? "whoever looks after it begins" : "ask \(maintainers) to begin")
+        + " with that: `wishwell keys new`")
+  }
+
+  /// The profile of the person called `name`, else of the one at the keyboard, if it is theirs: the
+  /// review would refuse a value that somebody else commits.
+  private func ownProfile(named name: String?) throws(UsageError) -> Person {
+    let handle: Handle
+    do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
+    guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
+      throw UsageError(
+        "‘\(handle)’ has left, and is shown nothing and shown to nobody",
+        help:
+          "if you are back, take ‘left’ out of \(ContentKind.person(handle).path)")
+    }
+    let email = gitUser.identity.email
+    guard email.flatMap({ library.addressBook.person(with: $0) })?.handle == handle else {
+      throw UsageError(
+        "only \(named(person)) can seal that, and git has "
+          + (email.map { "\(quoted($0)) for you" } ?? "no mail address for you"),
+        help: "do it where \(person.name) commits; if that is you, "
+          + "`git config user.email ADDRESS` with one that stands in \(person.document.path)")
+    }
+    return person
+  }
+
+  /// That the profile of whoever is at the keyboard cannot be read; nil where it can, or is missing.
+  private var brokenProfile: UsageError? {
+    guard let email = gitUser.identity.email,
+      let person = library.unsound.people.first(where: { $0.hasEmail(email) })
+    else { return nil }
+    return UsageError(
+      "there are mistakes in \(person.document.path), so nothing can be sealed into it",
+      help:
+        "`wishwell check` names them; if your address stands there, take the line out, share that, "
+        + "and then seal it")
+  }
+
+  /// `text` as it is sealed: without blanks at the ends of lines, and without empty lines.
+  private func sealable(
+    _ text: String, as field: Person.SealedField
+  ) throws(UsageError) -> String {
+    let lines = sealedLines(of: text)
+    guard !lines.isEmpty else {
+      throw UsageError(
+        "nothing was typed, so nothing is sealed",
+        help: "run `wishwell seal \(field.rawValue)` again, and end with an empty line")
+    }
+    guard !lines.contains(where: { $0.hasPrefix(SealedValue.scheme) }) else {
+      throw UsageError(
+        "this is sealed already", help: "type it as it is to be read; nobody else sees it here")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// That nothing is there to which something of `person` could be bound.
+  private func unmarked(_ person: Person) -> UsageError {
+    UsageError(
+      "nothing in \(person.document.path) says whose it is: it has neither ‘emails’ nor ‘account’",
+      help: "add the mail address with which you commit, and share that; then seal")
+  }
+
+  private func named(_ person: Person) -> String {
+    sentenceName(person.name, isShared: site.namesakes[person.handle] != nil, person.handle)
+  }
+
+  private func changeSet(of person: Person, _ sentence: String) -> ChangeSet {
+    ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+  }
+
+  /// Who will see what `person` seals.
+  private func readers(ofSealsOf person: Person) -> String {
+    "Once it is shared and published, it is shown on the private pages of these people: anyone whose "
+      + "offer you answer, anyone you approve for a request of yours, and anyone who promises a wish "
+      + "of a list that says ‘ship: \(person.handle)’. They see it until a month after that is over. "
+      + "Nobody else sees it, except those who have the site’s secret."
+  }
+}
+
+/// The lines of what somebody typed, without blanks at their ends and without empty ones.
+package func sealedLines(of text: String) -> [String] {
+  text.split(whereSeparator: \.isNewline).map { line in
+    String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }.filter { !$0.isEmpty }
+}
+
+extension Person.SealedField {
+  /// With an article, for a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .address: "an address"
+    case .contact: "a way to be reached"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import WishwellBuild
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFiles
+import WishwellFormat
+import WishwellSeal
+import WishwellSession
+
+/// What only the site's secret shows to be wrong: something sealed in a profile that does not open. It
+/// is for the eyes of whoever has the secret at a terminal; everywhere else, all that is printed is the
+/// same with it and without it.
+struct UnopenedNote {
+  /// A sentence for each.
+  let words: [String]
+
+  /// Nil where there is nothing to say, or no secret of this site.
+  init?(_ site: Site, at place: SitePlace) {
+    guard let seal = site.settings.seal?.value, let folder = try? SiteFolder(at: place.folder),
+      let secret = try? SecretKeeper(folder, at: place).secret(for: seal)
+    else { return nil }
+    self.init(site, secret)
+  }
+
+  private init?(_ site: Site, _ secret: SiteSecret) {
+    words = site.people.flatMap { page in
+      Person.SealedField.allCases.filter { field in
+        page.person.sealed(field) != nil
+          && page.person.opened(field, identity: page.identity, with: secret) == nil
+      }.map { field in
+        "What is sealed under ‘\(field.rawValue)’ in the profile of \(quoted(page.person.name)) does "
+          + "not open, and nobody is shown it: their first mail address has changed since, or it was "
+          + "sealed for another secret. They run `wishwell seal \(field.rawValue)`."
+      }
+    }
+    if words.isEmpty { return nil }
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// What commands and letters say of the addresses that they open.
+@Suite struct AddressCommandTests {
+  private let street: AddressStreet
+  private let mails: TemporaryFolder
+  private let cards = "content/offers/cards.responses/carol/0001.yml"
+
+  init() throws {
+    street = try AddressStreet()
+    mails = try TemporaryFolder()
+  }
+
+  private func run(_ words: String...) throws -> CommandResult {
+    try wishwell(
+      words, in: street.site.place.path, before: "export WISHWELL_CLOCK=2026-11-20;")
+  }
+
+  private func letter(_ words: String, from person: String = "carol") throws -> String {
+    try mails.write(
+      "a.eml",
+      "From: \(person)@example.org\nSubject: x\nMessage-ID: <1@x.example>\n\n\(words)\n")
+    return mails["a.eml"]
+  }
+
+  private let until = "until 30 days after this has ended."
+
+  @Test func `a command says whose address opens to whom`() throws {
+    let answer = try run("respond", "cards", "--by", "carol")
+    #expect(answer.status == 0, "\(answer.errors)")
+    #expect(
+      answer.output.contains(
+        "This opens the address of Carol to Ben, from the next build \(until)"),
+      "\(answer.output)")
+    try street.happen("asked ben 2026-11-19", in: "requests/stamps.responses/ben")
+    let yes = try run("approve", "stamps", "--by", "alice")
+    #expect(yes.output.contains("This opens the address of Alice to Ben, "), "\(yes)")
+    let promise = try run("promise", "kettle", "--by", "ben")
+    #expect(promise.output.contains("This opens the address of Carol to Ben, "), "\(promise)")
+    let sent = try run("sent", "kettle", "--by", "ben")
+    #expect(sent.status == 0 && !sent.output.contains("address"), "\(sent)")
+  }
+
+  @Test func `whoever sealed nothing hears nothing of addresses`() throws {
+    let profile = try #require(street.site.place.text("content/people/carol.md"))
+    try street.site.edit(
+      "content/people/carol.md", profile.replacing(/address: \S+\n/, with: ""))
+    let answer = try run("respond", "cards", "--by", "carol")
+    #expect(answer.status == 0 && !answer.output.contains("address"), "\(answer)")
+  }
+
+  @Test func `status says where addresses wait, and never what they are`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    try street.happen("promised alice 2026-11-05", in: "wishlists/gifts/kettle.promise")
+    let ben = try run("status", "--by", "ben").output
+    #expect(ben.contains("    the address of Carol waits on your private page\n"), "\(ben)")
+    #expect(!ben.contains("to reach Carol"), "\(ben)")
+    #expect(
+      ben.contains(
+        "Addresses on your private page\n  Carol, for ‘Three cards’, since 2026-11-02\n"), "\(ben)")
+    let carol = try run("status", "--by", "carol").output
+    #expect(
+      carol.contains(
+        "Who sees your address\n  Ben, for ‘Three cards’, since 2026-11-02\n"
+          + "  Whoever promises something from ‘Carol turns thirty’\n"), "\(carol)")
+    #expect(!carol.contains("Alice"), "\(carol)")
+    let alice = try run("status", "--by", "alice").output
+    #expect(alice.contains("Carol, for ‘A blue kettle’, since 2026-11-05"), "\(alice)")
+    for text in [alice, ben, carol] { #expect(!text.contains("Lindenhof")) }
+  }
+
+  // MARK: Letters
+
+  @Test func `a letter that opens an address waits for a look`() throws {
+    let path = try letter("[wishwell: respond offers/cards]")
+    let waits = try run("apply", path)
+    #expect(waits.status == 1, "\(waits)")
+    let told = waits.output + waits.errors
+    #expect(
+      told.contains("This opens the address of Carol to Ben, from the next build \(until)"),
+      "\(told)")
+    #expect(told.contains("wishwell apply \(path) --read"), "\(told)")
+    #expect(!street.site.place.exists(cards))
+    let read = try run("apply", path, "--read")
+    #expect(read.status == 0 && street.site.place.exists(cards), "\(read)")
+    #expect(read.output.contains("This opens the address of Carol to Ben"), "\(read)")
+  }
+
+  /// Each act by itself could be done; what opens is what both come to.
+  @Test func `the acts of one letter are judged together`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    let path = try letter("[wishwell: withdraw offers/cards]\n\n[wishwell: respond offers/cards]")
+    let waits = try run("apply", path)
+    #expect(waits.status == 1, "\(waits)")
+    #expect(!street.site.place.exists("content/offers/cards.responses/carol/0002.yml"))
+  }
+
+  @Test func `a letter that opens nothing is done`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    let path = try letter("[wishwell: withdraw offers/cards]")
+    let done = try run("apply", path)
+    #expect(done.status == 0, "\(done)")
+  }
+
+  @Test func `a giver by letter waits where the list has things sent`() throws {
+    let path = try letter("[wishwell: promise gifts/kettle]", from: "ben")
+    let waits = try run("apply", path)
+    #expect(waits.status == 1, "\(waits)")
+    #expect((waits.output + waits.errors).contains("the address of Carol to Ben"), "\(waits)")
+    // A guest sees nothing.
+    let guest = try run("apply", try letter("[wishwell: promise gifts/kettle]", from: "rosa"))
+    #expect(!(guest.output + guest.errors).contains("opens the address"), "\(guest)")
+  }
+
+  @Test func `a list that a letter brings waits where it has things sent`() throws {
+    let list = "---\ntitle: Books\nowner: carol\nship: carol\ndate: 2026-11-20\n---"
+    let path = try letter(
+      "[wishwell: content/wishlists/books/index.md]\n\(list)\n[wishwell: end]")
+    let waits = try run("apply", path)
+    #expect(waits.status == 1, "\(waits)")
+    #expect((waits.output + waits.errors).contains("Whoever promises something from ‘Books’"))
+    #expect(!street.site.place.exists("content/wishlists/books/index.md"))
+  }
+}

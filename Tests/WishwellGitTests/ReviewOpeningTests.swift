@@ -1,0 +1,355 @@
+import Testing
+import WishwellFormat
+
+@testable import WishwellGit
+
+/// Whose sealed address a change opens to whom, and who may do that. Alice maintains; Bob offers three
+/// cards to one person, Carol asks for stamps, and Mallory lives in the street too.
+@Suite struct ReviewOpeningTests {
+  typealias Commit = Street.Commit
+
+  /// What stands in the profile of somebody who sealed an address: another value for each.
+  private static func sealed(_ number: UInt8) -> String {
+    let count = SealedValue.overhead + SealedValue.step
+    return "address: \(SealedValue(bytes: [UInt8](repeating: number, count: count)).text)\n"
+  }
+
+  private static let offer = "content/offers/cards.md"
+  private static let carols = "content/offers/cards.responses/carol"
+  private static let mallorys = "content/offers/cards.responses/mallory"
+  private static let birthday = "content/wishlists/birthday/index.md"
+  private static let kettle = "content/wishlists/birthday/kettle.promise"
+
+  private static func profile(_ name: String, _ more: String = "") -> String {
+    "---\nname: \(name)\nemails: \(name.lowercased())@example.org\n\(more)---\n"
+  }
+
+  private static func list(_ more: String) -> String {
+    "---\ntitle: Bob turns forty\nowner: [bob, carol]\ndate: 2026-10-01\n\(more)---\n"
+  }
+
+  private static func limit(_ count: Int) -> String {
+    "---\ntitle: Three cards\nauthor: bob\ndate: 2026-10-02\nlimit: \(count)\n---\nFor you.\n"
+  }
+
+  private static func event(_ kind: String, by person: String, at day: String) -> String {
+    "event: \(kind)\nby: \(person)\nat: \(day)\n"
+  }
+
+  /// The street with private pages, where everybody has sealed an address.
+  private func street(_ files: [String: String?] = [:]) throws -> Street {
+    let settings = try #require(Street.files["content/site.yml"])
+    var all: [String: String?] = [
+      "content/site.yml": settings + "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n",
+      Self.birthday: Self.list(""),
+    ]
+    for (place, name) in ["Alice", "Bob", "Carol", "Mallory"].enumerated() {
+      let link = String(repeating: ["a", "b", "c", "d"][place], count: 16)
+      all["content/people/\(name.lowercased()).md"] = Self.profile(
+        name, "link: \(link)\n\(Self.sealed(UInt8(place)))")
+    }
+    return try Street(all.merging(files) { $1 })
+  }
+
+  private func responded(_ person: String, _ day: String = "2026-11-20") -> String {
+    Self.event("responded", by: person, at: day)
+  }
+
+  // MARK: What is allowed
+
+  @Test func `an answer of one's own opens one's address`() throws {
+    let verdict = try street()
+      .review(Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+    #expect(
+      verdict.review.openings == [
+        ReviewedOpening(
+          sentence: "This opens the address of whoever answers ‘Three cards’ to Bob.",
+          isByAddressAlone: true)
+      ])
+  }
+
+  @Test func `whoever sealed nothing is told nothing`() throws {
+    let plain = Self.profile("Carol", "link: cccccccccccccccc\n")
+    let verdict = try street(["content/people/carol.md": plain])
+      .review(Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `a maintainer who enters an answer is told of it`() throws {
+    let verdict = try street().review(
+      Commit("alice", ["\(Self.carols)/0001.yml": responded("carol") + "via: mail\n"]))
+    #expect(verdict.isAllowed)
+    #expect(verdict.findings == ["opening-by-maintainer \(Self.carols)/0001.yml"], "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.map(\.message) == [
+        "‘Alice’, a maintainer, opens the address of ‘Carol’ to ‘Bob’"
+      ])
+  }
+
+  @Test func `an approval opens the address of whoever asks`() throws {
+    let folder = "content/requests/stamps.responses/bob"
+    let street = try street(["\(folder)/0001.yml": Self.event("asked", by: "bob", at: "2026-11-19")]
+    )
+    let verdict = try street.review(
+      Commit(
+        "carol", ["\(folder)/0002.yml": Self.event("approved", by: "carol", at: "2026-11-20")]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+    #expect(
+      verdict.review.openings.map(\.sentence) == [
+        "This opens the address of Carol to whoever offered something for ‘Stamps’."
+      ])
+  }
+
+  @Test func `a promise opens what the owner had written, and tells neither wish nor giver`() throws
+  {
+    let verdict = try street([Self.birthday: Self.list("ship: bob\n")]).review(
+      Commit(
+        "mallory",
+        ["\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-20")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(
+      verdict.review.openings.map(\.sentence) == [
+        "This opens the address of Bob to whoever promised a wish of ‘Bob turns forty’."
+      ])
+  }
+
+  // MARK: Merged with nobody looking
+
+  /// Whether `name`, of a street whose Carol has an account, may be merged with nobody looking, and
+  /// what the review says in each format.
+  private func merging(_ name: String, in street: Street) throws -> (Merging?, texts: [String]) {
+    let found = try street.test.repository.revision(of: name)
+    let day = try #require(Day(year: 2026, month: 11, day: 21))
+    var options = ReviewOptions(
+      base: try street.test.repository.revision(of: "main"), head: try #require(found),
+      clock: .day(day))
+    options.jobs = 1
+    options.account = "carol-c"
+    let review = try street.test.repository.review(options).review
+    return (
+      review.merging,
+      [
+        ReviewTextWriter { _ in nil }.write(review), ReviewGitHubWriter { _ in nil }.write(review),
+        ReviewMarkdownWriter { _ in nil }.write(review),
+        String(decoding: ReviewJSONWriter { _ in nil }.write(review), as: UTF8.self),
+      ]
+    )
+  }
+
+  @Test func `what an address of mail alone vouches for is left to a person`() throws {
+    let keys = try Keys(of: ["carol"])
+    let answer = Commit("carol", ["\(Self.carols)/0001.yml": responded("carol")])
+    let reason =
+      "it opens somebody’s sealed address, and an e-mail address alone says who asks for that"
+    let profile = "link: cccccccccccccccc\naccount: Carol-C\n"
+    let sealed = profile + Self.sealed(9)
+    let signed = sealed + "signers: \(keys.texts["carol"] ?? "")\n"
+    for (text, signs, expected) in [
+      (sealed, false, Merging.leftToPerson(reason)), (profile, false, .byMachine),
+      (signed, true, .byMachine),
+    ] {
+      let street = try street(["content/people/carol.md": Self.profile("Carol", text)])
+      let branch = try street.branch(answer)
+      let name = signs ? try keys.sign(branch, of: "carol", with: "carol", in: street) : branch
+      let (merging, texts) = try merging(name, in: street)
+      #expect(merging == expected)
+      for text in texts {
+        #expect(
+          text.contains("This opens the address of whoever answers")
+            == (expected != .byMachine || signs),
+          "\(text)")
+        // Who answers is nobody's business but the two's.
+        #expect(!text.contains("Carol"), "\(text)")
+      }
+    }
+  }
+
+  // MARK: What is not
+
+  /// `author` changes `files`, after `before`; whose address that would open to whom.
+  private func refusal(
+    _ author: String, _ files: [String: String?], after before: [String: String?],
+    isMaintained: Bool = true
+  ) throws -> String {
+    let verdict = try street(before).review(Commit(author, files))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    let byMaintainer = try street(before).review(Commit("alice", files))
+    #expect(byMaintainer.isAllowed == isMaintained, "\(byMaintainer)")
+    #expect(
+      !isMaintained
+        || byMaintainer.review.diagnostics.contains { $0.rule == .openingByMaintainer },
+      "\(byMaintainer)")
+    return verdict.review.diagnostics.filter { $0.rule == .openingUnasked }.map(\.message)
+      .joined(separator: "; ")
+  }
+
+  private let carolToBob =
+    "this would open the address of ‘Carol’ to ‘Bob’, and its owner did nothing for it"
+  /// Mallory was first, of one place.
+  private let late: [String: String?] = [
+    "\(Self.mallorys)/0001.yml": "event: responded\nby: mallory\nat: 2026-11-01\n",
+    "\(Self.carols)/0001.yml": "event: responded\nby: carol\nat: 2026-11-05\n",
+  ]
+
+  @Test func `a higher limit opens no late answer`() throws {
+    #expect(try refusal("bob", [Self.offer: Self.limit(2)], after: late) == carolToBob)
+  }
+
+  @Test func `neither does a limit that goes with a day to come`() throws {
+    let later = Self.limit(2).replacing("2026-10-02", with: "2026-12-24")
+    #expect(try refusal("bob", [Self.offer: later], after: late) == carolToBob)
+  }
+
+  @Test func `nor a place that was given back before it was taken`() throws {
+    let back = Self.event("withdrawn", by: "mallory", at: "2026-11-03")
+    let verdict = try street(late).review(Commit("mallory", ["\(Self.mallorys)/0002.yml": back]))
+    #expect(verdict.findings == ["opening-unasked \(Self.mallorys)/0002.yml"], "\(verdict)")
+  }
+
+  @Test func `a place that is given back opens nothing, and may be given back`() throws {
+    let back = Self.event("withdrawn", by: "mallory", at: "2026-11-20")
+    let verdict = try street(late).review(Commit("mallory", ["\(Self.mallorys)/0002.yml": back]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `a late answer may be completed, and opens nothing by it`() throws {
+    let done = Self.event("completed", by: "bob", at: "2026-11-20")
+    let verdict = try street(late).review(Commit("bob", ["\(Self.carols)/0002.yml": done]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test(arguments: ["completed by bob", "unable by bob", "withdrawn by carol"])
+  func `nothing that ended opens by undoing it`(end: String) throws {
+    let words = end.split(separator: " ").map(String.init)
+    let before: [String: String?] = [
+      "\(Self.carols)/0001.yml": responded("carol", "2026-09-01"),
+      "\(Self.carols)/0002.yml": Self.event(words[0], by: words[2], at: "2026-09-02"),
+    ]
+    let verdict = try street(before).review(
+      Commit(
+        words[2],
+        ["\(Self.carols)/0003.yml": Self.event("undone", by: words[2], at: "2026-11-20")]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  @Test func `an end that is taken out of the files opens nothing, whoever takes it out`() throws {
+    let end = "\(Self.carols)/0002.yml"
+    let before: [String: String?] = [
+      "\(Self.carols)/0001.yml": responded("carol", "2026-09-01"),
+      end: Self.event("completed", by: "bob", at: "2026-09-02"),
+    ]
+    // Events are never deleted, by a maintainer's `git revert` neither.
+    #expect(try refusal("bob", [end: nil], after: before, isMaintained: false) == carolToBob)
+  }
+
+  @Test func `another author of the offer opens nothing`() throws {
+    let others = Self.limit(1).replacing("author: bob", with: "author: mallory")
+    let words = try refusal(
+      "mallory", [Self.offer: others], after: ["\(Self.carols)/0001.yml": responded("carol")])
+    #expect(words == carolToBob.replacing("‘Bob’", with: "‘Mallory’"))
+  }
+
+  @Test func `who comes back finds nothing open that closed when they left`() throws {
+    let bob = "content/people/bob.md"
+    let before: [String: String?] = [
+      bob: Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\nleft: yes\n"),
+      "\(Self.carols)/0001.yml": responded("carol"),
+    ]
+    let back = Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\n")
+    #expect(try refusal("bob", [bob: back], after: before) == carolToBob)
+  }
+
+  @Test func `who takes a name over finds nothing that opened to it`() throws {
+    // Bob's profile is gone, and what was answered him stands.
+    let before: [String: String?] = [
+      "content/people/bob.md": nil, Self.birthday: nil,
+      "content/wishlists/birthday/kettle.md": nil, "content/wishlists/birthday/bike.md": nil,
+      "content/wishlists/wedding/index.md": nil, "content/wishlists/wedding/lamp.md": nil,
+      "content/thanks/card.md": nil, "\(Self.carols)/0001.yml": responded("carol"),
+    ]
+    let bob = "---\nname: Bobby\nemails: bobby@example.org\nlink: eeeeeeeeeeeeeeee\n---\n"
+    let verdict = try street(before).review(Commit("bobby", ["content/people/bob.md": bob]))
+    #expect(verdict.findings.contains("opening-unasked content/people/bob.md"), "\(verdict)")
+    let renamed = Self.profile("Mallory", "link: dddddddddddddddd\nformerly: bob\n")
+    let former = try street(before).review(
+      Commit("mallory", ["content/people/mallory.md": renamed]))
+    #expect(former.findings.contains("opening-unasked content/people/mallory.md"), "\(former)")
+  }
+
+  @Test func `one's own profile under another name keeps what is open`() throws {
+    let verdict = try street(["\(Self.carols)/0001.yml": responded("carol")]).review(
+      Commit(
+        "bob",
+        [
+          "content/people/bob.md": nil,
+          "content/people/rob.md": Self.profile(
+            "Bob",
+            "link: bbbbbbbbbbbbbbbb\nformerly: bob\n"
+              + "id: tag:lanternstreet.example,2026:people/bob\n"),
+        ]))
+    #expect(!verdict.findings.contains { $0.hasPrefix("opening") }, "\(verdict)")
+    #expect(verdict.review.openings == [])
+  }
+
+  // MARK: Lists that have parcels sent
+
+  @Test func `nobody writes another under ship`() throws {
+    let street = try street()
+    let verdict = try street.review(
+      Commit("bob", [Self.birthday: Self.list("ship: [bob, carol]\n")]))
+    #expect(verdict.findings == ["ship-unasked \(Self.birthday)"], "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.map(\.message) == [
+        "‘Bob’ changed this, and it would open the address of ‘Carol’ to those who promise"
+      ])
+    #expect(try street.review(Commit("bob", [Self.birthday: Self.list("ship: bob\n")])).isAllowed)
+    let both = try street.review(
+      Commit("bob", [Self.birthday: Self.list("ship: bob\n")]),
+      Commit("carol", [Self.birthday: Self.list("ship: [bob, carol]\n")]))
+    #expect(!both.isAllowed)
+    let byMaintainer = try street.review(
+      Commit("alice", [Self.birthday: Self.list("ship: carol\n")]))
+    #expect(byMaintainer.isAllowed)
+    #expect(Set(byMaintainer.findings) == ["maintainer-edit \(Self.birthday)"], "\(byMaintainer)")
+  }
+
+  @Test func `a list that somebody brings opens the address of nobody else`() throws {
+    let list = "---\ntitle: Gifts\nowner: [mallory, carol]\nship: carol\ndate: 2026-11-20\n---\n"
+    let verdict = try street().review(
+      Commit("mallory", ["content/wishlists/gifts/index.md": list]))
+    #expect(
+      verdict.findings.contains("ship-unasked content/wishlists/gifts/index.md"), "\(verdict)")
+  }
+
+  @Test func `another recipient of a promised wish opens nothing`() throws {
+    let wish = "content/wishlists/birthday/kettle.md"
+    let before: [String: String?] = [
+      Self.birthday: Self.list("ship: carol\n"),
+      wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: bob\n---\n",
+      "\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-01"),
+    ]
+    let words = try refusal(
+      "bob", [wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: carol\n---\n"], after: before)
+    #expect(
+      words == "this would open the address of ‘Carol’ to whoever promised a wish of ‘Bob turns "
+        + "forty’, and its owner did nothing for it")
+  }
+
+  @Test func `whoever writes themself under ship opens to those who promised before`() throws {
+    let before: [String: String?] = [
+      "\(Self.kettle)/0001.yml": Self.event("promised", by: "mallory", at: "2026-11-01")
+    ]
+    let verdict = try street(before).review(
+      Commit("carol", [Self.birthday: Self.list("ship: carol\n")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.review.openings.count == 1)
+  }
+
+  @Test func `where nothing is sealed nothing is asked`() throws {
+    let settings = try #require(Street.files["content/site.yml"])
+    let files = late.merging(["content/site.yml": settings]) { $1 }
+    let verdict = try street(files).review(Commit("bob", [Self.offer: Self.limit(2)]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+}
