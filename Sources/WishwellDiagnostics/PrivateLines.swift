@@ -48,9 +48,10 @@ package struct PrivateLines {
       let line = text(start..<end)
       if let (key, _) = PrivateLines.field(line) { return key }
       // What is neither indented nor an entry of a list goes on with no field.
-      guard line.isEmpty || line.first == " " || line.first == "-" && line != "---" else {
-        return nil
-      }
+      guard
+        line.isEmpty || line.first == " " || line.first == "#"
+          || line.first == "-" && line != "---"
+      else { return nil }
       end = start - 1
     }
     return nil

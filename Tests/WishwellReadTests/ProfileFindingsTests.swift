@@ -146,6 +146,7 @@ import WishwellFormat
     ("contry: PT", "did you mean ‘country’?", "‘contry’"),
     ("emails: alice", "‘alice’", "3 | emails: alice"),
     ("regions: [PT, Atlantis]", "‘Atlantis’", "3 |"),
+    ("emails:\n# Take away the ‘# ’ before a line.\n- alice", "‘alice’", "alice.md:5:3: error"),
     ("joined: 2026-13-01", "2026-13-01", "3 | joined: 2026-13-01"),
   ])
   func `what is no address is quoted as in any file`(

@@ -5,14 +5,16 @@ import WishwellDiagnostics
 struct ProfileFindings {
   private let file: SourceFile
   private let lines: PrivateLines
-  /// Words of the program stand outside of quotation marks, as long as nobody wrote some.
+  /// Whether somebody wrote quotation marks, so that it cannot be told what of a message is theirs.
+  /// Comments do not count: no message repeats them, and the program’s own have some.
   private let hasQuotes: Bool
 
   init(of file: SourceFile) {
     self.file = file
     lines = PrivateLines(of: file)
     let matter = String(decoding: file.bytes.prefix(lines.body), as: UTF8.self)
-    hasQuotes = matter.contains { "‘’".contains($0) }
+    hasQuotes = matter.split(whereSeparator: \.isNewline)
+      .contains { line in line.first != "#" && line.contains { "‘’".contains($0) } }
   }
 
   /// The same without what could be an address.
