@@ -65,9 +65,10 @@ extension ReviewInput {
   private var newOpenings: [Opening] {
     guard before.library.settings.seal != nil else { return [] }
     let known = Dictionary(
-      before.site.openings.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+      before.site.openings.map { (OpeningByFormerNames($0), $0) },
+      uniquingKeysWith: { first, _ in first })
     return after.site.openings.filter { opening in
-      known[OpeningKey(opening, renames)].map(opening.outlasts) ?? true
+      known[OpeningByFormerNames(opening, renames)].map(opening.outlasts) ?? true
     }
   }
 
@@ -168,7 +169,7 @@ extension Opening {
 }
 
 /// What makes two openings the same, by the names of before.
-private struct OpeningKey: Hashable {
+private struct OpeningByFormerNames: Hashable {
   var owner: Handle
   var viewer: Handle
   var sidecar: Sidecar.Subject
