@@ -19,6 +19,14 @@ package struct SiteCalendar: Sendable {
     }
   }
 
+  /// Seconds since 1970 at which `moment` is over: for a day, its last second here.
+  package func end(of moment: Moment) -> Int64 {
+    switch moment {
+    case .instant(let seconds): seconds
+    case .day(let day): midnight(of: day.advanced(by: 1)) - 1
+    }
+  }
+
   package func day(of moment: Moment) -> Day {
     switch moment {
     case .day(let day): return day

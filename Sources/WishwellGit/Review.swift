@@ -84,6 +84,7 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeLinks(&findings)
   input.judgeSeals(&findings)
   input.judgeOpenings(&findings)
+  input.judgePostNames(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)

@@ -82,6 +82,8 @@ extension GitRepository {
       of: things.peopleWithNewLinks, at: options.base)
     things.formerSeals = try formerSeals(
       of: Set(things.newSeals.map(\.value.value)), at: options.base)
+    things.formerPosts = try formerFiles(
+      at: things.newlyNamedPosts.map(\.document.path), before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     var review = WishwellGit.review(things)
     if let account = options.account {

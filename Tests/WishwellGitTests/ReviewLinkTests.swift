@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellDiagnostics
 
@@ -42,6 +43,19 @@ import WishwellDiagnostics
     let carol = "---\nname: Carol\nemails: carol@example.org\nlink: \(words[0])\n---\n"
     let taken = try street.review(Commit("carol", ["content/people/carol.md": carol]))
     #expect(taken.findings == ["link-used-before content/people/carol.md"], "\(taken)")
+  }
+
+  /// A newcomer under an old name had the very link of whoever had it before.
+  @Test func `a shallow clone refuses words that it cannot judge`() throws {
+    let street = try street()
+    try street.publish(Commit("bob", [profile: bob(words[1])]))
+    let branch = try street.branch(Commit("bob", [profile: bob(words[0])]))
+    let main = try #require(try street.test.repository.revision(of: "main"))
+    let shallow = street.test.folder.appending(path: ".git/shallow")
+    try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
+    let verdict = try street.review(branch)
+    #expect(verdict.findings == ["link-used-before \(profile)"], "\(verdict)")
+    #expect(verdict.review.diagnostics.first?.help?.contains("--unshallow") == true)
   }
 
   @Test func `no word is of two people`() throws {

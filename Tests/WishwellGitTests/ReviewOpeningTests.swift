@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellFormat
 
@@ -118,14 +119,16 @@ import WishwellFormat
 
   /// Whether `name`, of a street whose Carol has an account, may be merged with nobody looking, and
   /// what the review says in each format.
-  private func merging(_ name: String, in street: Street) throws -> (Merging?, texts: [String]) {
+  private func merging(
+    _ name: String, in street: Street, by account: String = "carol-c"
+  ) throws -> (Merging?, texts: [String]) {
     let found = try street.test.repository.revision(of: name)
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     var options = ReviewOptions(
       base: try street.test.repository.revision(of: "main"), head: try #require(found),
       clock: .day(day))
     options.jobs = 1
-    options.account = "carol-c"
+    options.account = account
     let review = try street.test.repository.review(options).review
     return (
       review.merging,
@@ -163,6 +166,23 @@ import WishwellFormat
         #expect(!text.contains("Carol"), "\(text)")
       }
     }
+  }
+
+  /// Alice was first to have her own offer answered by somebody else, and undercuts that.
+  @Test func `what a maintainer opens is left to a person`() throws {
+    let keys = try Keys(of: ["alice"])
+    let street = try street(
+      late.merging([
+        Self.offer: Self.limit(1).replacing("author: bob", with: "author: alice"),
+        "content/people/alice.md": Self.profile(
+          "Alice",
+          "link: aaaaaaaaaaaaaaaa\naccount: Alice-A\nsigners: \(keys.texts["alice"] ?? "")\n"),
+      ]) { $1 })
+    let back = Self.event("unable", by: "alice", at: "2026-11-03")
+    let branch = try street.branch(Commit("alice", ["\(Self.mallorys)/0002.yml": back]))
+    let signed = try keys.sign(branch, of: "alice", with: "alice", in: street)
+    let (merging, texts) = try merging(signed, in: street, by: "alice-a")
+    #expect(merging == .leftToPerson("a maintainer opens somebody’s sealed address"), "\(texts)")
   }
 
   // MARK: What is not
@@ -250,14 +270,84 @@ import WishwellFormat
     #expect(words == carolToBob.replacing("‘Bob’", with: "‘Mallory’"))
   }
 
-  @Test func `who comes back finds nothing open that closed when they left`() throws {
+  /// It was allowed while she was away, or while her profile had a mistake, and counted when she was
+  /// back.
+  @Test(arguments: ["left: yes\n", "joined: 99\n"])
+  func `what others do while somebody is away opens nothing on their return`(away: String) throws {
+    let carol = "content/people/carol.md"
+    let present = "link: cccccccccccccccc\n\(Self.sealed(2))"
+    let before = late.merging([carol: Self.profile("Carol", present + away)]) { $1 }
+    // A profile with a mistake has no name.
+    let words = try refusal("bob", [Self.offer: Self.limit(2)], after: before)
+    #expect(words.lowercased() == carolToBob.lowercased())
+    let back = try street(before).review(Commit("carol", [carol: Self.profile("Carol", present)]))
+    #expect(back.isAllowed && back.review.openings == [], "\(back)")
+  }
+
+  /// Whoever it was opened to before was refused their own return.
+  @Test func `who comes back finds what was open when they left`() throws {
     let bob = "content/people/bob.md"
     let before: [String: String?] = [
       bob: Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\nleft: yes\n"),
       "\(Self.carols)/0001.yml": responded("carol"),
     ]
     let back = Self.profile("Bob", "link: bbbbbbbbbbbbbbbb\n")
-    #expect(try refusal("bob", [bob: back], after: before) == carolToBob)
+    let verdict = try street(before).review(Commit("bob", [bob: back]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  /// With a mistake in it, nothing seemed to be sealed, and all was allowed.
+  @Test(arguments: ["timezone: Europe/Berln\n", "url: [\n"])
+  func `settings with a mistake let nothing pass`(mistake: String) throws {
+    let street = try street(late)
+    let settings = try #require(Street.files["content/site.yml"])
+    let key = "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n"
+    try street.publish(Commit("alice", ["content/site.yml": settings + key + mistake]))
+    let verdict = try street.review(Commit("bob", [Self.offer: Self.limit(2)]))
+    #expect(verdict.findings.contains("opening-unasked \(Self.offer)"), "\(verdict)")
+    #expect(!verdict.isAllowed)
+  }
+
+  /// While the key was out nothing was judged, and with it all that had been sealed opened again.
+  @Test func `a key that is put back names what it opens`() throws {
+    let settings = try #require(Street.files["content/site.yml"])
+    let key = "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n"
+    let before = late.merging([
+      "content/site.yml": settings, Self.offer: Self.limit(2),
+    ]) { $1 }
+    let verdict = try street(before).review(
+      Commit("alice", ["content/site.yml": settings + key]))
+    let told = verdict.review.diagnostics.filter { $0.rule == .openingByMaintainer }.map(\.message)
+    #expect(told.contains { $0.contains("the address of ‘Carol’ to ‘Bob’") }, "\(told)")
+  }
+
+  @Test func `what is given back on a day was taken until its end`() throws {
+    let back = Self.event("withdrawn", by: "mallory", at: "2026-11-05")
+    let street = try street(
+      late.merging([
+        "\(Self.carols)/0001.yml": Self.event("responded", by: "carol", at: "2026-11-05T10:00:00Z")
+      ]) { $1 })
+    let verdict = try street.review(Commit("mallory", ["\(Self.mallorys)/0002.yml": back]))
+    #expect(verdict.isAllowed && verdict.review.openings == [], "\(verdict)")
+  }
+
+  /// Carol's answer to Bob's offer lay on a branch while Mallory took the name of the offer.
+  @Test func `the name of an offer serves once`() throws {
+    let street = try street()
+    try street.publish(Commit("bob", [Self.offer: nil]))
+    let others = Self.limit(1).replacing("author: bob", with: "author: mallory")
+    let taken = try street.review(Commit("mallory", [Self.offer: others]))
+    #expect(
+      taken.findings == ["post-name-used-before \(Self.offer)"] && !taken.isAllowed, "\(taken)")
+    #expect(try street.review(Commit("alice", [Self.offer: Self.limit(1)])).isAllowed)
+    let fresh = try street.review(Commit("mallory", ["content/offers/tea.md": others]))
+    #expect(fresh.isAllowed && fresh.findings == [], "\(fresh)")
+    let main = try #require(try street.test.repository.revision(of: "main"))
+    let branch = try street.branch(Commit("mallory", ["content/offers/jam.md": others]))
+    let shallow = street.test.folder.appending(path: ".git/shallow")
+    try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
+    let unknown = try street.review(branch)
+    #expect(unknown.findings == ["post-name-used-before content/offers/jam.md"], "\(unknown)")
   }
 
   @Test func `who takes a name over finds nothing that opened to it`() throws {

@@ -13,6 +13,17 @@ func openings(
 ) -> [Opening] {
   guard library.settings.seal != nil else { return [] }
   let present = Set(library.people.filter { !$0.hasLeft }.map(\.handle))
+  return possibleOpenings(of: library, digests: digests, clock: clock).filter {
+    present.contains($0.owner) && present.contains($0.viewer)
+  }
+}
+
+/// The same with those of whoever has left, or whose profile has mistakes, and where the site seals
+/// nothing: what opens once they are back, or it seals again.
+func possibleOpenings(
+  of library: Library, digests: [WishKey: String], clock: SiteClock
+) -> [Opening] {
+  let people = Set((library.people + library.unsound.people).map(\.handle))
   var known: Set<Sidecar.Subject> = []
   let sidecars = library.sidecars.filter { known.insert($0.subject).inserted }
   let found =
@@ -20,7 +31,7 @@ func openings(
     + promiseOpenings(on: library, sidecars, digests: digests, clock: clock)
   return found.filter { opening in
     opening.owner != opening.viewer
-      && present.contains(opening.owner) && present.contains(opening.viewer)
+      && people.contains(opening.owner) && people.contains(opening.viewer)
       && opening.until.map { clock.today <= $0 } ?? true
   }.sorted { left, right in
     let (first, second) = (
@@ -29,6 +40,18 @@ func openings(
     guard first == second else { return first < second }
     return left.path == right.path
       ? left.owner < right.owner : left.path.utf8Precedes(right.path)
+  }
+}
+
+extension Library {
+  /// Whose address would open to whom today if all who have a profile were here, and something was
+  /// sealed. Reviews compare it before and after a change: what is done while somebody is away must
+  /// not open anything once they are back.
+  package func possibleOpenings(today: Day) -> [Opening] {
+    let resolved = ResolvedLibrary(self)
+    return WishwellDerive.possibleOpenings(
+      of: resolved.library, digests: resolved.digests,
+      clock: SiteClock(settings, DeriveOptions(today: today)))
   }
 }
 

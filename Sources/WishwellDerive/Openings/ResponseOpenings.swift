@@ -39,7 +39,7 @@ private struct RawCourse {
     let (kind, owner): (EventKind, Handle) =
       post.kind == .offer ? (.responded, respondent) : (.approved, post.author.value)
     var fold = TableFold(post.kind.responseTable, folder: respondent)
-    var seconds = Int64.min
+    var (seconds, lastSeconds) = (Int64.min, Int64.min)
     for event in eventsUntilToday(sidecar.events, clock: clock).value {
       let refused = fold.findings.count
       fold.apply(event)
@@ -51,14 +51,17 @@ private struct RawCourse {
         spans.append(OpenSpan(event: event))
       }
       seconds = max(seconds, clock.calendar.seconds(of: event.at.value))
-      take(fold.state.countsTowardLimit, at: seconds)
+      lastSeconds = max(lastSeconds, seconds, clock.calendar.end(of: event.at.value))
+      take(fold.state.countsTowardLimit, from: seconds, until: lastSeconds)
     }
   }
 
-  private mutating func take(_ takesPlace: Bool, at seconds: Int64) {
+  /// What is given back on a day without a time was taken until the end of that day: an answer of the
+  /// same day does not come in time by it.
+  private mutating func take(_ takesPlace: Bool, from start: Int64, until end: Int64) {
     let isTaking = places.last.map { $0.end == nil } ?? false
-    if takesPlace, !isTaking { places.append(Place(start: seconds)) }
-    if !takesPlace, isTaking { places[places.count - 1].end = seconds }
+    if takesPlace, !isTaking { places.append(Place(start: start)) }
+    if !takesPlace, isTaking { places[places.count - 1].end = end }
   }
 
   func openings(

@@ -6,6 +6,8 @@ struct FormerLinks: Hashable, Sendable {
   var words: Set<LinkWord> = []
   /// Identities that new people bring along.
   var identities: Set<String> = []
+  /// Whether the history is all there.
+  var isKnown = true
 }
 
 extension GitRepository {
@@ -13,7 +15,8 @@ extension GitRepository {
   /// asked where that is nobody.
   func formerLinks(of people: [Person], at base: ObjectName?) throws(GitFailure) -> FormerLinks {
     var former = FormerLinks()
-    guard let base else { return former }
+    guard let base, !people.isEmpty else { return former }
+    former.isKnown = try !isShallow
     let profiles = ContentFolder.people.path
     for person in people {
       if let word = person.link?.value, try hasStood(word.text, in: profiles, at: base) {

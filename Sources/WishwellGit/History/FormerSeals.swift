@@ -15,7 +15,7 @@ extension GitRepository {
     of values: Set<SealedValue>, at base: ObjectName?
   ) throws(GitFailure) -> FormerSeals {
     guard let base, !values.isEmpty else { return .known([]) }
-    if try read(["rev-parse", "--is-shallow-repository"]).text == "true" { return .unknown }
+    if try isShallow { return .unknown }
     var former: Set<SealedValue> = []
     for value in values where try hasStood(value.text, in: ContentRoot.name, at: base) {
       former.insert(value)

@@ -44,6 +44,13 @@ extension ReviewInput {
             "this word stood in a profile before, and an old private link would count again",
             help: "`wishwell link \(person.handle) --renew` writes a new one"))
       }
+      if !formerLinks.isKnown, let link = person.link, link.value != former?.link?.value {
+        findings.report(
+          Diagnostic(
+            .linkUsedBefore, at: person.document.location(link.range),
+            "whether this word stood in a profile before cannot be told: not all of the history is here",
+            help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"))
+      }
       let authors = files[person.document.path].map(authors(of:)) ?? []
       if former == nil, let id = person.document.id, formerLinks.identities.contains(id.value),
         !authors.allSatisfy(\.isMaintainer)

@@ -23,21 +23,26 @@ extension ReviewInput {
   /// Whether nothing opens that its owner did not open, as things are before the change and after it,
   /// on one day.
   func judgeOpenings(_ findings: inout ReviewFindings) {
+    // One place has one finding of a kind.
     var refused: [SourceLocation: [Opening]] = [:]
+    var entered: [SourceLocation: (maintainer: Handle, openings: [Opening])] = [:]
     for opening in newOpenings {
       switch charge(for: opening) {
       case .own: continue
       case .nobody: refused[place(of: opening), default: []].append(opening)
       case .maintainer(let person):
-        findings.report(
-          Diagnostic(
-            .openingByMaintainer, at: place(of: opening),
-            "\(quotedName(of: person)), a maintainer, opens \(words(for: opening))",
-            help: "tell whose address it is, so that nobody is surprised"))
+        entered[place(of: opening), default: (person, [])].openings.append(opening)
       }
     }
+    for (place, (maintainer, openings)) in entered {
+      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      findings.report(
+        Diagnostic(
+          .openingByMaintainer, at: place,
+          "\(quotedName(of: maintainer)), a maintainer, opens \(listPhrase(all))",
+          help: "tell whose address it is, so that nobody is surprised"))
+    }
     for (place, openings) in refused {
-      // One place has one finding of a kind.
       let all = openings.map(words).sorted { $0.utf8Precedes($1) }
       findings.report(
         Diagnostic(
@@ -51,7 +56,7 @@ extension ReviewInput {
   /// What is allowed and opens something that is sealed, each sentence once.
   var reviewedOpenings: [ReviewedOpening] {
     var found: [ReviewedOpening] = []
-    for opening in newOpenings where hasSealed(opening.owner) {
+    for opening in newOpenings {
       guard case .own(let byAddress) = charge(for: opening) else { continue }
       let reviewed = ReviewedOpening(
         sentence: "This opens \(publicWords(for: opening)).", isByAddressAlone: byAddress)
@@ -60,15 +65,17 @@ extension ReviewInput {
     return found
   }
 
-  /// What opens, or stays open for longer, because of the change. Where nothing could be sealed before,
-  /// there is nothing to open.
+  /// What opens of those who have sealed something, or stays open for longer, because of the change.
+  ///
+  /// It does not matter who is here: what somebody does while another is away opens nothing on their
+  /// return. Where the site sealed nothing before, all is new.
   private var newOpenings: [Opening] {
-    guard before.library.settings.seal != nil else { return [] }
     let known = Dictionary(
-      before.site.openings.map { (OpeningByFormerNames($0), $0) },
+      before.possibleOpenings.map { (OpeningByFormerNames($0), $0) },
       uniquingKeysWith: { first, _ in first })
-    return after.site.openings.filter { opening in
-      known[OpeningByFormerNames(opening, renames)].map(opening.outlasts) ?? true
+    return after.possibleOpenings.filter { opening in
+      hasSealed(opening.owner)
+        && known[OpeningByFormerNames(opening, renames)].map(opening.outlasts) ?? true
     }
   }
 
@@ -119,15 +126,20 @@ extension ReviewInput {
 }
 
 extension ReviewInput {
+  /// Before the change or after it: what is taken out today could be put back tomorrow.
   private func hasSealed(_ handle: Handle) -> Bool {
-    after.people[handle]?.hasSealed ?? false
+    let former = renames.person(handle)
+    let profiles = [
+      after.people[handle], after.brokenProfiles[handle], before.people[former],
+      before.brokenProfiles[former],
+    ]
+    return profiles.contains { $0?.hasSealed ?? false }
   }
 
   /// `the address of ‘Carol’ to ‘Ben’`.
   private func words(for opening: Opening) -> String {
-    let sealed = hasSealed(opening.owner) ? "" : ", once they seal one,"
     let viewer = isSecret(opening.sidecar) ? giver(of: opening) : quotedName(of: opening.viewer)
-    return "the address of \(quotedName(of: opening.owner))\(sealed) to \(viewer)"
+    return "the address of \(quotedName(of: opening.owner)) to \(viewer)"
   }
 
   /// The same as everyone may hear of it: who answered is nobody's business yet, nor who promised.

@@ -34,6 +34,7 @@ struct ReviewInput: Sendable {
   var edits: [String: [FieldEdit]] = [:]
   var formerLinks = FormerLinks()
   var formerSeals = FormerSeals.known([])
+  var formerPosts = FormerFiles.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
   /// Paths, before and after, of events that went with their thing.

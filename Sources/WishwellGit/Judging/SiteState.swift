@@ -24,6 +24,8 @@ struct SiteState: Sendable {
   let sidecars: [Sidecar.Subject: Sidecar]
   /// By the folder in which they stand, whatever it is called after.
   let sidecarsByFolder: [String: Sidecar]
+  /// Whose address would open to whom, were everybody here; none where nothing can be sealed.
+  let possibleOpenings: [Opening]
   /// The handles of people that something names, as it is written.
   let mentions: Set<Handle>
   /// Folders of lists in which there is a wish, or what happened to one.
@@ -49,6 +51,9 @@ struct SiteState: Sendable {
     mentions = resolved.mentions
     site = derived.value
     diagnostics = findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
+    let isSealing =
+      library.settings.seal != nil || library.stubs.contains(ContentKind.settings.path)
+    possibleOpenings = isSealing ? written.possibleOpenings(today: today) : []
     people = Self.index(library.people, \.handle)
     brokenProfiles = Self.index(library.unsound.people.filter { $0.sealMark != nil }, \.handle)
     lists = Self.index(library.wishLists, \.handle)

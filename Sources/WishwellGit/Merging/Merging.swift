@@ -39,6 +39,9 @@ extension GitRepository {
       return .leftToPerson(
         "it opens somebody’s sealed address, and an e-mail address alone says who asks for that")
     }
+    if review.diagnostics.contains(where: { $0.rule == .openingByMaintainer }) {
+      return .leftToPerson("a maintainer opens somebody’s sealed address")
+    }
     guard try carriesNothingElse(things.change) else {
       return .leftToPerson("one of its commits holds more than the events it adds")
     }

@@ -6,9 +6,9 @@ extension Rule {
     """
     A change would open somebody’s sealed address to another person, and whoever lives there did
     nothing for it. An address opens by what its owner does: an answer to an offer, a yes to what was
-    offered for a request, a line under ‘ship’. Nothing that others do opens it, and what ended is
-    opened by nothing but another such act: a higher ‘limit’ for an answer that came too late, another
-    author, owner or name, an event taken away, somebody who comes back.
+    offered for a request, a line under ‘ship’. Nothing that others do opens it: no higher ‘limit’
+    for an answer that came too late, no other author, owner or name, no event taken away, also while
+    the owner is away. What ended is opened by nothing but another such act.
 
     Way out: the owner of the address answers or approves again; or a maintainer makes the change,
     and tells them
@@ -33,5 +33,17 @@ extension Rule {
     Right: alice writes ‘ship: alice’, and bob adds himself later
     """)
 
-  static let openingRules: [Rule] = [.openingUnasked, .openingByMaintainer, .shipUnasked]
+  package static let postNameUsedBefore = Rule(
+    "post-name-used-before", .error,
+    """
+    Where the site has sealed addresses, the name of an offer or a request serves once. An answer is
+    given to a name, and one that was written to somebody else’s offer must not open an address to
+    whoever takes the name later.
+
+    Way out: give the file another name, such as one that begins with its day.
+    """)
+
+  static let openingRules: [Rule] = [
+    .openingUnasked, .openingByMaintainer, .shipUnasked, .postNameUsedBefore,
+  ]
 }
