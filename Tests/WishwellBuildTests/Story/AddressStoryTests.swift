@@ -62,6 +62,8 @@ import Testing
     // Who promised is to surprise her: her page tells what holds of any promise.
     let carol = try street.page(of: "carol")
     #expect(carol.contains("Who sees your address\nBen, for Three cards"), "\(carol)")
+    // It is not open to her: it is hers.
+    #expect(carol.contains("since 2 November 2026") && !carol.contains("open to you"), "\(carol)")
     #expect(carol.contains("Whoever promises something from Carol turns thirty"), "\(carol)")
     #expect(!carol.contains("Alice"), "\(carol)")
 
@@ -70,6 +72,9 @@ import Testing
     let later = try street.page(of: "ben")
     #expect(
       later.contains("open to you since 2 November 2026, until 10 December 2026"), "\(later)")
+    let owner = try street.page(of: "carol")
+    #expect(owner.contains("since 2 November 2026, until 10 December 2026"), "\(owner)")
+    #expect(!owner.contains("open to you"), "\(owner)")
   }
 
   @Test func `a promise that is a surprise changes nothing on the page of its owner`() throws {
