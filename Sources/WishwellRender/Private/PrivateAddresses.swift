@@ -25,7 +25,7 @@ struct PrivateAddress: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "private address",
-    .text("title", \.title, "whose it is: ‘Address of Carol’"),
+    .text("title", \.title, "whose it is: ‘Carol’s address’"),
     .record("when", \.when, "since when the person may read it, and until when"),
     .list("lines", \.lines, "its lines, and those of a sealed contact; each with a `title` alone"))
 }
