@@ -74,11 +74,19 @@ extension Session {
   /// The site’s public key. Throws `UsageError` where it has none, with whom to ask.
   package func requireSealing() throws(UsageError) -> SealKey {
     if let seal = library.settings.seal { return seal.value }
-    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+    let maintainers = site.settings.maintainers.map(\.value)
+    let reader = (try? currentPerson())?.person
+    let step =
+      if maintainers.contains(where: { $0 == reader }) {
+        "begin"
+      } else if maintainers.isEmpty {
+        "whoever looks after it begins"
+      } else {
+        "ask \(listPhrase(maintainers.map(\.text))) to begin"
+      }
     throw UsageError(
       "this site cannot keep anything sealed: there is no ‘seal’ in \(ContentKind.settings.path)",
-      help: (maintainers.isEmpty ? "whoever looks after it begins" : "ask \(maintainers) to begin")
-        + " with that: `wishwell keys new`")
+      help: "\(step) with that: `wishwell keys new`")
   }
 
   /// The profile of the person called `name`, else of the one at the keyboard, if it is theirs: the

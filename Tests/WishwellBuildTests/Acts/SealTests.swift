@@ -139,7 +139,11 @@ import WishwellTesting
     let refused = try run("seal address", street)
     #expect(refused.status == 64)
     #expect(refused.errors.contains("error: this site cannot keep anything sealed"))
-    #expect(refused.errors.contains("ask alice to begin with that: `wishwell keys new`"))
+    // Alice is told to do it herself, where she maintains the site.
+    #expect(refused.errors.contains("help: begin with that: `wishwell keys new`"))
+    try site.act(as: "Bob", "bob@example.org")
+    let other = try run("seal address", street)
+    #expect(other.errors.contains("ask alice to begin with that: `wishwell keys new`"))
   }
 
   /// A profile that is not published yet, or says otherwise whose it is.
