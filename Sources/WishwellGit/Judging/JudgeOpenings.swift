@@ -33,7 +33,7 @@ extension ReviewInput {
           Diagnostic(
             .openingByMaintainer, at: place(of: opening),
             "\(quotedName(of: person)), a maintainer, opens \(words(for: opening))",
-            help: "tell whose address it is, so that nobody is surprised"))
+            help: "tell the person whose address it is"))
       }
     }
     for (place, openings) in refused {
@@ -43,7 +43,9 @@ extension ReviewInput {
         Diagnostic(
           .openingUnasked, at: place,
           "this would open \(listPhrase(all)), and "
-            + (all.count == 1 ? "its owner" : "their owners") + " did nothing for it",
+            + (all.count == 1
+              ? "its owner has done nothing to open it"
+              : "their owners have done nothing to open them"),
           help: openings.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
     }
   }

@@ -4,8 +4,8 @@ extension Rule {
   package static let openingUnasked = Rule(
     "opening-unasked", .error,
     """
-    A change would open somebody’s sealed address to another person, and whoever lives there did
-    nothing for it. An address opens by what its owner does: an answer to an offer, a yes to what was
+    A change would open somebody’s sealed address to another person, and its owner has done nothing
+    to open it. An address opens by what its owner does: an answer to an offer, a yes to what was
     offered for a request, a line under ‘ship’. Nothing that others do opens it, and what ended is
     opened by nothing but another such act: a higher ‘limit’ for an answer that came too late, another
     author, owner or name, an event taken away, somebody who comes back.
