@@ -51,6 +51,8 @@ import WishwellTesting
     #expect(joined.status == 0, "\(joined.errors)")
     #expect(joined.output.contains("You have joined: `wishwell list` shows what is open."))
     #expect(!joined.output.contains("Open it and say more"), "\(joined.output)")
+    // Nothing can be sealed on a site without a key.
+    #expect(!joined.output.contains("wishwell seal"), "\(joined.output)")
     let offer = try site.run("new", "offer", "Cards")
     #expect(offer.output.contains("Open it and say more; then `wishwell check`"))
   }

@@ -49,7 +49,7 @@ extension Opening {
     ["carol responded", "ben completed", "carol received"],
     ["carol responded", "ben completed", "carol lost"],
   ])
-  func `the first event after it ends it, a month later`(phrases: [String]) throws {
+  func `the first event after it ends it, 30 days later`(phrases: [String]) throws {
     #expect(try ofAnswer(phrases) == [open + " until 2026-02-02"])
     #expect(try ofAnswer(on: "2026-02-02", phrases) == [open + " until 2026-02-02"])
     #expect(try ofAnswer(on: "2026-02-03", phrases) == [])

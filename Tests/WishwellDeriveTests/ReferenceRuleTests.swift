@@ -42,7 +42,7 @@ private let broken: [(files: [String: String], expected: String)] = [
   // What stands there may be where somebody lives: it is not repeated.
   (
     ["wishlists/b/index.md": list + "; ship: [alice, lantern-street-1]"],
-    "wishlists/b/index.md:5:15: ship-not-owner: whoever is named here does not own this list, so nothing for it is sent to them | name ‘alice’, or leave out ‘ship’"
+    "wishlists/b/index.md:5:15: ship-not-owner: whoever is named here does not own this list, so nothing from it is sent to them | name ‘alice’, or leave out ‘ship’"
   ),
   (
     [

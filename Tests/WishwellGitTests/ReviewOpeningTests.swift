@@ -205,7 +205,7 @@ import WishwellFormat
   }
 
   private let carolToBob =
-    "this would open the address of ‘Carol’ to ‘Bob’, and its owner did nothing for it"
+    "this would open the address of ‘Carol’ to ‘Bob’, and its owner has done nothing to open it"
   /// Mallory was first, of one place.
   private let late: [String: String?] = [
     "\(Self.mallorys)/0001.yml": "event: responded\nby: mallory\nat: 2026-11-01\n",
@@ -423,7 +423,7 @@ import WishwellFormat
       "bob", [wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: carol\n---\n"], after: before)
     #expect(
       words == "this would open the address of ‘Carol’ to whoever promised a wish of ‘Bob turns "
-        + "forty’, and its owner did nothing for it")
+        + "forty’, and its owner has done nothing to open it")
   }
 
   @Test func `whoever writes themself under ship opens to those who promised before`() throws {

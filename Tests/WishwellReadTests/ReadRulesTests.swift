@@ -99,10 +99,10 @@ struct ReadRulesTests {
       "3:7 ‘my-page’ is not a word that the program made"),
     Fixture(
       "plain-address", "people/a.md", "---\nname: A\naddress: 12 Baker Street\n---\n",
-      "3:10 an address stands here as it is, and must be sealed"),
+      "3:10 an address stands here in plain words, and must be sealed"),
     Fixture(
       "bad-sealed-value", "people/a.md", "---\nname: A\naddress: sealed:1:AAAA\n---\n",
-      "3:10 this was sealed, and then changed or cut off"),
+      "3:10 this was sealed, and then cut off or mistyped"),
     Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),

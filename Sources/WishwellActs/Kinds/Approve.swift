@@ -3,6 +3,10 @@ package enum Approve: ActKind {
   package static let name = "approve"
   package static let manual: ActManual? = ActManual(
     "Say yes to somebody’s offer of what you asked for.",
+    """
+    If you have sealed your address with `wishwell seal address`, they see it, so that they can send
+    it to you.
+    """,
     example: "approve requests/2026-04-02-a-card --of bob")
   package static let options = ActOptions.choice
 

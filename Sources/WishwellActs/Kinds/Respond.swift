@@ -5,7 +5,8 @@ package enum Respond: ActKind {
     "Say that you would like what somebody offers, or can give what they ask for.",
     """
     The author of an offer can then send it to you; the author of a request says yes or no. They
-    are told, with your note.
+    are told, with your note. If you have sealed your address with `wishwell seal address`, the
+    author of an offer that you answer sees it.
     """,
     example: "respond offers/2026-03-14-ten-postcards", aliases: ["ask"])
 

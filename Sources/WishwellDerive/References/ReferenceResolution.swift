@@ -44,7 +44,7 @@ extension ReferenceResolver {
       diagnostics.append(
         Diagnostic(
           .shipNotOwner, at: SourceLocation(path, receiver.range),
-          "whoever is named here does not own this list, so nothing for it is sent to them",
+          "whoever is named here does not own this list, so nothing from it is sent to them",
           help: "name \(known.count > 1 ? "one of " : "")\(listed(known)), or leave out ‘ship’"))
       return Located(present, receiver.range)
     }

@@ -40,7 +40,8 @@ extension ReviewInput {
         Diagnostic(
           .openingByMaintainer, at: place,
           "\(quotedName(of: maintainer)), a maintainer, opens \(listPhrase(all))",
-          help: "tell whose address it is, so that nobody is surprised"))
+          help: openings.count == 1
+            ? "tell the person whose address it is" : "tell the people whose addresses these are"))
     }
     for (place, openings) in refused {
       let all = openings.map(words).sorted { $0.utf8Precedes($1) }
@@ -48,7 +49,9 @@ extension ReviewInput {
         Diagnostic(
           .openingUnasked, at: place,
           "this would open \(listPhrase(all)), and "
-            + (all.count == 1 ? "its owner" : "their owners") + " did nothing for it",
+            + (all.count == 1
+              ? "its owner has done nothing to open it"
+              : "their owners have done nothing to open them"),
           help: openings.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
     }
   }

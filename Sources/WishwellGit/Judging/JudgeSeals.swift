@@ -8,8 +8,8 @@ extension Rule {
   package static let sealUsedBefore = Rule(
     "seal-used-before", .error,
     """
-    What is sealed opens where it was sealed, and `wishwell seal` makes another text each time. One
-    that stands elsewhere, or that git has seen before, was copied: out of another profile, a branch
+    What is sealed opens only where it was sealed, and `wishwell seal` makes another text each time.
+    One that stands elsewhere, or that git has seen before, was copied: out of another profile, a branch
     that somebody sent in, or an old commit.
 
     Way out: wishwell seal address
@@ -18,8 +18,8 @@ extension Rule {
   package static let sealOfAnother = Rule(
     "seal-of-another", .error,
     """
-    Whose an address is, nothing but the commit shows. So nobody but the person themself seals
-    something for their profile, and nobody but they change it. A maintainer may take it out.
+    Only the commit shows whose address it is. So what is sealed in a profile is written and changed
+    by that person alone. A maintainer may take it out.
 
     Way out: that person runs wishwell seal address
     """)
@@ -27,8 +27,8 @@ extension Rule {
   package static let sealTooEarly = Rule(
     "seal-too-early", .error,
     """
-    What is sealed is bound to a profile that everybody can see. One that joins has nothing sealed: what
-    it brings could have been copied, and the name is not theirs yet.
+    A profile that joins may hold nothing sealed: it could have been copied, and the name is nobody’s
+    yet.
 
     Way out: take it out, join, then wishwell seal address
     """)
@@ -37,7 +37,7 @@ extension Rule {
     "seal-outdated", .warning,
     """
     What is sealed is bound to the first mail address of the profile, or else to the account, so that
-    nobody who takes over a name can have it opened. After a change of that it opens no more, and is
+    nobody who takes over a name can have it opened. Once that changes, it no longer opens, and is
     shown to nobody.
 
     Way out: wishwell seal address
@@ -118,7 +118,8 @@ extension ReviewInput {
       guard isTwice || former.contains(seal.value.value) else { return nil }
       return Diagnostic(
         .sealUsedBefore, at: seal.location,
-        "this was sealed for another place, or stood somewhere before", help: again)
+        "this is a copy: it was sealed for another profile, or has been in the history before",
+        help: again)
     case .unknown:
       return Diagnostic(
         .sealUsedBefore, at: seal.location,
@@ -137,9 +138,9 @@ extension ReviewInput {
       else { return nil }
       return Diagnostic(
         .sealOutdated, at: person.document.location(value.range),
-        "what was sealed under ‘\(field.rawValue)’ does not open any more, as the first mail address "
-          + "or the account is another",
-        help: "\(name(of: person.handle)) runs `wishwell seal \(field.rawValue)`")
+        "what was sealed under ‘\(field.rawValue)’ no longer opens, as the first mail address or the "
+          + "account has changed",
+        help: "ask \(name(of: person.handle)) to run `wishwell seal \(field.rawValue)`")
     }
   }
 }

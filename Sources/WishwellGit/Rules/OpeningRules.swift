@@ -4,8 +4,8 @@ extension Rule {
   package static let openingUnasked = Rule(
     "opening-unasked", .error,
     """
-    A change would open somebody’s sealed address to another person, and whoever lives there did
-    nothing for it. An address opens by what its owner does: an answer to an offer, a yes to what was
+    A change would open somebody’s sealed address to another person, and its owner has done nothing
+    to open it. An address opens by what its owner does: an answer to an offer, a yes to what was
     offered for a request, a line under ‘ship’. Nothing that others do opens it: no higher ‘limit’
     for an answer that came too late, no other author, owner or name, no event taken away, also while
     the owner is away. What ended is opened by nothing but another such act.

@@ -15,15 +15,23 @@ extension Site {
   /// What an act opens, a sentence for each, for `reader`; nil is whoever enters it for others.
   package func sentences(telling openings: [Opening], to reader: Handle?) -> [String] {
     sealed(openings).map { opening in
-      let until = "until \(Opening.days) days after this has ended"
-      let (owner, viewer) = (name(opening.owner), name(opening.viewer))
       let what = sealedWords(of: opening.owner)
-      return switch reader {
-      case opening.owner: "\(viewer) sees your \(what), from the next build \(until)."
-      case opening.viewer:
-        "Your private page shows the \(what) of \(owner), from the next build \(until)."
-      default: "This opens the \(what) of \(owner) to \(viewer), from the next build \(until)."
-      }
+      let whose = "\(name(opening.owner))’s \(what)"
+      let sentence =
+        switch reader {
+        case opening.owner: "\(name(opening.viewer)) sees your \(what)"
+        case opening.viewer: "your private page shows \(whose)"
+        default: "\(name(opening.viewer)) sees \(whose)"
+        }
+      return "From the next build until \(Opening.days) days after this is over, \(sentence)."
+    }
+  }
+
+  /// What an act that was not done would open, a sentence for each.
+  package func warnings(of openings: [Opening]) -> [String] {
+    sealed(openings).map { opening in
+      "This would open \(name(opening.owner))’s \(sealedWords(of: opening.owner)) to "
+        + "\(name(opening.viewer)), until \(Opening.days) days after this is over."
     }
   }
 
@@ -35,7 +43,9 @@ extension Site {
       guard case .person(let owner) = other, isOpen(owner, to: person, for: subject) else {
         return nil
       }
-      return "the \(sealedWords(of: owner)) of \(name(owner)) waits on your private page"
+      let fields = sealedFields(of: owner)
+      let verb = fields.count > 1 ? "are" : "is"
+      return "\(name(owner))’s \(listPhrase(fields)) \(verb) on your private page"
     }
   }
 
@@ -71,11 +81,12 @@ extension Site {
   }
 
   /// `address and contact`, of what somebody sealed.
-  private func sealedWords(of handle: Handle) -> String {
+  private func sealedWords(of handle: Handle) -> String { listPhrase(sealedFields(of: handle)) }
+
+  private func sealedFields(of handle: Handle) -> [String] {
     let person = people[handle]?.person
-    return listPhrase(
-      (person?.address == nil ? [] : ["address"])
-        + (person?.sealedContact == nil ? [] : ["contact"]))
+    return (person?.address == nil ? [] : ["address"])
+      + (person?.sealedContact == nil ? [] : ["contact"])
   }
 
   private func name(_ handle: Handle) -> String { name(of: .person(handle)) }

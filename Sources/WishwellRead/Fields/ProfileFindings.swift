@@ -59,7 +59,7 @@ struct ProfileFindings {
   private func hidden(_ rule: Rule, _ key: String?) -> String {
     if rule == .unknownKey { return "this is not a field of a profile" }
     return (key.map { "\(quoted($0)) is not written as it should be" } ?? "this cannot stand here")
-      + "; it is not shown, as it could be where somebody lives"
+      + "; it is not repeated here, as it could be an address"
   }
 
   private func help(_ found: Diagnostic, isTold: Bool) -> String? {
@@ -69,6 +69,6 @@ struct ProfileFindings {
     if isTold, let help = found.help, help.hasPrefix("did you mean"), !help.contains("address") {
       return help
     }
-    return "take the line out; if it is where you live, share that, then `wishwell seal address`"
+    return "take the line out; if it is your address, share that, then `wishwell seal address`"
   }
 }

@@ -21,9 +21,9 @@ extension Rule {
   package static let plainAddress = Rule(
     "plain-address", .error, hidesLine: true,
     """
-    Where somebody lives stands in a file as it is, and everyone who can read the repository can
-    read it. Sealed, it opens to those alone to whom their own acts open it. The line is not shown
-    here, so that it does not stand in a log as well.
+    Somebody’s address stands in a file in plain words, and everyone who can read the repository can
+    read it. Sealed, only those can read it to whom its owner opens it, and those who have the site’s
+    secret. The line is not shown here, so that it does not stand in a log as well.
 
     Wrong: address: 1 Lantern Street, Lisbon
     Right: address: sealed:1:…
@@ -34,8 +34,9 @@ extension Rule {
   package static let badSealedValue = Rule(
     "bad-sealed-value", .error, hidesLine: true,
     """
-    What begins with ‘sealed:1:’ was made by `wishwell seal`, and nothing of it can be changed, cut
-    off or written anew by hand.
+    What begins with ‘sealed:1:’ was made by `wishwell seal`, and has to stay exactly as it was made.
+    Where a letter was mistyped and none is missing, only the site’s secret shows it: whoever has that
+    is told by `wishwell check`.
 
     Way out: wishwell seal address
     """)
@@ -80,12 +81,12 @@ extension FieldReader {
 extension FieldError {
   fileprivate static func noHandle(in key: String) -> FieldError {
     FieldError(
-      .plainAddress, "\(quoted(key)) names people by their handles, and no address",
+      .plainAddress, "\(quoted(key)) takes the names of profiles, never an address",
       help: "write ‘\(key): alice’; `wishwell seal address` asks her for the address itself")
   }
 
   fileprivate static let plainAddress = FieldError(
-    .plainAddress, "an address stands here as it is, and must be sealed",
+    .plainAddress, "an address stands here in plain words, and must be sealed",
     help: "take the line out and share that; then `wishwell seal address` asks for it")
 }
 
@@ -97,7 +98,7 @@ func parseSealedValue(_ text: String) -> ParseResult<SealedValue> {
   }
   guard let value = SealedValue(text) else {
     return .problem(
-      .badSealedValue, "this was sealed, and then changed or cut off",
+      .badSealedValue, "this was sealed, and then cut off or mistyped",
       help: "take the line out; `wishwell seal` makes it anew")
   }
   return .success(value)

@@ -25,7 +25,7 @@ struct PrivateAddress: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "private address",
-    .text("title", \.title, "whose it is: ‘Address of Carol’"),
+    .text("title", \.title, "whose it is: ‘Carol’s address’"),
     .record("when", \.when, "since when the person may read it, and until when"),
     .list("lines", \.lines, "its lines, and those of a sealed contact; each with a `title` alone"))
 }
@@ -69,7 +69,8 @@ struct PrivateAddresses {
   func rest() -> [PrivateRow] {
     left.compactMap { opening in
       address(in: opening).map { address in
-        var row = page.row(of: opening, naming: opening.owner, key: "private-address")
+        var row = page.row(
+          of: opening, naming: opening.owner, key: "private-address", span: "private-open")
         row.addresses = [address]
         return row
       }
@@ -81,7 +82,7 @@ struct PrivateAddresses {
     let name = clipped(page.site.named(opening.owner).name, to: PrivateLimit.name)
     return PrivateAddress(
       title: page.strings.words("private-address-of", ["name": name]),
-      when: page.span(of: opening), lines: reach.lines)
+      when: page.span(of: opening, key: "private-open"), lines: reach.lines)
   }
 }
 
@@ -104,7 +105,7 @@ extension PageBuilder {
         && list.list.ship.contains { $0.value == person }
     }
     return site.openings.filter { $0.owner == person }.map {
-      row(of: $0, naming: $0.viewer, key: "private-seen")
+      row(of: $0, naming: $0.viewer, key: "private-seen", span: "private-seen-since")
     }
       + lists.map { list in
         var row = privateRow(of: list)
@@ -115,22 +116,25 @@ extension PageBuilder {
       }
   }
 
-  fileprivate func row(of opening: Opening, naming person: Handle, key: String) -> PrivateRow {
+  fileprivate func row(
+    of opening: Opening, naming person: Handle, key: String, span: String
+  ) -> PrivateRow {
     let subject = subject(opening.reason.subject)
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
         named: key, ["people": pieces([site.named(person)]), "thing": [.link(subject.link)]]),
-      when: span(of: opening), day: day(of: opening.since), neighbour: .person(person))
+      when: self.span(of: opening, key: span), day: day(of: opening.since),
+      neighbour: .person(person))
   }
 
-  /// `since 2 January 2026, until 2 February 2026`.
-  fileprivate func span(of opening: Opening) -> Sentence {
+  /// `since 2 January 2026, until 2 February 2026`, in the words of `key`.
+  fileprivate func span(of opening: Opening, key: String) -> Sentence {
     let since = Sentence.Piece.date(date(opening.since))
     guard let until = opening.until else {
-      return sentence(named: "private-open", ["since": [since]])
+      return sentence(named: key, ["since": [since]])
     }
     return sentence(
-      named: "private-open-until", ["since": [since], "until": [.date(date(.day(until)))]])
+      named: "\(key)-until", ["since": [since], "until": [.date(date(.day(until)))]])
   }
 }

@@ -62,7 +62,7 @@ extension Session {
         help: "take the line ‘\(field.rawValue)’ out of it yourself")
     }
     var changeSet = self.changeSet(
-      of: person, "\(named(person)) takes \(field.words) out of the profile")
+      of: person, "\(named(person)) takes their \(field.rawValue) out of their profile")
     changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
     changeSet.nextSteps = [
       "From the next build on, nobody is shown it. Who has read it knows it, and whoever has the "
@@ -74,11 +74,19 @@ extension Session {
   /// The site’s public key. Throws `UsageError` where it has none, with whom to ask.
   package func requireSealing() throws(UsageError) -> SealKey {
     if let seal = library.settings.seal { return seal.value }
-    let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
+    let maintainers = site.settings.maintainers.map(\.value)
+    let reader = (try? currentPerson())?.person
+    let step =
+      if maintainers.contains(where: { $0 == reader }) {
+        "begin"
+      } else if maintainers.isEmpty {
+        "whoever looks after it begins"
+      } else {
+        "ask \(listPhrase(maintainers.map(\.text))) to begin"
+      }
     throw UsageError(
       "this site cannot keep anything sealed: there is no ‘seal’ in \(ContentKind.settings.path)",
-      help: (maintainers.isEmpty ? "whoever looks after it begins" : "ask \(maintainers) to begin")
-        + " with that: `wishwell keys new`")
+      help: "\(step) with that: `wishwell keys new`")
   }
 
   /// The profile of the person called `name`, else of the one at the keyboard, if it is theirs: the
@@ -88,7 +96,7 @@ extension Session {
     do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
     guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
       throw UsageError(
-        "‘\(handle)’ has left, and is shown nothing and shown to nobody",
+        "‘\(handle)’ has left: nobody is shown their address, and they are shown none",
         help:
           "if you are back, take ‘left’ out of \(ContentKind.person(handle).path)")
     }
@@ -97,7 +105,7 @@ extension Session {
       throw UsageError(
         "only \(named(person)) can seal that, and git has "
           + (email.map { "\(quoted($0)) for you" } ?? "no mail address for you"),
-        help: "do it where \(person.name) commits; if that is you, "
+        help: "run it in \(person.name)’s own clone; if that is you, "
           + "`git config user.email ADDRESS` with one that stands in \(person.document.path)")
     }
     return person
@@ -127,7 +135,7 @@ extension Session {
     }
     guard !lines.contains(where: { $0.hasPrefix(SealedValue.scheme) }) else {
       throw UsageError(
-        "this is sealed already", help: "type it as it is to be read; nobody else sees it here")
+        "this is sealed already", help: "type the \(field.rawValue) itself; it is not shown")
     }
     return lines.joined(separator: "\n")
   }
@@ -149,10 +157,10 @@ extension Session {
 
   /// Who will see what `person` seals.
   private func readers(ofSealsOf person: Person) -> String {
-    "Once it is shared and published, it is shown on the private pages of these people: anyone whose "
-      + "offer you answer, anyone you approve for a request of yours, and anyone who promises a wish "
-      + "of a list that says ‘ship: \(person.handle)’. They see it until a month after that is over. "
-      + "Nobody else sees it, except those who have the site’s secret."
+    "From the next build on, it is on the private page of anyone whose offer you answer, anyone you "
+      + "say yes to for a request of yours, and anyone who promises a wish of a list with "
+      + "‘ship: \(person.handle)’, until \(Opening.days) days after that is over. Nobody else can read "
+      + "it but those who have the site’s secret."
   }
 }
 
@@ -164,11 +172,11 @@ package func sealedLines(of text: String) -> [String] {
 }
 
 extension Person.SealedField {
-  /// With an article, for a sentence.
+  /// What its owner seals, for a sentence.
   fileprivate var words: String {
     switch self {
-    case .address: "an address"
-    case .contact: "a way to be reached"
+    case .address: "their address"
+    case .contact: "how to reach them"
     }
   }
 }

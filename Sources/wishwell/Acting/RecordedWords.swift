@@ -54,7 +54,8 @@ extension Recorded {
     }
     if reach == .files(isShareable: true) {
       next.append(
-        "Others see it once it is shared: `wishwell sync --push`; next time, `--push` does so at once."
+        "Only you have this change so far: `wishwell sync --push` shares it; next time, `--push` does "
+          + "so at once."
       )
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }

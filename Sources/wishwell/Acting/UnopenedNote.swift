@@ -29,7 +29,8 @@ struct UnopenedNote {
       }.map { field in
         "What is sealed under ‘\(field.rawValue)’ in the profile of \(quoted(page.person.name)) does "
           + "not open, and nobody is shown it: their first mail address has changed since, or it was "
-          + "sealed for another secret. They run `wishwell seal \(field.rawValue)`."
+          + "sealed under another secret, or is damaged. Ask them to run "
+          + "`wishwell seal \(field.rawValue)`."
       }
     }
     if words.isEmpty { return nil }

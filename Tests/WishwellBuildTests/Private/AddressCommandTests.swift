@@ -26,20 +26,19 @@ import WishwellTesting
     return mails["a.eml"]
   }
 
-  private let until = "until 30 days after this has ended."
+  private let until = "until 30 days after this is over"
 
   @Test func `a command says whose address opens to whom`() throws {
     let answer = try run("respond", "cards", "--by", "carol")
     #expect(answer.status == 0, "\(answer.errors)")
     #expect(
       answer.output.contains(
-        "This opens the address of Carol to Ben, from the next build \(until)"),
-      "\(answer.output)")
+        "From the next build \(until), Ben sees Carol’s address."), "\(answer.output)")
     try street.happen("asked ben 2026-11-19", in: "requests/stamps.responses/ben")
     let yes = try run("approve", "stamps", "--by", "alice")
-    #expect(yes.output.contains("This opens the address of Alice to Ben, "), "\(yes)")
+    #expect(yes.output.contains("Ben sees Alice’s address."), "\(yes)")
     let promise = try run("promise", "kettle", "--by", "ben")
-    #expect(promise.output.contains("This opens the address of Carol to Ben, "), "\(promise)")
+    #expect(promise.output.contains("Ben sees Carol’s address."), "\(promise)")
     let sent = try run("sent", "kettle", "--by", "ben")
     #expect(sent.status == 0 && !sent.output.contains("address"), "\(sent)")
   }
@@ -56,7 +55,7 @@ import WishwellTesting
     try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
     try street.happen("promised alice 2026-11-05", in: "wishlists/gifts/kettle.promise")
     let ben = try run("status", "--by", "ben").output
-    #expect(ben.contains("    the address of Carol waits on your private page\n"), "\(ben)")
+    #expect(ben.contains("    Carol’s address is on your private page\n"), "\(ben)")
     #expect(!ben.contains("to reach Carol"), "\(ben)")
     #expect(
       ben.contains(
@@ -72,6 +71,15 @@ import WishwellTesting
     for text in [alice, ben, carol] { #expect(!text.contains("Lindenhof")) }
   }
 
+  @Test func `an address and a contact are two`() throws {
+    let contact = try street.text(of: "carol", sealing: "+49 40 000", as: "contact")
+    try street.seal(for: "carol", "contact: \(contact)\n")
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    let ben = try run("status", "--by", "ben").output
+    #expect(
+      ben.contains("    Carol’s address and contact are on your private page\n"), "\(ben)")
+  }
+
   // MARK: Letters
 
   @Test func `a letter that opens an address waits for a look`() throws {
@@ -80,13 +88,13 @@ import WishwellTesting
     #expect(waits.status == 1, "\(waits)")
     let told = waits.output + waits.errors
     #expect(
-      told.contains("This opens the address of Carol to Ben, from the next build \(until)"),
-      "\(told)")
+      told.contains("This would open Carol’s address to Ben, \(until)."), "\(told)")
+    #expect(told.contains("If you know that Carol sent it: "), "\(told)")
     #expect(told.contains("wishwell apply \(path) --read"), "\(told)")
     #expect(!street.site.place.exists(cards))
     let read = try run("apply", path, "--read")
     #expect(read.status == 0 && street.site.place.exists(cards), "\(read)")
-    #expect(read.output.contains("This opens the address of Carol to Ben"), "\(read)")
+    #expect(read.output.contains("Ben sees Carol’s address."), "\(read)")
   }
 
   /// Each act by itself could be done; what opens is what both come to.
@@ -109,10 +117,11 @@ import WishwellTesting
     let path = try letter("[wishwell: promise gifts/kettle]", from: "ben")
     let waits = try run("apply", path)
     #expect(waits.status == 1, "\(waits)")
-    #expect((waits.output + waits.errors).contains("the address of Carol to Ben"), "\(waits)")
+    #expect((waits.output + waits.errors).contains("Carol’s address to Ben"), "\(waits)")
+    #expect((waits.output + waits.errors).contains("that Ben sent it"), "\(waits)")
     // A guest sees nothing.
     let guest = try run("apply", try letter("[wishwell: promise gifts/kettle]", from: "rosa"))
-    #expect(!(guest.output + guest.errors).contains("opens the address"), "\(guest)")
+    #expect(!(guest.output + guest.errors).contains("Carol’s address"), "\(guest)")
   }
 
   @Test func `a list that a letter brings waits where it has things sent`() throws {

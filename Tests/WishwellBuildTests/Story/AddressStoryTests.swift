@@ -17,7 +17,7 @@ import Testing
     return try street.sights()
   }
 
-  @Test func `an answer, an approval and a promise open an address until a month after`() throws {
+  @Test func `an answer, an approval and a promise open an address until 30 days after`() throws {
     #expect(try sights(on: "2026-11-01") == [])
 
     try street.happen("responded carol 2026-11-02", in: cards)
@@ -53,15 +53,17 @@ import Testing
     let ben = try street.page(of: "ben")
     #expect(
       ben.contains(
-        "Address of Carol open to you since 2 November 2026\nCarol Brandt\n41 Lindenhof\n"
+        "Carol’s address open to you since 2 November 2026\nCarol Brandt\n41 Lindenhof\n"
           + "DE-21073 Harburg"), "\(ben)")
     #expect(!ben.contains("Ask how to reach Carol"), "\(ben)")
     let alice = try street.page(of: "alice")
     #expect(alice.contains("A blue kettle, for Carol"))
-    #expect(alice.contains("Address of Carol open to you since 5 November 2026"), "\(alice)")
+    #expect(alice.contains("Carol’s address open to you since 5 November 2026"), "\(alice)")
     // Who promised is to surprise her: her page tells what holds of any promise.
     let carol = try street.page(of: "carol")
     #expect(carol.contains("Who sees your address\nBen, for Three cards"), "\(carol)")
+    // It is not open to her: it is hers.
+    #expect(carol.contains("since 2 November 2026") && !carol.contains("open to you"), "\(carol)")
     #expect(carol.contains("Whoever promises something from Carol turns thirty"), "\(carol)")
     #expect(!carol.contains("Alice"), "\(carol)")
 
@@ -70,6 +72,9 @@ import Testing
     let later = try street.page(of: "ben")
     #expect(
       later.contains("open to you since 2 November 2026, until 10 December 2026"), "\(later)")
+    let owner = try street.page(of: "carol")
+    #expect(owner.contains("since 2 November 2026, until 10 December 2026"), "\(owner)")
+    #expect(!owner.contains("open to you"), "\(owner)")
   }
 
   @Test func `a promise that is a surprise changes nothing on the page of its owner`() throws {
@@ -107,7 +112,7 @@ import Testing
       "content/people/carol.md",
       profile.replacing(/address: \S+/, with: "address: \(other)"))
     try street.build(on: "2026-11-02")
-    #expect(!(try street.page(of: "ben")).contains("Address of Carol"))
+    #expect(!(try street.page(of: "ben")).contains("Carol’s address"))
     #expect(!(try street.page(of: "carol")).contains("Who sees your address"))
     #expect(street.site.problems == [])
   }
@@ -132,11 +137,11 @@ import Testing
       try #require(street.site.place.text("output/\(path)"))
     }
     #expect(
-      try page("offers/cards.html").contains("If you have sealed an address, Ben sees it"))
+      try page("offers/cards.html").contains("If you have sealed your address, Ben will see it"))
     #expect(
-      try page("requests/stamps.html").contains("If they say yes and have sealed an address"))
+      try page("requests/stamps.html").contains("If they say yes and have sealed their address"))
     #expect(
-      try page("wishlists/gifts/kettle.html").contains("if Carol sealed an address"))
+      try page("wishlists/gifts/kettle.html").contains("provided that Carol sealed an address"))
     let sealed = try ["offers/cards.html", "requests/stamps.html", "wishlists/gifts/kettle.html"]
       .map(page)
     for person in AddressStreet.people {

@@ -67,7 +67,7 @@ import WishwellFormat
     }
     let document = try XMLDocument(text)
     #expect(
-      try Set(document.texts("//a:entry/a:title")) == ["Something new waits on your page"])
+      try Set(document.texts("//a:entry/a:title")) == ["Something new is waiting on your page"])
     #expect(try document.names("//a:entry/*[not(self::a:id or self::a:title)]").count == 4)
     #expect(try AtomSchema().accepts(document))
   }

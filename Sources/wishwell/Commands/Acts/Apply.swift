@@ -52,7 +52,7 @@ struct Apply: ParsableCommand, Recording {
     name: .customLong("read"),
     help: ArgumentHelp(
       "You have read what the sender of the one letter adds in words of their own, and it means the "
-        + "act all the same; or you know that it is theirs, where it opens somebody's address."))
+        + "act all the same; or, where it opens somebody’s address, you know who sent it."))
   var isRead = false
 
   @Flag(

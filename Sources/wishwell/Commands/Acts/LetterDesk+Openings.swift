@@ -19,7 +19,8 @@ extension LetterDesk {
     Terminal.note(
       opened.joined(separator: "\n")
         + "\nNothing has been done for this letter yet, as an e-mail address alone says who asks for it, "
-        + "and anyone can type one. If you know that it is theirs: `\(apply)`.")
+        + "and anyone can type one. If you know that \(name(of: letter.sender)) sent it: "
+        + "`\(apply)`.")
     return true
   }
 
@@ -42,7 +43,12 @@ extension LetterDesk {
           + "those whom it names under ‘ship’."
       }
     }
-    return site.sentences(
-      telling: site.openings.opened(since: session.site.openings), to: nil) + lists
+    return site.warnings(of: site.openings.opened(since: session.site.openings)) + lists
+  }
+
+  /// What the site calls whoever sent a letter; the mail address of somebody without a profile here.
+  private func name(of sender: Mailbox) -> String {
+    library.person(withAddress: sender.address).map { site.name(of: .person($0.handle)) }
+      ?? sentenceAddress(sender.address)
   }
 }

@@ -79,7 +79,8 @@ struct KeysNew: ParsableCommand {
     Whoever has the secret can read every private page, also of the past. Without it no page can be
     made: everybody would need a new link.
 
-    Next: `wishwell link PERSON` shows the link for one person.
+    Next: `wishwell link PERSON` shows the link for one person. Whoever wants to be sent things
+    puts their address into their profile, sealed: `wishwell seal address`.
     """
   }
 }

@@ -10,11 +10,12 @@ struct Seal: ParsableCommand {
     discussion: """
       It asks for the address, which the terminal does not show, or reads it from the standard input.
       Never write it after the command: others on the machine could read it there, and the shell would
-      keep it. Your profile then holds it sealed: only the job that publishes the site can open it.
+      keep it. Your profile then holds it sealed, and only whoever has the site’s secret can open it:
+      those who look after the site, and the job that publishes it.
 
-      It is shown, on their private pages, to anyone whose offer you answer, anyone you approve for a
-      request, and anyone who promises a wish of a list that says `ship` with your name: from then
-      until a month after it is over. `contact` is the same for another way to reach you.
+      It is on the private page of anyone whose offer you answer, anyone you say yes to for a request
+      of yours, and anyone who promises a wish of a list that has your name under `ship`, until 30 days
+      after that is over. `wishwell seal contact` does the same for another way to reach you.
 
       For example: wishwell seal address --push
       """.flowing)
@@ -86,7 +87,7 @@ extension Seal {
 
 extension Person.SealedField {
   fileprivate var question: String {
-    let end = "(it is not shown; end with an empty line)"
+    let end = "(what you type is not shown; an empty line ends it)"
     return switch self {
     case .address: "Your postal address, line by line, with your name \(end):"
     case .contact: "How you can be reached, line by line \(end):"

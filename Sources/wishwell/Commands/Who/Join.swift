@@ -79,6 +79,11 @@ struct Join: ParsableCommand, Recording {
       changeSet.nextSteps.append(
         (recording.writing.pushes ? "You have joined" : "Once others have it, you have joined")
           + ": `wishwell list` shows what is open.")
+      if session.site.settings.seal != nil {
+        changeSet.nextSteps.append(
+          "Then `wishwell seal address` puts your address into your profile, sealed, for those who "
+            + "send you something.")
+      }
       return (Checked(changeSet), by: nil)
     }
   }
