@@ -66,4 +66,28 @@ extension SealTests {
       "\(undone)")
     withExtendedLifetime(origin) {}
   }
+
+  @Test func `a list can be said to be sent to somebody, where something can be sealed`() throws {
+    #expect(try run("new list Hats").status == 0)
+    let hats = try #require(site.text("content/wishlists/hats/index.md"))
+    #expect(hats.contains("# ship: alice"), "\(hats)")
+    #expect(try run("new list Caps --ship alice").status == 0)
+    #expect(site.text("content/wishlists/caps/index.md")?.contains("\nship:\n- alice\n") == true)
+    #expect(try run("check --strict").status == 0)
+  }
+
+  /// It was told with where alice lives.
+  @Test func `a name for a handle is answered with the handle`() throws {
+    try site.write(
+      "content/wishlists/hats/index.md",
+      "---\ntitle: Hats\nowner: alice\ndate: 2026-10-01\nship: Alice\n---\n")
+    let near = try run("check")
+    #expect(near.status == 1)
+    #expect((near.output + near.errors).contains("did you mean ‘alice’?"), "\(near)")
+    try site.write(
+      "content/wishlists/hats/index.md",
+      "---\ntitle: Hats\nowner: alice\ndate: 2026-10-01\nship: 1 Lantern Street\n---\n")
+    let far = try run("check")
+    #expect((far.output + far.errors).contains("write the name of an owner’s profile"), "\(far)")
+  }
 }
