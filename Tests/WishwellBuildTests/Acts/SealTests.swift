@@ -245,7 +245,7 @@ import WishwellTesting
     let shapes = [
       "address: 1 Lantern Street", "Wohnort: 1 Lantern Street", "adress: |\n  1 Lantern Street",
       "{}: 1 Lantern Street", "contact: 1 Lantern Street", "country: PT # 1 Lantern Street\nx: y",
-      "postal:\n- 1 Lantern Street",
+      "postal:\n- 1 Lantern Street", "photo: 1 Lantern Street",
     ]
     for (index, shape) in shapes.enumerated() {
       try site.write("content/people/p\(index).md", "---\nname: P\(index)\n\(shape)\n---\n")
