@@ -25,6 +25,21 @@ extension SealTests {
     withExtendedLifetime(origin) {}
   }
 
+  /// Whoever had no address in their profile and asked for it was told that they had asked to join.
+  @Test func `a request that changes a profile is none to join`() throws {
+    let origin = try site.publish()
+    try site.act(as: "Bob", "b@new.example")
+    try site.git("checkout", "--quiet", "-b", "bobs-mail")
+    try site.write("content/people/bob.md", "---\nname: Bob\nemails: b@new.example\n---\n")
+    try site.git("commit", "--quiet", "--all", "--message", "Mail")
+    try site.git("push", "--quiet", "origin", "bobs-mail")
+    try site.git("checkout", "--quiet", "main")
+    let refused = try run("seal address", street)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(!refused.errors.contains("you asked to join"), "\(refused.errors)")
+    withExtendedLifetime(origin) {}
+  }
+
   @Test func `a maintainer hears how to take out what somebody else sealed`() throws {
     let refused = try run("seal contact --remove --by bob")
     #expect(refused.status == 64, "\(refused)")
