@@ -110,12 +110,21 @@ extension PrivateLines {
     guard isPublic || typed.contains(String(key)), key != "address", value.utf8.count <= 400 else {
       return false
     }
+    if key == "photo", !isPicture(unquoted(Substring(value))) { return false }
     var text = Substring(value)
     if text.first == "[", text.last == "]" { text = text.dropFirst().dropLast() }
     let entries = text.split(separator: ",", omittingEmptySubsequences: false)
     // A list of one-word names is a list, and a street with its town no value of `country`.
     guard entries.count == 1 || text.count < value.count || isPublic else { return false }
     return entries.allSatisfy { isHarmless(unquoted($0), isPublic: isPublic) }
+  }
+
+  /// Whether `value` looks like the name of a file with a picture in it.
+  private static func isPicture(_ value: Substring) -> Bool {
+    let ending = value.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    return ending.count < value.count
+      && ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif", "svg"].contains(
+        ending.lowercased())
   }
 
   private static func isHarmless(_ entry: Substring, isPublic: Bool) -> Bool {

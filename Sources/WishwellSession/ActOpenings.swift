@@ -7,15 +7,61 @@ import WishwellRead
 
 /// What acts open of what people sealed, before they are done.
 extension Session {
-  /// `judged` with a sentence for each sealed address that it opens, for whoever enters it.
+  /// `judged` with a sentence for each sealed address that it opens, that goes on being seen for a
+  /// while, or that stays as it was although an end is undone, for whoever enters it.
   package func tellingOpenings(_ judged: ActTransaction.Judged) -> ActTransaction.Judged {
     guard site.settings.seal != nil, var changeSet = judged.0.value else { return judged }
     let later = deriveSite(library.adding(changeSet), options: DeriveOptions(today: today)).value
     let reader = (try? currentPerson())?.person
     changeSet.details += later.sentences(
       telling: later.openings.opened(since: site.openings), to: reader)
+    let ended = later.openings.ended(since: site.openings)
+    changeSet.details +=
+      later.sentences(tellingEndsOf: ended, to: reader)
+      + ended.compactMap { unsharedWords(of: $0, undoneBy: changeSet) }
+      + later.sentences(tellingEndedFor: stayingEnded(after: changeSet, on: later), to: reader)
     return (Checked(changeSet, judged.0.diagnostics), by: judged.by)
   }
+
+  /// How nothing opens by what nobody else has yet; nil where others have it.
+  private func unsharedWords(of opening: Opening, undoneBy changeSet: ChangeSet) -> String? {
+    guard let end = changeSet.files.first?.path, changeSet.files.count == 1,
+      Sidecar.path(before: end) == opening.path, unshared.contains(opening.path)
+    else { return nil }
+    return "Others do not have the step before yet. Shared with this, it still opens the address "
+      + "until then; to open nothing, delete both: \(opening.path) and \(end)"
+  }
+
+  /// What ended by the step that `changeSet` undoes, or by the undoing that it undoes: an end is final.
+  private func stayingEnded(after changeSet: ChangeSet, on later: Site) -> [Opening] {
+    changeSet.files.flatMap { file -> [Opening] in
+      guard case .event(let event, let subject)? = readValue(of: file, library.settings),
+        let events = library.sidecars.first(where: { $0.subject == subject })?.events,
+        let (turns, undone) = (events + [event]).undoing
+      else { return [] }
+      let isBack = turns.isMultiple(of: 2)
+      guard isBack == Self.opening.contains(undone.kind.value) else { return [] }
+      // Where a step counts again, its first undoing was the end.
+      let end = isBack ? events[events.count - turns + 1] : undone
+      let day = library.settings.calendar.day(of: end.at.value)
+      let former = deriveSite(library, options: DeriveOptions(today: min(day, today))).value
+      return former.openings.filter { opening in
+        opening.sidecar == subject && opening.until == day.advanced(by: Opening.days)
+          && !later.openings.contains { $0.isSame(as: opening) && $0.until == nil }
+      }.eachOnce
+    }
+  }
+
+  /// What opens an address.
+  private static var opening: Set<EventKind> { [.responded, .approved, .promised] }
+}
+
+/// What stands in `file`; nil where that is no text that can be read.
+private func readValue(of file: NewFile, _ settings: SiteSettings) -> ContentValue? {
+  guard case .text(let kind) = PathReading(file.path) else { return nil }
+  return readContent(
+    SourceFile(path: file.path, text: file.text), as: kind, options: ReaderOptions(settings)
+  ).value
 }
 
 extension Library {
@@ -23,11 +69,7 @@ extension Library {
   package func adding(_ changeSet: ChangeSet) -> Library {
     var library = self
     for file in changeSet.files {
-      guard case .text(let kind) = PathReading(file.path),
-        let value = readContent(
-          SourceFile(path: file.path, text: file.text), as: kind, options: ReaderOptions(settings)
-        ).value
-      else { continue }
+      guard let value = readValue(of: file, settings) else { continue }
       if case .event(let event, let subject) = value {
         library.add(event, to: subject)
       } else {

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
+import WishwellSeal
 import WishwellText
 
 extension Session {
@@ -11,12 +12,18 @@ extension Session {
   package var pendingRequests: [PendingBranch] { gitUser.pendingRequests }
 
   /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
-  /// that `changeSet` adds is there, whatever the time is that it gives.
+  /// that `changeSet` adds is there, whatever the time is that it gives, or the same is sealed there,
+  /// of which the text differs each time.
   func refuseAskedAlready(
     _ changeSet: ChangeSet, in repository: GitRepository, beside upstream: Upstream
   ) throws {
-    guard !changeSet.files.isEmpty else { return }
-    for branch in pendingRequests where try adds(changeSet, branch, repository, upstream) {
+    guard !changeSet.files.isEmpty || !changeSet.changes.isEmpty else { return }
+    for branch in pendingRequests {
+      guard
+        try changeSet.files.isEmpty
+          ? seals(changeSet, branch, repository, upstream)
+          : adds(changeSet, branch, repository, upstream)
+      else { continue }
       // One that was taken away there is known here until git is told to forget it.
       guard try repository.isThere(branch.name, beside: upstream) else { continue }
       throw UsageError(
@@ -36,6 +43,27 @@ extension Session {
       else { return false }
     }
     return true
+  }
+
+  /// Whether `branch` seals, or takes out, a field of a profile in which `changeSet` does so too.
+  private func seals(
+    _ changeSet: ChangeSet, _ branch: PendingBranch, _ repository: GitRepository,
+    _ upstream: Upstream
+  ) throws(GitFailure) -> Bool {
+    let paths = try repository.paths(of: branch)
+    for change in changeSet.changes where paths.contains(change.path) {
+      guard let bytes = try repository.bytes(of: change.path, on: branch.name, beside: upstream),
+        let before = profile(in: SourceFile(path: change.path, bytes: change.before)),
+        let after = profile(in: SourceFile(path: change.path, bytes: change.after)),
+        let asked = profile(in: SourceFile(path: change.path, bytes: bytes))
+      else { continue }
+      for field in Person.SealedField.allCases {
+        let (former, new) = (before.sealed(field)?.value, after.sealed(field)?.value)
+        let pending = asked.sealed(field)?.value
+        if new != former, pending != former, (new == nil) == (pending == nil) { return true }
+      }
+    }
+    return false
   }
 
   /// The lines of a file but for when it was written.
@@ -94,9 +122,15 @@ extension GitUser {
         + "`wishwell join`")
   }
 
-  /// Whether `request` brings a profile. All that is asked for by somebody who has none is theirs.
+  /// Whether `request` brings a profile that is not there yet. All that is asked for by somebody who
+  /// has none is theirs.
   private func isJoining(_ request: PendingBranch) -> Bool {
-    guard let paths = try? repository?.paths(of: request) else { return false }
-    return paths.contains { if case .person = ContentKind(path: $0) { true } else { false } }
+    guard let repository, let paths = try? repository.paths(of: request),
+      let base = try? repository.revision(of: "@{upstream}")
+    else { return false }
+    return paths.contains { path in
+      guard case .person = ContentKind(path: path) else { return false }
+      return (try? repository.has(path, at: base)) == false
+    }
   }
 }

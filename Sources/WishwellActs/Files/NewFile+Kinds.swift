@@ -3,16 +3,20 @@ import WishwellYAML
 
 /// What `wishwell new` writes for each kind.
 extension NewFile {
-  /// A wish list of one owner. The day proposed for its event is 60 days after `date`.
+  /// A wish list of one owner. The day proposed for its event is 60 days after `date`; whom parcels go
+  /// to, where the site can keep an address sealed.
   package static func wishList(
     _ handle: some FileStem, title: String, owner: some FileStem, date: Day,
-    saying said: SaidFields = SaidFields()
+    canSeal: Bool = false, saying said: SaidFields = SaidFields()
   ) -> NewFile {
-    NewFile(
+    let ship = FieldProposal(
+      WishList.Field.ship, example: owner.text,
+      words: "whoever promises a wish sees the address that you sealed")
+    return NewFile(
       path: ContentKind.path(ofWishList: handle),
       fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
-      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))"),
-      saying: said)
+      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))")
+        + (canSeal ? [ship] : []), saying: said)
   }
 
   /// A wish of a known list. `suggestedBy` is nil where an owner writes it.

@@ -48,6 +48,11 @@ package struct Opening: Hashable, Sendable {
     return until.map { $0 > end } ?? true
   }
 
+  /// Whether the address of one opens to the other for the same thing, whatever opened it.
+  package func isSame(as other: Opening) -> Bool {
+    owner == other.owner && viewer == other.viewer && reason == other.reason
+  }
+
   /// Where its event stands.
   package var sidecar: Sidecar.Subject {
     switch reason {
@@ -76,6 +81,25 @@ extension [Opening] {
     let known = Dictionary(
       former.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     return filter { known[OpeningKey($0)].map($0.outlasts) ?? true }
+  }
+
+  /// Those that something ended since `former`: they last for a while.
+  package func ended(since former: [Opening]) -> [Opening] {
+    let open = former.eachOnce.filter { $0.until == nil }
+    return eachOnce.filter { opening in
+      opening.until != nil && open.contains { $0.isSame(as: opening) }
+    }
+  }
+
+  /// One for each owner, viewer and thing: from the first of them on, and until the last.
+  package var eachOnce: [Opening] {
+    reduce(into: []) { known, opening in
+      guard let place = known.firstIndex(where: { opening.isSame(as: $0) }) else {
+        known.append(opening)
+        return
+      }
+      if opening.outlasts(known[place]) { known[place].until = opening.until }
+    }
   }
 
   /// Those of which `viewer` may know: their own, whoever they are the address of; and those of their

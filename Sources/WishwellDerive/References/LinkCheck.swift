@@ -44,9 +44,16 @@ private struct LinkCheck {
     let near = nearPath(to: path, among: photos.keys.sorted())
     diagnostics.append(
       Diagnostic(
-        .missingPhoto, at: location, "there is no photo \(quoted(path))",
+        .missingPhoto, at: location,
+        "there is no photo \(shows(path) ? quoted(path) : "of the name that stands here")",
         help: near.map { "did you mean \(quoted($0))?" }
           ?? "put the picture there, or take the reference out"))
+  }
+
+  /// Whether `path` can be told: people write where they live into their profiles, under any name.
+  private func shows(_ path: String) -> Bool {
+    !path.hasPrefix("\(ContentRoot.name)/\(ContentFolder.people)/")
+      || PrivateLines.shows(path, under: Document.Field.photo.rawValue)
   }
 
   /// A file that could not be read is taken to be there, with any heading.

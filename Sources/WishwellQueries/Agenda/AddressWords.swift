@@ -43,9 +43,8 @@ extension Site {
       guard case .person(let owner) = other, isOpen(owner, to: person, for: subject) else {
         return nil
       }
-      let fields = sealedFields(of: owner)
-      let verb = fields.count > 1 ? "are" : "is"
-      return "\(name(owner))’s \(listPhrase(fields)) \(verb) on your private page"
+      // Whether it opens, only the secret shows.
+      return "look for \(name(owner))’s \(sealedWords(of: owner)) on your private page"
     }
   }
 
@@ -58,7 +57,7 @@ extension Site {
 
   /// What is open to `person`, a line each.
   func addressLines(for person: Handle) -> [String] {
-    sealed(openings).filter { $0.viewer == person }.map { line($0, naming: $0.owner) }
+    sealed(openings).filter { $0.viewer == person }.eachOnce.map { line($0, naming: $0.owner) }
   }
 
   /// To whom what `person` sealed is open, as far as they may know, a line each.
@@ -68,7 +67,7 @@ extension Site {
       !list.isArchived && list.owners.contains { $0.value == person }
         && list.ship.contains { $0.value == person }
     }
-    return openings.filter { $0.owner == person }.map { line($0, naming: $0.viewer) }
+    return openings.filter { $0.owner == person }.eachOnce.map { line($0, naming: $0.viewer) }
       + lists.map { "Whoever promises something from \(quoted($0.document.title.value))" }
   }
 
@@ -81,7 +80,7 @@ extension Site {
   }
 
   /// `address and contact`, of what somebody sealed.
-  private func sealedWords(of handle: Handle) -> String { listPhrase(sealedFields(of: handle)) }
+  func sealedWords(of handle: Handle) -> String { listPhrase(sealedFields(of: handle)) }
 
   private func sealedFields(of handle: Handle) -> [String] {
     let person = people[handle]?.person
@@ -89,5 +88,5 @@ extension Site {
       + (person?.sealedContact == nil ? [] : ["contact"])
   }
 
-  private func name(_ handle: Handle) -> String { name(of: .person(handle)) }
+  func name(_ handle: Handle) -> String { name(of: .person(handle)) }
 }

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellSeal
+import WishwellText
 
 extension Rule {
   package static let badLinkWord = Rule(
@@ -61,9 +62,9 @@ extension FieldReader {
 }
 
 extension FieldReader {
-  /// A field that holds handles alone. What stands there instead is never repeated: it could be the
-  /// address that is to open.
-  mutating func handlesAlone(_ key: Key) -> [Located<Handle>] {
+  /// A field that holds handles alone, of those in `known`. What stands there instead is never repeated:
+  /// it could be the address that is to open.
+  mutating func handlesAlone(_ key: Key, of known: [Handle]) -> [Located<Handle>] {
     guard let node = node(key) else { return [] }
     var nodes = [node]
     if case .sequence(let entries) = node.content { nodes = limited(entries, of: key, at: \.range) }
@@ -72,17 +73,23 @@ extension FieldReader {
       if case .scalar(let scalar) = node.content, let handle = Handle(trimmed(scalar.text)) {
         return Located(handle, node.range)
       }
-      report(FieldError.noHandle(in: key.rawValue), node.range)
+      var near: String?
+      if case .scalar(let scalar) = node.content {
+        near = nearMiss(to: trimmed(scalar.text), among: known.map(\.text))
+      }
+      report(FieldError.noHandle(in: key.rawValue, near: near), node.range)
       return nil
     }
   }
 }
 
 extension FieldError {
-  fileprivate static func noHandle(in key: String) -> FieldError {
+  fileprivate static func noHandle(in key: String, near: String?) -> FieldError {
     FieldError(
       .plainAddress, "\(quoted(key)) takes the names of profiles, never an address",
-      help: "write ‘\(key): alice’; `wishwell seal address` asks her for the address itself")
+      help: near.map { "did you mean \(quoted($0))?" }
+        ?? "write the name of an owner’s profile, as under ‘owner’; `wishwell seal address` asks each "
+        + "of them for the address itself")
   }
 
   fileprivate static let plainAddress = FieldError(

@@ -17,7 +17,7 @@ package struct PrivateReach: Hashable, Sendable {
   }
 }
 
-/// A sealed address that is open to the person of the page.
+/// A sealed address or contact that is open to the person of the page.
 struct PrivateAddress: TemplateValues {
   var title: String
   var when: Sentence
@@ -25,9 +25,9 @@ struct PrivateAddress: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "private address",
-    .text("title", \.title, "whose it is: ‘Carol’s address’"),
+    .text("title", \.title, "what it is, and whose: ‘Carol’s address’"),
     .record("when", \.when, "since when the person may read it, and until when"),
-    .list("lines", \.lines, "its lines, and those of a sealed contact; each with a `title` alone"))
+    .list("lines", \.lines, "its lines, each with a `title` alone"))
 }
 
 /// What is open to one person, of which each row takes what belongs to it.
@@ -35,22 +35,13 @@ struct PrivateAddresses {
   private let page: PageBuilder
   private let reach: [Handle: PrivateReach]
   /// Of each owner and thing, what lasts longest.
-  private var left: [Opening] = []
+  private var left: [Opening]
 
   /// `reach` is what was opened of whose address is open to `person`, and of their own.
   init(for person: Handle, _ reach: [Handle: PrivateReach], on page: PageBuilder) {
     self.page = page
     self.reach = reach
-    for opening in page.site.openings
-    where opening.viewer == person && reach[opening.owner] != nil {
-      if let place = left.firstIndex(where: {
-        $0.owner == opening.owner && $0.reason == opening.reason
-      }) {
-        left[place].until = left[place].until.flatMap { end in opening.until.map { max(end, $0) } }
-      } else {
-        left.append(opening)
-      }
-    }
+    left = page.site.openings.filter { $0.viewer == person && reach[$0.owner] != nil }.eachOnce
   }
 
   /// `row` with the addresses of `owners` that opened for `subject`, each in the first row that takes
@@ -61,42 +52,63 @@ struct PrivateAddresses {
     let taken = left.filter { $0.reason.subject == subject && owners.contains($0.owner) }
     left.removeAll(where: taken.contains)
     var row = row
-    row.addresses = taken.compactMap(address(in:))
+    row.addresses = taken.flatMap(addresses(in:))
     return row
   }
 
+  /// Whether any of what is in no row is an address, and not a contact alone.
+  var hasAddressLeft: Bool { left.contains { reach[$0.owner]?.address != nil } }
+
   /// Rows of their own for what is in no other.
   func rest() -> [PrivateRow] {
-    left.compactMap { opening in
-      address(in: opening).map { address in
-        var row = page.row(
-          of: opening, naming: opening.owner, key: "private-address", span: "private-open")
-        row.addresses = [address]
-        return row
-      }
+    left.map { opening in
+      let hasAddress = reach[opening.owner]?.address != nil
+      var row = page.row(
+        of: opening, naming: opening.owner,
+        key: hasAddress ? "private-address" : "private-contact", span: "private-open")
+      row.addresses = addresses(in: opening)
+      return row
     }
   }
 
-  private func address(in opening: Opening) -> PrivateAddress? {
-    guard let reach = reach[opening.owner] else { return nil }
+  private func addresses(in opening: Opening) -> [PrivateAddress] {
+    guard let reach = reach[opening.owner] else { return [] }
     let name = clipped(page.site.named(opening.owner).name, to: PrivateLimit.name)
-    return PrivateAddress(
-      title: page.strings.words("private-address-of", ["name": name]),
-      when: page.span(of: opening, key: "private-open"), lines: reach.lines)
+    return reach.addresses(when: page.span(of: opening, key: "private-open")) { key in
+      page.strings.words("private-\(key)-of", ["name": name])
+    }
   }
 }
 
 extension PrivateReach {
-  /// No more than a row has room for.
-  fileprivate var lines: [Link] {
-    [address, contact].compactMap { $0 }.flatMap { text in
-      clipped(text, to: PrivateLimit.text).split(whereSeparator: \.isNewline)
-        .prefix(PrivateLimit.lines).map { Link(title: String($0)) }
+  /// What of it there is, with `title` of ‘address’ and ‘contact’ above it: no more than a row has room
+  /// for.
+  fileprivate func addresses(
+    when: Sentence, _ title: (String) -> String
+  ) -> [PrivateAddress] {
+    [("address", address), ("contact", contact)].compactMap { key, text in
+      text.map { text in
+        PrivateAddress(
+          title: title(key), when: when,
+          lines: clipped(text, to: PrivateLimit.text).split(whereSeparator: \.isNewline)
+            .prefix(PrivateLimit.lines).map { Link(title: String($0)) })
+      }
     }
   }
 }
 
 extension PageBuilder {
+  /// What `person` sealed themself, as `reach` has it opened: whoever typed it did not see it.
+  func row(ofOwn reach: PrivateReach, of person: Handle) -> PrivateRow {
+    var row = PrivateRow(
+      colour: Colour.plain.rawValue, sign: nil, sentence: words(strings.words("private-own")),
+      when: Sentence(pieces: []), day: site.today)
+    row.addresses = reach.addresses(when: Sentence(pieces: [])) { key in
+      strings.words("private-own-\(key)")
+    }
+    return row
+  }
+
   /// To whom the address of `person` is open, as far as they may know, and the lists that open it to
   /// whoever promises.
   func rows(ofReadersOf person: Handle) -> [PrivateRow] {
@@ -104,7 +116,7 @@ extension PageBuilder {
       !list.list.isArchived && list.list.owners.contains { $0.value == person }
         && list.list.ship.contains { $0.value == person }
     }
-    return site.openings.filter { $0.owner == person }.map {
+    return site.openings.filter { $0.owner == person }.eachOnce.map {
       row(of: $0, naming: $0.viewer, key: "private-seen", span: "private-seen-since")
     }
       + lists.map { list in

@@ -63,14 +63,18 @@ extension PageBuilder {
         row(of: answer, isReceived: false), about: .post(answer.post.post.key),
         [answer.post.post.author.value])
     }
+    let others = addresses.hasAddressLeft ? "addresses" : "contacts"
     let sections: [(name: String, rows: [PrivateRow])] = [
       ("tasks", tasks), ("news", affairs.news.compactMap(row(of:))), ("promises", promises),
       (
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
-      ("received", received), ("given", given), ("addresses", addresses.rest()),
-      ("readers", reach[person] == nil ? [] : rows(ofReadersOf: person)),
+      ("received", received), ("given", given), (others, addresses.rest()),
+      (
+        reach[person]?.address == nil ? "contact-readers" : "readers",
+        reach[person].map { [row(ofOwn: $0, of: person)] + rows(ofReadersOf: person) } ?? []
+      ),
       ("lists", affairs.wishLists.map(privateRow(of:))),
       ("checklists", affairs.checklists.map(privateRow(of:))),
     ]

@@ -68,7 +68,8 @@ extension Session {
     }
   }
 
-  private func profile(in file: SourceFile) -> Person? {
+  /// The profile in `file`; nil where it is none that can be read.
+  func profile(in file: SourceFile) -> Person? {
     guard case .person(let handle)? = ContentKind(path: file.path) else { return nil }
     return readPerson(file, handle: handle, options: ReaderOptions(library.settings)).value
   }

@@ -37,9 +37,10 @@ extension Session {
     let value = try SealedValue(sealing: try sealable(text, as: field), for: place, to: key)
     var changeSet = self.changeSet(of: person, "\(named(person)) seals \(field.words)")
     changeSet.changes = [try change(of: person.document.path, field.rawValue, to: value.text)]
-    changeSet.nextSteps = [readers(ofSealsOf: person)]
+    // Whoever agrees reads it before, and where a request waits.
+    changeSet.details = [readers(ofSealsOf: person)]
     if field == .contact, person.contact != nil {
-      changeSet.nextSteps.append("What stood there in public stays in the history of git.")
+      changeSet.details.append("What stood there in public stays in the history of git.")
     }
     return changeSet
   }
@@ -49,7 +50,7 @@ extension Session {
   package func unsealing(
     _ field: Person.SealedField, named name: String? = nil
   ) throws -> (changeSet: ChangeSet, person: Person) {
-    let person = try ownProfile(named: name)
+    let person = try ownProfile(named: name, taking: field)
     guard person.sealed(field) != nil else {
       throw UsageError(
         "nothing is sealed under ‘\(field.rawValue)’ in \(person.document.path)",
@@ -64,7 +65,7 @@ extension Session {
     var changeSet = self.changeSet(
       of: person, "\(named(person)) takes their \(field.rawValue) out of their profile")
     changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
-    changeSet.nextSteps = [
+    changeSet.details = [
       "From the next build on, nobody is shown it. Who has read it knows it, and whoever has the "
         + "site’s secret can open it in the history of git."
     ]
@@ -91,7 +92,10 @@ extension Session {
 
   /// The profile of the person called `name`, else of the one at the keyboard, if it is theirs: the
   /// review would refuse a value that somebody else commits.
-  private func ownProfile(named name: String?) throws(UsageError) -> Person {
+  /// A maintainer may take `field` out, by hand.
+  private func ownProfile(
+    named name: String?, taking field: Person.SealedField? = nil
+  ) throws(UsageError) -> Person {
     let handle: Handle
     do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
     guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
@@ -102,6 +106,14 @@ extension Session {
     }
     let email = gitUser.identity.email
     guard email.flatMap({ library.addressBook.person(with: $0) })?.handle == handle else {
+      if let field, let email, let own = library.addressBook.person(with: email),
+        site.isMaintainer(.person(own.handle))
+      {
+        throw UsageError(
+          "this takes nothing out of the profile of somebody else, and that is \(named(person))’s",
+          help: "as a maintainer, take the line ‘\(field.rawValue)’ out of "
+            + "\(person.document.path) yourself, and share that: `wishwell sync --push`")
+      }
       throw UsageError(
         "only \(named(person)) can seal that, and git has "
           + (email.map { "\(quoted($0)) for you" } ?? "no mail address for you"),
@@ -132,6 +144,12 @@ extension Session {
       throw UsageError(
         "nothing was typed, so nothing is sealed",
         help: "run `wishwell seal \(field.rawValue)` again, and end with an empty line")
+    }
+    // What is no UTF-8 is read with these in the place of letters.
+    guard !text.unicodeScalars.contains("\u{FFFD}") else {
+      throw UsageError(
+        "what was typed is not written in UTF-8, and some of its letters would be lost",
+        help: "type it at a terminal, or let `iconv` write it in UTF-8 first")
     }
     guard !lines.contains(where: { $0.hasPrefix(SealedValue.scheme) }) else {
       throw UsageError(

@@ -13,6 +13,14 @@ struct UnopenedNote {
   /// A sentence for each.
   let words: [String]
 
+  /// Tells it to whoever sits before a terminal.
+  static func tell(_ site: Site?, at place: SitePlace) {
+    guard Terminal.isReadByPerson, let site, let note = UnopenedNote(site, at: place) else {
+      return
+    }
+    for words in note.words { Terminal.note(words) }
+  }
+
   /// Nil where there is nothing to say, or no secret of this site.
   init?(_ site: Site, at place: SitePlace) {
     guard let seal = site.settings.seal?.value, let folder = try? SiteFolder(at: place.folder),

@@ -59,6 +59,7 @@ struct Build: ParsableCommand {
       \(words.times)
       \(apart ?? "")The site is in ‘\(options.outputPath)’. Look at it: \(look)
       """)
+    UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
   }
 
   /// Nil where there is none, or none is asked for.

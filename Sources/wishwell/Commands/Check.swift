@@ -26,9 +26,6 @@ struct Check: ParsableCommand {
         ? "All is well: \(counted(plan.pageCount, "page")) could be published."
         : "Nothing prevents publishing.")
     if let note = plan.site.flatMap({ SurpriseNote($0) }) { Terminal.note(note.brief) }
-    guard Terminal.isReadByPerson, let site = plan.site,
-      let note = UnopenedNote(site, at: arguments.place.sitePlace)
-    else { return }
-    for words in note.words { Terminal.note(words) }
+    UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
   }
 }

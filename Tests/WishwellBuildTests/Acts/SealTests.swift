@@ -7,8 +7,8 @@ import WishwellTesting
 /// Addresses that people seal, by commands.
 @Suite struct SealTests {
   let site: ActSite
-  private let profile = "content/people/alice.md"
-  private let street = "Alice Liddell\n1 Lantern Street\n1100 Lisbon"
+  let profile = "content/people/alice.md"
+  let street = "Alice Liddell\n1 Lantern Street\n1100 Lisbon"
 
   /// A site with private pages, where Alice commits.
   init() throws {
@@ -18,7 +18,7 @@ import WishwellTesting
   }
 
   /// `typed` is what comes in by the standard input, a line each.
-  private func run(_ words: String, _ typed: String = "", _ more: [String] = []) throws
+  func run(_ words: String, _ typed: String = "", _ more: [String] = []) throws
     -> CommandResult
   {
     let lines = typed.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ import WishwellTesting
   }
 
   /// What the profile holds sealed under `field`.
-  private func value(_ field: String = "address") -> SealedValue? {
+  func value(_ field: String = "address") -> SealedValue? {
     site.text(profile)?.firstMatch(of: /\n(address|contact): (sealed:1:[\w-]+)\n/)
       .flatMap { $0.1 == field ? SealedValue(String($0.2)) : nil }
   }
@@ -250,7 +250,7 @@ import WishwellTesting
     let shapes = [
       "address: 1 Lantern Street", "Wohnort: 1 Lantern Street", "adress: |\n  1 Lantern Street",
       "{}: 1 Lantern Street", "contact: 1 Lantern Street", "country: PT # 1 Lantern Street\nx: y",
-      "postal:\n- 1 Lantern Street",
+      "postal:\n- 1 Lantern Street", "photo: 1 Lantern Street",
     ]
     for (index, shape) in shapes.enumerated() {
       try site.write("content/people/p\(index).md", "---\nname: P\(index)\n\(shape)\n---\n")

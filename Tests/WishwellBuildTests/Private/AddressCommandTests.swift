@@ -55,7 +55,7 @@ import WishwellTesting
     try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
     try street.happen("promised alice 2026-11-05", in: "wishlists/gifts/kettle.promise")
     let ben = try run("status", "--by", "ben").output
-    #expect(ben.contains("    Carol’s address is on your private page\n"), "\(ben)")
+    #expect(ben.contains("    look for Carol’s address on your private page\n"), "\(ben)")
     #expect(!ben.contains("to reach Carol"), "\(ben)")
     #expect(
       ben.contains(
@@ -77,7 +77,68 @@ import WishwellTesting
     try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
     let ben = try run("status", "--by", "ben").output
     #expect(
-      ben.contains("    Carol’s address and contact are on your private page\n"), "\(ben)")
+      ben.contains("    look for Carol’s address and contact on your private page\n"), "\(ben)")
+  }
+
+  @Test func `an opening that began twice is one line, until the later of the ends`() throws {
+    for words in ["responded", "withdrawn", "responded", "undone"] {
+      try street.happen("\(words) carol 2026-11-10", in: "offers/cards.responses/carol")
+    }
+    let ben = try run("status", "--by", "ben").output
+    #expect(ben.components(separatedBy: "Carol, for ‘Three cards’").count == 2, "\(ben)")
+    let carol = try run("status", "--by", "carol").output
+    #expect(carol.components(separatedBy: "Ben, for ‘Three cards’").count == 2, "\(carol)")
+  }
+
+  @Test func `a command says until when an address that was open stays so`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    try street.happen("promised ben 2026-11-05", in: "wishlists/gifts/kettle.promise")
+    let withdrawn = try run("withdraw", "cards", "--by", "carol")
+    #expect(
+      withdrawn.output.contains("Ben goes on seeing the address of Carol until 2026-12-20."),
+      "\(withdrawn)")
+    let released = try run("release", "kettle", "--by", "ben")
+    #expect(
+      released.output.contains("Ben goes on seeing the address of Carol until"), "\(released)")
+  }
+
+  @Test func `to undo an end opens nothing again, and the command says what does`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    try street.happen("withdrawn carol 2026-11-10", in: "offers/cards.responses/carol")
+    try street.happen("promised ben 2026-09-01", in: "wishlists/gifts/kettle.promise")
+    try street.happen("released ben 2026-09-02", in: "wishlists/gifts/kettle.promise")
+    let answer = try run("undo", "cards", "--by", "carol")
+    #expect(
+      answer.output.contains(
+        "The address of Carol does not open to Ben again by this, and is shown until 2026-12-10, as "
+          + "before. It opens once Carol takes the answer back for good, and answers anew."),
+      "\(answer)")
+    // It was closed long ago.
+    let promise = try run("undo", "kettle", "--by", "ben")
+    #expect(
+      promise.output.contains(
+        "The address of Carol does not open to Ben again by this. It opens once Ben takes the "
+          + "promise back for good, and promises anew."), "\(promise)")
+  }
+
+  /// What counts again because its undoing is undone is no new act.
+  @Test func `to undo an answer ends it, and to undo that opens nothing`() throws {
+    try street.happen("responded carol 2026-11-02", in: "offers/cards.responses/carol")
+    let undone = try run("undo", "cards", "--by", "carol")
+    #expect(
+      undone.output.contains("Ben goes on seeing the address of Carol until 2026-12-20."),
+      "\(undone)")
+    let back = try run("undo", "cards", "--by", "carol")
+    #expect(
+      back.output.contains("does not open to Ben again by this, and is shown until 2026-12-20"))
+    #expect(!back.output.contains("opens the address"), "\(back)")
+  }
+
+  @Test func `to undo what opened nothing says nothing of addresses`() throws {
+    try street.happen("promised ben 2026-11-05", in: "wishlists/gifts/kettle.promise")
+    try street.happen("sent ben 2026-11-06", in: "wishlists/gifts/kettle.promise")
+    let undone = try run("undo", "kettle", "--by", "ben")
+    #expect(undone.status == 0 && !undone.output.contains("address"), "\(undone)")
   }
 
   // MARK: Letters

@@ -61,7 +61,12 @@ import Testing
     #expect(alice.contains("Carol’s address open to you since 5 November 2026"), "\(alice)")
     // Who promised is to surprise her: her page tells what holds of any promise.
     let carol = try street.page(of: "carol")
-    #expect(carol.contains("Who sees your address\nBen, for Three cards"), "\(carol)")
+    #expect(carol.contains("Ben, for Three cards"), "\(carol)")
+    // Nobody sees what they type while they seal it.
+    #expect(
+      carol.contains(
+        "Who sees your address\nWhat you sealed yourself\nYour address\nCarol Brandt\n"
+          + "41 Lindenhof\nDE-21073 Harburg\n"), "\(carol)")
     // It is not open to her: it is hers.
     #expect(carol.contains("since 2 November 2026") && !carol.contains("open to you"), "\(carol)")
     #expect(carol.contains("Whoever promises something from Carol turns thirty"), "\(carol)")
@@ -98,10 +103,38 @@ import Testing
     try street.happen("responded carol 2026-11-02", in: cards)
     try street.build(on: "2026-11-02")
     for person in AddressStreet.people {
-      #expect(try street.page(of: person).contains("lindwurm") == (person == "ben"))
+      #expect(try street.page(of: person).contains("lindwurm") == (person != "alice"))
     }
     let texts = try street.site.output.map { String(decoding: $0.value, as: UTF8.self) }
     #expect(!texts.contains { $0.contains("lindwurm") })
+    let ben = try street.page(of: "ben")
+    #expect(
+      ben.contains(
+        "DE-21073 Harburg\nHow to reach Carol open to you since 2 November 2026\nhttps:"), "\(ben)")
+  }
+
+  /// One was called an address.
+  @Test func `a contact alone is called one`() throws {
+    let contact = try street.text(of: "carol", sealing: "+351 000", as: "contact")
+    try street.site.edit(
+      "content/people/carol.md",
+      "---\nname: Carol\nemails: carol@example.org\nlink: \(PrivateSite.word(of: "carol"))\n"
+        + "contact: \(contact)\n---\n")
+    try street.happen("responded carol 2026-11-02", in: cards)
+    try street.happen("promised alice 2026-11-02", in: kettle)
+    try street.happen("released alice 2026-11-03", in: kettle)
+    try street.build(on: "2026-11-04")
+    let alice = try street.page(of: "alice")
+    #expect(
+      alice.contains("How to reach others\nFor A blue kettle: how to reach Carol\n"), "\(alice)")
+    let ben = try street.page(of: "ben")
+    #expect(ben.contains("\nHow to reach Carol open to you since 2 November 2026"), "\(ben)")
+    let carol = try street.page(of: "carol")
+    #expect(
+      carol.contains(
+        "Who sees how to reach you\nWhat you sealed yourself\nHow you can be reached\n+351 000\n"),
+      "\(carol)")
+    #expect(!ben.contains("ddress of Carol") && !carol.contains("our address"), "\(carol)")
   }
 
   @Test func `what does not open counts as absent, and is told nowhere`() throws {

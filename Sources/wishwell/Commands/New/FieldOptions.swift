@@ -131,10 +131,14 @@ struct WishListFields: ParsableArguments {
     help: .field(WishList.Field.promises, "‘hidden’: who promised what is a surprise; or ‘shown’"))
   var promises: String?
 
+  @Option(help: .field(WishList.Field.ship, "you, to have parcels sent to the address you sealed"))
+  var ship: [String] = []
+
   func add(to said: inout SaidFields) {
     said.add(WishList.Field.event, event)
     said.add(list: editors, as: WishList.Field.editors)
     said.add(WishList.Field.promises, promises)
+    said.add(list: ship, as: WishList.Field.ship)
   }
 }
 

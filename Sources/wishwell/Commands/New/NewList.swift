@@ -23,7 +23,7 @@ struct NewList: ParsableCommand, NewCommand {
       return Draft(
         file: .wishList(
           name.handle, title: name.title, owner: owner, date: day(session),
-          saying: said),
+          canSeal: session.site.settings.seal != nil, saying: said),
         content: .wishList(title: name.title), author: owner,
         next: [
           "A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`.",

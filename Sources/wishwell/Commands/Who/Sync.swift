@@ -177,11 +177,13 @@ struct Sync: ParsableCommand {
       return Terminal.say("You have nothing here that others do not have on \(upstream).\n")
     }
     let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
+    let outdated = session.outdatedSeals(in: files)
     let requested = try session.request(files)
     let reach = requested.reach
     Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
     if let step = reach.requestStep { Terminal.say(step) }
     tell(waiting: requested.waiting, in: reach)
+    for words in outdated { Terminal.say("\n\(words)") }
     Terminal.say(
       "\nUntil it is merged, this folder is without it; `wishwell sync` then brings it back here.\n"
     )
@@ -204,8 +206,11 @@ struct Sync: ParsableCommand {
     let files = session.unshared
     if pushes, !files.isEmpty || distance.ahead > 0 {
       let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
+      let outdated = session.outdatedSeals(in: files)
       let reach = try session.share(files, to: upstream)
-      return Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
+      Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
+      for words in outdated { Terminal.say("\n\(words)") }
+      return
     }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
