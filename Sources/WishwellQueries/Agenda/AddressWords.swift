@@ -71,7 +71,7 @@ extension Site {
   }
 
   /// `address and contact`, of what somebody sealed.
-  private func sealedWords(of handle: Handle) -> String {
+  package func sealedWords(of handle: Handle) -> String {
     let person = people[handle]?.person
     return listPhrase(
       (person?.address == nil ? [] : ["address"])
