@@ -113,6 +113,15 @@ extension LetterAct {
         .letterFileThere, "\(quoted(path)) already exists",
         help: "check whether the letter was already applied; if not, give it another title")
     }
+    if let left = library.sidecars(lyingAt: path).first {
+      // They would be answers to this, and open what they opened, to somebody else.
+      return refused(
+        .letterFileThere,
+        "what people did with something that stood at \(quoted(path)) still lies in "
+          + quoted(left.folder),
+        help: "give it another title, or first take away what is left: "
+          + "`wishwell retire \(left.subject.thing.stem)`")
+    }
     if case .person(let person) = value,
       let refusal = writer.refusal(
         ofName: person.name, at: .start,
@@ -194,6 +203,16 @@ extension Library {
   /// Whether a file that was read, or could not be, stands at `path`.
   fileprivate func holds(_ path: String) -> Bool {
     stubs.contains(path) || content(at: path) != nil
+  }
+
+  /// Those of something that would stand at `path`, or on the list there.
+  fileprivate func sidecars(lyingAt path: String) -> [Sidecar] {
+    let index = "index.md"
+    let folder = path.hasSuffix("/\(index)") ? String(path.dropLast(index.count)) : nil
+    return sidecars.filter { sidecar in
+      let thing = sidecar.subject.thing.path
+      return thing == path || folder.map(thing.hasPrefix) ?? false
+    }
   }
 
   /// What a letter may bring, and stands at `path`; nil where nothing of that kind was read there.

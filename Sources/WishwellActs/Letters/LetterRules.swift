@@ -111,7 +111,8 @@ extension Rule {
     "letter-file-there", .error,
     """
     The file that a letter brings already exists, and stays as it is. Perhaps the letter was already
-    applied; perhaps two things have the same title.
+    applied; perhaps two things have the same title. The same goes where nothing stands there any
+    more, but what people did with it does: it was meant for something else.
     """)
 
   package static let letterTwice = Rule(

@@ -80,7 +80,7 @@ extension Site {
   }
 
   /// `address and contact`, of what somebody sealed.
-  func sealedWords(of handle: Handle) -> String { listPhrase(sealedFields(of: handle)) }
+  package func sealedWords(of handle: Handle) -> String { listPhrase(sealedFields(of: handle)) }
 
   private func sealedFields(of handle: Handle) -> [String] {
     let person = people[handle]?.person

@@ -64,6 +64,18 @@ import WishwellTesting
     }
   }
 
+  /// Who had answered before there was anything to seal was told of nobody who reads it at once.
+  @Test(arguments: ["", " --dry-run"])
+  func `whoever sees it at once is named before it is sealed`(way: String) throws {
+    #expect(try run("seal address --dry-run", street).errors.contains("Nobody sees it yet."))
+    #expect(try run("respond ten-postcards").status == 0)
+    let sealed = try run("seal address\(way)", street)
+    #expect(sealed.status == 0, "\(sealed)")
+    #expect(
+      sealed.errors.contains("Bob will see it at once, for ‘Ten postcards’, since "), "\(sealed)")
+    #expect(!sealed.errors.contains("Nobody"), "\(sealed)")
+  }
+
   @Test func `sealed anew it is another text, and without a commit it is only written`() throws {
     #expect(try run("seal address", street).status == 0)
     let first = try #require(value())

@@ -75,11 +75,15 @@ struct Apply: ParsableCommand, Recording {
       throw ValidationError(
         "‘--pass-on’ needs ‘--read’: read the sender’s words before you pass them on")
     }
+    guard !passesOn || meaning == nil else {
+      throw ValidationError(
+        "with ‘--as’ you say what the letter means, and pass nothing on: leave out ‘--pass-on’, and "
+          + "send the words on yourself")
+    }
     if isRead {
-      guard !isUnattended, meaning == nil else {
+      guard !isUnattended else {
         throw ValidationError(
-          "‘--read’ says that you have read a letter, and that it means what it asks for: leave out "
-            + "‘--unattended’ and ‘--as’")
+          "‘--read’ says that you have read a letter: leave out ‘--unattended’")
       }
       guard files.count == 1 else {
         throw ValidationError("‘--read’ is about one letter: name that letter alone")
@@ -158,6 +162,23 @@ struct LetterFile {
   let source: SourceFile
   /// Whether it is one of a mailbox, among which may be letters that the program has no part in.
   let isOfMailbox: Bool
+  /// Whether it is one file with several letters.
+  var holdsSeveral = false
+
+  /// As `apply` takes the one letter that is meant.
+  var called: String { holdsSeveral ? "letter.eml" : name }
+}
+
+extension Apply {
+  /// What the call has besides the letter and what is said of it, as it was typed.
+  var wordsOfCall: String {
+    let options = [
+      ("source", writing.source == "." ? nil : writing.source), ("answers", answers),
+      ("trust-headers", server), ("date", dating.date.map { "\($0)" }),
+    ]
+    return writing.words
+      + options.compactMap { name, value in value.map { " --\(name) \(shellQuoted($0))" } }.joined()
+  }
 }
 
 /// What became of letters, counted.

@@ -9,41 +9,71 @@ import WishwellText
 
 /// What letters open of what people sealed, whose sender may be anybody.
 extension LetterDesk {
-  /// Whether `letter` opens somebody's sealed address, all that it asks for taken together, and nothing
-  /// but a mail address says who sent it. Says so, as a person has to look at it then.
-  func opensUnproven(_ letter: Letter, in file: LetterFile) throws -> Bool {
-    guard server == nil, meaning == nil else { return false }
-    let opened = try sentences(ofOpeningsBy: letter)
-    guard !opened.isEmpty else { return false }
-    let apply = "wishwell apply \(shellQuoted(file.name)) --read\(recording.writing.words)"
-    Terminal.note(
-      opened.joined(separator: "\n")
-        + "\nNothing has been done for this letter yet, as an e-mail address alone says who asks for it, "
-        + "and anyone can type one. If you know that \(name(of: letter.sender)) sent it: "
-        + "`\(apply)`.")
+  /// Whether what `letter` opens has to be looked at: nothing but a mail address says who sent it, or
+  /// somebody else says what it means.
+  func needsLook(at letter: Letter) -> Bool { server == nil || meaning != nil }
+
+  /// Whether `matters` open an address that is not their sender’s to open. Says so: nothing makes that
+  /// done.
+  func isRefused(_ letter: Letter, asking matters: [LetterMatter.Content]) throws -> Bool {
+    guard let refusal = try openings(of: letter, asking: matters).all.refusal else { return false }
+    Terminal.complain(refusal.message, help: refusal.help)
     return true
   }
 
-  private func sentences(ofOpeningsBy letter: Letter) throws -> [String] {
+  /// What is said of the openings `opened` of a letter that waits; `hasWords` is whether more is said
+  /// of the letter.
+  func whatOpens(
+    _ opened: [String], by sender: Mailbox, in file: LetterFile, hasWords: Bool
+  ) -> String {
+    let sentences = opened.joined(separator: "\n")
+    if let typed = typedMeaning {
+      return sentences
+        + "\nNothing has been done for this letter yet, as you say what it means, and its sender may "
+        + "not know that it does this.\(saving(file)) If they asked for it: "
+        + next("--as \(shellQuoted(typed)) --read", for: file) + "."
+    }
+    guard !hasWords else {
+      return sentences
+        + "\nAn e-mail address alone says who asks for it, and anyone can type one: make sure that "
+        + "\(name(of: sender)) sent it."
+    }
+    return sentences
+      + "\nNothing has been done for this letter yet, as an e-mail address alone says who asks for it, "
+      + "and anyone can type one.\(saving(file)) If you know that \(name(of: sender)) sent it: "
+      + next("--read", for: file) + "."
+  }
+
+  /// What `matters` open, a sentence for each.
+  func sentences(
+    ofOpeningsBy letter: Letter, asking matters: [LetterMatter.Content]
+  ) throws -> [String] {
+    let (openings, lists) = try openings(of: letter, asking: matters)
+    return openings.site.warnings(of: openings.opened) + lists
+  }
+
+  /// All that `matters` open, taken together, and what is said of lists among them.
+  private func openings(
+    of letter: Letter, asking matters: [LetterMatter.Content]
+  ) throws -> (all: LetterOpenings, lists: [String]) {
     let session = try Session(recording.place)
-    guard session.site.settings.seal != nil else { return [] }
+    var openings = LetterOpenings(of: session, from: letter.sender.address)
+    guard session.site.settings.seal != nil else { return (openings, []) }
     let moment = try session.moment(recording.date)
-    var (library, site) = (session.library, session.site)
     var lists: [String] = []
-    for matter in letter.matters {
+    for matter in matters {
       let judged = perform(
-        matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
-        at: moment, in: library, on: site)
+        matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
+        at: moment, in: openings.library, on: openings.site, isInterpreted: meaning != nil)
       guard let changeSet = judged.value else { continue }
-      let former = library.wishLists.count
-      library = library.adding(changeSet)
-      site = deriveSite(library, options: DeriveOptions(today: session.today)).value
-      lists += library.wishLists.dropFirst(former).filter { !$0.ship.isEmpty }.map {
+      let former = openings.library.wishLists.count
+      openings.add(changeSet)
+      lists += openings.library.wishLists.dropFirst(former).filter { !$0.ship.isEmpty }.map {
         "Whoever promises something from \(quoted($0.document.title.value)) would see the addresses of "
           + "those whom it names under ‘ship’."
       }
     }
-    return site.warnings(of: site.openings.opened(since: session.site.openings)) + lists
+    return (openings, lists)
   }
 
   /// What the site calls whoever sent a letter; the mail address of somebody without a profile here.

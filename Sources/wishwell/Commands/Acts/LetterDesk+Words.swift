@@ -12,21 +12,18 @@ extension LetterDesk {
     guard !isUnattended else {
       return "Nothing was done for this letter: it waits for a maintainer, who reads it."
     }
-    let apply = "wishwell apply \(shellQuoted(file.name))"
     // Whoever wrote ‘two, please’ does not mean one.
     let amount =
       site.openNumber(in: letter).map { " As the program reads it, it promises \($0)." } ?? ""
-    let read = "\(apply) --read"
-    let sharing = recording.writing.words
     let passing =
       site.passesOnWords(with: letter.matters.map(\.content)) && PassedOnWords(words) != nil
       ? " If the words are for the person whom it concerns, pass them on: "
-        + "`\(read) --pass-on\(sharing)`."
+        + "\(next("--read --pass-on", for: file))."
       : ""
     return
-      "Nothing has been done for this letter yet.\(amount) If the act is meant just as it stands: "
-      + "`\(read)\(sharing)`.\(passing) If something else is meant, say what: "
-      + "`\(apply) --as 'ACT THING'`; or write to \(letter.sender.address)."
+      "Nothing has been done for this letter yet.\(amount)\(saving(file)) If the act is meant just as "
+      + "it stands: \(next("--read", for: file)).\(passing) If something else is meant, say what: "
+      + "\(next("--as 'ACT THING'", for: file)); or write to \(letter.sender.address)."
   }
 
   /// `words` as the note of what `matters` ask for. Throws `UsageError` where nobody would read it.

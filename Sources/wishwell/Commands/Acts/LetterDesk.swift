@@ -17,12 +17,16 @@ struct LetterDesk {
   let meaning: ActLine?
   let labels: LetterLabels
   let answers: AnswerTray
+  /// The same as it was typed.
+  let typedMeaning: String?
+  /// What else stood in the call, for the next one: ` --answers folder --push`.
+  let call: String
   /// The people whose letters are done with nobody watching; nil where somebody watches.
   private let known: Library?
   /// Whether nobody watches.
   var isUnattended: Bool { known != nil }
   /// Whether somebody has read what the one letter says besides, and means what it asks for.
-  private let isRead: Bool
+  let isRead: Bool
   /// Whether that goes on to whoever is told of the act.
   private let passesOn: Bool
   /// As they were when the first letter was read.
@@ -32,7 +36,8 @@ struct LetterDesk {
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
     server = command.server
-    meaning = try knownAct(command.meaning)
+    (meaning, typedMeaning) = (try knownAct(command.meaning), command.meaning)
+    call = command.wordsOfCall
     let answers = try AnswerTray(
       session, folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun || recording.writing.requests)
@@ -60,6 +65,8 @@ struct LetterDesk {
         help: "with ‘--trust-headers’, apply letters that are files of their own, or a Maildir")
     }
     let isMailbox = file.isOfMailbox || letters.count > 1
+    var file = file
+    file.holdsSeveral = letters.count > 1
     return try zip(letters, readLetters(file.source, isForPeople: true)).map { letter, head in
       if isMailbox, letter.asksForNothing { return nil }
       return try take(letter, head: head.value, in: file)
@@ -76,9 +83,10 @@ struct LetterDesk {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
     }
-    guard let letter = checked.value?.counted(by: labels) else {
+    guard let whole = checked.value?.counted(by: labels) else {
       return try answerUnread(checked, head: head)
     }
+    let (letter, left) = whole.withoutAddresses(labels)
     let trust = letter.trust(in: server)
     tell(trust.diagnostics, in: file.source)
     // Nobody answers an address that somebody may have made up.
@@ -86,40 +94,20 @@ struct LetterDesk {
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     let words = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
-    guard try !waits(letter, saying: words, in: file) else { return .refused(.unclear) }
     // For a person it is read without its lines for the program, which may say how many.
     let said = meaning == nil ? letter : readLetters(file.source).first?.value?.counted(by: labels)
-    return try take(letter, saying: words, asking: said?.matters.map(\.content) ?? [])
-  }
-
-  /// Whether a person has to look before anything is done: at a picture, at whose address it opens, or
-  /// at `words` of the sender's own. Says so.
-  private func waits(
-    _ letter: Letter, saying words: [String], in file: LetterFile
-  ) throws -> Bool {
-    if letter.bringsPicture {
-      Terminal.note("A picture came with it, which stays in the mail.")
-      if isUnattended { return true }
-    }
-    if try !isRead && opensUnproven(letter, in: file) { return true }
-    guard !words.isEmpty else { return false }
-    let isOutOfDate = try isOutOfDate(letter)
-    Terminal.note(
-      (isOutOfDate
-        ? "It also says, perhaps in the words of an older page:\n"
-        : "Its sender says in words of their own:\n")
-        + words.map { "  > \(masked($0))" }.joined(separator: "\n"))
-    // ‘Only if you can collect it’: no program sees to that.
-    if isRead || isOutOfDate { return false }
-    Terminal.note(whatWaits(of: letter, saying: words, in: file))
-    return true
+    let asked = said?.matters.map(\.content) ?? []
+    let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
+    guard try !isRefused(letter, asking: matters),
+      try !waits(letter, saying: words, asking: matters, hiding: left, in: file)
+    else { return .refused(.unclear) }
+    return try take(letter, saying: words, asking: matters)
   }
 
   /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
   private func take(
-    _ letter: Letter, saying words: [String], asking asked: [LetterMatter.Content]
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content]
   ) throws -> LetterOutcome {
-    let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
     let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
@@ -140,7 +128,7 @@ struct LetterDesk {
 
   /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever
   /// else they say: they may be the words of a page as it was then.
-  private func isOutOfDate(_ letter: Letter) throws -> Bool {
+  func isOutOfDate(_ letter: Letter) throws -> Bool {
     let session = try Session(recording.place)
     let moment = try session.moment(recording.date)
     return letter.matters.allSatisfy { matter in
@@ -164,7 +152,10 @@ struct LetterDesk {
           at: try session.moment(recording.date), in: session.library, on: session.site,
           isInterpreted: meaning != nil, note: note)
         return session.tellingOpenings(
-          (judged, by: session.library.giver(of: letter.sender)))
+          (
+            session.refusingOpenings(judged, from: letter.sender.address),
+            by: session.library.giver(of: letter.sender)
+          ))
       }
       recorded.tell(isForOthers: true)
       if case .act(let line) = matter,

@@ -49,7 +49,8 @@ struct Seal: ParsableCommand {
     }
     let session = try Session(writing.place)
     _ = try session.requireSealing()
-    _ = try session.sealer(named: by)
+    let person = try session.sealer(named: by)
+    Terminal.note(session.readersAtOnce(ofSealsOf: person.handle).joined(separator: "\n"))
     let text = Terminal.askUnseenLines(field.question) ?? ""
     Terminal.note("Read: \(counted(sealedLines(of: text).count, "line")).")
     try ActTransaction(writing).record { session in

@@ -1,0 +1,33 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// Who sees what somebody is about to seal.
+extension Session {
+  /// To whom it opens with the next build, a sentence each, for `person`: they may have answered
+  /// somebody long before they seal anything. What is to surprise them is not told, nor whether there
+  /// is such a thing.
+  package func readersAtOnce(ofSealsOf person: Handle) -> [String] {
+    let seen = site.seen(by: .person(person)).site
+    let openings = seen.openings(concerning: person).filter { $0.owner == person }
+    let lists = seen.wishLists.map(\.list).filter { list in
+      !list.isArchived && list.owners.contains { $0.value == person }
+        && list.ship.contains { $0.value == person }
+    }
+    let sentences =
+      openings.map { opening in
+        let subject = opening.reason.subject
+        let title = seen.title(of: subject) ?? subject.name
+        let viewer = seen.name(of: .person(opening.viewer))
+        return "\(viewer) will see it at once, for \(quoted(title)), since "
+          + "\(seen.settings.calendar.day(of: opening.since))"
+          + (opening.until.map { ", until \($0)." } ?? ".")
+      }
+      + lists.map {
+        "Whoever promises something from \(quoted($0.document.title.value)) sees it, and somebody may "
+          + "have done so already."
+      }
+    return sentences.isEmpty ? ["Nobody sees it yet."] : sentences
+  }
+}

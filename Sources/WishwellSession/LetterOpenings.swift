@@ -1,0 +1,83 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellGit
+import WishwellQueries
+import WishwellRead
+import WishwellText
+
+/// What a letter opens of what people sealed, all that it asks for taken together.
+///
+/// A letter opens what is its sender’s own to open, and nothing else, however well it is known who sent
+/// it: the address of the sender, or one that opens to them by their own promise.
+package struct LetterOpenings {
+  private let former: Site
+  /// As they are with what the letter asks for.
+  package private(set) var library: Library
+  package private(set) var site: Site
+  private let address: String
+  /// Nil for whoever has no profile before the letter.
+  private let sender: Handle?
+  private var newFiles: Set<String> = []
+
+  /// `address` is that of the sender.
+  package init(of session: Session, from address: String) {
+    (library, site, former) = (session.library, session.site, session.site)
+    sender = session.library.person(withAddress: address)?.handle
+    self.address = address
+  }
+
+  /// Takes in what one matter of the letter comes to.
+  package mutating func add(_ changeSet: ChangeSet) {
+    library = library.adding(changeSet)
+    site = deriveSite(library, options: DeriveOptions(today: former.today)).value
+    newFiles.formUnion(changeSet.files.map(\.path))
+  }
+
+  /// Those of people who sealed something.
+  package var opened: [Opening] { site.sealed(site.openings.opened(since: former.openings)) }
+
+  /// Why nothing may be done; nil where the sender may open whatever opens.
+  package var refusal: Diagnostic? {
+    let others = opened.filter { !isOwn($0) }
+    guard let first = others.first else { return nil }
+    var words: [String] = []
+    for opening in others {
+      let what = site.sealedWords(of: opening.owner)
+      let sentence = "the \(what) of \(name(opening.owner)) to \(name(opening.viewer))"
+      if !words.contains(sentence) { words.append(sentence) }
+    }
+    let owners = Set(others.map(\.owner))
+    return Diagnostic(
+      .openingUnasked, at: SourceLocation(first.path),
+      "this letter would open \(listPhrase(words)), which its sender cannot do",
+      help: owners.count == 1
+        ? "if \(name(first.owner)) wants that, they do it themself"
+        : "those who want that do it themselves")
+  }
+
+  /// Whether the sender may do that. A promise that lay there before is not their promise now.
+  private func isOwn(_ opening: Opening) -> Bool {
+    guard let sender = sender ?? library.person(withAddress: address)?.handle else { return false }
+    if case .promise = opening.reason, newFiles.contains(opening.path) {
+      return opening.viewer == sender
+    }
+    return opening.owner == sender
+  }
+
+  private func name(_ handle: Handle) -> String { site.name(of: .person(handle)) }
+}
+
+extension Session {
+  /// `judged`, of a letter from `address`; or why it cannot be, where it opens what is not its sender’s
+  /// to open.
+  package func refusingOpenings(
+    _ judged: Checked<ChangeSet?>, from address: String
+  ) -> Checked<ChangeSet?> {
+    guard let changeSet = judged.value, site.settings.seal != nil else { return judged }
+    var openings = LetterOpenings(of: self, from: address)
+    openings.add(changeSet)
+    return openings.refusal.map { Checked(nil, [$0]) } ?? judged
+  }
+}

@@ -1,0 +1,71 @@
+import WishwellActs
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellSession
+import WishwellText
+
+/// What a person has to look at before anything is done for a letter.
+extension LetterDesk {
+  /// Whether a person has to look first: at a picture, at what could be an address, at whose address
+  /// `matters` open, or at `words` of the sender’s own. Says so.
+  func waits(
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
+    hiding labels: [String], in file: LetterFile
+  ) throws -> Bool {
+    if letter.bringsPicture {
+      Terminal.note("A picture came with it, which stays in the mail.")
+      if isUnattended { return true }
+    }
+    let isOutOfDate = try !words.isEmpty && isOutOfDate(letter)
+    if !words.isEmpty {
+      Terminal.note(
+        (isOutOfDate
+          ? "It also says, perhaps in the words of an older page:\n"
+          : "Its sender says in words of their own:\n")
+          + words.map { "  > \(masked($0))" }.joined(separator: "\n"))
+    }
+    if !labels.isEmpty { Terminal.note(whatIsLeftOut(under: labels)) }
+    // ‘Only if you can collect it’: no program sees to that.
+    if isRead { return false }
+    let opened = try needsLook(at: letter) ? sentences(ofOpeningsBy: letter, asking: matters) : []
+    if !opened.isEmpty {
+      Terminal.note(whatOpens(opened, by: letter.sender, in: file, hasWords: !words.isEmpty))
+    }
+    if !labels.isEmpty, words.isEmpty, opened.isEmpty {
+      Terminal.note(whatToDoWithout(labels, in: file))
+    }
+    guard !words.isEmpty, !isOutOfDate else { return !(labels.isEmpty && opened.isEmpty) }
+    Terminal.note(whatWaits(of: letter, saying: words, in: file))
+    return true
+  }
+
+  /// What somebody types who has looked at the letter in `file`, with `words` behind the file.
+  func next(_ words: String, for file: LetterFile) -> String {
+    "`wishwell apply \(shellQuoted(file.called)) \(words)\(call)`"
+  }
+
+  /// That the letter has to be saved first, where it stands among others; empty for any other.
+  func saving(_ file: LetterFile) -> String {
+    file.holdsSeveral
+      ? " It stands among others in \(file.name): save it as a file of its own first, such as "
+        + "\(file.called)."
+      : ""
+  }
+
+  private func whatIsLeftOut(under labels: [String]) -> String {
+    "What stands under \(listPhrase(labels.map(quoted))) could be a postal address, which does not "
+      + "belong on the pages: it is left out, and repeated nowhere."
+      + (site.settings.seal == nil
+        ? "" : " Once they have their profile, `wishwell seal address` is for that.")
+  }
+
+  private func whatToDoWithout(_ labels: [String], in file: LetterFile) -> String {
+    guard !isUnattended else {
+      return "Nothing was done for this letter: it waits for a maintainer, who reads it."
+    }
+    let lines = labels.count == 1 ? "that line" : "those lines"
+    return "Nothing has been done for this letter yet.\(saving(file)) To do what it asks for "
+      + "without \(lines): \(next("--read", for: file))."
+  }
+}
