@@ -1,3 +1,4 @@
+import WishwellFormat
 import WishwellMail
 
 extension Letter {
@@ -13,7 +14,7 @@ extension Letter {
         form.text = lines.rest(of: form.text)
         left += lines.left
         letter.matters[index].content = .form(form)
-      case .file(var file) where file.path.hasPrefix("content/people/"):
+      case .file(var file) where ContentFolder.people.holds(file.path):
         // The lines at its top are judged as those of any profile are.
         let parts = file.text.split(
           separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)

@@ -105,7 +105,7 @@ import WishwellTesting
     let path = try letter("I would love one!", from: "carol")
     let waits = try apply(path, "--as", "respond cards", "--date", "2026-11-19")
     #expect(waits.status == 1 && !street.site.place.exists(answer), "\(waits)")
-    #expect(waits.errors.contains("This opens the address of Carol to Ben, "), "\(waits)")
+    #expect(waits.errors.contains("This would open Carol’s address to Ben, "), "\(waits)")
     let next = "`wishwell apply \(path) --as 'respond cards' --read --date 2026-11-19`"
     #expect(waits.errors.contains(next), "\(waits)")
     let done = try apply(path, "--as", "respond cards", "--read")
@@ -118,7 +118,7 @@ import WishwellTesting
     let waits = try apply(path)
     #expect(waits.status == 1 && !street.site.place.exists(answer), "\(waits)")
     #expect(waits.errors.contains("  > Only to my office!\n"), "\(waits)")
-    #expect(waits.errors.contains("This opens the address of Carol to Ben, "), "\(waits)")
+    #expect(waits.errors.contains("This would open Carol’s address to Ben, "), "\(waits)")
     #expect(waits.errors.contains("--read`"), "\(waits)")
   }
 
