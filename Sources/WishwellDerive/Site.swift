@@ -64,6 +64,8 @@ package struct Site: Sendable {
   /// Of people whose name somebody else seems to have, one of those.
   package let namesakes: [Handle: Handle]
   let formerGuests: FormerGuests
+  /// The number of the last event of sidecars of which some are kept from somebody.
+  package let hiddenNumbers: [Sidecar.Subject: Int]
   /// Whose sealed address opens to whom today; of a `SeenSite` those that its viewer may know of.
   package let openings: [Opening]
 
@@ -72,7 +74,8 @@ package struct Site: Sendable {
     _ orphanedPromises: [OrphanedPromise], _ options: DeriveOptions
   ) {
     let clock = SiteClock(resolved.library.settings, options)
-    let wishLists = WishLists(of: published, folded)
+    let surprises = KeptSurprises(in: resolved.library, from: .everyone, clock: clock)
+    let wishLists = WishLists(of: published, folded, surprises: surprises.wishes)
     let posts = sitePosts(of: published, folded)
     let checklists = siteChecklists(of: published, folded)
     let people = Site.people(
@@ -92,6 +95,11 @@ package struct Site: Sendable {
       formerGuests.recognised(in: wishes[$0], sidecars)
     }
     self.formerGuests = formerGuests
+    var hiddenNumbers = resolved.library.hiddenNumbers
+    for key in surprises.wishes {
+      hiddenNumbers[.promise(key)] = sidecars[.promise(key)]?.events.last?.number
+    }
+    self.hiddenNumbers = hiddenNumbers
     self.sidecars = sidecars
     self.posts = posts
     self.checklists = checklists
@@ -113,6 +121,39 @@ package struct Site: Sendable {
     namesakes = resolved.namesakes
     openings = WishwellDerive.openings(
       of: resolved.library, digests: resolved.digests, clock: clock)
+  }
+
+  /// `published`, with these of somebody who may know more.
+  init(
+    _ published: Site, wishes: Keyed<WishKey, SiteWish>, wishLists: Keyed<Handle, SiteWishList>,
+    sidecars: Keyed<Sidecar.Subject, Sidecar>, hiddenNumbers: [Sidecar.Subject: Int],
+    orphanedPromises: [OrphanedPromise], like whole: Site
+  ) {
+    settings = published.settings
+    clock = published.clock
+    pageLength = published.pageLength
+    people = published.people
+    self.wishLists = wishLists
+    self.wishes = wishes
+    posts = whole.posts
+    checklists = whole.checklists
+    freePages = published.freePages
+    tags = published.tags
+    feelings = published.feelings
+    regions = published.regions
+    catalogues = published.catalogues
+    books = published.books
+    authors = published.authors
+    quotes = published.quotes
+    quotesOfTheDay = published.quotesOfTheDay
+    self.orphanedPromises = orphanedPromises
+    self.sidecars = sidecars
+    photos = published.photos
+    names = published.names
+    namesakes = published.namesakes
+    formerGuests = published.formerGuests
+    self.hiddenNumbers = hiddenNumbers
+    openings = whole.openings
   }
 
   /// `whole` with these in the place of its own, each under its key.
@@ -144,6 +185,7 @@ package struct Site: Sendable {
     names = whole.names
     namesakes = whole.namesakes
     formerGuests = whole.formerGuests
+    hiddenNumbers = whole.hiddenNumbers
     self.openings = openings
   }
 

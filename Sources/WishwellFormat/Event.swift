@@ -22,10 +22,17 @@ package struct Event: Sendable {
   package var with: [String] = []
   /// Written where the list showed its promises at the time.
   package var isShown = false
+  /// From whom it is kept; nobody where it is no surprise.
+  package var surprise: [Located<Handle>] = []
+  /// Until when; nil where it does not say, which nothing ends.
+  package var until: SurpriseEnd?
   /// A word for whom the event is for, who alone is told of it besides those who read the files.
   package var note: String?
   /// Whether the file says what is no part of the event: a note, or keys of its own.
   package var hasRemarks = false
+  /// Whether it stands in the folder of those who may know nothing of promises, and so fits any
+  /// state of them.
+  package let standsApart: Bool
 
   package init(
     path: String, number: Int, kind: Located<EventKind>, by: Located<Participant>,
@@ -36,6 +43,7 @@ package struct Event: Sendable {
     self.kind = kind
     self.by = by
     self.at = at
+    standsApart = SidecarFolder.owners.holds(event: path)
   }
 
   package enum Channel: String, Sendable, CaseIterable {
@@ -63,7 +71,7 @@ package enum Participant: Hashable, Sendable, CustomStringConvertible {
 extension Event {
   /// What a file of a sidecar may say.
   package enum Field: String, FieldKey {
-    case event, by, at, quantity, wish, of, with, shown, via, letter, name, note
+    case event, by, at, quantity, wish, of, with, shown, surprise, until, via, letter, name, note
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -91,6 +99,15 @@ extension Event {
         .init(
           .flag(false), example: "yes",
           meaning: "written if the list showed its promises at the time")
+      case .surprise:
+        .init(
+          .list(.person, ListLimit(40, "name those who own the list and whom the wish is for")),
+          example: "[alice]",
+          meaning: "from whom it is kept: written where the list said `surprise` at the time")
+      case .until:
+        .init(
+          .surpriseEnd, example: "2026-12-24", otherwise: "`never`",
+          meaning: "when it ends to be one: a day, `granted` or `never`")
       case .via:
         .init(
           .choice(of: Channel.self), example: "mail",

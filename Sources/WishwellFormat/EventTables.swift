@@ -26,21 +26,32 @@ package enum UnitState: String, Sendable, CaseIterable {
     rows: [
       .init(
         .promised, by: .anyone, for: .recipient, from: [.open], to: .promised,
-        with: [.wish, .quantity, .with, .shown]),
-      .init(.sent, by: .holder, for: .recipient, from: [.promised], to: .sent),
+        with: [.wish, .quantity, .with, .shown, .surprise, .until]),
+      .init(
+        .sent, by: .holder, for: .recipient, from: [.promised], to: .sent,
+        with: [.surprise, .until]),
       .init(.lost, by: .recipient, for: .holder, from: [.sent], to: .promised, with: [.of]),
       .init(
         .released, by: .holder, for: .recipient, from: [.promised, .sent], to: .open,
         isPublic: true,
-        with: [.quantity, .of]),
+        with: [.quantity, .of, .surprise, .until]),
       .init(
         .granted, by: .recipient, for: .holder, from: [.sent, .promised, .open], to: .granted,
         isPublic: true,
         with: [.quantity, .of]),
-      .init(.amended, by: .holder, for: .owner, from: [.promised], to: .promised, with: [.wish]),
-      .init(.amended, by: .holder, for: .owner, from: [.sent], to: .sent, with: [.wish]),
+      .init(
+        .amended, by: .holder, for: .owner, from: [.promised], to: .promised,
+        with: [.wish, .surprise, .until]),
+      .init(
+        .amended, by: .holder, for: .owner, from: [.sent], to: .sent,
+        with: [.wish, .surprise, .until]),
       .init(.withdrawn, by: .owner, from: [.open, .granted], to: .withdrawn, isPublic: true),
     ])
+}
+
+extension EventEntry {
+  /// Whether those may write it, in a folder of their own, who may know nothing of promises.
+  package var isOfOwners: Bool { by == .recipient || by == .owner }
 }
 
 extension EventTransition<UnitState> {

@@ -11,6 +11,9 @@ package struct Library: Sendable {
   package var quotes: [Quote] = []
   package var catalogues: [Catalogue] = []
   package var sidecars: [Sidecar] = []
+  /// The number of the last event of sidecars that somebody who may not know all of them reads: the
+  /// next one is behind it.
+  package var hiddenNumbers: [Sidecar.Subject: Int] = [:]
   /// By path relative to the site's root.
   package var photos: [String: PhotoFile] = [:]
   /// Paths of files that are there but could not be read: what refers to them is not reported.

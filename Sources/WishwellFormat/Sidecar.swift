@@ -2,6 +2,9 @@
 package struct Sidecar: Sendable {
   package enum Subject: Hashable, Sendable {
     case promise(WishKey)
+    /// What those did with a wish from whom its promises are kept: it stands apart, so that no number
+    /// tells of those.
+    case owners(WishKey)
     case response(PostKey, respondent: Handle)
     case state(PostKey)
     case like(PostKey, person: Handle)
@@ -23,13 +26,21 @@ package struct Sidecar: Sendable {
 }
 
 extension Sidecar.Subject {
-  package var wish: WishKey? { if case .promise(let key) = self { key } else { nil } }
+  package var wish: WishKey? {
+    switch self {
+    case .promise(let key), .owners(let key): key
+    case .response, .state, .like, .membership: nil
+    }
+  }
+
+  /// Whether its events stand apart from those of promises, and fit any state of them.
+  package var isApart: Bool { if case .owners = self { true } else { false } }
 
   /// The post that it belongs to.
   package var post: PostKey? {
     switch self {
     case .response(let key, _), .state(let key), .like(let key, _): key
-    case .promise, .membership: nil
+    case .promise, .owners, .membership: nil
     }
   }
 
@@ -42,6 +53,7 @@ extension Sidecar.Subject {
   package func entry(for event: EventKind) -> EventEntry? {
     switch self {
     case .promise: UnitState.table.entry(for: event)
+    case .owners: UnitState.table.entry(for: event).flatMap { $0.isOfOwners ? $0 : nil }
     case .response(let key, _): key.kind.responseTable.entry(for: event)
     case .state: PostSwitch.table.entry(for: event)
     case .like: LikeState.table.entry(for: event)

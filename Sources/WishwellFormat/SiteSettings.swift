@@ -17,6 +17,8 @@ package struct SiteSettings: Sendable {
   package var mail: String?
   package var currency: Currency?
   package var promises: PromiseMode = .hidden
+  /// Nil: on the day of a list that has one, else once something came.
+  package var reveal: Reveal?
   /// In the order of the file.
   package var regions: [RegionGroup] = []
   /// In the order of the file.
@@ -117,7 +119,7 @@ extension SiteSettings {
   /// What `site.yml` may say.
   package enum Field: String, FieldKey {
     case title, summary, url, authority, language, timezone, maintainers, forge, admin, mail
-    case currency, promises, regions, feelings, feeds, stale, seal
+    case currency, promises, reveal, regions, feelings, feeds, stale, seal
     case privateSize = "private-size"
 
     package var declaration: FieldDeclaration {
@@ -170,6 +172,10 @@ extension SiteSettings {
         .init(
           .choice(of: PromiseMode.self), example: "hidden", otherwise: "`hidden`",
           meaning: "the setting of lists that do not say otherwise")
+      case .reveal:
+        .init(
+          .choice(of: Reveal.self), example: "granted", otherwise: "`event`",
+          meaning: "the same of when surprises come to light")
       case .regions:
         .init(
           .map(

@@ -1,6 +1,10 @@
-/// How a list treats the names of those who promise.
+/// How a list treats what is promised of it, and the names of those who do.
 package enum PromiseMode: String, Sendable, CaseIterable {
-  case hidden, shown
+  /// Everyone sees how much is promised, and nobody by whom.
+  case hidden
+  case shown
+  /// As `hidden`; and those whom it is for see nothing of it until it ends.
+  case surprise
 }
 
 /// A wish list.
@@ -13,6 +17,8 @@ package struct WishList: Sendable {
   package var event: Day?
   /// Nil: as the site says.
   package var promises: PromiseMode?
+  /// Nil: as the site says, or on its day.
+  package var reveal: Reveal?
   /// The owners whose sealed address opens to those who promise a wish of it.
   package var ship: [Located<Handle>] = []
   package var order: [Located<WishReference>] = []
@@ -66,7 +72,7 @@ extension WishList: FileKind {
   ]
 
   package enum Field: String, FieldKey {
-    case owner, editors, event, promises, ship, order, include, archived
+    case owner, editors, event, promises, reveal, ship, order, include, archived
 
     package var declaration: FieldDeclaration {
       switch self {
@@ -82,7 +88,13 @@ extension WishList: FileKind {
       case .promises:
         .init(
           .choice(of: PromiseMode.self), example: "shown", otherwise: "the site's",
-          meaning: "whether promises are a surprise: <doc:Publishing>")
+          meaning: "who sees what is promised: <doc:Publishing>")
+      case .reveal:
+        .init(
+          .choice(of: Reveal.self), example: "event",
+          otherwise: "the site's; else `event` where the list has one, or `granted`",
+          meaning: "when promises under `surprise` come to light: on the day of the list, once "
+            + "something came, or never")
       case .ship:
         .init(
           .list(.person, ListLimit(20, "name those who get parcels")), example: "[alice]",

@@ -7,7 +7,7 @@ import WishwellFormat
 /// Events as tests write them: `bob promised 2 wish d1 shown with eve at 2026-01-05`.
 ///
 /// First who and what; `guest:Ada` is a guest. Then, in any order, a bare number for `quantity`,
-/// `of WHO`, `wish DIGEST`, `with NAME`, `shown` and `at DAY`. Without `at` the first event is of
+/// `of WHO`, `wish DIGEST`, `with NAME`, `shown`, `from WHOM` it is kept, `until` when, and `at DAY`. Without `at` the first event is of
 /// 2 January 2026, and each further one of the day after.
 func events(_ phrases: [String], in folder: String = "sidecar") throws -> [Event] {
   try phrases.enumerated().map { index, phrase in
@@ -29,6 +29,10 @@ func event(_ phrase: String, number: Int, in folder: String = "sidecar") throws 
     case "wish": event.wish = Located(try words.next())
     case "with": event.with.append(try words.next())
     case "shown": event.isShown = true
+    case "from": event.surprise.append(Located(try handle(words.next())))
+    case "until":
+      let end = try words.next()
+      event.until = end == "granted" ? .granted : end == "never" ? .never : .day(day(end))
     case "at": event.at = Located(.day(day(try words.next())))
     case let word: event.quantity = Located(try #require(Int(word), "in ‘\(phrase)’"))
     }

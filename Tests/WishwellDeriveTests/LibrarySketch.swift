@@ -84,6 +84,12 @@ struct LibrarySketch {
     try sidecar("wishlists/\(key).promise", .promise(key), phrases)
   }
 
+  /// What those do with a wish who may know nothing of promises.
+  mutating func apart(_ name: String, _ phrases: [String]) throws {
+    let key = try wishKey(name)
+    try sidecar("wishlists/\(key).owners", .owners(key), phrases)
+  }
+
   mutating func respond(_ name: String, _ person: String, _ phrases: String...) throws {
     try respond(name, person, phrases)
   }

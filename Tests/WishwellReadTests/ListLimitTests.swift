@@ -53,6 +53,10 @@ import WishwellFormat
       "event: promised\nby: bob\nat: 2026-03-14\nwith:\n"
         + (0..<count).map { "  - Guest \($0)\n" }.joined()
     },
+    "surprise": Sample("wishlists/a/w.promise/0001.yml") { count in
+      "event: promised\nby: bob\nat: 2026-03-14\nsurprise:\n"
+        + (0..<count).map { "  - p\($0)\n" }.joined()
+    },
     "items": Sample("checklists/a.md") { count in
       "---\ntitle: A\nowner: bob\n---\n" + (0..<count).map { "- [ ] Thing \($0)\n" }.joined()
     },

@@ -260,7 +260,7 @@ extension Sidecar.Subject {
   /// What the events are about, with an article.
   fileprivate var words: String {
     switch self {
-    case .promise: "a wish"
+    case .promise, .owners: "a wish"
     case .response(let key, _): "an answer to \(key.kind.nounPhrase)"
     case .state(let key), .like(let key, _): key.kind.nounPhrase
     case .membership: "a checklist"

@@ -68,7 +68,7 @@ extension LetterAct {
     case .membership: return .person(person)
     case .response where .person(person) != giver && person.text != LetterAct.nobody:
       return .person(person)
-    case .promise, .response, .state, .like: return nil
+    case .promise, .owners, .response, .state, .like: return nil
     }
   }
 

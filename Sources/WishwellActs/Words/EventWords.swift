@@ -23,8 +23,9 @@ package struct EventWords: Sendable {
   /// what `viewer` may not know: everybody but an insider is told as little as everyone.
   package func sentence(for viewer: Viewer) -> String {
     switch subject {
-    case .promise(let key):
+    case .promise(let key), .owners(let key):
       let told = WishWords(words: self, key: key)
+      if viewer != .insider, site.isOfSurprise(event, after: earlier) { return Self.surprise }
       let isSecret = viewer != .insider && site.isSecret(event, of: key)
       guard let act = kind?.ofWishes else {
         return isSecret ? "Something happened to a \(told.wishOfList)" : record(for: told.title)
@@ -49,7 +50,7 @@ package struct EventWords: Sendable {
   /// nobody in particular. `isTogether` is whether they give it with whoever promised it.
   package func news(for reader: Handle, isTogether: Bool = false) -> String? {
     switch subject {
-    case .promise(let key):
+    case .promise(let key), .owners(let key):
       (isTogether ? kind?.ofWishes?.together ?? kind?.ofWishes?.news : kind?.ofWishes?.news)?(
         WishWords(words: self, key: key, reader: reader))
     case .response(let key, _), .state(let key), .like(let key, _):
@@ -64,7 +65,8 @@ package struct EventWords: Sendable {
   /// all, `reader` as ‘you’; nil where it has no words for that.
   func undone(for reader: Handle?) -> String? {
     switch subject {
-    case .promise(let key): kind?.ofWishes?.undone?(WishWords(words: self, key: key))
+    case .promise(let key), .owners(let key):
+      kind?.ofWishes?.undone?(WishWords(words: self, key: key))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.undone?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
@@ -77,13 +79,17 @@ package struct EventWords: Sendable {
   /// nothing does. They are for nobody else, as they may name people.
   package var next: [String] {
     switch subject {
-    case .promise(let key): kind?.ofWishes?.next(WishWords(words: self, key: key)) ?? []
+    case .promise(let key), .owners(let key):
+      kind?.ofWishes?.next(WishWords(words: self, key: key)) ?? []
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.next(PostWords(words: self, key: key)) ?? []
     case .membership(let list, let person):
       kind?.ofMembers?.next(MemberWords(words: self, handle: list, member: person)) ?? []
     }
   }
+
+  /// What is said of whatever givers do that is to surprise somebody: the same of all of it.
+  package static let surprise = "A surprise moves on"
 
   var doer: String { site.name(of: event.by.value) }
 

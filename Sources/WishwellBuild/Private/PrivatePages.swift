@@ -16,13 +16,15 @@ struct PrivatePages: Sendable {
   /// What is sealed in profiles, opened; what does not open counts as absent.
   private let reach: [Handle: PrivateReach]
 
-  /// `site` is the whole one, of which each person sees what they may know; `input` is the digest of
+  /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that
+  /// are kept from them; `input` is the digest of
   /// all that it was made of.
   init(
-    of site: Site, _ secret: SiteSecret, input: [UInt8], _ render: RenderInput, in look: LoadedTheme
+    of site: Site, keeping surprises: SurprisesOfSite, _ secret: SiteSecret, input: [UInt8],
+    _ render: RenderInput, in look: LoadedTheme
   ) {
     self.site = site
-    seen = SeenSites(of: site, render.published.seen)
+    seen = SeenSites(of: site, render.published.seen, keeping: surprises)
     self.secret = secret
     edition = PrivateEdition(
       authority: site.settings.authority, input: input, day: site.today)

@@ -35,8 +35,9 @@ package struct SiteBuild {
   package func site() throws -> Checked<Site?> {
     let content = try folder.readContent(jobs: options.jobs)
     guard let library = content.value else { return Checked(nil, content.diagnostics) }
-    let site = deriveSite(library, options: deriveOptions(library))
-    return Checked(site.value, content.diagnostics + site.diagnostics)
+    let site = deriveSite(
+      library.known(to: .everyone, clock: clock(library)), options: deriveOptions(library))
+    return Checked(site.value, library.telling(content.diagnostics) + site.diagnostics)
   }
 
   /// The plan for the site as it is now. It goes on after each mistake in the content, and writes
@@ -60,7 +61,10 @@ package struct SiteBuild {
       try folder.loadTheme(language: library.settings.language, jobs: options.jobs)
     }
     progress(.deriving)
-    let site = timings.measure(.derive) { deriveSite(library, options: deriveOptions(library)) }
+    let surprises = SurprisesOfSite(in: library, clock: clock(library))
+    let site = timings.measure(.derive) {
+      deriveSite(library.without(surprises.keptFromEveryone), options: deriveOptions(library))
+    }
     let published = timings.measure(.derive) { PublishedSite(site.value) }
     let references = PhotoReferences(library.documents)
     let photos = try timings.measure(.photos) { try readyPhotos(of: published, progress) }
@@ -68,14 +72,15 @@ package struct SiteBuild {
       published, strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
     let privatePages = try timings.measure(.derive) {
-      try self.privatePages(of: site.value, library, files, input, in: look.value)
+      try self.privatePages(
+        of: site.value, keeping: surprises, library, files, input, in: look.value)
     }
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
         + input.tasks(in: look.value) + (privatePages?.tasks ?? [])
     }
     let diagnostics =
-      references.placed(content.diagnostics) + look.diagnostics + site.diagnostics
+      references.placed(library.telling(content.diagnostics)) + look.diagnostics + site.diagnostics
       + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
     var plan = SitePlan(
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
@@ -107,16 +112,24 @@ package struct SiteBuild {
     }
   }
 
-  /// Nil where none are to be made, or none can be.
+  /// Nil where none are to be made, or none can be. `site` is what everyone may know, without
+  /// `surprises`.
   private func privatePages(
-    of site: Site, _ library: Library, _ files: DigestedFiles?, _ input: RenderInput,
+    of site: Site, keeping surprises: SurprisesOfSite, _ library: Library, _ files: DigestedFiles?,
+    _ input: RenderInput,
     in look: LoadedTheme
   ) throws -> PrivatePages? {
-    guard let secret = options.secret, let files, site.settings.seal != nil,
+    guard let secret = options.secret, let files, library.settings.seal != nil,
       options.privatePages == nil || options.privatePages == .require
     else { return nil }
+    let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
-      of: site, secret, input: try inputDigest(of: library, from: files), input, in: look)
+      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
+      keeping: surprises, secret, input: try inputDigest(of: library, from: files), input, in: look)
+  }
+
+  private func clock(_ library: Library) -> SiteClock {
+    SiteClock(library.settings, deriveOptions(library))
   }
 
   private func deriveOptions(_ library: Library) -> DeriveOptions {

@@ -21,6 +21,8 @@ package struct Affairs: Sendable {
   package let given: [Answer]
   /// Wish lists that the person owns or edits, in the site's order; archived ones aside.
   package let wishLists: [SiteWishList]
+  /// Wishes of which something is promised that surprises others, in the site's order.
+  package let surprises: [SiteWish]
   /// Checklists that the person owns, edits or joined, in the site's order.
   package let checklists: [SiteChecklist]
 
@@ -62,6 +64,10 @@ package struct Affairs: Sendable {
     wishLists = concern.wishLists.map { site.wishLists[$0] }.filter { list in
       !list.list.isArchived
         && (list.list.owners + list.list.editors).contains { $0.value == person }
+    }
+    surprises = concern.wishes.map { site.wishes[$0] }.filter { wish in
+      wish.isSurprise && wish.state.promised > 0
+        && !site.isSurprised(.person(person), by: wish.wish.key)
     }
     checklists = concern.checklists.map { site.checklists[$0] }.filter { checklist in
       checklist.members.contains(person)

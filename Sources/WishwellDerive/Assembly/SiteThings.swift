@@ -38,6 +38,9 @@ package struct SiteWish: Sendable {
   package var isShown: Bool
   /// Whether indexes, feeds and the snapshot have it: listed, as its list is, and shown.
   package var isListed: Bool
+  /// Whether what is promised of it is kept from somebody who looks at it today, so that everyone
+  /// sees it as though some of that were not.
+  package var isSurprise: Bool
   /// The digest of its text as written: what a promise of it agrees to. It stays what it is where
   /// the text is kept from a viewer.
   package var digest: String

@@ -1,14 +1,27 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+extension Library {
+  /// What happened to each wish: the events of its promises, then those that stand apart.
+  var eventsOfWishes: [WishKey: [Event]] {
+    var found: [WishKey: (givers: [Event], apart: [Event])] = [:]
+    for sidecar in sidecars {
+      switch sidecar.subject {
+      case .promise(let key): found[key, default: ([], [])].givers = sidecar.events
+      case .owners(let key): found[key, default: ([], [])].apart = sidecar.events
+      case .response, .state, .like, .membership: break
+      }
+    }
+    return found.mapValues { $0.givers + $0.apart }
+  }
+}
+
 /// What became of every wish, post and checklist: the folds of all sidecars of a library.
 struct FoldedSidecars: Sendable {
   /// By wish; nothing for one without a sidecar. Also those of wishes that are no longer there.
   let promises: [WishKey: PromiseState]
   /// Of every wish, as it was written.
   let digests: [WishKey: String]
-  /// Wishes whose text a holder has not agreed to.
-  let changed: Set<WishKey>
   /// Of every post of the library, published or not.
   let posts: [PostKey: PostState]
   /// How people came to belong to checklists, by list and person.
@@ -22,7 +35,6 @@ struct FoldedSidecars: Sendable {
     let wishes = Dictionary(
       library.wishes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var promises: [WishKey: PromiseState] = [:]
-    var changed: Set<WishKey> = []
     var ofPosts: [PostKey: [Sidecar]] = [:]
     var memberships: [Handle: [Handle: [EventStep<Membership>]]] = [:]
     var diagnostics: [Diagnostic] = []
@@ -31,16 +43,18 @@ struct FoldedSidecars: Sendable {
       return checked.value
     }
 
+    for (key, events) in library.eventsOfWishes {
+      let wish = wishes[key]
+      let terms = wish.map { PromiseTerms(quantity: $0.quantity, digest: digests[key]) }
+      let state = take(foldPromises(events, on: terms ?? .gone, clock: clock))
+      promises[key] = state
+      if let wish, let digest = digests[key] {
+        _ = take(checkLock(of: wish, state, digest: digest))
+      }
+    }
     for sidecar in library.sidecars {
       switch sidecar.subject {
-      case .promise(let key):
-        let wish = wishes[key]
-        let terms = wish.map { PromiseTerms(quantity: $0.quantity, digest: digests[key]) }
-        let state = take(foldPromises(sidecar.events, on: terms ?? .gone, clock: clock))
-        promises[key] = state
-        if let wish, let digest = digests[key], take(checkLock(of: wish, state, digest: digest)) {
-          changed.insert(key)
-        }
+      case .promise, .owners: break
       case .response(let key, _), .state(let key), .like(let key, _):
         ofPosts[key, default: []].append(sidecar)
       case .membership(let list, let person):
@@ -54,7 +68,6 @@ struct FoldedSidecars: Sendable {
     }
     self.promises = promises
     self.digests = digests
-    self.changed = changed
     self.posts = posts
     self.memberships = memberships
     self.diagnostics = diagnostics

@@ -15,6 +15,15 @@ extension Rule {
     """)
 }
 
+/// The same of the events of a wish: those of its promises, and behind them those that stand apart,
+/// which wait for none of the others.
+func wishEventsUntilToday(_ events: [Event], clock: SiteClock) -> Checked<[Event]> {
+  let first = events.firstIndex(where: \.standsApart) ?? events.count
+  let givers = eventsUntilToday(Array(events[..<first]), clock: clock)
+  let apart = eventsUntilToday(Array(events[first...]), clock: clock)
+  return Checked(Array(givers.value) + apart.value, givers.diagnostics + apart.diagnostics)
+}
+
 /// The events of one sidecar up to the first that is dated later than today, exclusively: those
 /// behind it build on it, whatever their dates. With a warning where some are left out.
 func eventsUntilToday(_ events: [Event], clock: SiteClock) -> Checked<ArraySlice<Event>> {

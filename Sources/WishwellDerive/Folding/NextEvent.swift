@@ -5,6 +5,19 @@ extension Site {
   /// What happened to `subject` so far; empty where nothing did.
   package func events(of subject: Sidecar.Subject) -> [Event] { sidecars[subject]?.events ?? [] }
 
+  /// The same of a wish with what stands apart: all that its state is made of.
+  package func events(ofWish key: WishKey) -> [Event] {
+    events(of: .promise(key)) + events(of: .owners(key))
+  }
+
+  /// What the state of `subject` is made of before the event at `place` of `events`, its own.
+  package func events(of subject: Sidecar.Subject, before place: Int, in events: [Event]) -> [Event]
+  {
+    let earlier = Array(events[..<place])
+    guard case .owners(let key) = subject else { return earlier }
+    return self.events(of: .promise(key)) + earlier
+  }
+
   /// What the fold finds wrong with `event`, when it follows `earlier`; empty where it may. What is
   /// wrong with earlier events is not told.
   ///
@@ -15,9 +28,9 @@ extension Site {
     let events = earlier + [event]
     let found: [FoldFinding]
     switch subject {
-    case .promise(let key):
+    case .promise(let key), .owners(let key):
       var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
-      for event in eventsUntilToday(events, clock: clock).value { fold.apply(event) }
+      for event in wishEventsUntilToday(events, clock: clock).value { fold.apply(event) }
       found = fold.findings
     case .response(let key, let person):
       found = findings(key.kind.responseTable, events, folder: person)

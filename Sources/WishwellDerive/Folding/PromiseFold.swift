@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// Where the promises of a wish stand after `events`, the events of its sidecar up to today.
+/// Where the promises of a wish stand after `events`: those of its sidecar up to today, and behind
+/// them those that stand apart, of which none undoes any of the others.
 ///
 /// The handles in `events` are present ones. Whether so much was left is judged against `terms`,
 /// and only at the end: the wish may have asked for more when an event was written, and an old
@@ -9,7 +10,7 @@ import WishwellFormat
 package func foldPromises(
   _ events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> Checked<PromiseState> {
-  let events = eventsUntilToday(events, clock: clock)
+  let events = wishEventsUntilToday(events, clock: clock)
   var fold = PromiseFold(terms: terms, calendar: clock.calendar)
   for event in events.value { fold.apply(event) }
   return Checked(fold.state, events.diagnostics + fold.diagnostics)
@@ -22,6 +23,8 @@ struct PromiseFold: Sendable {
   let calendar: SiteCalendar
   private var history = EventHistory(PromiseLedger())
   private var refusals: [FoldFinding] = []
+  /// Whether an event was taken that stands apart.
+  private var isApart = false
 
   init(terms: PromiseTerms, calendar: SiteCalendar) {
     self.terms = terms
@@ -30,8 +33,8 @@ struct PromiseFold: Sendable {
 
   var state: PromiseState { history.now.state }
 
-  /// The numbers of the events that led to it: neither refused nor undone.
-  var effective: [Int] { history.now.effective }
+  /// The paths of the events that led to it: neither refused nor undone.
+  var effective: [String] { history.now.effective }
 
   /// What is wrong with the events so far, taken together.
   var findings: [FoldFinding] { refusals + history.now.findings(on: terms) }
@@ -41,13 +44,17 @@ struct PromiseFold: Sendable {
   /// Takes the next event. `undone` takes back the one before it, or does again what that took
   /// back.
   mutating func apply(_ event: Event) {
+    if event.standsApart, !isApart {
+      isApart = true
+      history = EventHistory(history.now)
+    }
     if event.kind.value == .undone {
       if !history.undo() { refuse(event, .nothingHappened) }
       return
     }
     var next = history.now
     if let problem = next.record(event, on: terms) { return refuse(event, problem) }
-    next.effective.append(event.number)
+    next.effective.append(event.path)
     if event.concernsEveryone { next.state.noteNews(at: event.at.value, calendar) }
     history.advance(to: next)
   }

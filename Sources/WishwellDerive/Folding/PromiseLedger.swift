@@ -8,8 +8,8 @@ struct PromiseLedger: Sendable {
   private typealias Row = EventTransition<UnitState>
 
   var state = PromiseState()
-  /// The numbers of the events that led to it.
-  var effective: [Int] = []
+  /// The paths of the events that led to it.
+  var effective: [String] = []
   /// Promises that named no digest, by holder, as long as the holder has named none.
   private var unlocked: [Participant: [Event]] = [:]
   /// The newest event that took more than was left.
@@ -26,7 +26,10 @@ struct PromiseLedger: Sendable {
     var found = unlocked.values.joined().sorted { $0.number < $1.number }
       .map { FoldFinding($0, .withoutLock) }
     if let excess, case .count(let count) = terms.quantity, state.excess(over: terms.quantity) > 0 {
-      let isConflict = excess.event.wish.map { $0.value != terms.digest } ?? false
+      // Whoever may not know what is promised promises without knowing what is left.
+      let isConflict =
+        !excess.event.surprise.isEmpty
+        || excess.event.wish.map { $0.value != terms.digest } ?? false
       found.append(
         FoldFinding(
           excess.event, isConflict ? .overPromised(of: count) : .tooMany(left: excess.left)))
@@ -39,6 +42,7 @@ struct PromiseLedger: Sendable {
     if let quantity = event.quantity?.value, !Event.quantities.contains(quantity) {
       return .quantityOutOfRange
     }
+    if event.standsApart { return recordApart(event, on: terms) }
     if state.isWithdrawn { return .wishWithdrawn }
     let rows = UnitState.table.rows(for: event.kind.value)
     guard let row = rows.first else { return .notOfPromise }
@@ -121,8 +125,7 @@ struct PromiseLedger: Sendable {
       state.parts[place][isSent ? .sent : .promised] -= count
       arrive(count, by: row, event, at: place, wasSent: wasSent)
     }
-    for part in state.parts where part.quantity == 0 { unlocked[part.holder] = nil }
-    state.parts.removeAll { $0.quantity == 0 }
+    dropEmptyParts()
     return nil
   }
 
@@ -203,9 +206,17 @@ struct PromiseLedger: Sendable {
     _ quantity: Int, by event: Event, on terms: PromiseTerms
   ) -> FoldProblem? {
     guard let left = state.left(of: terms.quantity), quantity > left else { return nil }
-    if let digest = event.wish?.value, digest == terms.digest { return .tooMany(left: left) }
+    if event.surprise.isEmpty, let digest = event.wish?.value, digest == terms.digest {
+      return .tooMany(left: left)
+    }
     excess = Excess(event: event, left: left)
     return nil
+  }
+
+  /// Nobody holds a part of which nothing is left.
+  mutating func dropEmptyParts() {
+    for part in state.parts where part.quantity == 0 { unlocked[part.holder] = nil }
+    state.parts.removeAll { $0.quantity == 0 }
   }
 
   private mutating func agree(to digest: String, at index: Int) {

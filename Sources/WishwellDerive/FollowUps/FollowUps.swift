@@ -41,6 +41,9 @@ struct FollowUpList {
         since: since, isStale: isStale, conflict: conflict))
   }
 
+  /// Adds those that are made already.
+  mutating func add(_ followUps: [FollowUp]) { found += followUps }
+
   /// One for each of `people` who has a name on the site; each has the rest as the others.
   mutating func addConflict(
     _ rule: Rule, among people: [Participant], about subject: FollowUp.Subject, since: Moment

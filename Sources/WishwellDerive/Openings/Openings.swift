@@ -28,7 +28,7 @@ func possibleOpenings(
   let sidecars = library.sidecars.filter { known.insert($0.subject).inserted }
   let found =
     responseOpenings(to: library.posts, sidecars, clock: clock)
-    + promiseOpenings(on: library, sidecars, digests: digests, clock: clock)
+    + promiseOpenings(on: library, digests: digests, clock: clock)
   return found.filter { opening in
     opening.owner != opening.viewer
       && people.contains(opening.owner) && people.contains(opening.viewer)

@@ -3,26 +3,24 @@ import WishwellFormat
 /// What opens by promises: whoever has a profile and holds a part of a wish finds the owners whom its
 /// list names under `ship`, and whom the wish is for.
 func promiseOpenings(
-  on library: Library, _ sidecars: [Sidecar], digests: [WishKey: String], clock: SiteClock
+  on library: Library, digests: [WishKey: String], clock: SiteClock
 ) -> [Opening] {
   let lists = Dictionary(
     library.wishLists.filter { !$0.ship.isEmpty }.map { ($0.handle, $0) },
     uniquingKeysWith: { first, _ in first })
   guard !lists.isEmpty else { return [] }
-  let promises = Dictionary(
-    sidecars.compactMap { sidecar in sidecar.subject.wish.map { ($0, sidecar) } },
-    uniquingKeysWith: { first, _ in first })
+  let promises = library.eventsOfWishes
   var known: Set<WishKey> = []
   return library.wishes.filter { known.insert($0.key).inserted }.flatMap { wish -> [Opening] in
-    guard let list = lists[wish.list], let sidecar = promises[wish.key] else { return [] }
+    guard let list = lists[wish.list], let events = promises[wish.key] else { return [] }
     let owners = list.receivers(of: wish)
     guard !owners.isEmpty else { return [] }
-    let mode = list.promises ?? library.settings.promises
+    let mode = list.mode(library.settings)
     let terms = PromiseTerms(quantity: wish.quantity, digest: digests[wish.key])
-    return heldSpans(in: sidecar, on: terms, clock: clock).flatMap { giver, span in
+    return heldSpans(in: events, on: terms, clock: clock).flatMap { giver, span in
       owners.map { owner in
         var opening = span.opening(of: owner, to: giver, for: .promise(wish.key), clock.calendar)
-        opening.isSurprise = mode == .hidden || sidecar.hides(giver)
+        opening.isSurprise = mode != .shown || events.hide(giver)
         return opening
       }
     }
@@ -42,10 +40,10 @@ extension WishList {
   }
 }
 
-extension Sidecar {
+extension [Event] {
   /// Whether any promise of `giver` is to be told to nobody.
-  fileprivate func hides(_ giver: Handle) -> Bool {
-    events.contains {
+  fileprivate func hide(_ giver: Handle) -> Bool {
+    contains {
       $0.kind.value == .promised && $0.by.value == .person(giver) && !$0.isShown
     }
   }
@@ -54,18 +52,18 @@ extension Sidecar {
 /// From when until when people with a profile held a part, each from a promise of theirs. Holding it
 /// again because something was undone is no promise.
 private func heldSpans(
-  in sidecar: Sidecar, on terms: PromiseTerms, clock: SiteClock
+  in events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> [(giver: Handle, span: OpenSpan)] {
   var fold = PromiseFold(terms: terms, calendar: clock.calendar)
   var spans: [(giver: Handle, span: OpenSpan)] = []
-  for event in eventsUntilToday(sidecar.events, clock: clock).value {
+  for event in wishEventsUntilToday(events, clock: clock).value {
     fold.apply(event)
     let holders = Set(fold.state.parts.map(\.holder))
     for place in spans.indices where spans[place].span.end == nil {
       guard !holders.contains(.person(spans[place].giver)) else { continue }
       spans[place].span.end = event.at.value
     }
-    guard event.kind.value == .promised, fold.effective.last == event.number,
+    guard event.kind.value == .promised, fold.effective.last == event.path,
       case .person(let giver) = event.by.value,
       !spans.contains(where: { $0.giver == giver && $0.span.end == nil })
     else { continue }

@@ -50,7 +50,7 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
   var diagnostics: [Diagnostic] = []
   for sidecar in library.sidecars {
     let thing = sidecar.subject.thing
-    if case .promise(let key) = sidecar.subject, held.contains(key) { continue }
+    if let key = sidecar.subject.wish, held.contains(key) { continue }
     guard !known.contains(thing.stem), !library.stubs.contains(thing.path),
       let first = sidecar.events.first
     else { continue }

@@ -138,6 +138,10 @@ struct ReferenceResolver {
       let event = sidecar.events[index]
       sidecar.events[index].by = resolved(giver: event.by, in: event.path)
       sidecar.events[index].of = event.of.map { resolved(giver: $0, in: event.path) }
+      sidecar.events[index].surprise = event.surprise.map { person in
+        note(person.value)
+        return Located(directory.people[person.value] ?? person.value, person.range)
+      }
       // Co-givers are names, which are shown as those of the people whose handles they are.
       for person in event.with.compactMap({ Handle($0) }) { note(person) }
     }
@@ -182,7 +186,7 @@ extension Sidecar.Subject {
   /// A folder may keep the handle that a person had when the events in it were written.
   fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {
     switch self {
-    case .promise, .state: self
+    case .promise, .owners, .state: self
     case .response(let post, let person): .response(post, respondent: people[person] ?? person)
     case .like(let post, let person): .like(post, person: people[person] ?? person)
     case .membership(let list, let person):

@@ -42,34 +42,26 @@ struct Concern: Sendable {
   }
 }
 
-/// What each person sees of one site. What everyone sees of it and who is concerned with what is
-/// worked out once, so that a person takes only the time of what concerns them.
-package struct SeenSites: Sendable {
-  private let whole: Site
-  private let everyone: SeenSite
-  private let concerns: [Handle: Concern]
-  /// By each who is waited for or waits, in the order of all.
-  private let followUps: [Handle: [FollowUp]]
-
-  /// `everyone` is what everyone sees of `whole`.
-  package init(of whole: Site, _ everyone: SeenSite) {
-    self.whole = whole
-    self.everyone = everyone
-    concerns = Concern.all(on: whole)
-    var followUps: [Handle: [FollowUp]] = [:]
-    for followUp in whole.followUps {
-      for person in Set(followUp.others + [.person(followUp.person)]).compactMap(\.handle) {
-        followUps[person, default: []].append(followUp)
-      }
+extension Concern {
+  /// With the places of `other` too.
+  func union(_ other: Concern) -> Concern {
+    func merged(_ places: KeyPath<Concern, [Int]>) -> [Int] {
+      let (own, more) = (self[keyPath: places], other[keyPath: places])
+      return more.isEmpty ? own : Set(own).union(more).sorted()
     }
-    self.followUps = followUps
+    var all = self
+    all.wishes = merged(\.wishes)
+    all.posts = merged(\.posts)
+    all.sidecars = merged(\.sidecars)
+    all.wishLists = merged(\.wishLists)
+    all.checklists = merged(\.checklists)
+    return all
   }
 
-  /// The same as `whole.seen(by: .person(person))`.
-  package func seen(by person: Handle) -> SeenSite {
-    SeenSite(
-      whole, by: person, like: everyone, besides: concerns[person] ?? Concern(),
-      followUps[person] ?? [])
+  /// What may concern everybody who knows what is promised of `surprises`.
+  init(_ surprises: Set<WishKey>, on site: Site) {
+    wishes = surprises.compactMap(site.wishes.place(of:)).sorted()
+    sidecars = surprises.compactMap { site.sidecars.place(of: .promise($0)) }.sorted()
   }
 }
 
@@ -99,8 +91,10 @@ extension Site {
   /// Who is named in it, or is concerned with what it belongs to.
   fileprivate func people(concernedBy sidecar: Sidecar) -> [Participant] {
     let subject = sidecar.subject
-    let givers = sidecar.events.map(\.by.value) + sidecar.events.compactMap { $0.of?.value }
-    var people = givers + self.people(named: sidecar.events.flatMap(\.with))
+    // What stands apart is for those who promised.
+    let events = subject.isApart ? subject.wish.map(events(ofWish:)) ?? [] : sidecar.events
+    let givers = events.map(\.by.value) + events.compactMap { $0.of?.value }
+    var people = givers + self.people(named: events.flatMap(\.with))
     if let key = subject.wish {
       people += Set(givers).compactMap { person(behind: $0, on: key).map(Participant.person) }
     }
@@ -128,5 +122,5 @@ extension WishList {
 
 extension Participant {
   /// Nil for a guest.
-  fileprivate var handle: Handle? { if case .person(let handle) = self { handle } else { nil } }
+  var handle: Handle? { if case .person(let handle) = self { handle } else { nil } }
 }

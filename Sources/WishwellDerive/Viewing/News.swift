@@ -61,6 +61,7 @@ extension Site {
     guard sidecar.events.contains(where: { isNew($0.at.value) }) else { return [] }
     if let news = undoing(in: sidecar, for: person) { return [news] }
     let events = effectiveEvents(of: sidecar.subject)
+    let before = effectiveEvents(before: sidecar.subject)
     var found: [News] = []
     // Those of whose parts something newer is known.
     var holders: Set<Participant> = []
@@ -70,7 +71,7 @@ extension Site {
         holders.insert(holder)
         continue
       }
-      let earlier = Array(events[..<place])
+      let earlier = before + events[..<place]
       guard let hearing = hearing(of: event, sidecar.subject, after: earlier, for: person),
         holders.insert(event.of?.value ?? event.by.value).inserted
       else { continue }
@@ -94,13 +95,14 @@ extension Site {
       !isDoing(last, of: sidecar.subject, person),
       isNew(last.at.value), let (turns, undone) = events.undoing
     else { return nil }
-    let earlier: [Event] = events.dropLast(turns + 1)
+    let others = effectiveEvents(before: sidecar.subject)
+    let earlier: [Event] = others + events.dropLast(turns + 1)
     let hearing = hearing(of: undone, sidecar.subject, after: earlier, for: person)
     guard
       events.suffix(turns + 1).contains(where: { isDoing($0, of: sidecar.subject, person) })
         || hearing != nil
     else { return nil }
-    let before: [Event] = events.dropLast()
+    let before: [Event] = others + events.dropLast()
     return News(
       matter: .event(last, of: sidecar.subject, after: before), reader: person,
       by: last.by.value, at: last.at.value, isTogether: hearing == .together,
@@ -154,7 +156,9 @@ extension Site {
   ) -> Hearing? {
     guard let entry = subject.entry(for: event.kind.value) else { return nil }
     let isFor: Bool
-    switch entry.told {
+    // What is taken back while it is promised concerns whoever would give it.
+    let told = subject.isApart ? entry.told ?? .holder : entry.told
+    switch told {
     case nil, .anyone: return nil
     case .author: isFor = subject.post.flatMap(post)?.post.author.value == person
     case .respondent, .person: isFor = subject.person == person
@@ -163,7 +167,7 @@ extension Site {
       isFor = list.map { $0.owners + $0.editors }?.contains { $0.value == person } ?? false
     case .holder, .recipient, .owner:
       return subject.wish.flatMap {
-        hearing(ofPromise: event, entry.told, $0, after: earlier, for: person)
+        hearing(ofPromise: event, told, $0, after: earlier, for: person)
       }
     }
     return isFor ? .concerned : nil
@@ -179,7 +183,9 @@ extension Site {
       foldPromises(events, on: terms(of: key), clock: clock).value.parts
     }
     let (before, now) = (parts(after: earlier), parts(after: earlier + [event]))
-    let changed = (before + now).filter { !before.contains($0) || !now.contains($0) }
+    let changed =
+      event.kind.value == .withdrawn
+      ? before : (before + now).filter { !before.contains($0) || !now.contains($0) }
     if changed.contains(where: { part in
       part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
     }) {

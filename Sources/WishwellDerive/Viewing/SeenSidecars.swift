@@ -14,7 +14,7 @@ extension Site {
 
   private func mayRead(_ sidecar: Sidecar, _ viewer: Viewer) -> Bool {
     switch sidecar.subject {
-    case .state, .membership: true
+    case .state, .membership, .owners: true
     case .promise(let key):
       wishes[key]?.mode == .shown
         && sidecar.events.allSatisfy { event in

@@ -4,7 +4,7 @@ extension SiteWish {
   /// Without what is kept from `viewer`.
   ///
   /// What is wished for is kept where all of it is promised on a list that hides its promises, but
-  /// not from those who keep the list, whom it is for, or who promised some of it or gave it. Of the
+  /// not where that is a surprise, as everyone finds it open, and not from those who keep the list, whom it is for, or who promised some of it or gave it. Of the
   /// wish then stay its key, its address, whom it is for, and the digest that an agreement to its text names.
   ///
   /// Whoever gives it together with its holder may know of the part, as the holder named them; but
@@ -17,7 +17,7 @@ extension SiteWish {
       viewer.mayName(giver, isShown) || !isSurprised && viewer.isNamed(in: with)
     }
     let isOpen =
-      isShown || viewer.isOne(of: concerned.map { .person($0.value) })
+      isShown || isSurprise || viewer.isOne(of: concerned.map { .person($0.value) })
       || state.parts.contains { mayName($0.holder, $0.with, false) }
       || state.grants.contains { grant in
         grant.giver.map { mayName($0, grant.with, false) } ?? false

@@ -16,6 +16,35 @@ extension Site {
     return wish?.hasSecrets ?? true
   }
 
+  /// Whether what owners do with the wish stands apart from its promises: where its list keeps
+  /// surprises, and where it did so once.
+  package func keepsApart(_ key: WishKey) -> Bool {
+    wishLists[key.list]?.mode == .surprise || !events(of: .owners(key)).isEmpty
+  }
+
+  /// From whom a step of `giver` with the wish is to be kept today, and until when, where the list
+  /// says so or said so when they promised; nil where it is no surprise.
+  package func surprise(
+    of giver: Participant?, on key: WishKey
+  ) -> (people: [Handle], until: SurpriseEnd)? {
+    if let wish = wishes[key] {
+      let list = wishLists[wish.list].list
+      if let end = list.surpriseEnd(today: today, settings) {
+        return (list.surprised(by: wish.wish), end)
+      }
+    }
+    let last = events(of: .promise(key)).last {
+      ($0.of ?? $0.by).value == giver && !$0.surprise.isEmpty
+    }
+    return last.map { ($0.surprise.map(\.value), $0.until ?? .never) }
+  }
+
+  /// Whether `event` of a wish, which came after `earlier`, is a surprise, or takes one back.
+  package func isOfSurprise(_ event: Event, after earlier: [Event]) -> Bool {
+    guard event.kind.value == .undone, !event.standsApart else { return !event.surprise.isEmpty }
+    return (earlier + [event]).undoing.map { !$0.undone.surprise.isEmpty } ?? false
+  }
+
   /// Whether the promises of a wish are kept from `person`: they own its list, or it is for them.
   /// Those of a wish that is not there are kept from everybody with a profile.
   package func isSurprised(_ person: Participant?, by key: WishKey) -> Bool {
@@ -37,7 +66,8 @@ extension Site {
       return false
     }
     if let holder, holder != writer { return true }
-    return kind == .granted && quantity != nil
+    // What stands apart asks nothing: it is never refused.
+    return kind == .granted && quantity != nil && !keepsApart(key)
   }
 
   /// Whether to undo `last`, what was done last with the wish, would be to act on what is kept from
@@ -56,7 +86,7 @@ extension Site {
     whoHearsOf event: Event, of subject: Sidecar.Subject, after earlier: [Event],
     to person: Participant?
   ) -> Bool {
-    guard case .promise(let key) = subject,
+    guard let key = subject.wish,
       isSurprised(person, by: key)
     else { return true }
     let events = earlier + [event]
@@ -100,7 +130,9 @@ extension Site {
     return (owners + recipients).contains { .person($0) == person }
   }
 
-  private func hidesPromises(_ list: Handle) -> Bool { wishLists[list]?.mode == .hidden }
+  private func hidesPromises(_ list: Handle) -> Bool {
+    wishLists[list].map { $0.mode != .shown } ?? false
+  }
 
   /// Those who look after the site and read every promise of a wish, though each is to surprise
   /// them; nobody where somebody else looks after it too, who can take the promises in.
@@ -122,7 +154,7 @@ extension Site {
   package func mayName(
     whoRecorded event: Event, of subject: Sidecar.Subject, to person: Participant?
   ) -> Bool {
-    guard case .promise(let key) = subject, event.by.value != person else { return true }
+    guard let key = subject.wish, event.by.value != person else { return true }
     return !isSecret(event, of: key)
   }
 
@@ -136,8 +168,8 @@ extension Site {
   package func reader(
     _ reader: EventReader, of subject: Sidecar.Subject, as person: Participant
   ) -> EventReader {
-    guard case .promise = subject,
-      events(of: subject).contains(where: {
+    guard let key = subject.wish,
+      events(ofWish: key).contains(where: {
         $0.kind.value == .promised && !$0.isShown && $0.by.value != person
       })
     else { return reader }
@@ -147,10 +179,10 @@ extension Site {
 
 extension SiteWish {
   /// Whether anybody who tells of its promises may be known to those who look after it alone.
-  package var hasSecrets: Bool { mode == .hidden || !state.parts.allSatisfy(\.isShown) }
+  package var hasSecrets: Bool { mode != .shown || !state.parts.allSatisfy(\.isShown) }
 
   /// Whether `promise` would be shown on a list that hides its promises.
-  package func isExposed(by promise: Event) -> Bool { promise.isShown && mode == .hidden }
+  package func isExposed(by promise: Event) -> Bool { promise.isShown && mode != .shown }
 
   /// Whether `promise` would be hidden on a list that shows its promises.
   package func isConcealed(by promise: Event) -> Bool { isConcealed(whereNamed: promise.isShown) }

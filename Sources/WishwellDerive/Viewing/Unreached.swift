@@ -20,7 +20,7 @@ extension Site {
   package func unreached(
     by event: Event, of subject: Sidecar.Subject, after earlier: [Event], as reader: Participant?
   ) -> [Unreached] {
-    guard case .promise(let key) = subject else { return [] }
+    guard let key = subject.wish else { return [] }
     guard mayName(whoHearsOf: event, of: subject, after: earlier, to: reader) else {
       // Whoever was told of something is told that it was undone.
       let kind = (earlier + [event]).undoing?.undone.kind.value ?? event.kind.value
@@ -36,7 +36,7 @@ extension Site {
       return guests(among: earlier.suffix(1).map(\.by.value) + holders, of: key, besides: event)
     }
     if event.kind.value == .sent, let wish = wishes[key],
-      wish.mode == .hidden || !changed.allSatisfy(\.isShown)
+      wish.mode != .shown || !changed.allSatisfy(\.isShown)
     {
       return recipients(ofWish: wish).map(Unreached.recipient)
     }

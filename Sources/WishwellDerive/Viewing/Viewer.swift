@@ -45,12 +45,12 @@ package struct SeenSite: Sendable {
   /// The same as `whole.seen(by:)` says, of a site that differs from what `everyone` sees at the
   /// places of `concern` alone; `followUps` are all that may concern the person.
   init(
-    _ whole: Site, by person: Handle, like everyone: SeenSite, besides concern: Concern,
+    _ whole: Site, by person: Handle, like everyone: Site, besides concern: Concern,
     _ followUps: [FollowUp]
   ) {
     viewer = .person(person)
     self.concern = concern
-    site = Site(whole, seenBy: viewer, like: everyone.site, besides: concern)
+    site = Site(whole, seenBy: viewer, like: everyone, besides: concern)
     self.followUps = whole.seen(followUps, by: viewer)
     news = whole.news(for: person, among: concern)
   }

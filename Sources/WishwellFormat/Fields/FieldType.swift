@@ -9,6 +9,7 @@ package indirect enum FieldType: Sendable {
   case signer, fingerprint, digest, sealKey, linkWord, sealed
   case photo
   case handle, person, personOrName, giver, wish, subject, feeling, quote, event
+  case surpriseEnd
   /// One of these words.
   case choice([String])
   /// Entries of one type; a single one may stand alone.
@@ -90,6 +91,7 @@ extension FieldType {
     case .feeling: "a handle of the site's `feelings`"
     case .quote: "a handle of `quotes.yml`"
     case .event: "word"
+    case .surpriseEnd: "day, or `granted` or `never`"
     case .choice(let words): FieldType.anyOf(words.map { "`\($0)`" })
     case .list(let entry, _): "list of \(entry.plural)"
     case .map(let names, let value, _): "map of \(names) to \(value.plural)"

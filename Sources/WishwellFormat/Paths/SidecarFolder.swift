@@ -1,6 +1,6 @@
 /// A folder of events beside the file that they are about, by its ending: `blue-kettle.promise`.
 package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConvertible {
-  case promise, responses, state, likes, members
+  case promise, owners, responses, state, likes, members
 
   /// The kind of folder that is called so; nil for a folder of anything else.
   init?(ofName name: Substring) { self.init(rawValue: String(name.ending)) }
@@ -14,18 +14,40 @@ package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConverti
   package var isPerPerson: Bool {
     switch self {
     case .responses, .likes, .members: true
-    case .promise, .state: false
+    case .promise, .owners, .state: false
     }
   }
 
   /// The folders of the things that have events of this kind; of wish lists it is their wishes.
   package var things: [ContentFolder] {
     switch self {
-    case .promise: [.wishLists]
+    case .promise, .owners: [.wishLists]
     case .responses, .state: [.offers, .requests]
     case .likes: [.offers, .requests, .thanks]
     case .members: [.checklists]
     }
+  }
+
+  /// The wish beside which the folder of this kind stands that holds `path`, whatever that is; nil for
+  /// a path elsewhere.
+  package func wish(beside path: String) -> WishKey? {
+    guard let list = ContentFolder.wishLists.folder(of: path).flatMap({ Handle($0) }) else {
+      return nil
+    }
+    let inner = "\(ContentFolder.wishLists.path)/\(list)/".utf8.count
+    let name = Substring(path.utf8.dropFirst(inner).prefix { $0 != UInt8(ascii: "/") })
+    guard name.ending == self.ending,
+      name.utf8.count + inner < path.utf8.count, let wish = Handle(name.stem)
+    else { return nil }
+    return WishKey(list: list, wish: wish)
+  }
+
+  /// Whether the event at `path` stands right in a folder of this kind.
+  func holds(event path: String) -> Bool {
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let folder = bytes[..<slash].suffix(ending.utf8.count + 1)
+    return folder.first == UInt8(ascii: ".") && folder.dropFirst().elementsEqual(ending.utf8)
   }
 
   /// Where the events about the file with `stem` stand, relative to the site's root.
@@ -46,6 +68,7 @@ extension Sidecar.Subject {
   package init?(_ folder: SidecarFolder, beside thing: ContentKind, of person: Handle?) {
     switch (folder, thing, person) {
     case (.promise, .wish(let key), nil): self = .promise(key)
+    case (.owners, .wish(let key), nil): self = .owners(key)
     case (.responses, .post(let key), let person?): self = .response(key, respondent: person)
     case (.state, .post(let key), nil): self = .state(key)
     case (.likes, .post(let key), let person?): self = .like(key, person: person)
@@ -60,6 +83,7 @@ extension Sidecar.Subject {
   package var folder: SidecarFolder {
     switch self {
     case .promise: .promise
+    case .owners: .owners
     case .response: .responses
     case .state: .state
     case .like: .likes
@@ -70,7 +94,7 @@ extension Sidecar.Subject {
   /// The file beside which they stand.
   package var thing: ContentKind {
     switch self {
-    case .promise(let key): .wish(key)
+    case .promise(let key), .owners(let key): .wish(key)
     case .response(let key, _), .state(let key), .like(let key, _): .post(key)
     case .membership(let list, _): .checklist(list)
     }
@@ -79,7 +103,7 @@ extension Sidecar.Subject {
   /// Whom the folder is called after; nil where everybody's events stand in one.
   package var person: Handle? {
     switch self {
-    case .promise, .state: nil
+    case .promise, .owners, .state: nil
     case .response(_, let person), .like(_, let person), .membership(_, let person): person
     }
   }

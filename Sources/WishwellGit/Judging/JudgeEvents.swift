@@ -86,7 +86,7 @@ extension ReviewInput {
     guard let stateWithoutNewEvents else { return before.site }
     let isNewThing =
       switch new.subject {
-      case .promise(let key): before.wishes[key] == nil
+      case .promise(let key), .owners(let key): before.wishes[key] == nil
       case .response(let key, _), .state(let key), .like(let key, _): before.posts[key] == nil
       case .membership(let list, _): before.checklists[list] == nil
       }

@@ -60,6 +60,7 @@ struct RenameMap: Sendable {
   func subject(_ subject: Sidecar.Subject) -> Sidecar.Subject {
     switch subject {
     case .promise(let key): .promise(wish(key))
+    case .owners(let key): .owners(wish(key))
     case .response(let key, let name): .response(post(key), respondent: person(name))
     case .state(let key): .state(post(key))
     case .like(let key, let name): .like(post(key), person: person(name))

@@ -10,7 +10,7 @@ extension ReviewInput {
   /// Whether nobody may be named who tells of `subject`: where that is so before the change or
   /// after it, so that no change brings it to light. What cannot be found in either is secret.
   func isSecret(_ subject: Sidecar.Subject) -> Bool {
-    guard case .promise(let key) = subject else { return false }
+    guard let key = subject.wish else { return false }
     let wishes = [before.site.wish(renames.wish(key)), after.site.wish(key)].compactMap { $0 }
     return wishes.isEmpty || wishes.contains(where: \.hasSecrets)
   }

@@ -46,6 +46,8 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let of = fields.field(.of, parseGiver)
   let with = fields.list(.with, parseText).map(\.value)
   let isShown = fields.flag(.shown)
+  let surprise = fields.list(.surprise, parseHandle)
+  let until = fields.field(.until, parseSurpriseEnd)
   let note = fields.field(.note, parseNote)
   let giver = readGiver(by: by, name: name, hasChannel: via != nil, &fields)
   let extra = fields.finish()
@@ -61,6 +63,8 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.of = of
   event.with = with
   event.isShown = isShown
+  event.surprise = surprise
+  event.until = until?.value
   event.note = note?.value
   event.hasRemarks =
     note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
@@ -97,6 +101,15 @@ private func readGiver(
 private func parseGiver(_ text: String) -> ParseResult<Participant> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
   return parseText(text).map(Participant.guest)
+}
+
+/// A day, or one of two words.
+private func parseSurpriseEnd(_ text: String) -> ParseResult<SurpriseEnd> {
+  switch Reveal(rawValue: trimmed(text).lowercased()) {
+  case .granted: .success(.granted)
+  case .never: .success(.never)
+  case .event, nil: parseDay(text).map(SurpriseEnd.day)
+  }
 }
 
 /// 16 hexadecimal digits, in small letters.

@@ -25,6 +25,7 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   settings.currency = fields.field(.currency, parseCurrency)?.value
   settings.promises =
     fields.field(.promises) { parseChoice($0) as ParseResult<PromiseMode> }?.value ?? .hidden
+  settings.reveal = fields.field(.reveal) { parseChoice($0) as ParseResult<Reveal> }?.value
   settings.staleDays = fields.field(.stale, parseSpan)?.value ?? 60
   settings.seal = fields.field(.seal, parseSealKey)
   settings.privateSize =

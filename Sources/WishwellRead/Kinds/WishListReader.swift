@@ -14,6 +14,7 @@ package func readWishList(
   list.event = reader.fields.field(.event, parseDay)?.value
   list.promises =
     reader.fields.field(.promises) { parseChoice($0) as ParseResult<PromiseMode> }?.value
+  list.reveal = reader.fields.field(.reveal) { parseChoice($0) as ParseResult<Reveal> }?.value
   list.ship = reader.fields.handlesAlone(.ship, of: list.owners.map(\.value))
   list.order = reader.fields.list(.order, parseWishReference)
   list.include = reader.fields.list(.include, parseWishReference)

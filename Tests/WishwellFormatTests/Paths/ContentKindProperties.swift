@@ -55,6 +55,7 @@ private struct RandomKinds {
     let isAnswered = post.kind != .thanks
     switch pick(SidecarFolder.allCases) {
     case .promise: return .promise(wish())
+    case .owners: return .owners(wish())
     case .responses where isAnswered: return .response(post, respondent: handle())
     case .state where isAnswered: return .state(post)
     case .responses, .state, .likes: return .like(post, person: handle())

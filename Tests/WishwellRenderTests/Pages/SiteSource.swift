@@ -65,6 +65,13 @@ struct SiteSource {
   func derive(_ change: (inout DeriveOptions) -> Void = { _ in }) throws -> Checked<Site> {
     var options = DeriveOptions(today: try #require(today))
     change(&options)
+    let library = try read()
+    let site = deriveSite(library.value, options: options)
+    return Checked(site.value, library.diagnostics + site.diagnostics)
+  }
+
+  /// What stands in its files.
+  func read() throws -> Checked<Library> {
     let tree = ContentTree(paths: files.keys.sorted())
     var diagnostics = tree.diagnostics
     func take<Value>(_ checked: Checked<Value>) -> Value {
@@ -84,9 +91,8 @@ struct SiteSource {
     let photos = tree.photos.compactMap { path in
       take(readPhoto(file(path), digest: String(repeating: "0", count: 64)))
     }
-    let library = Library(settings: settings, tree: tree, values: values, photos: photos + drawn)
-    let site = take(deriveSite(library, options: options))
-    return Checked(site, diagnostics)
+    return Checked(
+      Library(settings: settings, tree: tree, values: values, photos: photos + drawn), diagnostics)
   }
 
   private func file(_ path: String) -> SourceFile {

@@ -27,6 +27,29 @@ import WishwellFormat
     }
   }
 
+  /// Each sees what follows from a library without the surprises that are kept from them.
+  @Test(arguments: 0..<120)
+  func `what is to surprise a person is not there for them`(_ seed: Int) throws {
+    let source = SiteSource(RandomStreet(seed: UInt64(seed), keepsSurprises: true).text)
+    let library = try source.read().value
+    let options = DeriveOptions(today: try #require(source.today))
+    let clock = SiteClock(library.settings, options)
+    func site(knownTo viewer: Viewer) -> Site {
+      deriveSite(library.known(to: viewer, clock: clock), options: options).value
+    }
+    let all = SeenSites(
+      of: site(knownTo: .insider), site(knownTo: .everyone).seen(by: .everyone),
+      keeping: SurprisesOfSite(in: library, clock: clock))
+    for person in RandomStreet.people.compactMap(Handle.init) {
+      let (fast, slow) = (
+        all.seen(by: person), site(knownTo: .person(person)).seen(by: .person(person))
+      )
+      #expect(described(fast) == described(slow), "\(person)")
+      #expect(
+        fast.site.wishes.map(\.isSurprise) == slow.site.wishes.map(\.isSurprise), "\(person)")
+    }
+  }
+
   /// Somebody without a word on the site sees what everyone sees.
   @Test func `whom nothing concerns sees what everyone sees`() throws {
     let text = RandomStreet(seed: 1).text + RandomStreet.profile("zoe")
@@ -44,7 +67,13 @@ import WishwellFormat
     dump(seen.site.wishes.map { ($0.state, $0.wish.document.title.value) }, to: &text)
     dump(seen.site.posts.map { ($0.responses, $0.responseStates) }, to: &text)
     dump(seen.site.orphanedPromises.map(\.state.parts), to: &text)
-    dump(seen.site.sidecars.map { ($0.subject, $0.events.map(\.path)) }, to: &text)
+    dump(
+      seen.site.wishLists.map { ($0.publication.updated, $0.wishes, $0.archive, $0.taken) },
+      to: &text)
+    // A folder of which nothing may be known is as good as none.
+    let sidecars = seen.site.sidecars.filter { !$0.events.isEmpty }
+    dump(sidecars.map { ($0.subject, $0.events.map(\.path)) }, to: &text)
+    dump(seen.site.openings, to: &text)
     dump(seen.followUps, to: &text)
     dump(seen.news, to: &text)
     return text
@@ -62,7 +91,10 @@ private struct RandomStreet {
     "== people/\(handle).md\n---\nname: \(handle.capitalized)\n---\n"
   }
 
-  init(seed: UInt64) {
+  private let keepsSurprises: Bool
+
+  init(seed: UInt64, keepsSurprises: Bool = false) {
+    self.keepsSurprises = keepsSurprises
     dice = Dice(state: seed &* 2_654_435_761 &+ 1)
     for number in 0..<3 { addList("list-\(number)") }
     for number in 0..<6 { addPost(number) }
@@ -83,9 +115,9 @@ private struct RandomStreet {
       == wishlists/\(list)/index.md
       ---
       title: The list \(list)
-      owner: \(somebody())
+      owner: \(keepsSurprises ? "[\(somebody()), \(somebody())]" : somebody())
       date: 2026-08-01
-      promises: \(pick(["hidden", "hidden", "shown"]))
+      promises: \(pick(["hidden", keepsSurprises ? "surprise" : "hidden", "shown"]))
       \(editor)---
 
       """
@@ -106,6 +138,10 @@ private struct RandomStreet {
       addEvents(
         in: "wishlists/\(list)/wish-\(number).promise",
         ["promised", "promised", "sent", "lost", "released", "granted", "withdrawn", "undone"])
+      if keepsSurprises, dice.roll(2) == 0 {
+        addEvents(
+          in: "wishlists/\(list)/wish-\(number).owners", ["granted", "lost", "withdrawn", "undone"])
+      }
     }
   }
 
@@ -144,10 +180,14 @@ private struct RandomStreet {
       let by = number == 1 ? beginning ?? somebody() : pick(others)
       let of = dice.roll(4) == 0 && ["granted", "lost"].contains(kind) ? ", of: \(somebody())" : ""
       let shown = kind == "promised" && dice.roll(2) == 0 ? ", shown: yes" : ""
+      let surprise =
+        keepsSurprises && folder.hasSuffix(".promise") && dice.roll(3) > 0
+        ? ", surprise: [\(somebody()), \(somebody())], "
+          + "until: \(pick(["2026-11-20", "2026-12-24", "granted", "never"]))" : ""
       let note = dice.roll(3) == 0 ? ", note: A word with number \(number)" : ""
       text += """
         == \(folder)/000\(number).yml
-        {event: \(kind), by: \(by), at: 2026-11-\(9 + number)\(of)\(shown)\(note)}
+        {event: \(kind), by: \(by), at: 2026-11-\(9 + number)\(of)\(shown)\(surprise)\(note)}
 
         """
     }

@@ -1,0 +1,110 @@
+import WishwellFormat
+
+/// Makes lists and wishes, one at a time.
+struct WishAssembly {
+  let settings: SiteSettings
+
+  private var dating: Dating { Dating(calendar: settings.calendar) }
+
+  /// A list is as new as its newest listed wish: what is not listed tells nothing of itself. `news` is
+  /// when something happened to a wish that concerns everyone.
+  func publication(
+    of list: WishList, wishes: [Wish], news: (WishKey) -> Moment?
+  ) -> Publication {
+    let document = list.document
+    let fromWishes = wishes.filter(\.document.isListed).flatMap { wish in
+      [wish.document.date?.value, wish.document.updated?.value, news(wish.key)].compactMap { $0 }
+    }
+    return dating.publication(
+      identity: identity(of: document, in: settings),
+      address: Address(.wishLists, "\(list.handle)/"), date: document.publicationDate,
+      changes: [document.updated?.value].compactMap { $0 } + fromWishes)
+  }
+
+  /// A wish without a date has the day of its list, so that it has a second of its own. `digest` is
+  /// that of its text.
+  func siteWish(
+    _ wish: Wish, on list: WishList, at index: Int, _ state: PromiseState, digest: String,
+    isSurprise: Bool
+  ) -> SiteWish {
+    let document = wish.document
+    let phase = phase(of: wish, in: state)
+    let mode = list.mode(settings)
+    let isShown = phase != .promised || mode == .shown
+    return SiteWish(
+      wish: wish,
+      publication: dating.publication(
+        identity: identity(of: document, in: settings),
+        address: .wish(wish.key),
+        date: document.date?.value ?? .day(dating.calendar.day(of: list.document.publicationDate)),
+        changes: [document.updated?.value, state.lastPublicEvent].compactMap { $0 }),
+      state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: mode,
+      isShown: isShown, isListed: isShown && list.document.isListed && document.isListed,
+      isSurprise: isSurprise, digest: digest,
+      isChanged: state.isChanged(from: digest), list: index)
+  }
+
+  /// Decides what stands on the page of a list and on its archive page; `own` are the places of its
+  /// own wishes.
+  func siteList(
+    _ list: WishList, _ publication: Publication, own: Range<Int>,
+    _ wishes: Keyed<WishKey, SiteWish>
+  ) -> SiteWishList {
+    let included = list.include.compactMap { reference in
+      reference.value.list.flatMap {
+        wishes.place(of: WishKey(list: $0, wish: reference.value.wish))
+      }
+    }
+    let all = placed(Array(own) + included.filter { !own.contains($0) }, by: list.order, wishes)
+      .filter { wishes[$0].wish.document.isListed }
+    let counted = all.filter { wishes[$0].phase != .withdrawn }
+    let granted = all.filter { !wishes[$0].state.grants.isEmpty && wishes[$0].isShown }
+    return SiteWishList(
+      list: list, publication: publication, mode: list.mode(settings),
+      isListed: list.document.isListed,
+      wishes: counted.filter { wishes[$0].isShown && wishes[$0].phase != .granted },
+      archive: granted.sorted { lastGrant(of: wishes[$0]) > lastGrant(of: wishes[$1]) }
+        + all.filter { wishes[$0].phase == .withdrawn && wishes[$0].state.grants.isEmpty },
+      total: counted.count,
+      taken: counted.count { wishes[$0].phase == .promised || wishes[$0].phase == .granted })
+  }
+
+  /// Seconds since 1970; 0 where nothing was granted.
+  private func lastGrant(of wish: SiteWish) -> Int64 {
+    wish.state.grants.last.map { settings.calendar.seconds(of: $0.at) } ?? 0
+  }
+
+  /// Those of `own` that `order` names, as it does, then the others as they came.
+  private func placed(
+    _ own: [Int], by order: [Located<WishReference>], _ wishes: Keyed<WishKey, SiteWish>
+  ) -> [Int] {
+    let here = Set(own)
+    let first = order.compactMap { reference in
+      reference.value.list.flatMap {
+        wishes.place(of: WishKey(list: $0, wish: reference.value.wish))
+      }
+    }
+    var seen: Set<Int> = []
+    return (first.filter(here.contains) + own).filter { seen.insert($0).inserted }
+  }
+
+  /// `wishes` by priority, date, handle; `order` follows once included wishes are known.
+  func ordered(_ wishes: [Wish], in list: WishList) -> [Wish] {
+    let dated = wishes.map { wish in
+      let date = wish.document.date?.value ?? list.document.publicationDate
+      return (wish: wish, date: dating.calendar.seconds(of: date))
+    }
+    return dated.sorted { left, right in
+      if left.wish.priority != right.wish.priority {
+        return left.wish.priority < right.wish.priority
+      }
+      return left.date == right.date ? left.wish.key < right.wish.key : left.date < right.date
+    }.map(\.wish)
+  }
+}
+
+extension Document {
+  /// When the thing was published. The reader gives every list and post a date; without one it is
+  /// as old as can be.
+  var publicationDate: Moment { date?.value ?? .instant(0) }
+}

@@ -1,0 +1,140 @@
+import WishwellFormat
+
+/// What each person sees of one site. What everyone sees of it and who is concerned with what is
+/// worked out once, so that a person takes only the time of what concerns them.
+package struct SeenSites: Sendable {
+  private let whole: Site
+  /// What everyone sees, each thing at its place in `whole`.
+  private let everyone: Site
+  private let concerns: [Handle: Concern]
+  /// What concerns whoever is surprised by nothing: what surprises others.
+  private let surprising: Concern
+  /// By each who is waited for or waits, in the order of all.
+  private let followUps: [Handle: [FollowUp]]
+  private let surprises: SurprisesOfSite
+
+  /// `everyone` is what everyone sees of `whole`, or of what they may know of it; `surprises` are those
+  /// that are kept from some.
+  package init(
+    of whole: Site, _ everyone: SeenSite, keeping surprises: SurprisesOfSite = .none
+  ) {
+    self.whole = whole
+    self.surprises = surprises
+    self.everyone = everyone.site.placed(like: whole)
+    concerns = Concern.all(on: whole)
+    surprising = Concern(Set(whole.wishes.filter(\.isSurprise).map(\.wish.key)), on: whole)
+    var followUps: [Handle: [FollowUp]] = [:]
+    for followUp in whole.followUps {
+      for person in Set(followUp.others + [.person(followUp.person)]).compactMap(\.handle) {
+        followUps[person, default: []].append(followUp)
+      }
+    }
+    self.followUps = followUps
+  }
+
+  /// The same as `seen(by: .person(person))` of the site that follows from what the person may know.
+  package func seen(by person: Handle) -> SeenSite {
+    let concern = (concerns[person] ?? Concern()).union(surprising)
+    let followUps = followUps[person] ?? []
+    guard let kept = surprises.kept(from: person) else {
+      return SeenSite(whole, by: person, like: everyone, besides: concern, followUps)
+    }
+    let known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
+    return SeenSite(
+      known, by: person, like: everyone, besides: concern, known.followUps(followUps, of: kept))
+  }
+}
+
+extension Site {
+  /// The same, with each sidecar at its place in `whole`, which may have more of them.
+  fileprivate func placed(like whole: Site) -> Site {
+    guard sidecars.count != whole.sidecars.count else { return self }
+    let placed = whole.sidecars.map { sidecar -> Sidecar in
+      var empty = sidecar
+      empty.events = []
+      return sidecars[sidecar.subject] ?? empty
+    }
+    return Site(
+      self, wishes: wishes, posts: posts, orphanedPromises: orphanedPromises,
+      sidecars: Keyed(placed, by: \.subject), openings: openings)
+  }
+
+  /// What somebody may know from whom `surprises` are kept, of `all` that are kept from everyone: of
+  /// these wishes no more than follows from the rest of their events, and of anything made of wishes
+  /// what is `published`.
+  fileprivate func without(
+    _ surprises: KeptSurprises, of all: KeptSurprises, published: Site
+  ) -> Site {
+    let assembly = WishAssembly(settings: settings)
+    func known(_ events: [Event]) -> [Event] {
+      events.filter { !surprises.paths.contains($0.path) }
+    }
+    let places = surprises.wishes.compactMap(wishes.place(of:))
+    let knownWishes = wishes.changing(places) { place in
+      let wish = wishes[place]
+      let key = wish.wish.key
+      let events = known(events(ofWish: key))
+      let state = foldPromises(events, on: terms(of: key), clock: clock).value
+      return assembly.siteWish(
+        wish.wish, on: wishLists[wish.list].list, at: wish.list, state, digest: wish.digest,
+        isSurprise: events.contains { all.paths.contains($0.path) })
+    }
+    let orphans = orphanedPromises.compactMap { promise -> OrphanedPromise? in
+      guard surprises.wishes.contains(promise.wish) else { return promise }
+      let events = known(events(ofWish: promise.wish))
+      let state = foldPromises(events, on: .gone, clock: clock).value
+      return state.parts.isEmpty ? nil : OrphanedPromise(wish: promise.wish, state: state)
+    }
+    var hiddenNumbers = hiddenNumbers
+    let folders = surprises.wishes.compactMap { sidecars.place(of: .promise($0)) }
+    for place in folders {
+      hiddenNumbers[sidecars[place].subject] = sidecars[place].events.last?.number
+    }
+    let knownSidecars = sidecars.changing(folders) { place in
+      var sidecar = sidecars[place]
+      sidecar.events = known(sidecar.events)
+      return sidecar
+    }
+    let changed = Set(places)
+    let lists = wishLists.indices.filter { wishLists[$0].list.holds(changed, of: wishes, at: $0) }
+    let knownLists = wishLists.changing(lists) { place in
+      let list = wishLists[place].list
+      let own = wishes.indices.filter { wishes[$0].list == place }
+      let publication = assembly.publication(of: list, wishes: own.map { wishes[$0].wish }) {
+        knownWishes[$0]?.state.lastPublicEvent
+      }
+      let range = (own.first ?? 0)..<((own.last ?? -1) + 1)
+      return assembly.siteList(list, publication, own: range, knownWishes)
+    }
+    return Site(
+      published, wishes: knownWishes, wishLists: knownLists, sidecars: knownSidecars,
+      hiddenNumbers: hiddenNumbers, orphanedPromises: orphans, like: self)
+  }
+
+  /// `followUps` of the whole, of the wishes of `surprises` those that are left of them.
+  fileprivate func followUps(
+    _ followUps: [FollowUp], of surprises: KeptSurprises
+  ) -> [FollowUp] {
+    var list = FollowUpList(self)
+    list.add(followUps.filter { !($0.subject.wish.map(surprises.wishes.contains) ?? false) })
+    for wish in surprises.wishes.compactMap({ wishes[$0] }) { list.addFollowUps(of: wish) }
+    for promise in orphanedPromises where surprises.wishes.contains(promise.wish) {
+      list.addFollowUps(of: promise)
+    }
+    return list.inOrder
+  }
+}
+
+extension WishList {
+  /// Whether one of the wishes at `places` is its own, or shown with it; `place` is that of the list.
+  fileprivate func holds(
+    _ places: Set<Int>, of wishes: Keyed<WishKey, SiteWish>, at place: Int
+  ) -> Bool {
+    places.contains { wishes[$0].list == place }
+      || include.contains { reference in
+        reference.value.list.flatMap {
+          wishes.place(of: WishKey(list: $0, wish: reference.value.wish))
+        }.map(places.contains) ?? false
+      }
+  }
+}
