@@ -54,7 +54,9 @@ package struct ActTransaction: Sendable {
   ) throws -> Recorded {
     try carryOut { session in
       (
-        perform(intent, by: actor, at: try session.moment(day), on: session.site),
+        perform(
+          intent, by: actor, at: try session.moment(day),
+          on: session.known(to: actor.giver).site),
         by: actor.giver
       )
     }

@@ -31,6 +31,21 @@ extension Session {
       help: "leave \(name) out of ‘--with’")
   }
 
+  /// Throws `UsageError` where somebody would enter for `actor` what is to surprise themself. Whatever
+  /// is promised so far, it is the same.
+  package func refuseToBeSurprised(by intent: Intent, of actor: Actor) throws(UsageError) {
+    guard case .person(let person) = viewer, case .wish(let key) = intent.subject,
+      actor.giver != .person(person), site.keepsApart(key),
+      site.isSurprised(.person(person), by: key),
+      let event = intent.act.event(on: intent.subject),
+      UnitState.table.entry(for: event)?.isOfOwners != true
+    else { return }
+    throw UsageError(
+      "what is promised on \(quoted(site.title(of: intent.subject) ?? key.description)) is to "
+        + "surprise you, so you cannot enter it",
+      help: "have somebody else enter it who looks after the site")
+  }
+
   /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
   package func refuseToGuess(_ intent: Intent) throws(UsageError) {
     if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject) }

@@ -12,8 +12,13 @@ import WishwellText
 package struct Session: Sendable {
   /// The folder of the site, in which it acts.
   package let folder: SiteFolder
-  /// What could be read of the site; what has errors is left out.
+  /// What could be read of the site, but for what is to surprise whoever is at the keyboard; what has
+  /// errors is left out.
   package let library: Library
+  /// All that could be read of it.
+  private let whole: Library
+  /// Whoever may know of what is in `library`.
+  package let viewer: Viewer
   /// What follows from that on the day of the session.
   package let site: Site
   /// Who is at the keyboard, as git knows them.
@@ -34,10 +39,31 @@ package struct Session: Sendable {
     self.couldNotCatchUp = couldNotCatchUp
     now = try place.clock()
     folder = try SiteFolder(at: place.folder)
-    library = try folder.readLibrary()
-    let today = library.settings.calendar.day(of: now)
-    site = deriveSite(library, options: DeriveOptions(today: today)).value
+    whole = try folder.readLibrary()
     gitUser = GitUser(at: place)
+    let person = try? gitUser.currentPerson(as: nil, in: whole).person
+    viewer = place.isSpoiling ? .insider : person.map(Viewer.person) ?? .everyone
+    let options = DeriveOptions(today: whole.settings.calendar.day(of: now))
+    library = whole.known(to: viewer, clock: SiteClock(whole.settings, options))
+    site = deriveSite(library, options: options).value
+  }
+
+  /// The same as `viewer` knows it.
+  private init(_ session: Session, for viewer: Viewer) {
+    (folder, now, couldNotCatchUp) = (session.folder, session.now, session.couldNotCatchUp)
+    (whole, gitUser) = (session.whole, session.gitUser)
+    self.viewer = viewer
+    let options = DeriveOptions(today: session.today)
+    library = whole.known(to: viewer, clock: SiteClock(whole.settings, options))
+    site = deriveSite(library, options: options).value
+  }
+
+  /// The same, as it is known to `actor`, who is to do something, where nobody is known to be at the
+  /// keyboard, as in a job.
+  package func known(to actor: Participant?) -> Session {
+    guard viewer == .everyone, case .person(let person) = actor, !library.hiddenNumbers.isEmpty
+    else { return self }
+    return Session(self, for: .person(person))
   }
 
   /// The day of the session, in the time zone of the site.

@@ -13,6 +13,8 @@ package struct SitePlace: Sendable {
   /// The site’s secret as it was given to the program, unread; nil where it was not. It is not in
   /// `environment`, which other programs get.
   package var secret: String?
+  /// Whether whoever is at the keyboard would know what is to surprise them.
+  package var isSpoiling = false
 
   package init(
     _ folder: String, environment: [String: String],

@@ -41,7 +41,9 @@ extension Site {
     of text: EventText, by giver: Participant, about subject: Sidecar.Subject,
     for reader: EventReader, isOwnWord: Bool
   ) -> Checked<ChangeSet?> {
-    let (earlier, number) = (events(of: subject), nextNumber(in: subject))
+    let own = events(of: subject)
+    let earlier = events(of: subject, before: own.count, in: own)
+    let number = nextNumber(in: subject)
     let file = NewFile(
       path: Sidecar.path(ofEvent: number, in: folder(of: subject)),
       text: text.yaml(in: settings.calendar))
@@ -80,7 +82,8 @@ extension Site {
   private func misstep(
     in event: Event, of subject: Sidecar.Subject, after earlier: [Event]
   ) -> ActProblem? {
-    guard event.kind.value == .undone, case .promise = subject, let last = earlier.last?.by.value
+    guard event.kind.value == .undone, subject.wish != nil,
+      let last = earlier.last(where: { $0.standsApart == event.standsApart })?.by.value
     else { return nil }
     if let of = event.of?.value { return of == last ? nil : .stepOfAnother(of) }
     return last == event.by.value ? nil : .stepUnsaid(last)
@@ -146,6 +149,9 @@ extension Site {
     let fields = entry?.fields ?? []
     if fields.contains(.wish) { text.wish = intent.digest ?? wish.digest }
     if fields.contains(.shown) { text.isShown = wish.mode == .shown }
+    if fields.contains(.surprise), let surprise = surprise(of: actor.giver, on: key) {
+      (text.surprise, text.until) = (surprise.people, surprise.until)
+    }
     // A page says what counts where nothing else is said.
     if isPublic, kind == .promised, wish.left.map({ $0 > 1 }) ?? true {
       text.quantity = intent.quantity ?? 1

@@ -19,7 +19,8 @@ extension Site {
     for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
     switch intent.subject {
-    case .wish(let key): return .known(.promise(key))
+    case .wish(let key):
+      return .known(standsApart(event, intent, by: actor, on: key) ? .owners(key) : .promise(key))
     case .post(let key):
       if event == .undone { return newestSidecar(of: key, by: actor, intent) }
       if PostSwitch.table.entry(for: event) != nil { return .known(.state(key)) }
@@ -38,6 +39,19 @@ extension Site {
         .membership(checklist: list, person: $0)
       }
     }
+  }
+
+  /// Whether `event` of a wish belongs where those act who may know nothing of promises.
+  private func standsApart(
+    _ event: EventKind, _ intent: Intent, by actor: Actor, on key: WishKey
+  ) -> Bool {
+    guard keepsApart(key) else { return false }
+    guard event == .undone else {
+      return UnitState.table.entry(for: event)?.isOfOwners ?? false
+    }
+    let doer = intent.of.map { Actor($0) } ?? actor
+    let newest = newestSidecar(toldBy: doer) { $0.wish == key }
+    return newest?.isApart ?? isSurprised(actor.giver, by: key)
   }
 
   /// The folder of the events of `subject`, whether there are any yet or not.
@@ -115,6 +129,6 @@ extension Site {
 
   /// The number after that of the newest event, from 1.
   func nextNumber(in subject: Sidecar.Subject) -> Int {
-    (events(of: subject).last?.number ?? 0) + 1
+    max(events(of: subject).last?.number ?? 0, hiddenNumbers[subject] ?? 0) + 1
   }
 }

@@ -15,6 +15,10 @@ extension SeenSite {
   func toldNumber(of event: EventKind, on subject: FollowUp.Subject) -> Int {
     switch subject {
     case .wish(let key):
+      if site.keepsApart(key), UnitState.table.entry(for: event)?.isOfOwners == true {
+        return site.nextNumber(in: .owners(key))
+      }
+      if let last = site.hiddenNumbers[.promise(key)] { return last + 1 }
       guard site.events(of: .promise(key)).isEmpty, let wish = site.wish(key) else {
         return site.nextNumber(in: .promise(key))
       }
@@ -29,6 +33,17 @@ extension SeenSite {
     // Nor does who declined or left.
     case .checklist: return Membership.table.earliest(event)
     }
+  }
+
+  /// Whether no number may stand in what the viewer is shown of `act`: on a list that keeps surprises it
+  /// would tell those of promises from whom they are kept.
+  package func isNumberKept(of act: PossibleAct) -> Bool {
+    guard case .wish(let key) = act.intent.subject, site.keepsApart(key),
+      let event = act.intent.act.event(on: act.intent.subject),
+      UnitState.table.entry(for: event)?.isOfOwners != true
+    else { return false }
+    guard case .person(let person) = viewer else { return viewer == .everyone }
+    return site.isSurprised(.person(person), by: key)
   }
 
   /// After the shortest story that comes to what the viewer is shown: it was promised once for each

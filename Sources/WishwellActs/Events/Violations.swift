@@ -16,6 +16,7 @@ package func violations(
 ) -> [ActFinding] {
   var found: [ActProblem] = site.knows(event.by.value) ? [] : [.stranger]
   let kind = event.kind.value
+  let last = earlier.last { $0.standsApart == event.standsApart }
   if !site.holds(subject.topic) {
     let act = ActKinds.telling(kind, of: subject.topic)
     guard act?.ofWishes?.isForGone == true, subject.wish != nil else {
@@ -24,14 +25,12 @@ package func violations(
   }
   if kind == .undone {
     if isOwnWord, let key = subject.wish,
-      site.isGuess(undoing: earlier.last, by: event.by.value, about: key)
+      site.isGuess(undoing: last, by: event.by.value, about: key)
     {
       found.append(.surprise(.step))
-    } else if let last = earlier.last, last.by.value != event.by.value,
-      !site.isByMaintainer(event)
-    {
+    } else if let last, last.by.value != event.by.value, !site.isByMaintainer(event) {
       found.append(.newestBy(last.by.value))
-    } else if let problem = site.placeTaken(since: earlier.last, of: subject) {
+    } else if let problem = site.placeTaken(since: last, of: subject) {
       found.append(problem)
     }
   } else if let entry = subject.entry(for: kind) {

@@ -20,6 +20,9 @@ package struct EventText: Hashable, Sendable {
   package var with: [String] = []
   /// Whether the promiser's name may be published.
   package var isShown = false
+  /// From whom it is kept, and until when.
+  package var surprise: [Handle] = []
+  package var until: SurpriseEnd?
   /// For those who read the repository; in no output.
   package var note: String?
 
@@ -62,6 +65,10 @@ package struct EventText: Hashable, Sendable {
       entries.append(.init(Event.Field.with, .list(with.map { .text($0) })))
     }
     if isShown { entries.append(.init(Event.Field.shown, .plain("true"))) }
+    if !surprise.isEmpty {
+      entries.append(.init(Event.Field.surprise, .list(surprise.map { .text($0.text) })))
+    }
+    if let until { entries.append(.init(Event.Field.until, .plain(until.description))) }
     if let note { entries.append(.init(Event.Field.note, .text(note))) }
     return String(decoding: YAMLWriter.bytes(of: entries), as: UTF8.self)
   }

@@ -60,14 +60,16 @@ extension PageBuilder {
   /// Nil for an archived list.
   private func promises(of list: SiteWishList) -> String? {
     guard !list.list.isArchived else { return nil }
-    return promises(areShown: list.mode != .hidden, tellingAnyway: site.readersOfPromises(to: list))
+    return promises(list.mode, tellingAnyway: site.readersOfPromises(to: list))
   }
 
   /// Who comes to know of a promise, before one makes it: where names are kept from the pages, still
   /// whoever looks after the site, `readers` of those whom it is to surprise among them.
-  func promises(areShown: Bool, tellingAnyway readers: [Handle]) -> String {
-    guard !areShown else { return strings.words("promises-shown") }
-    guard !readers.isEmpty else { return strings.words("promises-hidden") }
+  func promises(_ mode: PromiseMode, tellingAnyway readers: [Handle]) -> String {
+    guard mode != .shown else { return strings.words("promises-shown") }
+    guard !readers.isEmpty else {
+      return strings.words(mode == .surprise ? "promises-surprise" : "promises-hidden")
+    }
     return strings.words(
       "promises-told", ["people": strings.list(readers.map { site.named($0).name })])
   }

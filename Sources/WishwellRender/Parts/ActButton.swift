@@ -89,6 +89,8 @@ struct ActDraft {
   var asks: [ActAsk] = []
   /// What the forge's editor is filled with.
   var file: NewFile
+  /// Whether there is no door to that editor, as the name of the file would tell too much.
+  var isLetterAlone = false
   /// What a letter brings.
   var matter: LetterMatter.Content
   /// What the letter says to people.
@@ -102,7 +104,9 @@ extension PageBuilder {
   /// Where there is none, the words of the letter remain, to be passed on in any other way.
   func act(_ draft: ActDraft) -> ActButton {
     let words = renderIndex.actWords
-    let forge = site.settings.forge?.newFileLink(path: draft.file.path, text: draft.file.text)
+    let forge =
+      draft.isLetterAlone
+      ? nil : site.settings.forge?.newFileLink(path: draft.file.path, text: draft.file.text)
     let mail = site.settings.mail.flatMap { link(to: $0, for: draft) }
     let isJoining = draft.name == "profile"
     return ActButton(
@@ -141,7 +145,7 @@ extension PageBuilder {
       ActDraft(
         name: verb, label: label,
         about: about ?? self.about(possible, kind: kind), asks: asks, file: file,
-        matter: .act(line),
+        isLetterAlone: published.seen.isNumberKept(of: possible), matter: .act(line),
         letter: letter(for: possible, line, kind: kind, title: title, label)))
   }
 

@@ -39,12 +39,12 @@ extension PageBuilder {
   private func about(_ possible: PossibleAct, of wish: SiteWish, isQuiet: Bool) -> String? {
     if possible.intent.act == Promise.self {
       let about = promises(
-        areShown: wish.mode != .hidden, tellingAnyway: site.readersOfPromises(to: wish))
+        wish.mode, tellingAnyway: site.readersOfPromises(to: wish))
       return [about, opening(byPromising: wish)].compactMap { $0 }.joined(separator: " ")
     }
-    guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1) else {
-      return nil
-    }
+    guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1),
+      wish.mode != .surprise
+    else { return nil }
     return strings.words(
       wish.mode == .hidden ? "about-wish-grant-secret" : "about-wish-grant-several")
   }

@@ -70,6 +70,7 @@ extension PageBuilder {
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
+      ("surprises", affairs.surprises.map(row(ofSurprise:))),
       ("received", received), ("given", given), (others, addresses.rest()),
       (
         reach[person]?.address == nil ? "contact-readers" : "readers",

@@ -175,6 +175,22 @@ extension PageBuilder {
       neighbour: isReceived ? .person(response.respondent) : nil)
   }
 
+  /// How much of a wish is taken that everyone else finds open.
+  func row(ofSurprise wish: SiteWish) -> PrivateRow {
+    let subject = self.subject(.wish(wish.wish.key))
+    let count = wish.state.promised
+    let taken =
+      if case .count(let total) = wish.wish.quantity {
+        strings.text(.promisedOf, count: count, ["total": String(total)])
+      } else {
+        strings.text(.promisedCount, count: count)
+      }
+    return PrivateRow(
+      colour: subject.colour.rawValue, sign: subject.sign,
+      sentence: Sentence(pieces: [.link(subject.link)]), when: words(taken),
+      day: wish.publication.day)
+  }
+
   func privateRow(of list: SiteWishList) -> PrivateRow {
     let document = list.list.document
     return PrivateRow(

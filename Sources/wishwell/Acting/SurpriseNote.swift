@@ -24,7 +24,7 @@ struct SurpriseNote {
   /// Of all lists of `site` that are open; nil where none of them is meant.
   init?(_ site: Site) {
     let lists = site.wishLists.filter {
-      !$0.list.isArchived && $0.mode == .hidden && !site.readersOfPromises(to: $0).isEmpty
+      !$0.list.isArchived && $0.mode != .shown && !site.readersOfPromises(to: $0).isEmpty
     }
     guard let first = lists.first else { return nil }
     let readers = site.readersOfPromises(to: first).map { site.name(of: .person($0)) }
@@ -36,7 +36,7 @@ struct SurpriseNote {
   init?(_ site: Site, newList title: String, of owner: Handle, promises: String?) {
     let readers = site.settings.maintainers.map(\.value)
     let mode = promises.flatMap(PromiseMode.init) ?? site.settings.promises
-    guard readers == [owner], mode == .hidden else { return nil }
+    guard readers == [owner], mode != .shown else { return nil }
     self.init(quoted(title), reader: "you")
   }
 }

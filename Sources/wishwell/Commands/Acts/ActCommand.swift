@@ -97,12 +97,15 @@ extension Session {
     _ intent: Intent, by who: ActorArguments, _ recording: RecordingArguments
   ) throws -> (Checked<ChangeSet?>, by: Participant?) {
     let actor = try actor(who)
+    try refuseToBeSurprised(by: intent, of: actor)
     try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
     let moment = try moment(recording.date)
     return tellingOpenings(
       (
-        WishwellActs.perform(intent, by: actor, at: moment, on: site, for: .command),
+        WishwellActs.perform(
+          intent, by: actor, at: moment, on: known(to: actor.giver).site,
+          for: .command),
         by: actor.giver
       ))
   }

@@ -129,7 +129,7 @@ struct LetterDesk {
   /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever
   /// else they say: they may be the words of a page as it was then.
   func isOutOfDate(_ letter: Letter) throws -> Bool {
-    let session = try Session(recording.place)
+    let session = try Session(recording.place).knowing(letter)
     let moment = try session.moment(recording.date)
     return letter.matters.allSatisfy { matter in
       let judged = perform(
@@ -147,6 +147,7 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     do {
       let recorded = try ActTransaction(recording.writing).carryOut { session in
+        let session = session.knowing(letter)
         let judged = perform(
           matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
           at: try session.moment(recording.date), in: session.library, on: session.site,
@@ -283,4 +284,9 @@ extension Library {
   fileprivate func giver(of sender: Mailbox) -> Participant? {
     person(withAddress: sender.address).map { .person($0.handle) }
   }
+}
+
+extension Session {
+  /// The same, as whoever wrote `letter` knows it, where nobody is known to be at the keyboard.
+  func knowing(_ letter: Letter) -> Session { known(to: library.giver(of: letter.sender)) }
 }

@@ -29,6 +29,9 @@ struct Sync: ParsableCommand {
     help: "Push what only you have on a branch of its own, for others to look at and merge.")
   var requests = false
 
+  @Flag(name: .customLong("spoil"), help: "Tell of what is to surprise you, too.")
+  var spoils = false
+
   @OptionGroup var place: SourceOption
 
   func validate() throws {

@@ -1,0 +1,97 @@
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+
+@testable import WishwellActs
+
+/// What people do with wishes of a list that keeps surprises, each of them as they know the site.
+@Suite struct SurpriseActTests {
+  private struct Street {
+    var site: ActSite
+
+    init(_ list: String = "promises: surprise; event: 2026-12-24") {
+      site = ActSite([
+        "wishlists/birthday/index.md":
+          "title: Alice turns forty; owner: alice; date: 2026-11-01; \(list)"
+      ])
+    }
+
+    @discardableResult
+    mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
+      let words = words.split(separator: " ").map(String.init)
+      let kind = try #require(ActKinds.all.first { $0.name == words[1] })
+      var intent = Intent(kind, try #require(ActSite.subject(words[2])))
+      intent.quantity = quantity
+      let giver = try #require(Handle(words[0]))
+      let library = try site.library
+      let today = try #require(Day(year: 2026, month: 11, day: 21))
+      let options = DeriveOptions(today: today)
+      let known = library.known(
+        to: .person(giver), clock: SiteClock(library.settings, options))
+      let changeSet = perform(
+        intent, by: Actor(.person(giver)), at: .instant(ActSite.noon),
+        on: deriveSite(known, options: options).value, for: .command)
+      if let made = changeSet.value { site.keep(made) }
+      return changeSet
+    }
+  }
+
+  /// What may have been done before, which nobody may tell apart by what they are told.
+  static let before: [[String]] = [
+    [], ["bob promise birthday/kettle"],
+    ["bob promise birthday/kettle", "bob sent birthday/kettle"],
+    ["bob promise birthday/kettle", "carol promise birthday/kettle"],
+    ["bob promise birthday/kettle", "bob release birthday/kettle"],
+  ]
+
+  @Test func `a promise and each step of it say from whom they are kept`() throws {
+    var street = Street()
+    for act in ["bob promise birthday/kettle", "bob sent birthday/kettle"] {
+      let made = try #require(try street.act(act).value)
+      #expect(made.files[0].text.hasSuffix("surprise:\n- alice\nuntil: 2026-12-24\n"))
+      #expect(made.commitSubject == "A surprise moves on")
+    }
+    var open = Street("promises: surprise; reveal: never")
+    let never = try open.act("bob promise birthday/kettle").value
+    #expect(never?.files[0].text.hasSuffix("until: never\n") == true)
+    var hidden = Street("promises: hidden")
+    let plain = try hidden.act("bob promise birthday/kettle").value
+    #expect(plain?.files[0].text.contains("surprise") == false)
+  }
+
+  @Test(arguments: [
+    ["alice grant"], ["alice lost"], ["alice withdraw"], ["alice grant", "alice undo"],
+    ["alice undo"], ["alice withdraw", "alice grant"], ["alice promise"],
+  ])
+  func `what she does comes to the same whatever was promised`(acts: [String]) throws {
+    for quantity in [nil, 1, 5] {
+      let told = Set(
+        try Self.before.map { before in
+          var street = Street()
+          for act in before {
+            let made = try street.act(act)
+            #expect(made.value != nil, "\(act): \(made.diagnostics.map(\.message))")
+          }
+          return try acts.map { act in
+            let made = try street.act("\(act) birthday/kettle", quantity: quantity)
+            let words = made.value.map { [$0.summary, $0.commitSubject] + $0.nextSteps }
+            return "\(made.value?.files.map { $0.path + $0.text } ?? []) \(words ?? []) "
+              + "\(made.diagnostics.map { $0.message + ($0.help ?? "") })"
+          }.joined(separator: "\n")
+        })
+      #expect(told.count == 1, "\(told)")
+    }
+  }
+
+  @Test func `what she says stands apart`() throws {
+    var street = Street()
+    try street.act("bob promise birthday/kettle")
+    let granted = try street.act("alice grant birthday/kettle").value
+    #expect(granted?.paths == ["content/wishlists/birthday/kettle.owners/0001.yml"])
+    let undone = try street.act("alice undo birthday/kettle").value
+    #expect(undone?.paths == ["content/wishlists/birthday/kettle.owners/0002.yml"])
+    let sent = try street.act("bob sent birthday/kettle").value
+    #expect(sent?.paths == ["content/wishlists/birthday/kettle.promise/0002.yml"])
+  }
+}

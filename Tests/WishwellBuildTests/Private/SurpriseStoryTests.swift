@@ -1,0 +1,89 @@
+import Testing
+import WishwellFormat
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// A list of Alice's that keeps surprises, from a promise of Bob's to the day on which it comes to
+/// light.
+@Suite struct SurpriseStoryTests {
+  private let kettle = "content/wishlists/birthday/blue-kettle"
+  private let until = "surprise: [alice]\nuntil: 2026-12-24\n"
+
+  /// What Bob did, and what Alice did, one after the other, looked at on `day`.
+  private func street(
+    bob: [String], alice: [String] = [], on day: String = "2026-11-21", _ more: String = ""
+  ) throws -> PrivateSite {
+    let street = try PrivateSite()
+    try street.site.remove("\(kettle).promise/0001.yml")
+    try street.site.edit(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: surprise\n"
+        + "event: 2026-12-24\n---\n")
+    for (index, event) in bob.enumerated() {
+      try street.site.edit("\(kettle).promise/000\(index + 1).yml", event)
+    }
+    for (index, kind) in alice.enumerated() {
+      try street.site.edit(
+        "\(kettle).owners/000\(index + 1).yml", "event: \(kind)\nby: alice\nat: 2026-11-05\n")
+    }
+    street.site.options.clock = .day(try #require(Day(day)))
+    // A promise without a lock is a warning once it has come to light.
+    street.site.options.isStrict = day < "2026-12-24"
+    try street.build()
+    return street
+  }
+
+  private func event(_ kind: String, _ more: String = "") -> String {
+    "event: \(kind)\nby: bob\nat: 2026-11-0\(kind == "promised" ? 2 : 3)\n\(more)\(until)"
+  }
+
+  /// What Bob may have done: nothing, and whatever is wrong or right.
+  private var stories: [[String]] {
+    [
+      [], [event("promised")], [event("promised"), event("sent")],
+      [event("promised", "quantity: 9\n")], [event("sent")], [event("promised"), "event: [\n"],
+      [event("promised", "wish: 0123456789abcdef\nnote: It whistles\n")],
+      [event("promised").replacing("bob", with: "zed")],
+    ]
+  }
+
+  @Test(arguments: [[], ["granted"], ["granted", "undone"], ["lost"], ["withdrawn"]])
+  func `neither the site nor her page tells of it`(alice: [String]) throws {
+    let none = try street(bob: [], alice: alice)
+    let (files, page) = (try none.publicFiles, try none.page(of: "alice"))
+    for story in stories {
+      let street = try street(bob: story, alice: alice)
+      #expect(try street.publicFiles == files, "\(story)")
+      #expect(try street.page(of: "alice") == page, "\(story)")
+      #expect(street.site.plan?.diagnostics == none.site.plan?.diagnostics, "\(story)")
+    }
+  }
+
+  @Test func `others find what is taken, and whoever promised it the next step`() throws {
+    let street = try street(bob: [event("promised")])
+    let carol = try street.page(of: "carol")
+    #expect(carol.contains("Surprises for others") && carol.contains("A blue kettle"), "\(carol)")
+    #expect(carol.contains("1 of 1 promised") && !carol.contains("Bob promise"), "\(carol)")
+    let bob = try street.page(of: "bob")
+    #expect(bob.contains("You promised"), "\(bob)")
+    #expect(try !street.page(of: "alice").contains("Surprises for others"))
+  }
+
+  @Test func `on its day it comes to light, and not before`() throws {
+    let isPromised = try ["2026-12-23", "2026-12-24"].map { day in
+      let street = try street(bob: [event("promised")], on: day)
+      let list = try #require(street.publicFiles["wishlists/birthday/index.html"])
+      return String(decoding: list, as: UTF8.self).contains("1 of 1 promised")
+    }
+    #expect(isPromised == [false, true])
+  }
+
+  @Test func `whoever promised it hears that it came, and that it is taken back`() throws {
+    for (kind, words) in [("granted", "Alice has received"), ("withdrawn", "Alice")] {
+      let street = try street(bob: [event("promised")], alice: [kind])
+      let bob = try street.page(of: "bob")
+      #expect(bob.contains(words), "\(kind): \(bob)")
+    }
+  }
+}
