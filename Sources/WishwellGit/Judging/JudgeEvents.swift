@@ -54,7 +54,28 @@ extension ReviewInput {
     else { return nil }
     return NewEvent(
       event: sidecar.events[number - 1], subject: sidecar.subject,
-      earlier: Array(sidecar.events[..<(number - 1)]), folder: folder, file: file)
+      earlier: earlier(sidecar, before: number - 1), folder: folder, file: file)
+  }
+
+  /// What happened before the event at `place` of `sidecar`, without what is to surprise its writer.
+  private func earlier(_ sidecar: Sidecar, before place: Int) -> [Event] {
+    let (event, own) = (sidecar.events[place], sidecar.events[..<place])
+    guard let key = sidecar.subject.wish else { return Array(own) }
+    let givers = sidecar.subject.isApart ? after.sidecars[.promise(key)]?.events ?? [] : []
+    let all = givers + own
+    guard isSurprised(event, sidecar.subject) else { return all }
+    return all.filter {
+      !after.surprises.paths.contains($0.path) || $0.by.value == event.by.value
+    }
+  }
+
+  /// Whether what is promised is kept from whoever writes `event`.
+  private func isSurprised(_ event: Event, _ subject: Sidecar.Subject) -> Bool {
+    subject.isApart
+      || subject.wish.map {
+        after.site.keepsApart($0) && after.site.isSurprised(event.by.value, by: $0)
+      }
+        ?? false
   }
 
   /// `path` without its last part; nil where it has one alone.
@@ -83,7 +104,12 @@ extension ReviewInput {
   /// The site on which an event is judged: that of before, unless it is of something, or by
   /// somebody, that comes with the change; then that of after without the events that come with it.
   func site(for new: NewEvent) -> Site {
-    guard let stateWithoutNewEvents else { return before.site }
+    let state = state(for: new)
+    return isSurprised(new.event, new.subject) ? state.siteOfEveryone : state.site
+  }
+
+  func state(for new: NewEvent) -> SiteState {
+    guard let stateWithoutNewEvents else { return before }
     let isNewThing =
       switch new.subject {
       case .promise(let key), .owners(let key): before.wishes[key] == nil
@@ -91,9 +117,9 @@ extension ReviewInput {
       case .membership(let list, _): before.checklists[list] == nil
       }
     guard !isNewThing, before.site.knows(new.event.by.value) else {
-      return stateWithoutNewEvents.site
+      return stateWithoutNewEvents
     }
-    return before.site
+    return before
   }
 
   /// What is wrong with an event, whoever commits it.
@@ -104,7 +130,7 @@ extension ReviewInput {
       isOwnWord: new.event.via == nil
     )
     .map { $0.diagnostic(for: reader, on: site) }
-    found += terms(of: new, on: site) + secondFolder(of: new)
+    found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found
   }

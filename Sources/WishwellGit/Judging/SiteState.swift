@@ -9,6 +9,11 @@ struct SiteState: Sendable {
   /// With every reference by its present name.
   let library: Library
   let site: Site
+  /// The same without what is to surprise anybody: by this is judged whatever those do who may not
+  /// know of promises, so that no refusal tells of one.
+  let siteOfEveryone: Site
+  /// What is in the one and not in the other.
+  let surprises: KeptSurprises
   /// Those of reading, then those of deriving; not sorted together.
   let diagnostics: [Diagnostic]
   /// These indexes hold the first of what has one name; that there are two is among `diagnostics`.
@@ -44,13 +49,19 @@ struct SiteState: Sendable {
   init(
     _ written: Library, findings: [Diagnostic] = [], unread: Set<String> = [], today: Day
   ) {
-    let derived = deriveSite(written, options: DeriveOptions(today: today))
+    let options = DeriveOptions(today: today)
+    surprises = KeptSurprises(
+      in: written, from: .everyone, clock: SiteClock(written.settings, options))
+    let derived = deriveSite(written.without(surprises), options: options)
+    let whole = surprises.isEmpty ? derived.value : deriveSite(written, options: options).value
     let resolved = written.resolved
     let library = resolved.library
     self.library = library
     mentions = resolved.mentions
-    site = derived.value
-    diagnostics = findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
+    site = whole
+    siteOfEveryone = derived.value
+    diagnostics =
+      written.telling(findings) + derived.diagnostics.filter { !unread.contains($0.location.path) }
     let isSealing =
       library.settings.seal != nil || library.stubs.contains(ContentKind.settings.path)
     possibleOpenings = isSealing ? written.possibleOpenings(today: today) : []

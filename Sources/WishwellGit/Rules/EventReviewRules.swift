@@ -63,8 +63,24 @@ extension Rule {
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
     """)
 
+  package static let surpriseUnsaid = Rule(
+    "surprise-unsaid", .error,
+    """
+    On a list with ‘promises: surprise’, each promise says itself from whom it is kept, and until when,
+    so that no later edit of the list brings it to light sooner. Every step of whoever promised says
+    the same.
+
+    Right, on a list of alice for Christmas Eve:
+    event: promised
+    by: bob
+    at: 2026-11-20
+    wish: 1f3870be274f6c49
+    surprise: [alice]
+    until: 2026-12-24
+    """)
+
   static let eventReviewRules: [Rule] = [
     .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText,
-    .promiseShownUnasked,
+    .promiseShownUnasked, .surpriseUnsaid,
   ]
 }

@@ -1,0 +1,73 @@
+import Testing
+import WishwellDiagnostics
+
+@testable import WishwellGit
+
+/// Reviews of what happens on a list that keeps surprises, here one of Bob's.
+@Suite struct ReviewSurpriseTests {
+  typealias Commit = Street.Commit
+
+  private let list = "content/wishlists/birthday/index.md"
+  private let kettle = "content/wishlists/birthday/kettle"
+  private let marks = "surprise: [bob]\nuntil: granted"
+
+  private func street(_ events: [String] = []) throws -> Street {
+    let street = try Street([
+      list:
+        "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\npromises: surprise\n---\n"
+    ])
+    for (index, event) in events.enumerated() {
+      try street.publish(Commit("carol", ["\(kettle).promise/000\(index + 1).yml": event]))
+    }
+    return street
+  }
+
+  private var promised: String {
+    Street.event("promised", by: "carol", "wish: 0123456789abcdef\n\(marks)")
+  }
+
+  @Test(arguments: ["promised", "sent"])
+  func `one sentence tells of whatever a giver does`(kind: String) throws {
+    let first = Street.event("promised", by: "carol", marks)
+    let street = try street(kind == "promised" ? [] : [first])
+    let verdict = try street.review(
+      Commit(
+        "carol",
+        [
+          "\(kettle).promise/000\(kind == "promised" ? 1 : 2).yml":
+            Street.event(kind, by: "carol", marks)
+        ]))
+    #expect(verdict.sentences == ["A surprise moves on"])
+    #expect(verdict.isAllowed, "\(verdict)")
+  }
+
+  @Test(arguments: [
+    "", "surprise: [carol]\nuntil: granted", "surprise: [bob]\nuntil: 2026-11-22",
+  ])
+  func `a promise that keeps less than the list is refused`(marks: String) throws {
+    let verdict = try street().review(
+      Commit("carol", ["\(kettle).promise/0001.yml": Street.event("promised", by: "carol", marks)]))
+    #expect(!verdict.isAllowed)
+    #expect(verdict.findings.contains("surprise-unsaid \(kettle).promise/0001.yml"), "\(verdict)")
+  }
+
+  @Test(arguments: [
+    ["content/wishlists/birthday/kettle.md": "---\ntitle: Red kettle\n---\n"],
+    ["content/wishlists/birthday/kettle.md": nil],
+    ["content/wishlists/birthday/kettle.owners/0001.yml": Street.event("granted", by: "bob")],
+    ["content/wishlists/birthday/kettle.owners/0001.yml": Street.event("withdrawn", by: "bob")],
+  ])
+  func `what the owner does is judged alike whatever was promised`(
+    files: [String: String?]
+  ) throws {
+    let verdicts = try [[], [promised]].map { try street($0).review(Commit("bob", files)) }
+    #expect(verdicts[0].isAllowed, "\(verdicts[0])")
+    #expect(verdicts[0] == verdicts[1])
+  }
+
+  @Test func `what the owner does stands apart`() throws {
+    let verdict = try street().review(
+      Commit("bob", ["\(kettle).promise/0001.yml": Street.event("granted", by: "bob")]))
+    #expect(verdict.findings.contains("event-in-wrong-folder \(kettle).promise/0001.yml"))
+  }
+}
