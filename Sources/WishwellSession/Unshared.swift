@@ -66,7 +66,9 @@ extension Session {
       let head = try? repository.revision(of: "HEAD"),
       let library = try? repository.readLibrary(at: head)
     else { return nil }
-    let former = deriveSite(library, options: DeriveOptions(today: today)).value
+    let options = DeriveOptions(today: today)
+    let known = library.known(to: viewer, clock: SiteClock(library.settings, options))
+    let former = deriveSite(known, options: options).value
     let sentences = changes(from: former.seen(by: .everyone), to: site.seen(by: .everyone))
     guard sentences.count == 1, let text = sentences.first?.text else { return nil }
     return text.prefix(1).uppercased() + text.dropFirst()

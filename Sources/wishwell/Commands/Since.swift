@@ -36,7 +36,7 @@ struct Since: AskingCommand {
     let library = try arguments.place.open().readLibrary()
     let today = library.settings.calendar.day(of: try arguments.now())
     let earlier = try earlierSite(library, today: today)
-    let later = deriveSite(library, options: DeriveOptions(today: today)).value
+    let later = site(of: library, on: today)
     let report = ChangeReport(
       from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     switch format {
@@ -61,7 +61,14 @@ struct Since: AskingCommand {
       throw UsageError(
         "‘\(day)’ is still to come: today is \(today)", help: "name a day that has passed")
     }
-    return deriveSite(library, options: DeriveOptions(today: day)).value
+    return site(of: library, on: day)
+  }
+
+  /// Without what is to surprise anybody on that day.
+  private func site(of library: Library, on day: Day) -> Site {
+    let options = DeriveOptions(today: day)
+    let known = library.known(to: .everyone, clock: SiteClock(library.settings, options))
+    return deriveSite(known, options: options).value
   }
 
   private func committedSite(today: Day) throws -> Site {
@@ -73,7 +80,7 @@ struct Since: AskingCommand {
           "‘\(start)’ does not hold a readable site", help: "name a commit after `wishwell init`")
       }
       let day = library.settings.calendar.day(of: try repository.date(of: commit))
-      return deriveSite(library, options: DeriveOptions(today: min(day, today))).value
+      return site(of: library, on: min(day, today))
     } catch GitFailure.noRepository {
       throw unknownStart
     } catch let failure as GitFailure {

@@ -116,7 +116,7 @@ struct Sync: ParsableCommand {
         let later = try site(at: span.end, of: repository, now)
       else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
       news += try self.news(from: earlier, to: later)
-      files += try repository.changedContent(from: span.start, to: span.end)
+      files += try repository.changedContent(from: span.start, to: span.end).filter(mayTell)
     }
     news += removal.map { [$0] } ?? []
     let quiet =
@@ -131,16 +131,32 @@ struct Sync: ParsableCommand {
     at commit: ObjectName, of repository: GitRepository, _ now: Moment
   ) throws -> Site? {
     try repository.readLibrary(at: commit).map { library in
-      let today = library.settings.calendar.day(of: now)
-      return deriveSite(library, options: DeriveOptions(today: today)).value
+      let options = DeriveOptions(today: library.settings.calendar.day(of: now))
+      let known = library.known(to: viewer, clock: SiteClock(library.settings, options))
+      return deriveSite(known, options: options).value
     }
+  }
+
+  /// The site as whoever is at the keyboard may know it; nil where that cannot be read.
+  private var session: Session? {
+    var site = place.sitePlace
+    site.isSpoiling = spoils
+    return try? Session(at: site)
+  }
+
+  private var viewer: Viewer { session?.viewer ?? .everyone }
+
+  /// Whether the name of the file at `path` tells nobody of what is to surprise them.
+  private func mayTell(_ path: String) -> Bool {
+    guard let session, session.viewer != .insider else { return true }
+    return !session.library.isOfSurprise(path)
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard.
   private func news(from earlier: Site, to later: Site) throws -> [String] {
     let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
     // Somebody without a profile hears what everyone does.
-    let session = try? Session(place)
+    let session = session
     let agenda = (try? session?.currentPerson().person).flatMap { person in
       let agenda = Agenda(
         of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
