@@ -84,6 +84,15 @@ import WishwellFormat
     }
   }
 
+  /// Carol may know of Bob’s promise, and would give the same thing.
+  @Test func `whoever may know that it is taken is told so`() throws {
+    var street = Street()
+    try street.act("bob promise birthday/lamp")
+    let carol = try street.act("carol promise birthday/lamp")
+    #expect(carol.value == nil)
+    #expect(carol.diagnostics.map(\.message) == ["‘Lamp’ is already promised"])
+  }
+
   @Test func `what she says stands apart`() throws {
     var street = Street()
     try street.act("bob promise birthday/kettle")

@@ -38,7 +38,24 @@ extension Site {
     case .like(_, let person): found = findings(LikeState.table, events, folder: person)
     case .membership(_, let person): found = findings(Membership.table, events, folder: person)
     }
-    return found.filter { $0.event.path == event.path }
+    return found.filter { $0.event.path == event.path }.map {
+      asKnownToWriter($0, after: earlier, of: subject)
+    }
+  }
+
+  /// A surprise that is too many is a conflict, as those promise too who may not know what is left.
+  /// Whoever may know is told, as of any promise.
+  private func asKnownToWriter(
+    _ found: FoldFinding, after earlier: [Event], of subject: Sidecar.Subject
+  ) -> FoldFinding {
+    let event = found.event
+    guard case .overPromised = found.problem, case .promise(let key) = subject,
+      !event.surprise.isEmpty, case .person = event.by.value,
+      !isSurprised(event.by.value, by: key), let wish = wishes[key],
+      event.wish?.value == wish.digest
+    else { return found }
+    let state = foldPromises(earlier, on: terms(of: key), clock: clock).value
+    return FoldFinding(event, .tooMany(left: state.left(of: wish.wish.quantity) ?? 0))
   }
 
   /// What a promise of the wish is judged by; `gone` where it is not published.
