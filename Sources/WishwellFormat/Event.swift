@@ -107,7 +107,7 @@ extension Event {
       case .until:
         .init(
           .surpriseEnd, example: "2026-12-24", otherwise: "`never`",
-          meaning: "when it ends to be one: a day, `granted` or `never`")
+          meaning: "until when: a day, `granted` or `never`")
       case .via:
         .init(
           .choice(of: Channel.self), example: "mail",
