@@ -13,7 +13,7 @@ import WishwellText
 ///
 /// `WISHWELL_LONG=1` tries two thousand pairs.
 @Suite struct NonInterferenceTests {
-  static let count = TestRun.isLong ? 2_000 : 8
+  static let count = TestRun.isLong ? 2_000 : 12
 
   @Test(arguments: 0..<count)
   func `what one must not learn changes nothing that one sees`(_ seed: Int) throws {
@@ -36,12 +36,12 @@ import WishwellText
 
   /// Each kind of secret is tried, and most people are kept from most of them.
   @Test func `the pairs are of every kind, and differ`() {
-    let pairs = (0..<8).map(StreetPair.init)
+    let pairs = (0..<12).map(StreetPair.init)
     #expect(Set(pairs.map(\.secret)).count == StreetPair.Secret.allCases.count)
     for pair in pairs {
       #expect(pair.own[0] != pair.own[1] || pair.addresses[0] != pair.addresses[1])
     }
-    #expect(pairs.map(\.readers.count).reduce(0, +) >= 12)
+    #expect(pairs.map(\.readers.count).reduce(0, +) >= 18)
   }
 }
 

@@ -144,7 +144,8 @@ private struct RandomEvents {
     }
     for number in 0..<4 { addPost(number) }
     // Something of each kind, whatever the dice said.
-    addWish(0, of: addList("last-list", isHidden: true))
+    let list = addList("last-list", isHidden: true)
+    for number in [0, 4, 5] { addWish(number, of: list) }
     addAnswer(to: "offers/more-cards", by: StreetPair.people[roll(5)], isAtEnd: false)
   }
 
@@ -185,21 +186,21 @@ private struct RandomEvents {
     return list
   }
 
-  /// With `number` 0, it was promised in secret.
+  /// With `number` 0, it was promised in secret; after 3, nobody did.
   private mutating func addWish(_ number: Int, of list: List) {
     let stem = "content/wishlists/\(list.handle)/wish-\(number)"
     let recipient = pick(list.owners)
     texts[stem + ".md"] = """
       ---
       title: Wish \(number) of \(list.handle)
-      quantity: \(1 + roll(2))
+      quantity: \(number == 0 ? 2 : 1 + roll(2))
       price: \(5 + roll(90)).00 EUR
       for: \(recipient)
       ---
       It is blue.
 
       """
-    guard number == 0 || roll(3) > 0 else { return }
+    guard number == 0 || (number < 4 && roll(3) > 0) else { return }
     let giver = pick(StreetPair.people.filter { !list.owners.contains($0) })
     var course = Course(
       folder: stem + ".promise", actor: giver, owners: list.owners, parcels: list.ship,
