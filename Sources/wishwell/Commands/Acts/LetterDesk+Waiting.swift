@@ -28,7 +28,10 @@ extension LetterDesk {
     if !labels.isEmpty { Terminal.note(whatIsLeftOut(under: labels)) }
     // ‘Only if you can collect it’: no program sees to that.
     if isRead { return false }
-    let opened = try needsLook(at: letter) ? sentences(ofOpeningsBy: letter, asking: matters) : []
+    let opened =
+      try needsLook(at: letter)
+      ? sentences(ofOpeningsBy: letter, asking: matters)
+        + sentences(ofSealsBy: letter, asking: matters) : []
     if !opened.isEmpty {
       Terminal.note(whatOpens(opened, by: letter.sender, in: file, hasWords: !words.isEmpty))
     }
