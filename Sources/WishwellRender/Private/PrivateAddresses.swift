@@ -20,13 +20,13 @@ package struct PrivateReach: Hashable, Sendable {
 /// A sealed address or contact that is open to the person of the page.
 struct PrivateAddress: TemplateValues {
   var title: String
-  var when: Sentence
+  var when: Sentence?
   var lines: [Link]
 
   static let schema = TemplateSchema<Self>(
     "private address",
     .text("title", \.title, "what it is, and whose: ‘Carol’s address’"),
-    .record("when", \.when, "since when the person may read it, and until when"),
+    .record("when", \.when, "since when the person may read it; none where the row says that"),
     .list("lines", \.lines, "its lines, each with a `title` alone"))
 }
 
@@ -69,13 +69,13 @@ struct PrivateAddresses {
         of: opening, naming: opening.owner,
         key: hasAddress ? "private-address" : "private-contact", span: "private-open")
       // The row says since when.
-      row.addresses = addresses(in: opening, when: Sentence(pieces: []))
+      row.addresses = addresses(in: opening, when: nil)
       return row
     }
   }
 
-  /// `when` is since when they are open, where their row does not say so.
-  private func addresses(in opening: Opening, when: Sentence) -> [PrivateAddress] {
+  /// `when` is since when they are open; nil where their row says so.
+  private func addresses(in opening: Opening, when: Sentence?) -> [PrivateAddress] {
     guard let reach = reach[opening.owner] else { return [] }
     let name = clipped(page.site.named(opening.owner).name, to: PrivateLimit.name)
     return reach.addresses(when: when) { key in
@@ -88,7 +88,7 @@ extension PrivateReach {
   /// What of it there is, with `title` of ‘address’ and ‘contact’ above it: no more than a row has room
   /// for.
   func addresses(
-    when: Sentence, _ title: (String) -> String
+    when: Sentence?, _ title: (String) -> String
   ) -> [PrivateAddress] {
     [("address", address), ("contact", contact)].compactMap { key, text in
       text.map { text in

@@ -16,7 +16,7 @@ extension PageBuilder {
     let opened = sealed.filter { reach?[$0] != nil }
     if let reach, !opened.isEmpty {
       var row = ownRow(saying: "private-own")
-      row.addresses = reach.addresses(when: Sentence(pieces: [])) { key in
+      row.addresses = reach.addresses(when: nil) { key in
         strings.words("private-own-\(key)")
       }
       row.acts = opened.compactMap { unsealing($0, of: profile) }

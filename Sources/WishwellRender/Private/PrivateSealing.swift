@@ -10,6 +10,7 @@ struct PrivateSealing: TemplateValues {
   var key: String
   var identity: String
   var mark: String
+  var hasSealed: Bool
   var readers: [Link]
   var forms: [PrivateSealForm]
 
@@ -18,6 +19,7 @@ struct PrivateSealing: TemplateValues {
     .text("key", \.key, "the site's public key, in base64url"),
     .text("identity", \.identity, "the permanent one of the profile, to which all is bound"),
     .text("mark", \.mark, "what else it is bound to: the first mail address, or the account"),
+    .flag("sealed", \.hasSealed, "whether something is sealed already"),
     .list("readers", \.readers, "who sees at once what is sealed, each a `title` alone"),
     .list("forms", \.forms, "what can be sealed"))
 }
@@ -66,6 +68,7 @@ extension PageBuilder {
     let readers = strings.readersAtOnce(ofSealsOf: person, on: site, atMost: PrivateLimit.links)
     return PrivateSealing(
       key: base64URL(key.bytes), identity: owner.identity, mark: mark,
+      hasSealed: owner.person.hasSealed,
       readers: readers.map { Link(title: $0) },
       forms: Person.SealedField.allCases.map { field in
         PrivateSealForm(

@@ -27,6 +27,18 @@ import WishwellTesting
     #expect(!ben.contains("Lindenhof") && !ben.contains("does not open"), "\(ben)")
   }
 
+  @Test func `an address is words, whatever stands in it`() throws {
+    let text = "</p></script><script>alert(1)</script>\n{{title}} &amp; “q”\n\u{202E}moc"
+    let value = try street.text(of: "carol", sealing: text)
+    let profile = try #require(street.site.place.text("content/people/carol.md"))
+    try street.site.edit(
+      "content/people/carol.md", profile.replacing(/address: \S+/, with: "address: \(value)"))
+    try street.build(on: "2026-11-20")
+    for person in ["carol", "ben"] {
+      #expect(try street.page(of: person).contains("\n\(text)\n"))
+    }
+  }
+
   @Test func `one that opens beside one that does not are two rows`() throws {
     let foreign = try street.text(of: "ben", sealing: "+49 40 000", as: "contact")
     try street.seal(for: "carol", "contact: \(foreign)\n")

@@ -140,6 +140,31 @@ import WishwellText
     #expect(!page.contains("SEALED</pre>"))
   }
 
+  /// From the page of one, through the letter that it writes, to the page of another.
+  @Test func `the letter that a page writes brings an address to whom it is open`() throws {
+    let (page, _) = try drive(
+      """
+      await type("address", "Carol Brandt\\n9 Elbchaussee");
+      tell([room("address").querySelector("pre").textContent]);
+      """)
+    let letter = try #require(try told(page).first)
+    let mails = try TemporaryFolder()
+    try mails.write(
+      "a.eml",
+      "Authentication-Results: mx.example; dmarc=pass header.from=example.org\n"
+        + "From: Carol <carol@example.org>\nSubject: My address, sealed\n"
+        + "Message-ID: <1@x.example>\n\n\(letter)")
+    // Nothing in it is taken for words of her own, at which somebody would have to look.
+    let done = try wishwell(
+      ["apply", mails["a.eml"], "--trust-headers", "mx.example", "--unattended"],
+      in: street.site.place.path, before: "export WISHWELL_CLOCK=2026-11-20;")
+    #expect(done.status == 0, "\(done)")
+    try street.build(on: "2026-11-20")
+    #expect(try street.page(of: "ben").contains("Carol Brandt\n9 Elbchaussee"))
+    #expect(try street.page(of: "carol").contains("Your address\nCarol Brandt\n9 Elbchaussee"))
+    #expect(!(done.output + done.errors + letter).contains("Elbchaussee"))
+  }
+
   @Test func `what cannot be sealed is said, and stays to be mended`() throws {
     let (page, _) = try drive(
       """
