@@ -45,7 +45,7 @@ extension Session {
         return Checked(try unsealing(matter.field, of: person))
       }
     } catch let error as UsageError {
-      return refused(.letterWrongFile, error.message, help: error.help ?? "")
+      return refused(.letterWrongFile, error.message, help: error.help)
     }
   }
 
@@ -134,7 +134,7 @@ extension Session {
   }
 
   private func refused(
-    _ rule: Rule, _ message: String, help: String
+    _ rule: Rule, _ message: String, help: String?
   ) -> Checked<ChangeSet?> {
     Checked(
       nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
