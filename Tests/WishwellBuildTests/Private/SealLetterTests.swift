@@ -102,6 +102,21 @@ import WishwellTesting
     #expect(carol.contains("contact: \(value)\n") && !carol.contains("carol.example/"))
   }
 
+  /// The review of the job refused it, as a maintainer commits it.
+  @Test func `the job that applies letters takes it, without the secret`() throws {
+    let job = try LetterJob(settings: "seal: \(street.secret.sealKey)\n")
+    let place = SealedPlace(
+      field: "address", of: "tag:lantern.example,2026:people/bob", mark: "bob@bobs.example")
+    let value = try SealedValue(sealing: address, for: place, to: street.secret.sealKey).text
+    let letter = job.deliver(SealMatter(putting: value, into: .address).content.marked)
+    let run = try job.run()
+    #expect(run.status == 0 && run.log.contains("Letter \(letter) is dealt with."), "\(run)")
+    #expect(try job.arrived == ["content/people/bob.md"])
+    #expect(try job.site.git("show", "origin/main:content/people/bob.md").contains(value))
+    #expect(job.host.sent.map(\.to) == ["bob@bobs.example"])
+    for word in ["Bob", "bob", "sealed:"] { #expect(!run.log.contains(word)) }
+  }
+
   // MARK: Taken out
 
   @Test func `an address is taken out, and no later one by the same letter`() throws {
