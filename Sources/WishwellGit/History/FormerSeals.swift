@@ -9,6 +9,16 @@ enum FormerSeals: Hashable, Sendable {
 }
 
 extension GitRepository {
+  /// Whether `value` stands or stood in the file or the folder `path`, in the present commit or before
+  /// it. Nil where not all of the history is here.
+  package func hasHeld(
+    _ value: SealedValue, in path: String
+  ) throws(GitFailure) -> Bool? {
+    guard let head = try revision(of: "HEAD") else { return false }
+    if try isShallow { return nil }
+    return try hasStood(value.text, in: path, at: head)
+  }
+
   /// Which of `values` stood in a file of the content at `base` or before. Nothing is asked where there
   /// are none.
   func formerSeals(

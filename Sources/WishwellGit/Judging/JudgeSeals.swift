@@ -19,9 +19,20 @@ extension Rule {
     "seal-of-another", .error,
     """
     Only the commit shows whose address it is. So what is sealed in a profile is written and changed
-    by that person alone. A maintainer may take it out.
+    by that person alone, or by a maintainer whom they asked for it by letter. A maintainer may take
+    it out.
 
     Way out: that person runs wishwell seal address
+    """)
+
+  package static let sealByMaintainer = Rule(
+    "seal-by-maintainer", .warning,
+    """
+    A maintainer seals something into the profile of somebody else, as when a letter from their
+    private page asked for it. Nobody can see what it is, and whoever sealed it is not known by it;
+    this warning makes sure that it does not go unnoticed.
+
+    Way out: ask that person whether it is theirs
     """)
 
   package static let sealTooEarly = Rule(
@@ -43,7 +54,9 @@ extension Rule {
     Way out: wishwell seal address
     """)
 
-  static let sealRules: [Rule] = [.sealUsedBefore, .sealOfAnother, .sealTooEarly, .sealOutdated]
+  static let sealRules: [Rule] = [
+    .sealUsedBefore, .sealOfAnother, .sealByMaintainer, .sealTooEarly, .sealOutdated,
+  ]
 }
 
 /// What is sealed in a profile after a change, and not before it.
@@ -101,7 +114,15 @@ extension ReviewInput {
   private func another(_ seal: NewSeal) -> Diagnostic? {
     let owner = renames.person(seal.person.handle)
     let authors = files[seal.person.document.path].map(authors(of:)) ?? []
-    guard let other = authors.first(where: { $0.person != owner }) else { return nil }
+    let others = authors.filter { $0.person != owner }
+    guard let other = others.first(where: { !$0.isMaintainer }) ?? others.first else { return nil }
+    if other.isMaintainer, let maintainer = other.person {
+      return Diagnostic(
+        .sealByMaintainer, at: seal.location,
+        "\(quotedName(of: maintainer)), a maintainer, seals something into the profile of "
+          + quotedName(of: owner),
+        help: "if no letter asked for it, ask \(name(of: owner)) whether it is theirs")
+    }
     return Diagnostic(
       .sealOfAnother, at: seal.location,
       "\(other.person.map(quotedName) ?? "somebody") changes what is sealed in the profile of "

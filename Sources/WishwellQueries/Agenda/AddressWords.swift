@@ -60,6 +60,9 @@ extension Site {
     sealed(openings).filter { $0.viewer == person }.eachOnce.map { line($0, naming: $0.owner) }
   }
 
+  /// Whether what `person` sealed is an address, and not a contact alone.
+  func hasAddress(_ person: Handle) -> Bool { people[person]?.person.address != nil }
+
   /// To whom what `person` sealed is open, as far as they may know, a line each.
   func readerLines(of person: Handle) -> [String] {
     guard people[person]?.person.hasSealed == true else { return [] }

@@ -33,17 +33,21 @@ extension LetterDesk {
     let session = outcome == .done ? try Session(recording.place) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
     let newcomer = session?.library.personWithPage(since: former, sending: letter)
+    let seals = matters.compactMap(SealMatter.init)
+    var details = AnswerDetails(
+      next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
+      left: session?.stillPromised(after: matters, by: letter.sender),
+      verb: onlyAct(in: matters)?.verb,
+      at: session?.webAddress(of: onlyAct(in: matters)),
+      receivers: session?.whoReceives(after: matters) ?? [],
+      hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
+      hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
+      choices: choices(after: outcome))
+    if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
+    details.seals = session.map { told(seals, by: letter.sender, in: $0) } ?? []
     try answers.put(
-      outcome, to: letter, called: (session?.library ?? former).name(of: letter),
-      adding: AnswerDetails(
-        next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
-        left: session?.stillPromised(after: matters, by: letter.sender),
-        verb: onlyAct(in: matters)?.verb,
-        at: session?.webAddress(of: onlyAct(in: matters)),
-        receivers: session?.whoReceives(after: matters) ?? [],
-        hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
-        hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
-        choices: choices(after: outcome)))
+      outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,
+      at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender))
     if let newcomer {
       Terminal.note(
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
