@@ -1,0 +1,374 @@
+import Foundation
+import Testing
+import WishwellSeal
+import WishwellTesting
+
+@testable import WishwellSession
+
+/// A street where Alice, who maintains it, and Bob have sealed something; its secret is made anew by
+/// commands.
+final class RotatingStreet {
+  let alice: ActSite
+  let bob: ActSite
+  private let origin: TemporaryFolder
+
+  static let settings = "content/site.yml"
+  static let addresses = ["alice": "Alice Liddell\n7 Chestnut Alley", "bob": "Bob\n41 Lindenhof"]
+
+  init() throws {
+    alice = try ActSite()
+    try alice.write(".gitignore", "output/\n.wishwell/\n")
+    try alice.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Ignore")
+    origin = try alice.publish()
+    try #require(try alice.run("keys", "new", "--push").status == 0)
+    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    try seal(in: alice, "alice")
+    try bob.git("pull", "--quiet")
+    try seal(in: bob, "bob")
+    try alice.git("pull", "--quiet")
+  }
+
+  func seal(in site: ActSite, _ person: String, _ field: String = "address", _ text: String = "")
+    throws
+  {
+    let text = text.isEmpty ? Self.addresses[person] ?? "" : text
+    let lines = text.split(separator: "\n").map { "'\($0)'" }.joined(separator: " ")
+    let sealed = try wishwell(
+      ["seal", field, "--push"], in: site.path, before: "printf '%s\\n' \(lines) |")
+    try #require(sealed.status == 0, "\(sealed.errors)")
+  }
+
+  /// Runs it where Alice is, with `before` in the shell's line.
+  func run(_ words: String, before: String = "") throws -> CommandResult {
+    try wishwell(words.split(separator: " ").map(String.init), in: alice.path, before: before)
+  }
+
+  var shown: String {
+    get throws {
+      let shown = try run("keys show")
+      #expect(shown.status == 0, "\(shown.errors)")
+      return shown.output.trimmingCharacters(in: .newlines)
+    }
+  }
+
+  func link(of person: String) throws -> String {
+    let shown = try run("link \(person)")
+    #expect(shown.status == 0, "\(shown.errors)")
+    return shown.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// What the page of `person` says, in the site as it is built now.
+  func page(of person: String) throws -> String {
+    try build()
+    return try builtPage(of: person)
+  }
+
+  private func build() throws {
+    let built = try run("build --private require")
+    try #require(built.status == 0, "\(built.errors)")
+  }
+
+  private func builtPage(of person: String) throws -> String {
+    let opened = try run("open", before: "printf '%s\\n' '\(link(of: person))' |")
+    #expect(opened.status == 0, "\(opened.errors)")
+    return opened.output
+  }
+
+  /// Whether each sees on their own page what they sealed.
+  var opensAll: Bool {
+    get throws {
+      try build()
+      return try Self.addresses.allSatisfy { person, address in
+        let page = try builtPage(of: person)
+        return address.split(separator: "\n").allSatisfy { page.contains($0) }
+      }
+    }
+  }
+
+  func profile(_ person: String) -> String { alice.text("content/people/\(person).md") ?? "" }
+
+  var seal: String? {
+    alice.text(Self.settings)?.firstMatch(of: /\nseal: (\S+)\n/).map { String($0.1) }
+  }
+
+  func secretFiles() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in alice.names(in: ".wishwell") where name.contains("secret") {
+      files[name] = alice.text(".wishwell/" + name)?.trimmingCharacters(in: .newlines)
+      let facts = try FileManager.default.attributesOfItem(
+        atPath: alice.path + "/.wishwell/" + name)
+      #expect(facts[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    return files
+  }
+
+  /// Has a git stand before the real one that runs `script` first, where `$1` is its command.
+  func shadowGit(_ script: String) throws -> String {
+    try alice.place.write(
+      "bin/git",
+      """
+      #!/bin/sh
+      for word in "$@"; do case "$word" in -*|"\(alice.path)"|.) ;; *) command=$word; break;; esac; done
+      \(script)
+      exec /usr/bin/git "$@"
+
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: alice.place["bin/git"])
+    return "PATH=\(alice.place["bin"]):/usr/bin:/bin"
+  }
+}
+
+@Suite struct RotateTests {
+  let street: RotatingStreet
+
+  init() throws { street = try RotatingStreet() }
+
+  private let settings = RotatingStreet.settings
+
+  @Test func `everything is sealed to another secret, in one commit that changes nothing else`()
+    throws
+  {
+    let old = try street.shown
+    let links = try ["alice", "bob"].map(street.link)
+    let before = ["alice", "bob"].map(street.profile) + [street.alice.text(settings) ?? ""]
+    #expect(try street.opensAll)
+
+    let done = try street.run("keys rotate --push")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(done.errors.hasPrefix("Everybody’s private link becomes another one with this"))
+    #expect(done.output.hasPrefix("The site has another secret, and what people sealed is sealed"))
+    #expect(done.output.contains("\n  wishwell link alice --letter\n  wishwell link bob"))
+    let both = try street.shown
+    #expect(done.output.contains("\n  \(both)\n"))
+    #expect(both.hasSuffix("." + old) && both.count == 2 * old.count + 1)
+    #expect(try street.secretFiles() == ["secret": both])
+
+    let after = ["alice", "bob"].map(street.profile) + [street.alice.text(settings) ?? ""]
+    for (then, now) in zip(before, after) {
+      #expect(then != now)
+      let values = /sealed:1:[\w-]+|x25519:[\w-]+/
+      #expect(then.replacing(values, with: "") == now.replacing(values, with: ""))
+    }
+    #expect(try street.alice.git("rev-list", "--count", "HEAD@{1}..HEAD") == "1\n")
+    #expect(try street.alice.git("status", "--porcelain") == "")
+    #expect(try street.run("review HEAD~1..HEAD").status == 0)
+    #expect(try street.run("check --strict").status == 0)
+    #expect(try ["alice", "bob"].map(street.link).allSatisfy { !links.contains($0) })
+    #expect(try street.opensAll)
+    // With the new one alone too: nothing was left to the old one.
+    let forgotten = try street.run("keys forget")
+    #expect(forgotten.status == 0, "\(forgotten.errors)")
+    #expect(try street.opensAll)
+    #expect(try street.secretFiles() == ["secret": String(both.dropLast(old.count + 1))])
+    #expect(try street.shown == String(both.dropLast(old.count + 1)))
+    #expect(try street.run("keys forget").errors.contains("there is no old secret here"))
+  }
+
+  @Test func `the job has both in one variable, the new one first`() throws {
+    let old = try street.shown
+    #expect(try street.run("keys rotate --push").status == 0)
+    let both = try street.shown
+    let new = String(both.dropLast(old.count + 1))
+    try street.alice.place.remove("site/.wishwell/secret")
+    func build(_ secret: String) throws -> CommandResult {
+      try street.run("build --private require", before: "WISHWELL_SECRET=\(secret) CI=true")
+    }
+    for secret in [both, new] { #expect(try build(secret).status == 0) }
+    let late = try build(old)
+    #expect(late.status == 64 && late.errors.contains("this secret belongs to another site"))
+    let turned = try build("\(old).\(new)")
+    #expect(turned.status == 64, "\(turned)")
+    #expect(turned.errors.contains("the newer one goes before the dot"), "\(turned.errors)")
+    // The old key put back: only the old secret would fit it.
+    let text = try #require(street.alice.text(settings))
+    let key = try SiteSecret(old).sealKey
+    try street.alice.write(settings, text.replacing(/seal: .*/, with: "seal: \(key)"))
+    let back = try build(both)
+    #expect(back.status == 64 && back.errors.contains("had before this one"), "\(back.errors)")
+    #expect(try build(old).status == 0)
+  }
+
+  @Test func `what was sealed to the old key meanwhile opens until it is sealed anew`() throws {
+    #expect(try street.run("keys rotate --push").status == 0)
+    // Bob has sealed another address, in a clone that does not know of it yet.
+    try street.bob.git("checkout", "--quiet", "-b", "late")
+    try street.bob.git("push", "--quiet", "--set-upstream", "origin", "late")
+    try street.seal(in: street.bob, "bob", "contact", "+351 000 000")
+    try street.alice.git("fetch", "--quiet")
+    try street.alice.git("merge", "--quiet", "--no-edit", "-X", "theirs", "origin/late")
+    try street.alice.git("push", "--quiet")
+    #expect(try street.page(of: "bob").contains("+351 000 000"))
+    #expect(try street.opensAll)
+    let needed = try street.run("keys forget")
+    #expect(needed.status == 64, "\(needed)")
+    let places = ["address", "contact"].map { "‘\($0)’ in the profile of ‘Bob’" }
+    #expect(
+      needed.errors.contains("only it opens \(places.joined(separator: " and "))\n"),
+      "\(needed.errors)")
+    #expect(needed.errors.contains("`wishwell seal contact`"))
+    #expect(try street.shown.contains("."))
+    try street.bob.git("checkout", "--quiet", "main")
+    try street.bob.git("pull", "--quiet")
+    try street.seal(in: street.bob, "bob")
+    #expect(try street.run("keys forget").status == 64)
+    try street.seal(in: street.bob, "bob", "contact", "+351 111 111")
+    try street.alice.git("pull", "--quiet")
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.page(of: "bob").contains("+351 111 111"))
+  }
+
+  @Test func `what does not open stays, and whose it is and what to do is said`() throws {
+    let profile = street.profile("bob")
+    let moved = profile.replacing("bob@example.org", with: "bob@home.example")
+    try street.alice.write("content/people/bob.md", moved)
+    try street.alice.git("commit", "--quiet", "--all", "--message", "Address")
+    try street.alice.git("push", "--quiet")
+    let done = try street.run("keys rotate --push")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(
+      done.output.contains("‘address’ in the profile of ‘Bob’ does not open"), "\(done.output)")
+    #expect(done.output.contains("Ask them to run `wishwell seal address`"))
+    #expect(street.profile("bob") == moved)
+    #expect(try street.run("keys forget").status == 0)
+  }
+
+  @Test func `nothing is written where it is only asked what would be`() throws {
+    let before = try (street.secretFiles(), street.alice.git("status", "--porcelain"))
+    let preview = try street.run("keys rotate --dry-run")
+    #expect(preview.status == 0 && preview.errors.contains("Nothing was written"))
+    #expect(try street.secretFiles() == before.0)
+    #expect(try street.alice.git("status", "--porcelain") == before.1)
+    #expect(!(preview.output + preview.errors).contains("wishwell-secret-1:"))
+  }
+
+  @Test func `a request counts once it is merged`() throws {
+    let old = try street.shown
+    let asked = try street.run("keys rotate --request")
+    #expect(asked.status == 0, "\(asked.errors)")
+    #expect(asked.output.contains("Once the request is merged, put that line"))
+    let files = try street.secretFiles()
+    #expect(files["secret"] == old && files["secret-next"]?.hasSuffix("." + old) == true)
+    #expect(try street.shown == old && street.opensAll)
+    // Twice is once.
+    #expect(try street.run("keys rotate --request").status != 0)
+    #expect(try street.secretFiles() == files)
+    #expect(try street.run("keys forget").errors.contains("there is no old secret here"))
+    let branch = try #require(asked.output.firstMatch(of: /on the branch (\S+) of origin/)?.1)
+    try street.alice.git("fetch", "--quiet")
+    try street.alice.git("merge", "--quiet", "--ff-only", "origin/\(branch)")
+    // Here alone, the old one may be needed again.
+    #expect(try street.shown == files["secret-next"] && street.opensAll)
+    #expect(try street.run("keys forget").status == 64)
+    try street.alice.git("push", "--quiet")
+    let finished = try street.run("keys rotate")
+    #expect(finished.status == 0 && finished.output.contains("begun before, and is done now"))
+    #expect(try street.secretFiles() == ["secret": try #require(files["secret-next"])])
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.opensAll)
+  }
+
+  /// By the command of git before which the program is killed, and what makes all of it good again.
+  @Test(arguments: [
+    ("[ -e .wishwell/secret-next ]", ""), ("[ \"$command\" = add ]", "restore content"),
+    ("[ \"$command\" = commit ]", "restore --staged --worktree content"),
+    ("[ \"$command\" = push ]", "push --quiet"),
+  ])
+  func `a kill leaves a secret that fits, and a second run comes to the end`(
+    moment: String, wayOut: String
+  ) throws {
+    let old = try street.shown
+    let path = try street.shadowGit("if \(moment); then kill -9 $PPID; exit 1; fi")
+    let killed = try street.run("keys rotate --push", before: path)
+    #expect(killed.status != 0, "\(killed)")
+    #expect(try street.opensAll)
+    if !wayOut.isEmpty {
+      let refused = try street.run("keys rotate --push")
+      #expect(refused.status == 64, "\(refused)")
+      #expect(
+        refused.errors.contains(wayOut.contains("push") ? "`wishwell sync --push`" : "`git restore")
+      )
+      _ = try runProgram(
+        "git", wayOut.split(separator: " ").map(String.init), in: street.alice.path)
+      #expect(try street.opensAll)
+    }
+    let again = try street.run("keys rotate --push")
+    #expect(again.status == 0, "\(again.errors)")
+    let files = try street.secretFiles()
+    #expect(files.keys.sorted() == ["secret"] && files["secret"]?.hasSuffix("." + old) == true)
+    #expect(try street.opensAll)
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.opensAll)
+    #expect(try street.alice.git("log", "--format=%s", "-1").contains("another secret"))
+  }
+
+  @Test func `a key twice made anew opens all that was sealed before`() throws {
+    for _ in 1...2 {
+      let done = try street.run("keys rotate --push")
+      #expect(done.status == 0, "\(done.errors)")
+    }
+    #expect(try street.shown.split(separator: ".").count == 3)
+    #expect(try street.opensAll)
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.shown.contains(".") == false)
+    #expect(try street.opensAll)
+  }
+
+  @Test func `whoever cannot do it well is refused, with the way out`() throws {
+    let alice = street.alice
+    let key = street.seal
+    let secret = try street.shown
+    func refusal(_ message: String, _ help: String, before: String = "") throws {
+      for command in ["keys rotate --push", "keys rotate", "keys rotate --dry-run"] {
+        let refused = try street.run(command, before: before)
+        #expect(refused.status == 64 && refused.output == "", "\(command): \(refused)")
+        #expect(refused.errors.contains(message), "\(refused.errors)")
+        #expect(refused.errors.contains(help), "\(refused.errors)")
+      }
+      #expect(street.seal == key)
+      #expect(try street.secretFiles() == ["secret": secret])
+    }
+    try refusal("this is a job of a forge", "on a machine of your own", before: "CI=true")
+    try refusal(
+      "the secret came as WISHWELL_SECRET", "unset WISHWELL_SECRET",
+      before: "WISHWELL_SECRET=\(secret)")
+    let other = SiteSecret().text
+    try refusal("belongs to another site", "use the one", before: "WISHWELL_SECRET=\(other)")
+    try alice.act(as: "Bob", "bob@example.org")
+    try refusal("only those who look after the site give it another secret", "ask alice")
+    try alice.git("config", "--unset", "user.email")
+    try refusal("git does not know your e-mail address", "git config user.email")
+    try alice.act(as: "Alice", "alice@example.org")
+    try alice.write("content/draft.md", "---\ntitle: New\n---\n")
+    try refusal("no commit has", "`wishwell sync --push`")
+    try alice.place.remove("site/content/draft.md")
+    let profile = street.profile("bob")
+    try alice.write("content/people/bob.md", profile.replacing("link: ", with: "link: x"))
+    try refusal("there are mistakes in content/people/bob.md", "`wishwell check`")
+    try alice.write("content/people/bob.md", profile)
+    try street.seal(in: street.bob, "bob")
+    try refusal("origin/main has something new", "`wishwell sync`")
+    try alice.git("pull", "--quiet")
+    try alice.git("commit", "--quiet", "--allow-empty", "--message", "More")
+    try refusal("commits here that origin/main does not have", "`wishwell sync --push`")
+    try alice.git("push", "--quiet")
+    let url = try alice.git("config", "remote.origin.url").trimmingCharacters(in: .newlines)
+    try alice.git("config", "remote.origin.url", "/nowhere.git")
+    try refusal("origin/main cannot be asked", "once it can be reached")
+    try alice.git("config", "remote.origin.url", url)
+    try FileManager.default.moveItem(atPath: alice.path + "/.git", toPath: alice.place["git"])
+    try refusal("git does not know your e-mail address", "git config user.email")
+  }
+
+  @Test func `a site in no repository, or without a secret, has none to change`() throws {
+    let site = try ActSite()
+    let none = try site.run("keys", "rotate")
+    #expect(none.status == 64 && none.errors.contains("`wishwell keys new` begins with them"))
+    try street.alice.place.remove("site/.wishwell/secret")
+    let lost = try street.run("keys rotate")
+    #expect(lost.status == 64 && lost.errors.contains("the site’s secret is not here"))
+    #expect(try street.run("keys forget").errors.contains("the site’s secret is not here"))
+  }
+}
