@@ -16,8 +16,15 @@ package struct SiteSecret: Sendable, Equatable {
   /// Between two of them: on one line, as forges ask of what they keep out of logs.
   private static let separator: Character = "."
 
+  /// That of the sample site, which stands beside this program: everybody has it, and it keeps nothing
+  /// secret. No other site may have its key.
+  package static let ofSample = SiteSecret(
+    bytes: sha256(Array("Everybody has the secret of the sample site: it keeps nothing.".utf8)))
+
   /// A new one.
-  package init() { bytes = SecretBytes(randomBytes(SiteSecret.size)) }
+  package init() { self.init(bytes: randomBytes(SiteSecret.size)) }
+
+  private init(bytes: [UInt8]) { self.bytes = SecretBytes(bytes) }
 
   /// As `text` writes it; blanks and line ends about it do not count. No message repeats any of it.
   package init(_ text: String) throws(UsageError) {
