@@ -11,8 +11,16 @@ import WishwellText
 /// Another secret in the place of the one that the site has.
 extension Session {
   /// What has the site name the key of `secret`, and seals to it all that it opens: by those before it
-  /// too. Throws `UsageError` where a file cannot be written.
+  /// too. Throws `UsageError` where a file cannot be written, and where somebody else was faster.
   package func rotation(to secret: SiteSecret) throws -> ChangeSet {
+    guard let key = library.settings.seal?.value,
+      secret.former.first?.sealKey == key || secret.sealKey == key
+    else {
+      // What they sealed anew would open to nobody any more.
+      throw UsageError(
+        "somebody else has given the site another secret meanwhile",
+        help: "they have it, and show it with `wishwell keys show`")
+    }
     let sentence = "The site has another secret, and what people sealed is sealed to it"
     var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
     // Before the others: as soon as it is written, the secret counts that opens old and new alike.

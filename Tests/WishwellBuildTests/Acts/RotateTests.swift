@@ -248,7 +248,7 @@ final class RotatingStreet {
     let old = try street.shown
     let asked = try street.run("keys rotate --request")
     #expect(asked.status == 0, "\(asked.errors)")
-    #expect(asked.output.contains("Once the request is merged, put that line"))
+    #expect(asked.output.contains("Once the request is merged, the job that publishes"))
     let files = try street.secretFiles()
     #expect(files["secret"] == old && files["secret-next"]?.hasSuffix("." + old) == true)
     #expect(try street.shown == old && street.opensAll)
@@ -302,6 +302,39 @@ final class RotatingStreet {
     #expect(try street.run("keys forget").status == 0)
     #expect(try street.opensAll)
     #expect(try street.alice.git("log", "--format=%s", "-1").contains("another secret"))
+  }
+
+  /// The second would have left what the first had sealed anew to a secret that nobody has any more.
+  @Test func `of two who do it at once, the second is told`() throws {
+    let key = SiteSecret().sealKey
+    let text = try #require(street.bob.text(settings))
+    try street.bob.git("pull", "--quiet")
+    try street.bob.write(settings, text.replacing(/seal: .*/, with: "seal: \(key)"))
+    try street.bob.git("commit", "--quiet", "--all", "--message", "Another secret")
+    let before = street.profile("bob")
+    let path = try street.shadowGit(
+      """
+      if [ "$command" = push ] && [ ! -e .wishwell/pushed ]; then
+        touch .wishwell/pushed
+        /usr/bin/git -C '\(street.bob.path)' push --quiet
+      fi
+      """)
+    let second = try street.run("keys rotate --push", before: path)
+    #expect(second.status == 64, "\(second)")
+    #expect(second.errors.contains("somebody else has given the site another secret meanwhile"))
+    #expect(street.seal == "\(key)" && street.profile("bob") == before)
+    #expect(try street.alice.git("status", "--porcelain") == "")
+  }
+
+  @Test func `what was only written is shared as any edit is, and finished later`() throws {
+    let done = try street.run("keys rotate")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try street.opensAll)
+    let shared = try street.run("sync --push")
+    #expect(shared.status == 0, "\(shared.errors)")
+    #expect(try street.secretFiles().count == 2 && street.opensAll)
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.secretFiles().count == 1 && street.opensAll)
   }
 
   @Test func `a key twice made anew opens all that was sealed before`() throws {

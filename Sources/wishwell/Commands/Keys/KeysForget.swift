@@ -41,7 +41,7 @@ struct KeysForget: ParsableCommand {
 
         \(secret.withoutFormer.text)
 
-      Put it into the place of the line with both, for the job that publishes the site:
+      The job that publishes the site needs no more than that, in the place of the line with both:
       \(SecretPlace.words(for: session.library.settings.forge?.kind)).
       Delete every other copy of the old one: it opens what was sealed to it and stands in git’s history,
       and every page that somebody kept.

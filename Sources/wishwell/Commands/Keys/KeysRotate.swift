@@ -69,10 +69,10 @@ struct KeysRotate: ParsableCommand {
 
         \(secret.text)
 
-      \(writing.requests ? "Once the request is merged, put" : "Put") that line into the place of the old \
-      one, for the job that publishes the site:
+      \(writing.requests ? "Once the request is merged, the" : "The") job that publishes the site needs \
+      that line in the place of the old secret:
       \(SecretPlace.words(for: forge)).
-      Until both are done, that job publishes nothing. Then run it again.
+      Until then it publishes nothing; then run it again.
 
       Once the site is published with it, hand out the new links:
 
