@@ -3,124 +3,7 @@ import Testing
 import WishwellSeal
 import WishwellTesting
 
-@testable import WishwellSession
-
-/// A street where Alice, who maintains it, and Bob have sealed something; its secret is made anew by
-/// commands.
-final class RotatingStreet {
-  let alice: ActSite
-  let bob: ActSite
-  private let origin: TemporaryFolder
-
-  static let settings = "content/site.yml"
-  static let addresses = ["alice": "Alice Liddell\n7 Chestnut Alley", "bob": "Bob\n41 Lindenhof"]
-
-  init() throws {
-    alice = try ActSite()
-    try alice.write(".gitignore", "output/\n.wishwell/\n")
-    try alice.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
-    try alice.git("add", ".")
-    try alice.git("commit", "--quiet", "--message", "Ignore")
-    origin = try alice.publish()
-    try #require(try alice.run("keys", "new", "--push").status == 0)
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
-    try seal(in: alice, "alice")
-    try bob.git("pull", "--quiet")
-    try seal(in: bob, "bob")
-    try alice.git("pull", "--quiet")
-  }
-
-  func seal(in site: ActSite, _ person: String, _ field: String = "address", _ text: String = "")
-    throws
-  {
-    let text = text.isEmpty ? Self.addresses[person] ?? "" : text
-    let lines = text.split(separator: "\n").map { "'\($0)'" }.joined(separator: " ")
-    let sealed = try wishwell(
-      ["seal", field, "--push"], in: site.path, before: "printf '%s\\n' \(lines) |")
-    try #require(sealed.status == 0, "\(sealed.errors)")
-  }
-
-  /// Runs it where Alice is, with `before` in the shell's line.
-  func run(_ words: String, before: String = "") throws -> CommandResult {
-    try wishwell(words.split(separator: " ").map(String.init), in: alice.path, before: before)
-  }
-
-  var shown: String {
-    get throws {
-      let shown = try run("keys show")
-      #expect(shown.status == 0, "\(shown.errors)")
-      return shown.output.trimmingCharacters(in: .newlines)
-    }
-  }
-
-  func link(of person: String) throws -> String {
-    let shown = try run("link \(person)")
-    #expect(shown.status == 0, "\(shown.errors)")
-    return shown.output.trimmingCharacters(in: .newlines)
-  }
-
-  /// What the page of `person` says, in the site as it is built now.
-  func page(of person: String) throws -> String {
-    try build()
-    return try builtPage(of: person)
-  }
-
-  private func build() throws {
-    let built = try run("build --private require")
-    try #require(built.status == 0, "\(built.errors)")
-  }
-
-  private func builtPage(of person: String) throws -> String {
-    let opened = try run("open", before: "printf '%s\\n' '\(link(of: person))' |")
-    #expect(opened.status == 0, "\(opened.errors)")
-    return opened.output
-  }
-
-  /// Whether each sees on their own page what they sealed.
-  var opensAll: Bool {
-    get throws {
-      try build()
-      return try Self.addresses.allSatisfy { person, address in
-        let page = try builtPage(of: person)
-        return address.split(separator: "\n").allSatisfy { page.contains($0) }
-      }
-    }
-  }
-
-  func profile(_ person: String) -> String { alice.text("content/people/\(person).md") ?? "" }
-
-  var seal: String? {
-    alice.text(Self.settings)?.firstMatch(of: /\nseal: (\S+)\n/).map { String($0.1) }
-  }
-
-  func secretFiles() throws -> [String: String] {
-    var files: [String: String] = [:]
-    for name in alice.names(in: ".wishwell") where name.contains("secret") {
-      files[name] = alice.text(".wishwell/" + name)?.trimmingCharacters(in: .newlines)
-      let facts = try FileManager.default.attributesOfItem(
-        atPath: alice.path + "/.wishwell/" + name)
-      #expect(facts[.posixPermissions] as? Int == 0o600, "\(name)")
-    }
-    return files
-  }
-
-  /// Has a git stand before the real one that runs `script` first, where `$1` is its command.
-  func shadowGit(_ script: String) throws -> String {
-    try alice.place.write(
-      "bin/git",
-      """
-      #!/bin/sh
-      for word in "$@"; do case "$word" in -*|"\(alice.path)"|.) ;; *) command=$word; break;; esac; done
-      \(script)
-      exec /usr/bin/git "$@"
-
-      """)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: alice.place["bin/git"])
-    return "PATH=\(alice.place["bin"]):/usr/bin:/bin"
-  }
-}
-
+/// The secret of a site, made anew and forgotten by commands.
 @Suite struct RotateTests {
   let street: RotatingStreet
 
@@ -177,6 +60,11 @@ final class RotatingStreet {
       try street.run("build --private require", before: "WISHWELL_SECRET=\(secret) CI=true")
     }
     for secret in [both, new] { #expect(try build(secret).status == 0) }
+    // Neither of them shows in what is published for all.
+    let published = try street.published
+    #expect(published.count > 20)
+    #expect(try street.run("build --private drop").status == 0)
+    #expect(try street.published == published)
     let late = try build(old)
     #expect(late.status == 64 && late.errors.contains("this secret belongs to another site"))
     let turned = try build("\(old).\(new)")
@@ -268,62 +156,6 @@ final class RotatingStreet {
     #expect(try street.secretFiles() == ["secret": try #require(files["secret-next"])])
     #expect(try street.run("keys forget").status == 0)
     #expect(try street.opensAll)
-  }
-
-  /// By the command of git before which the program is killed, and what makes all of it good again.
-  @Test(arguments: [
-    ("[ -e .wishwell/secret-next ]", ""), ("[ \"$command\" = add ]", "restore content"),
-    ("[ \"$command\" = commit ]", "restore --staged --worktree content"),
-    ("[ \"$command\" = push ]", "push --quiet"),
-  ])
-  func `a kill leaves a secret that fits, and a second run comes to the end`(
-    moment: String, wayOut: String
-  ) throws {
-    let old = try street.shown
-    let path = try street.shadowGit("if \(moment); then kill -9 $PPID; exit 1; fi")
-    let killed = try street.run("keys rotate --push", before: path)
-    #expect(killed.status != 0, "\(killed)")
-    #expect(try street.opensAll)
-    if !wayOut.isEmpty {
-      let refused = try street.run("keys rotate --push")
-      #expect(refused.status == 64, "\(refused)")
-      #expect(
-        refused.errors.contains(wayOut.contains("push") ? "`wishwell sync --push`" : "`git restore")
-      )
-      _ = try runProgram(
-        "git", wayOut.split(separator: " ").map(String.init), in: street.alice.path)
-      #expect(try street.opensAll)
-    }
-    let again = try street.run("keys rotate --push")
-    #expect(again.status == 0, "\(again.errors)")
-    let files = try street.secretFiles()
-    #expect(files.keys.sorted() == ["secret"] && files["secret"]?.hasSuffix("." + old) == true)
-    #expect(try street.opensAll)
-    #expect(try street.run("keys forget").status == 0)
-    #expect(try street.opensAll)
-    #expect(try street.alice.git("log", "--format=%s", "-1").contains("another secret"))
-  }
-
-  /// The second would have left what the first had sealed anew to a secret that nobody has any more.
-  @Test func `of two who do it at once, the second is told`() throws {
-    let key = SiteSecret().sealKey
-    let text = try #require(street.bob.text(settings))
-    try street.bob.git("pull", "--quiet")
-    try street.bob.write(settings, text.replacing(/seal: .*/, with: "seal: \(key)"))
-    try street.bob.git("commit", "--quiet", "--all", "--message", "Another secret")
-    let before = street.profile("bob")
-    let path = try street.shadowGit(
-      """
-      if [ "$command" = push ] && [ ! -e .wishwell/pushed ]; then
-        touch .wishwell/pushed
-        /usr/bin/git -C '\(street.bob.path)' push --quiet
-      fi
-      """)
-    let second = try street.run("keys rotate --push", before: path)
-    #expect(second.status == 64, "\(second)")
-    #expect(second.errors.contains("somebody else has given the site another secret meanwhile"))
-    #expect(street.seal == "\(key)" && street.profile("bob") == before)
-    #expect(try street.alice.git("status", "--porcelain") == "")
   }
 
   @Test func `what was only written is shared as any edit is, and finished later`() throws {
