@@ -80,8 +80,10 @@ extension GitRepository {
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
+    things.rotations = try rotations(in: things)
+    things.formerKey = try formerKey(things.keyChange?.value, at: options.base)
     things.formerSeals = try formerSeals(
-      of: Set(things.newSeals.map(\.value.value)), at: options.base)
+      of: Set(things.ownNewSeals.map(\.value.value)), at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))

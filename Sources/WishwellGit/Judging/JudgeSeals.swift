@@ -83,6 +83,13 @@ extension ReviewInput {
     }
   }
 
+  /// Those of whom the history is asked: a maintainer who seals everything anew copies nothing.
+  var ownNewSeals: [NewSeal] { newSeals.filter { !isRotated($0) } }
+
+  private func isRotated(_ seal: NewSeal) -> Bool {
+    files[seal.person.document.path].map(isRotated) ?? false
+  }
+
   /// Whether what is sealed was sealed by its owner, for this profile, and still opens there.
   func judgeSeals(_ findings: inout ReviewFindings) {
     let new = newSeals
@@ -113,7 +120,8 @@ extension ReviewInput {
   /// That somebody else sealed it.
   private func another(_ seal: NewSeal) -> Diagnostic? {
     let owner = renames.person(seal.person.handle)
-    let authors = files[seal.person.document.path].map(authors(of:)) ?? []
+    let commits = files[seal.person.document.path]?.commits ?? []
+    let authors = commits.filter { !rotations.contains($0) }.map(author(ofCommit:))
     let others = authors.filter { $0.person != owner }
     guard let other = others.first(where: { !$0.isMaintainer }) ?? others.first else { return nil }
     if other.isMaintainer, let maintainer = other.person {
@@ -127,8 +135,10 @@ extension ReviewInput {
       .sealOfAnother, at: seal.location,
       "\(other.person.map(quotedName) ?? "somebody") changes what is sealed in the profile of "
         + quotedName(of: owner),
-      help: "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take "
-        + "it out")
+      help: keyChange == nil
+        ? "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take it out"
+        : "for another key of the site, a maintainer seals everything anew, in a commit that does "
+          + "nothing else: `wishwell keys rotate`")
   }
 
   /// That it stands elsewhere, or stood somewhere before.
@@ -142,6 +152,7 @@ extension ReviewInput {
         "this is a copy: it was sealed for another profile, or has been in the history before",
         help: again)
     case .unknown:
+      if isRotated(seal), !isTwice { return nil }
       return Diagnostic(
         .sealUsedBefore, at: seal.location,
         "whether this stood somewhere before cannot be told: not all of the history is here",
