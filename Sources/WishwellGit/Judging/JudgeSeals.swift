@@ -124,7 +124,7 @@ extension ReviewInput {
     let authors = commits.filter { !rotations.contains($0) }.map(author(ofCommit:))
     let others = authors.filter { $0.person != owner }
     guard let other = others.first(where: { !$0.isMaintainer }) ?? others.first else { return nil }
-    if other.isMaintainer, let maintainer = other.person {
+    if keyChange == nil, other.isMaintainer, let maintainer = other.person {
       return Diagnostic(
         .sealByMaintainer, at: seal.location,
         "\(quotedName(of: maintainer)), a maintainer, seals something into the profile of "
