@@ -42,7 +42,8 @@ package struct SiteSecret: Sendable, Equatable {
     else {
       throw UsageError(
         "the site’s secret is not whole, or letters of it were changed",
-        help: "copy it again: ‘\(SiteSecret.scheme)’ and 43 letters, without a blank")
+        help: "copy the whole line again; each secret in it is ‘\(SiteSecret.scheme)’ and 43 "
+          + "letters, without a blank")
     }
     self = first
     former = Array(secrets.dropFirst())
@@ -109,9 +110,9 @@ extension SiteSecret {
           + "back, write ‘seal: \(sealKey)’ there again\(otherwise)")
     }
     throw UsageError(
-      "this secret belongs to another site: its key is not the ‘seal’ of \(place)",
-      help: "use the one that belongs to ‘\(key)’; after `wishwell keys rotate`, whoever ran it "
-        + "has it\(otherwise)")
+      "this secret does not belong to the ‘seal’ of \(place)",
+      help: "use the one that belongs to ‘\(key)’; if the site was given another secret by "
+        + "`wishwell keys rotate`, whoever ran that has it\(otherwise)")
   }
 }
 

@@ -98,7 +98,7 @@ import WishwellText
     #expect(turned.message.contains("a secret that the site had before this one"))
     #expect(turned.help?.contains("‘seal: \(new.sealKey)’") == true)
     let other = try #require(throws: UsageError.self) { try both.require(secret.sealKey) }
-    #expect(other.message.contains("belongs to another site"))
+    #expect(other.message.contains("does not belong to the ‘seal’"))
   }
 
   @Test func `neither words nor dumps hold a secret`() throws {

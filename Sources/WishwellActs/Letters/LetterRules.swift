@@ -136,7 +136,7 @@ extension Rule {
     """
     What a letter brings sealed has to be just what a private page made of it, for its sender: whole,
     never there before, and not sealed for anybody or anything else. What it says is shown to nobody,
-    and with the site’s secret at hand it is only tried whether it opens.
+    and the site’s secret, where it is at hand, only serves to see whether it opens.
 
     Way out: the sender opens their private page, seals it once more, and sends the e-mail that opens
     """)

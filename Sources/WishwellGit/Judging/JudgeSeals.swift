@@ -19,18 +19,17 @@ extension Rule {
     "seal-of-another", .error,
     """
     Only the commit shows whose address it is. So what is sealed in a profile is written and changed
-    by that person alone, or by a maintainer whom they asked for it by letter. A maintainer may take
-    it out.
+    by that person, or by a maintainer whom they asked by letter. A maintainer may take it out.
 
-    Way out: that person runs wishwell seal address
+    Way out: that person seals it on their private page, or with wishwell seal address
     """)
 
   package static let sealByMaintainer = Rule(
     "seal-by-maintainer", .warning,
     """
     A maintainer seals something into the profile of somebody else, as when a letter from their
-    private page asked for it. Nobody can see what it is, and whoever sealed it is not known by it;
-    this warning makes sure that it does not go unnoticed.
+    private page asked for it. Nobody can see what it is, and nothing in it says who sealed it; this
+    warning makes sure that it does not go unnoticed.
 
     Way out: ask that person whether it is theirs
     """)
@@ -137,7 +136,7 @@ extension ReviewInput {
         + quotedName(of: owner),
       help: keyChange == nil
         ? "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take it out"
-        : "for another key of the site, a maintainer seals everything anew, in a commit that does "
+        : "to give the site another key, a maintainer seals everything anew, in a commit that does "
           + "nothing else: `wishwell keys rotate`")
   }
 

@@ -6,9 +6,10 @@ extension Agenda {
       ("You promised", promises, "since"), ("You are waiting for", waiting, "since"),
       ("Taken down", gone, "on"),
     ]
-    let shown = showsAddress ? "Addresses" : "How to reach others,"
     let lines = [
-      ("\(shown) on your private page", addresses),
+      (
+        "On your private page: " + (showsAddress ? "addresses" : "how to reach others"), addresses
+      ),
       (hasAddress ? "Who sees your address" : "Who sees how to reach you", readers),
     ]
     let all =

@@ -68,7 +68,7 @@ extension FieldReader where Key == SiteSettings.Field {
       return key
     }
     let error = FieldError(
-      .sampleKey, "this is the key of the sample site, and everybody has the secret of that",
+      .sampleKey, "this is the key of the sample site, whose secret everybody has",
       help: "take the line out; `wishwell keys new` then makes a secret of the site’s own, and "
         + "whoever sealed an address seals it anew")
     report(error, key.range)

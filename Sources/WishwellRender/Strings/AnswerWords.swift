@@ -92,7 +92,7 @@ extension Strings {
     let welcome = isWelcomed ? words("answer-welcome") : nil
     let isDone = [.done, .donePartly].contains(outcome)
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
-    let seals = outcome == .done ? details.seals.map { Optional(paragraph(about: $0)) } : []
+    let seals = isDone ? details.seals.map { Optional(paragraph(about: $0)) } : []
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let choices =

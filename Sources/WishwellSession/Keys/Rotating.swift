@@ -75,8 +75,9 @@ extension Session {
     let fields = Person.SealedField.allCases.filter { field in needed.contains { $0.1 == field } }
     throw UsageError(
       "the old secret is still needed: only it opens \(listPhrase(places))",
-      help: "ask them to run \(listPhrase(fields.map { "`wishwell seal \($0.rawValue)`" })); "
-        + "once that is merged, try again")
+      help: "ask them to seal it again on their private page, or with "
+        + "\(listPhrase(fields.map { "`wishwell seal \($0.rawValue)`" })); once that is in the site, "
+        + "try again")
   }
 }
 
@@ -115,9 +116,9 @@ extension Session {
     let isBegun = try !repository.uncommitted(below: ContentRoot.name).isEmpty
     guard try !isBegun && !repository.isMerging else {
       throw UsageError(
-        "there is something here that no commit has, and the secret changes in one of its own",
-        help: "share it first: `wishwell sync --push\(folder.option)`; or take it back: "
-          + "`git restore \(ContentRoot.name)`")
+        "there are changes in \(ContentRoot.name) that are in no commit yet",
+        help: "share them first: `wishwell sync --push\(folder.option)`; or undo them: "
+          + "`git restore \(ContentRoot.name)`, and move new files away")
     }
     guard let upstream = try repository.upstream() else { return }
     do { try repository.fetch(upstream) } catch {

@@ -20,9 +20,9 @@ extension Session {
         let subject = opening.reason.subject
         let title = seen.title(of: subject) ?? subject.name
         let viewer = seen.name(of: .person(opening.viewer))
-        return "\(viewer) will see it at once, for \(quoted(title)), since "
+        return "\(viewer) will see it at once, for \(quoted(title)) (since "
           + "\(seen.settings.calendar.day(of: opening.since))"
-          + (opening.until.map { ", until \($0)." } ?? ".")
+          + (opening.until.map { ", until \($0))." } ?? ").")
       }
       + lists.map {
         "Whoever promises something from \(quoted($0.document.title.value)) sees it, and somebody may "

@@ -18,7 +18,7 @@ extension Session {
     guard let person = library.person(withAddress: sender.address) else {
       return refused(
         .letterFromStranger,
-        "\(quoted(sender.address)) is not in any profile, so there is none to seal something into",
+        "\(quoted(sender.address)) is not in any profile, so there is no profile that this could be for",
         help: "if it is somebody’s here, add it to their profile")
     }
     guard !person.hasLeft, !person.document.isDraft else {
@@ -87,7 +87,7 @@ extension Session {
     }
     if library.holds(value) {
       return refused(
-        .letterSeal, "what is sealed is a copy: it stands elsewhere, where it was sealed for",
+        .letterSeal, "what is sealed is a copy: it is in a profile already",
         help: again)
     }
     switch try provenance(of: value, in: person.document.path) {
@@ -108,8 +108,9 @@ extension Session {
     guard let secret, value.opened(in: place, with: secret) == nil else { return nil }
     return refused(
       .letterSeal,
-      "what is sealed does not open: it was sealed for somebody else, for another field, or before "
-        + "the first mail address in \(person.document.path) was another", help: again)
+      "what is sealed does not open: it was sealed for somebody else or for another field, or before "
+        + "the first mail address in \(person.document.path) or the secret of the site changed",
+      help: again)
   }
 
   /// Where a value stood before, as far as git knows.

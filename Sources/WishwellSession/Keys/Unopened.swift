@@ -14,7 +14,7 @@ extension Person {
   package func unopenedWords(of field: SealedField) -> String {
     "What is sealed under ‘\(field.rawValue)’ in the profile of \(quoted(document.title.value)) does "
       + "not open, and nobody is shown it: their first mail address has changed since, or it was "
-      + "sealed under another secret, or is damaged. Ask them to run "
-      + "`wishwell seal \(field.rawValue)`."
+      + "sealed under another secret, or is damaged. Ask them to seal it again on their private page, "
+      + "or with `wishwell seal \(field.rawValue)`."
   }
 }

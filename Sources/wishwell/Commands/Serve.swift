@@ -124,7 +124,7 @@ private struct Insight {
   /// Says where `view` is to be seen on `host`.
   func say(_ view: PrivateView?, on host: String) {
     guard let view else {
-      Terminal.note("There is no private page of \(person.name) until the mistakes are mended.")
+      Terminal.note("There is no private page of \(person.name) until the mistakes are corrected.")
       return
     }
     Terminal.say("As \(person.name): \(host)\(view.link.text)")

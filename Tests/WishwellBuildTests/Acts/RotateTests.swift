@@ -66,7 +66,7 @@ import WishwellTesting
     #expect(try street.run("build --private drop").status == 0)
     #expect(try street.published == published)
     let late = try build(old)
-    #expect(late.status == 64 && late.errors.contains("this secret belongs to another site"))
+    #expect(late.status == 64 && late.errors.contains("this secret does not belong to the ‘seal’"))
     let turned = try build("\(old).\(new)")
     #expect(turned.status == 64, "\(turned)")
     #expect(turned.errors.contains("the newer one goes before the dot"), "\(turned.errors)")
@@ -118,7 +118,7 @@ import WishwellTesting
     #expect(done.status == 0, "\(done.errors)")
     #expect(
       done.output.contains("‘address’ in the profile of ‘Bob’ does not open"), "\(done.output)")
-    #expect(done.output.contains("Ask them to run `wishwell seal address`"))
+    #expect(done.output.contains("or with `wishwell seal address`"))
     #expect(street.profile("bob") == moved)
     #expect(try street.run("keys forget").status == 0)
   }
@@ -200,14 +200,14 @@ import WishwellTesting
       "the secret came as WISHWELL_SECRET", "unset WISHWELL_SECRET",
       before: "WISHWELL_SECRET=\(secret)")
     let other = SiteSecret().text
-    try refusal("belongs to another site", "use the one", before: "WISHWELL_SECRET=\(other)")
+    try refusal("does not belong to the ‘seal’", "use the one", before: "WISHWELL_SECRET=\(other)")
     try alice.act(as: "Bob", "bob@example.org")
     try refusal("only those who look after the site give it another secret", "ask alice")
     try alice.git("config", "--unset", "user.email")
     try refusal("git does not know your e-mail address", "git config user.email")
     try alice.act(as: "Alice", "alice@example.org")
     try alice.write("content/draft.md", "---\ntitle: New\n---\n")
-    try refusal("no commit has", "`wishwell sync --push`")
+    try refusal("in no commit yet", "`wishwell sync --push`")
     try alice.place.remove("site/content/draft.md")
     let profile = street.profile("bob")
     try alice.write("content/people/bob.md", profile.replacing("link: ", with: "link: x"))

@@ -20,8 +20,9 @@ import WishwellTesting
     try street.site.edit("content/people/carol.md", moved)
     try street.build(on: "2026-11-20")
     let carol = try street.page(of: "carol")
-    #expect(carol.contains("Who sees your address\nWhat is sealed as your address does not open"))
-    #expect(carol.contains("→ Take your address out By e-mail"), "\(carol)")
+    let heading = "Your sealed address, and who sees it\n"
+    #expect(carol.contains(heading + "What is sealed as your address does not open"))
+    #expect(carol.contains("→ Take my address out of my profile By e-mail"), "\(carol)")
     #expect(!carol.contains("Lindenhof") && !carol.contains("Ben, for Three cards"), "\(carol)")
     let ben = try street.page(of: "ben")
     #expect(!ben.contains("Lindenhof") && !ben.contains("does not open"), "\(ben)")
@@ -76,7 +77,7 @@ import WishwellTesting
     }
     let (ben, carol) = (try status("ben"), try status("carol"))
     #expect(
-      ben.contains("How to reach others, on your private page\n  Carol, for ‘Three cards’"),
+      ben.contains("On your private page: how to reach others\n  Carol, for ‘Three cards’"),
       "\(ben)")
     #expect(carol.contains("Who sees how to reach you\n  Ben, for ‘Three cards’"), "\(carol)")
     for text in [ben, carol] { #expect(!text.contains("ddress")) }

@@ -83,9 +83,9 @@ import WishwellTesting
     for sentence in [
       // To the first address of the profile, whichever somebody typed.
       "Answer to carol@example.org:",
-      "On 20 November 2026, your postal address came into your profile, sealed, because an e-mail "
+      "On 20 November 2026, your postal address was put into your profile, sealed, because an e-mail "
         + "from an address of yours asked for it.",
-      "Ben will see it at once, for ‘Three cards’, since 2 November 2026.",
+      "Ben will see it at once, for ‘Three cards’ (since 2 November 2026).",
       "If that was not you, please answer this e-mail right away",
     ] {
       #expect(words.contains(sentence), "\(sentence) in \(done)")
@@ -142,7 +142,7 @@ import WishwellTesting
     #expect(done.status == 0 && !carol.contains("address:"), "\(done)")
     let typed = try apply(path, ["--as", "seal address"])
     #expect(typed.status == 64, "\(typed)")
-    #expect(typed.errors.contains("in a letter of its owner alone"), "\(typed)")
+    #expect(typed.errors.contains("only a letter from its owner"), "\(typed)")
   }
 
   // MARK: Somebody else
@@ -154,7 +154,7 @@ import WishwellTesting
     for sentence in [
       "This would seal an address into the profile of Carol.",
       "anyone can seal anything for anyone: if somebody else sent it, they get what is meant for "
-        + "Carol.", "Ben will see it at once, for ‘Three cards’, since 2026-11-02.",
+        + "Carol.", "Ben will see it at once, for ‘Three cards’ (since 2026-11-02).",
       "If you know that Carol sent it: `wishwell apply \(path) --read`.",
     ] {
       #expect(waits.errors.contains(sentence), "\(sentence) in \(waits)")

@@ -185,7 +185,7 @@ import WishwellText
   @Test func `who will see it stands beside the form`() throws {
     let (page, _) = try drive("tell([]);")
     #expect(
-      page.contains("<li>Ben will see it at once, for ‘Three cards’, since 2 November 2026.</li>"))
+      page.contains("<li>Ben will see it at once, for ‘Three cards’ (since 2 November 2026).</li>"))
     #expect(page.contains("<li>Whoever promises something from ‘Carol turns thirty’ sees it, "))
   }
 

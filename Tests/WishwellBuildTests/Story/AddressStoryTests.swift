@@ -65,7 +65,7 @@ import Testing
     // Nobody sees what they type while they seal it.
     #expect(
       carol.contains(
-        "Who sees your address\nWhat you sealed yourself\nYour address\nCarol Brandt\n"
+        "Your sealed address, and who sees it\nWhat you sealed yourself\nYour address\nCarol Brandt\n"
           + "41 Lindenhof\nDE-21073 Harburg\n"), "\(carol)")
     // It is not open to her: it is hers.
     #expect(carol.contains("since 2 November 2026") && !carol.contains("open to you"), "\(carol)")
@@ -132,7 +132,8 @@ import Testing
     let carol = try street.page(of: "carol")
     #expect(
       carol.contains(
-        "Who sees how to reach you\nWhat you sealed yourself\nHow you can be reached\n+351 000\n"),
+        "How to reach you, and who sees it\nWhat you sealed yourself\nHow you can be reached\n"
+          + "+351 000\n"),
       "\(carol)")
     #expect(!ben.contains("ddress of Carol") && !carol.contains("sees your address"), "\(carol)")
   }

@@ -44,7 +44,14 @@ extension LetterDesk {
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome))
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
-    details.seals = session.map { told(seals, by: letter.sender, in: $0) } ?? []
+    if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
+      let now = try session ?? Session(recording.place)
+      let changed = seals.filter { seal in
+        now.library.sealed(seal.field, bySenderOf: letter)
+          != former.sealed(seal.field, bySenderOf: letter)
+      }
+      details.seals = told(changed, by: letter.sender, in: now)
+    }
     try answers.put(
       outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,
       at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender))

@@ -32,7 +32,7 @@ extension LetterDesk {
     }
   }
 
-  /// What an answer says of `seals`, which are done.
+  /// What an answer says of `seals`, which are done: also where not all of the letter was.
   func told(
     _ seals: [SealMatter], by sender: Mailbox, in session: Session
   ) -> [AnsweredSeal] {
@@ -60,6 +60,11 @@ extension LetterDesk {
 }
 
 extension Library {
+  /// What stands under `field` in the profile of whoever sent `letter`; nil for strangers too.
+  func sealed(_ field: Person.SealedField, bySenderOf letter: Letter) -> SealedValue? {
+    person(withAddress: letter.sender.address)?.sealed(field)?.value
+  }
+
   /// Where whoever sent a letter as `sender` is written to: the first address of their profile, which
   /// may not be the one that somebody typed. Nil for strangers.
   func mailbox(of sender: Mailbox) -> Mailbox? {

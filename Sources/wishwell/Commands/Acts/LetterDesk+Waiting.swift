@@ -61,7 +61,7 @@ extension LetterDesk {
       + "belong on the pages: it is left out, and repeated nowhere."
       + (site.settings.seal == nil
         ? ""
-        : " Once they have their profile, they seal it on their private page, or in a clone: "
+        : " Once they have their profile, they can seal it on their private page, or in a clone: "
           + "`wishwell seal address`.")
   }
 

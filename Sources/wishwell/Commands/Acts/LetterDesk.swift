@@ -263,7 +263,7 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
   guard ActKinds.named(line.verb) == nil, SealMatter(.act(line)) == nil else { return line }
   if line.verb == SealMatter.putting {
     throw UsageError(
-      "what is sealed comes in a letter of its owner alone",
+      "only a letter from its owner can bring something sealed",
       help: "have them seal it on their private page, and send the e-mail that opens there")
   }
   if ["new", "thank"].contains(line.verb) {

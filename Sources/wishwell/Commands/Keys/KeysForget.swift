@@ -37,7 +37,7 @@ struct KeysForget: ParsableCommand {
     try keeper.replace(with: secret.withoutFormer)
     Terminal.say(
       """
-      The old secret is forgotten here. This is the secret of the site alone:
+      The old secret is forgotten here. What is left is the secret of the site:
 
         \(secret.withoutFormer.text)
 

@@ -11,9 +11,9 @@ struct KeysRotate: ParsableCommand {
     abstract: "Give the site another secret, and seal everything to it.",
     discussion: """
       It makes a secret, seals to it all that people sealed, and writes its public key into
-      `content/site.yml`, in one commit. Everybody’s private link becomes another one. The secret of
-      before stays beside it, only to open what was sealed to it and comes in late, until `wishwell keys
-      forget`. If it ends in between, everything goes on as before; run it again.
+      `content/site.yml`, all in one change. Everybody’s private link becomes another one. The old
+      secret stays beside the new one, only to open what was sealed to it and comes in late, until
+      `wishwell keys forget`. If it ends in between, nothing is lost: run it again.
 
       For example: wishwell keys rotate --push
       """.flowing)
@@ -52,7 +52,7 @@ struct KeysRotate: ParsableCommand {
     _ secret: SiteSecret, _ keeper: SecretKeeper, _ session: Session
   ) throws {
     guard !writing.isDryRun else {
-      return Terminal.note("The site names the other secret already. Nothing was written.")
+      return Terminal.note("The site has the new secret already. Nothing was written.")
     }
     if try session.isPublished(secret.sealKey) { try keeper.replace(with: secret) }
     Terminal.say("The site has another secret already: this was begun before, and is done now.")
@@ -64,7 +64,10 @@ struct KeysRotate: ParsableCommand {
     Terminal.say(
       """
 
-      This is the secret of the site now. Behind the dot is the one before it, which only opens what was
+      \(writing.requests
+        ? "This will be the secret of the site once the request is merged."
+        : "This is the secret of the site now.") \
+      Behind the dot is what came before it, which only opens what was
       sealed to it. Keep a copy of the whole line where you keep passwords:
 
         \(secret.text)
@@ -72,7 +75,9 @@ struct KeysRotate: ParsableCommand {
       \(writing.requests ? "Once the request is merged, the" : "The") job that publishes the site needs \
       that line in the place of the old secret:
       \(SecretPlace.words(for: forge)).
-      Until then it publishes nothing; then run it again.
+      \(writing.requests
+        ? "Not before: until the merge, that job needs the old one."
+        : "Without it that job publishes nothing. Once it has it, run the job once more.")
 
       Once the site is published with it, hand out the new links:
 

@@ -17,7 +17,8 @@ struct KeysShow: ParsableCommand {
     Terminal.say(secret.text)
     Terminal.note("This is the secret of the site: whoever has it can read every private page.")
     if !secret.former.isEmpty {
-      Terminal.note("Behind the dot is the one before it, which only opens what was sealed to it.")
+      Terminal.note(
+        "Behind the dot is what came before it, which only opens what was sealed to it.")
     }
   }
 }
