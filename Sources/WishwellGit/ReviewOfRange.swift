@@ -83,7 +83,7 @@ extension GitRepository {
     things.rotations = try rotations(in: things)
     things.formerKey = try formerKey(things.keyChange?.value, at: options.base)
     things.formerSeals = try formerSeals(
-      of: Set(things.ownNewSeals.map(\.value.value)), at: options.base)
+      of: Set(things.newSeals.map(\.value.value)), at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))

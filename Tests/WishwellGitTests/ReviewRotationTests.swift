@@ -100,6 +100,19 @@ import WishwellFormat
     #expect(kept.findings.contains("seal-by-maintainer \(bob)"), "\(kept)")
   }
 
+  /// Bob has another address since; with the former secret still there, the old one opened again.
+  @Test func `what stood before is sealed anew in no commit`() throws {
+    let street = try street()
+    try street.publish(Commit("bob", [bob: person("Bob", 6)]))
+    for old in [[bob: person("Bob", 0)], [carol: person("Carol", 0, 5)]] {
+      let verdict = try street.review(Commit("alice", rotated.merging(old) { $1 }))
+      let path = old.keys.first ?? ""
+      #expect(verdict.findings.contains("seal-used-before \(path)"), "\(verdict)")
+      #expect(!verdict.isAllowed)
+    }
+    #expect(try street.review(Commit("alice", rotated)).isAllowed)
+  }
+
   @Test func `it may come with other commits, and each answers for what is theirs`() throws {
     let street = try street()
     let more = "---\ntitle: About\n---\nWe are friends.\n"
@@ -143,8 +156,10 @@ import WishwellFormat
     try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
     let verdict = try street.review(branch)
     #expect(
-      verdict.findings == ["seal-key-used-before \(settings)", "seal-rotated \(settings)"],
-      "\(verdict)")
+      Set(verdict.findings) == [
+        "seal-used-before \(bob)", "seal-used-before \(carol)", "seal-key-used-before \(settings)",
+        "seal-rotated \(settings)",
+      ], "\(verdict)")
     #expect(verdict.review.diagnostics.first?.help?.contains("--unshallow") == true)
   }
 

@@ -35,16 +35,16 @@ extension ReviewInput {
       }
     }
     for (place, (maintainer, openings)) in entered {
-      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      let all = Set(openings.map(words)).sorted { $0.utf8Precedes($1) }
       findings.report(
         Diagnostic(
           .openingByMaintainer, at: place,
           "\(quotedName(of: maintainer)), a maintainer, opens \(listPhrase(all))",
-          help: openings.count == 1
+          help: all.count == 1
             ? "tell the person whose address it is" : "tell the people whose addresses these are"))
     }
     for (place, openings) in refused {
-      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      let all = Set(openings.map(words)).sorted { $0.utf8Precedes($1) }
       findings.report(
         Diagnostic(
           .openingUnasked, at: place,
@@ -52,7 +52,7 @@ extension ReviewInput {
             + (all.count == 1
               ? "its owner has done nothing to open it"
               : "their owners have done nothing to open them"),
-          help: openings.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
+          help: all.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
     }
   }
 

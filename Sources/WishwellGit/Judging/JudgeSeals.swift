@@ -82,13 +82,6 @@ extension ReviewInput {
     }
   }
 
-  /// Those of whom the history is asked: a maintainer who seals everything anew copies nothing.
-  var ownNewSeals: [NewSeal] { newSeals.filter { !isRotated($0) } }
-
-  private func isRotated(_ seal: NewSeal) -> Bool {
-    files[seal.person.document.path].map(isRotated) ?? false
-  }
-
   /// Whether what is sealed was sealed by its owner, for this profile, and still opens there.
   func judgeSeals(_ findings: inout ReviewFindings) {
     let new = newSeals
@@ -151,7 +144,6 @@ extension ReviewInput {
         "this is a copy: it was sealed for another profile, or has been in the history before",
         help: again)
     case .unknown:
-      if isRotated(seal), !isTwice { return nil }
       return Diagnostic(
         .sealUsedBefore, at: seal.location,
         "whether this stood somewhere before cannot be told: not all of the history is here",
