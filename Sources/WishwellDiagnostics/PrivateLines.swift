@@ -133,7 +133,9 @@ extension PrivateLines {
     case "regions": entry.utf8.count <= 6 || isASCII(entry) && !entry.contains { $0.isNumber }
     case "emails", "signers": entry.contains("@") || !entry.contains { $0.isNumber }
     case "contact", "web": entry.contains("@") || entry.contains("://")
-    case "away": entry.allSatisfy { $0.isASCII && !$0.isLetter }
+    case "away":
+      isASCII(entry) && entry.count <= 12
+        && !(entry.contains(where: \.isLetter) && entry.contains(where: \.isNumber))
     default: true
     }
   }

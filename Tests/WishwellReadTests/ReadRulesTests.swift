@@ -106,7 +106,7 @@ struct ReadRulesTests {
       "3:10 this was sealed, and then cut off or mistyped"),
     Fixture(
       "sample-key", "site.yml", settings + "seal: \(SiteSecret.ofSample.sealKey)\n",
-      "4:7 this is the key of the sample site, and everybody has the secret of that"),
+      "4:7 this is the key of the sample site, whose secret everybody has"),
     Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),

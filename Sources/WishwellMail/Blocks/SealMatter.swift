@@ -22,6 +22,9 @@ package struct SealMatter: Hashable, Sendable {
     case remove(digest: String?)
   }
 
+  /// Whether it brings something, instead of taking it out.
+  package var isPutting: Bool { if case .put = request { true } else { false } }
+
   package static let putting = "seal"
   static let removing = "unseal"
 

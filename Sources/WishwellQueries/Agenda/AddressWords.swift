@@ -27,10 +27,12 @@ extension Site {
     }
   }
 
-  /// What an act that was not done would open, a sentence for each.
+  /// What an act that was not done would open, a sentence for each. Whoever has sealed nothing yet is
+  /// about to seal an address.
   package func warnings(of openings: [Opening]) -> [String] {
-    sealed(openings).map { opening in
-      "This would open \(name(opening.owner))’s \(sealedWords(of: opening.owner)) to "
+    openings.map { opening in
+      let what = sealed([opening]).isEmpty ? "address" : sealedWords(of: opening.owner)
+      return "This would open \(name(opening.owner))’s \(what) to "
         + "\(name(opening.viewer)), until \(Opening.days) days after this is over."
     }
   }

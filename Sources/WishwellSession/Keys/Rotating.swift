@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
@@ -77,7 +78,7 @@ extension Session {
       "the old secret is still needed: only it opens \(listPhrase(places))",
       help: "ask them to seal it again on their private page, or with "
         + "\(listPhrase(fields.map { "`wishwell seal \($0.rawValue)`" })); once that is in the site, "
-        + "try again")
+        + "try again; or have `wishwell keys rotate` seal it anew")
   }
 }
 
@@ -113,12 +114,16 @@ extension Session {
   /// Throws `UsageError` unless this folder has what all others have, and nothing besides.
   package func requireShared() throws {
     let repository = try gitUser.requireRepository(to: "share this with")
-    let isBegun = try !repository.uncommitted(below: ContentRoot.name).isEmpty
+    // What a run left that ended in between is no change of anybody’s.
+    let isBegun = try repository.uncommitted(below: ContentRoot.name).contains {
+      !$0.isNew
+        || $0.path.split(separator: "/").last?.hasPrefix(Folder.unfinishedPrefix) != true
+    }
     guard try !isBegun && !repository.isMerging else {
       throw UsageError(
         "there are changes in \(ContentRoot.name) that are in no commit yet",
         help: "share them first: `wishwell sync --push\(folder.option)`; or undo them: "
-          + "`git restore \(ContentRoot.name)`, and move new files away")
+          + "`git restore --staged --worktree \(ContentRoot.name)`, and move new files away")
     }
     guard let upstream = try repository.upstream() else { return }
     do { try repository.fetch(upstream) } catch {

@@ -5,6 +5,9 @@ import WishwellText
 
 /// Who sees what somebody is about to seal.
 extension Session {
+  /// Said where nobody sees at once what is sealed.
+  static let unseen = "Nobody sees it yet."
+
   /// To whom it opens with the next build, a sentence each, for `person`: they may have answered
   /// somebody long before they seal anything. What is to surprise them is not told, nor whether there
   /// is such a thing.
@@ -28,6 +31,6 @@ extension Session {
         "Whoever promises something from \(quoted($0.document.title.value)) sees it, and somebody may "
           + "have done so already."
       }
-    return sentences.isEmpty ? ["Nobody sees it yet."] : sentences
+    return sentences.isEmpty ? [Self.unseen] : sentences
   }
 }

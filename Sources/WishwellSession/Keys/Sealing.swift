@@ -100,7 +100,9 @@ extension Session {
   ) throws(UsageError) -> Person {
     let handle: Handle
     do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
-    guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
+    guard let person = library.people.first(where: { $0.handle == handle }),
+      field != nil || !person.hasLeft
+    else {
       throw UsageError(
         "‘\(handle)’ has left: nobody is shown their address, and they are shown none",
         help:

@@ -21,7 +21,7 @@ extension Session {
         "\(quoted(sender.address)) is not in any profile, so there is no profile that this could be for",
         help: "if it is somebody’s here, add it to their profile")
     }
-    guard !person.hasLeft, !person.document.isDraft else {
+    guard !matter.isPutting || !(person.hasLeft || person.document.isDraft) else {
       return refused(
         .letterWrongFile,
         "nothing is shown of \(person.document.path), which says that it is a draft or that its "
@@ -50,8 +50,10 @@ extension Session {
   }
 
   /// What a letter with `matter` by `sender` would do to their profile, and what could be wrong with it,
-  /// for whoever looks at it first.
-  package func warnings(of matter: SealMatter, from sender: Mailbox) -> [String] {
+  /// for whoever looks at it first. Where `isSeenByNobody` is false, that nobody sees it yet is left out.
+  package func warnings(
+    of matter: SealMatter, from sender: Mailbox, isSeenByNobody: Bool = true
+  ) -> [String] {
     guard let person = library.person(withAddress: sender.address) else { return [] }
     let what = matter.field == .address ? "address" : "contact"
     let name = site.name(of: .person(person.handle))
@@ -61,7 +63,7 @@ extension Session {
         "This would seal \(matter.field == .address ? "an" : "a") \(what) into the profile of "
           + "\(name). Nobody can see which, and anyone can seal anything for anyone: if somebody else "
           + "sent it, they get what is meant for \(name)."
-      ] + readersAtOnce(ofSealsOf: person.handle)
+      ] + readersAtOnce(ofSealsOf: person.handle).filter { isSeenByNobody || $0 != Self.unseen }
     case .remove:
       return [
         "This would take the \(what) of \(name) out of their profile, and nobody would find it any more."
@@ -77,6 +79,7 @@ extension Session {
       "have \(person.name) seal it once more on their private page, and send the e-mail just as it "
       + "opens"
     _ = try requireSealing()
+    if let repository = gitUser.repository { try refuseUnpublished(person, in: repository) }
     let place = try place(of: field, of: person)
     guard let value = SealedValue(text) else {
       return refused(.letterSeal, "what is sealed did not arrive whole", help: again)
@@ -105,7 +108,11 @@ extension Session {
         "whether this stood somewhere before cannot be told: not all of the history is here",
         help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
     }
-    guard let secret, value.opened(in: place, with: secret) == nil else { return nil }
+    guard let secret else { return nil }
+    if let text = value.opened(in: place, with: secret) {
+      guard text.allSatisfy(\.isWhitespace) else { return nil }
+      return refused(.letterSeal, "nothing but blanks is sealed", help: again)
+    }
     return refused(
       .letterSeal,
       "what is sealed does not open: it was sealed for somebody else or for another field, or before "

@@ -86,7 +86,7 @@ import WishwellTesting
       "On 20 November 2026, your postal address was put into your profile, sealed, because an e-mail "
         + "from an address of yours asked for it.",
       "Ben will see it at once, for ‘Three cards’ (since 2 November 2026).",
-      "If that was not you, please answer this e-mail right away",
+      "If that was not you, please answer this e-mail at once",
     ] {
       #expect(words.contains(sentence), "\(sentence) in \(done)")
     }
@@ -171,7 +171,7 @@ import WishwellTesting
       let refused = try apply(path, ["--read"], knowsSecret: true)
       #expect(refused.status == 1 && refused.errors.contains("does not open"), "\(refused)")
       let said = refused.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(said.contains("Please open your private page again"), "\(refused)")
+      #expect(said.contains("Please open your own page with your link"), "\(refused)")
       #expect(street.site.place.text("content/people/\(sender).md")?.contains(value) == false)
     }
     let other = try apply(try sealing(as: "contact").path, ["--read"], knowsSecret: true)

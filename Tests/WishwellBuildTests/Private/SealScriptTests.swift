@@ -199,7 +199,8 @@ import WishwellText
         """)
     #expect(page.contains("For Carol</h1>"))
     #expect(try told(page) == ["true"])
-    #expect(page.contains("<p class=\"empty\" data-seal-unable=\"\">This browser cannot seal"))
+    #expect(
+      page.contains("<p class=\"empty\" data-seal-unable=\"\">This browser is too old to seal"))
   }
 
   /// RFC 9180, appendix A.1.1: the script has another cipher, and all else is the same.

@@ -46,11 +46,12 @@ extension LetterDesk {
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
       let now = try session ?? Session(recording.place)
-      let changed = seals.filter { seal in
-        now.library.sealed(seal.field, bySenderOf: letter)
-          != former.sealed(seal.field, bySenderOf: letter)
+      let done = seals.filter { seal in
+        let value = now.library.sealed(seal.field, bySenderOf: letter)
+        return value != former.sealed(seal.field, bySenderOf: letter)
+          && (value != nil) == seal.isPutting
       }
-      details.seals = told(changed, by: letter.sender, in: now)
+      details.seals = told(done, by: letter.sender, in: now)
     }
     try answers.put(
       outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,

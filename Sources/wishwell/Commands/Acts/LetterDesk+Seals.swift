@@ -14,13 +14,30 @@ extension LetterDesk {
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
     guard let seal = SealMatter(matter) else { return nil }
+    if let refusal = refusalOfNewcomer(sending: letter, in: session) {
+      return Checked(nil, [refusal])
+    }
     return try session.judge(seal, from: letter.sender, with: secret(of: session))
   }
 
+  /// Why nothing is sealed for whoever joins with `letter`: the name that they take is nobody’s yet, and
+  /// what is sealed for it could have been copied. Nil for anybody else.
+  private func refusalOfNewcomer(sending letter: Letter, in session: Session) -> Diagnostic? {
+    let address = letter.sender.address
+    guard library.person(withAddress: address) == nil,
+      session.library.person(withAddress: address) != nil
+    else { return nil }
+    return Diagnostic(
+      .letterFromStranger, at: SourceLocation(ContentRoot.name),
+      "\(quoted(address)) had no profile before this letter, and nobody joins with "
+        + "something sealed",
+      help: "once the site has their profile, they can seal it on their private page")
+  }
+
   /// What `matters` do to what is sealed, and what could be wrong with it, a sentence for each; none of
-  /// what cannot be done anyway.
+  /// what cannot be done anyway. Where `opensSomething`, who sees it is said elsewhere.
   func sentences(
-    ofSealsBy letter: Letter, asking matters: [LetterMatter.Content]
+    ofSealsBy letter: Letter, asking matters: [LetterMatter.Content], opensSomething: Bool
   ) throws -> [String] {
     let seals = matters.compactMap(SealMatter.init)
     guard !seals.isEmpty else { return [] }
@@ -28,7 +45,8 @@ extension LetterDesk {
     let secret = secret(of: session)
     return try seals.flatMap { seal in
       try session.judge(seal, from: letter.sender, with: secret).value == nil
-        ? [] : session.warnings(of: seal, from: letter.sender)
+        ? []
+        : session.warnings(of: seal, from: letter.sender, isSeenByNobody: !opensSomething)
     }
   }
 

@@ -28,10 +28,12 @@ extension LetterDesk {
     if !labels.isEmpty { Terminal.note(whatIsLeftOut(under: labels)) }
     // ‘Only if you can collect it’: no program sees to that.
     if isRead { return false }
-    let opened =
-      try needsLook(at: letter)
-      ? sentences(ofOpeningsBy: letter, asking: matters)
-        + sentences(ofSealsBy: letter, asking: matters) : []
+    var opened: [String] = []
+    if needsLook(at: letter) {
+      opened = try sentences(ofOpeningsBy: letter, asking: matters)
+      opened += try sentences(
+        ofSealsBy: letter, asking: matters, opensSomething: !opened.isEmpty)
+    }
     if !opened.isEmpty {
       Terminal.note(whatOpens(opened, by: letter.sender, in: file, hasWords: !words.isEmpty))
     }
