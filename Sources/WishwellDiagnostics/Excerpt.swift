@@ -12,15 +12,16 @@ struct Excerpt: Equatable {
   private static let reach = 1024
 
   /// The first line of `range`; nil in an empty file, and for a line with a secret in it, or with what
-  /// could be somebody's address.
-  init?(of range: Range<Int>, in source: SourceFile) {
+  /// could be somebody's address. With `hidesRest`, it ends with `range`.
+  init?(of range: Range<Int>, in source: SourceFile, hidesRest: Bool = false) {
     guard !source.bytes.isEmpty else { return nil }
-    let line = source.line(holding: range.lowerBound)
-    guard keyLetters(in: source.bytes[line]).isEmpty, PrivateLines(of: source).shows(line) else {
+    let whole = source.line(holding: range.lowerBound)
+    guard keyLetters(in: source.bytes[whole]).isEmpty, PrivateLines(of: source).shows(whole) else {
       return nil
     }
-    let start = min(range.lowerBound, line.upperBound)
-    let end = max(start, min(range.upperBound, line.upperBound))
+    let start = min(range.lowerBound, whole.upperBound)
+    let end = max(start, min(range.upperBound, whole.upperBound))
+    let line = whole.lowerBound..<(hidesRest ? end : whole.upperBound)
     let reached = Excerpt.near(start, in: line, of: source.bytes)
     let cells = Excerpt.cells(
       of: source.bytes[reached], startsLine: reached.lowerBound == line.lowerBound)
@@ -31,7 +32,7 @@ struct Excerpt: Equatable {
     let marked = first..<max(first, last)
     let window = Excerpt.window(around: marked, in: cells)
     let isCutBefore = window.lowerBound > 0 || reached.lowerBound > line.lowerBound
-    let isCutAfter = window.upperBound < cells.count || reached.upperBound < line.upperBound
+    let isCutAfter = window.upperBound < cells.count || reached.upperBound < whole.upperBound
 
     let before = cells[window.lowerBound..<marked.lowerBound].reduce(0) { $0 + $1.width }
     let under = cells[marked.clamped(to: window)].reduce(0) { $0 + $1.width }

@@ -2,7 +2,8 @@
 /// profiles, under whatever name, and what is printed stands in logs.
 ///
 /// Of the front matter of a profile only those lines are shown whose key is known, and whose value is
-/// no address by its look. Of a wish list, `ship` may hold handles and nothing else.
+/// no address by its look; of what else lies beside profiles, nothing. Of a wish list, `ship` may hold
+/// handles and nothing else.
 package struct PrivateLines {
   private let kind: Kind?
   private let bytes: [UInt8]
@@ -10,7 +11,7 @@ package struct PrivateLines {
   package let body: Int
 
   private enum Kind {
-    case profile, list
+    case profile, list, unknown
   }
 
   /// The longest line that is looked at: of a longer one nothing is shown.
@@ -20,17 +21,19 @@ package struct PrivateLines {
   package init(of file: SourceFile) {
     let names = file.path.split(separator: "/")
     let isText = file.path.hasSuffix(".md")
-    kind =
-      isText && names.dropLast().last == "people"
-      ? .profile : isText && names.dropLast(2).last == "wishlists" ? .list : nil
+    if names.dropLast().last == "people" {
+      kind = isText ? .profile : .unknown
+    } else {
+      kind = isText && names.dropLast(2).last == "wishlists" ? .list : nil
+    }
     bytes = kind == nil ? [] : file.bytes
-    body = PrivateLines.body(of: bytes)
+    body = kind == .unknown ? bytes.count : PrivateLines.body(of: bytes)
   }
 
   /// Whether the line `range`, without its end, can be shown.
   package func shows(_ range: Range<Int>) -> Bool {
     guard let kind, range.lowerBound < body else { return true }
-    guard range.count <= PrivateLines.longest else { return false }
+    guard kind != .unknown, range.count <= PrivateLines.longest else { return false }
     let line = text(range)
     if kind == .list { return !isShip(line, at: range.lowerBound) }
     if line.isEmpty || line == "---" { return true }
@@ -116,8 +119,28 @@ extension PrivateLines {
     let entries = text.split(separator: ",", omittingEmptySubsequences: false)
     // A list of one-word names is a list, and a street with its town no value of `country`.
     guard entries.count == 1 || text.count < value.count || isPublic else { return false }
-    return entries.allSatisfy { isHarmless(unquoted($0), isPublic: isPublic) }
+    return entries.allSatisfy { entry in
+      let entry = unquoted(entry)
+      return isHarmless(entry, isPublic: isPublic) && isShort(entry, under: key)
+    }
   }
+
+  /// Whether a word without blanks is too short for a street and its number, or shows what it is: some
+  /// write an address in one.
+  private static func isShort(_ entry: Substring, under key: some StringProtocol) -> Bool {
+    switch key {
+    case "country": !entry.contains { $0.isNumber } && (isASCII(entry) || entry.count <= 10)
+    case "regions": entry.utf8.count <= 6 || isASCII(entry) && !entry.contains { $0.isNumber }
+    case "emails", "signers": entry.contains("@") || !entry.contains { $0.isNumber }
+    case "contact", "web": entry.contains("@") || entry.contains("://")
+    case "away":
+      isASCII(entry) && entry.count <= 12
+        && !(entry.contains(where: \.isLetter) && entry.contains(where: \.isNumber))
+    default: true
+    }
+  }
+
+  private static func isASCII(_ text: Substring) -> Bool { text.allSatisfy(\.isASCII) }
 
   /// Whether `value` looks like the name of a file with a picture in it.
   private static func isPicture(_ value: Substring) -> Bool {

@@ -10,13 +10,17 @@ package struct Rule: Hashable, Sendable {
   package let explanation: String
   /// Whether no line of the file is shown: what is wrong with it is that something can be read there.
   package let hidesLine: Bool
+  /// Whether nothing of the line is shown behind what is marked: nobody knows what it is.
+  package let hidesRest: Bool
 
   package init(
-    _ id: String, _ severity: Severity = .error, hidesLine: Bool = false, _ explanation: String
+    _ id: String, _ severity: Severity = .error, hidesLine: Bool = false, hidesRest: Bool = false,
+    _ explanation: String
   ) {
     self.id = id
     self.severity = severity
     self.hidesLine = hidesLine
+    self.hidesRest = hidesRest
     self.explanation = explanation
   }
 

@@ -30,7 +30,8 @@ package struct TextDiagnosticWriter {
     let message = coloured(terminalSafe(diagnostic.message), .bold)
     var text = "\(title) \(severity) \(message) [\(diagnostic.rule.id)]\n"
     if showsLine, let file = source(diagnostic.location.path),
-      let excerpt = Excerpt(of: diagnostic.location.range.bounds, in: file)
+      let excerpt = Excerpt(
+        of: diagnostic.location.range.bounds, in: file, hidesRest: diagnostic.rule.hidesRest)
     {
       let number = String(place.line)
       let margin = String(repeating: " ", count: number.count)

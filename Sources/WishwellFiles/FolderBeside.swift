@@ -19,15 +19,15 @@ extension Folder {
 
   /// Makes the file that will be called `name`, in the place of one that a killed build left.
   package func createBeside(
-    _ name: String, _ bytes: [UInt8], isDurable: Bool = false
+    _ name: String, _ bytes: [UInt8], isDurable: Bool = false, isPrivate: Bool = false
   ) throws(FileFailure) {
     let beside = Self.nameBeside(name)
     do {
       do {
-        try create(beside, bytes, isDurable: isDurable)
+        try create(beside, bytes, isDurable: isDurable, isPrivate: isPrivate)
       } catch  where error.isTaken {
         try delete(beside)
-        try create(beside, bytes, isDurable: isDurable)
+        try create(beside, bytes, isDurable: isDurable, isPrivate: isPrivate)
       }
     } catch {
       // The name that the person knows.

@@ -51,11 +51,12 @@ extension Folder {
 
   /// Puts the file `name` into place in one moment: readers see the old bytes or the new ones.
   ///
-  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns.
+  /// With `isDurable` its bytes, not yet its name, are on the disk when this returns; with `isPrivate`
+  /// nobody but whoever runs the program may read it.
   package func replace(
-    _ name: String, _ bytes: [UInt8], isDurable: Bool = false
+    _ name: String, _ bytes: [UInt8], isDurable: Bool = false, isPrivate: Bool = false
   ) throws(FileFailure) {
-    try createBeside(name, bytes, isDurable: isDurable)
+    try createBeside(name, bytes, isDurable: isDurable, isPrivate: isPrivate)
     let beside = Self.nameBeside(name)
     guard renameat(descriptor, beside, descriptor, name) == 0 else {
       let failure = FileFailure.last(.replace, pathOf(name))

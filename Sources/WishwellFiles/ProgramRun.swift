@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// What one run of another program came to.
@@ -26,12 +27,15 @@ package enum ProgramFailure: Error, Hashable, Sendable {
 /// is killed.
 ///
 /// Input, output and complaints are temporary files: no amount of either can make the two wait for
-/// each other, and what the program leaves running behind it holds nothing up.
+/// each other, and what the program leaves running behind it holds nothing up. With `inMemory`, they
+/// are on no disk.
 package func runProgram(
   _ name: String, _ arguments: [String], input: [UInt8], environment: [String: String],
-  patience: Duration? = nil, limit: Int? = nil
+  patience: Duration? = nil, limit: Int? = nil, inMemory: Bool = false
 ) throws(ProgramFailure) -> ProgramAnswer {
-  let streams = try (0..<3).map { _ throws(ProgramFailure) in try NamelessFile() }
+  let streams = try (0..<3).map { _ throws(ProgramFailure) in
+    try NamelessFile(inMemory: inMemory)
+  }
   try streams[0].write(input)
 
   var actions = posix_spawn_file_actions_t()
@@ -111,7 +115,12 @@ private struct ProgramWatch {
 private final class NamelessFile {
   let descriptor: Int32
 
-  init() throws(ProgramFailure) {
+  init(inMemory: Bool) throws(ProgramFailure) {
+    if inMemory {
+      descriptor = memfd_create("wishwell", UInt32(memory_closed_on_exec))
+      guard descriptor >= 0 else { throw .machine(errno) }
+      return
+    }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let path = "\(folder)/wishwell-\(getpid())-\(UInt64.random(in: .min ... .max))"
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -33,4 +33,7 @@ package struct SealedValue: Hashable, Sendable {
 
   /// As it stands in a file.
   package var text: String { SealedValue.scheme + base64URL(bytes) }
+
+  /// By this a letter that has it taken out names it: 16 hexadecimal digits.
+  package var digest: String { String(fingerprint(of: Array(text.utf8)).prefix(16)) }
 }

@@ -83,6 +83,7 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
   input.judgeSeals(&findings)
+  input.judgeRotations(&findings)
   input.judgeOpenings(&findings)
   input.judgePostNames(&findings)
   input.judgeFormerGuests(&findings)

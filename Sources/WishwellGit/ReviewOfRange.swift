@@ -80,6 +80,8 @@ extension GitRepository {
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
+    things.rotations = try rotations(in: things)
+    things.formerKey = try formerKey(things.keyChange?.value, at: options.base)
     things.formerSeals = try formerSeals(
       of: Set(things.newSeals.map(\.value.value)), at: options.base)
     things.formerPosts = try formerFiles(

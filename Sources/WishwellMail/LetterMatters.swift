@@ -86,7 +86,7 @@ extension LetterMatter.Content {
     switch self {
     case .act(let act): "\(act.verb) \(act.thing)"
     case .file(let file): file.path
-    case .form: nil
+    case .form(let form): form.kind == SealMatter.putting ? "\(form.kind) \(form.place ?? "")" : nil
     }
   }
 }

@@ -16,11 +16,13 @@ package struct PreviewSite: Sendable {
     read = { memory.files[$0] }
   }
 
-  /// A site that was published into `folder`. Each request reads its file anew, without following
-  /// a link on the way.
-  package init(_ paths: Set<String>, in folder: Folder, base: String) {
+  /// A site that was published into `folder`, with a private page where `view` is somebody’s. Each
+  /// request reads its file anew, without following a link on the way.
+  package init(
+    _ paths: Set<String>, _ view: PrivateView? = nil, in folder: Folder, base: String
+  ) {
     self.base = base
-    self.paths = paths
+    self.paths = paths.union(view?.paths ?? [])
     read = { try? folder.read(at: $0) }
   }
 

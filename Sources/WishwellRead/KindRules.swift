@@ -6,7 +6,7 @@ extension Rule {
     frontMatterRules + fieldRules + [
       .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badCountry, .badRegion,
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
-      .badIdentity, .badLinkWord, .plainAddress, .badSealedValue, .badSetting, .placeholderLeft,
-      .exposedKey,
+      .badIdentity, .badLinkWord, .plainAddress, .badSealedValue, .sampleKey, .badSetting,
+      .placeholderLeft, .exposedKey,
     ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules
 }

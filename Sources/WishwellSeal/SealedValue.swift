@@ -37,6 +37,10 @@ extension SealedValue {
 
   /// The text; nil where it was sealed for another place or to another key, or was changed.
   package func opened(in place: SealedPlace, with secret: SiteSecret) -> String? {
+    secret.all.lazy.compactMap { opened(in: place, withOnly: $0) }.first
+  }
+
+  private func opened(in place: SealedPlace, withOnly secret: SiteSecret) -> String? {
     guard
       let padded = SealedValue.suite.open(
         bytes, with: secret.sealSecret, info: place.info, authenticating: place.data),

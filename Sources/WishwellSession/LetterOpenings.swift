@@ -20,6 +20,8 @@ package struct LetterOpenings {
   /// Nil for whoever has no profile before the letter.
   private let sender: Handle?
   private var newFiles: Set<String> = []
+  /// Whether the letter seals something for its sender.
+  private var seals = false
 
   /// `address` is that of the sender.
   package init(of session: Session, from address: String) {
@@ -35,8 +37,17 @@ package struct LetterOpenings {
     newFiles.formUnion(changeSet.files.map(\.path))
   }
 
-  /// Those of people who sealed something.
-  package var opened: [Opening] { site.sealed(site.openings.opened(since: former.openings)) }
+  /// Takes in that the letter seals something for its sender.
+  package mutating func addSeal() { seals = true }
+
+  /// Those of people who sealed something, or do so with the letter.
+  package var opened: [Opening] {
+    let opened = site.openings.opened(since: former.openings)
+    let sealed = site.sealed(opened)
+    return opened.filter { opening in
+      seals && opening.owner == sender || sealed.contains { $0.key == opening.key }
+    }
+  }
 
   /// Why nothing may be done; nil where the sender may open whatever opens.
   package var refusal: Diagnostic? {

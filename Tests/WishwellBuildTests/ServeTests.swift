@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellSeal
 import WishwellTesting
 
 @testable import WishwellBuild
@@ -7,17 +8,36 @@ import WishwellTesting
 @Suite struct ServeTests {
   /// Runs `wishwell serve` while `look` asks it for pages.
   private func serve(_ site: SiteTest, _ look: (_ port: UInt16) throws -> Void) throws -> String {
-    let words = Pipe()
+    try serve(site, []) { _, port in try look(port) }
+  }
+
+  /// The same with `options`, of a site with `secret`; `look` is told what it says at its start.
+  private func serve(
+    _ site: SiteTest, _ options: [String], secret: SiteSecret? = nil,
+    _ look: (_ words: String, _ port: UInt16) throws -> Void
+  ) throws -> String {
+    var environment = TestRun.environment
+    environment["WISHWELL_SECRET"] = secret?.text
+    let pipe = Pipe()
     let program = try Child(
-      BuiltProgram.wishwell, ["serve", "--port", "48200", "--clock", "2026-11-20"],
-      in: site.place.path, output: .open(words.fileHandleForWriting.fileDescriptor),
+      BuiltProgram.wishwell, ["serve", "--port", "48200", "--clock", "2026-11-20"] + options,
+      in: site.place.path, environment: environment,
+      output: .open(pipe.fileHandleForWriting.fileDescriptor),
       errors: .file(site.place["err.txt"]))
-    try words.fileHandleForWriting.close()
-    // It says one line, once it answers; where it cannot, it ends.
-    let line = String(decoding: words.fileHandleForReading.availableData, as: UTF8.self)
-    let port = line.firstMatch(of: /localhost:(\d+)/).flatMap { UInt16($0.1) }
-    try look(try #require(port, "\(site.place.text("err.txt") ?? "")"))
-    program.end()
+    try pipe.fileHandleForWriting.close()
+    // It says one line or two, once it answers; where it cannot, it ends.
+    var words = ""
+    while words.count(where: \.isNewline) < (options.isEmpty ? 1 : 2) {
+      let more = pipe.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      words += String(decoding: more, as: UTF8.self)
+    }
+    if let port = words.firstMatch(of: /localhost:(\d+)/).flatMap({ UInt16($0.1) }) {
+      try look(words, port)
+      program.end()
+    } else {
+      #expect(!options.isEmpty, "\(site.place.text("err.txt") ?? "")")
+    }
     program.wait()
     return site.place.text("err.txt") ?? ""
   }
@@ -40,6 +60,38 @@ import WishwellTesting
       #expect(try get("/street/.wishwell-manifest", port: port).status == "HTTP/1.1 404 Not Found")
     }
     #expect(errors == "")
+  }
+
+  /// Carol's page is not asked for; a browser finds that of Bob, and Bob's words in it.
+  @Test func `with the secret it shows one person’s private page as they see it`() throws {
+    let street = try PrivateSite()
+    try street.build()
+    let (bob, carol) = (try street.path(of: "bob"), try street.path(of: "carol"))
+    let errors = try serve(street.site, ["--as", "bob"], secret: street.secret) { words, port in
+      let link = try street.link(of: "bob", base: "http://localhost:\(port)/street/")
+      #expect(words.contains("\nAs Bob: \(link)\n"), "\(words)")
+      let page = try get("/street/" + bob.dropLast("index.html".count), port: port)
+      #expect(page.status == "HTTP/1.1 200 OK")
+      #expect(page.body == street.place.text("output/" + bob))
+      let script = try #require(page.body.firstMatch(of: /[\w.-]*private[\w.-]*\.js/))
+      #expect(try get("/street/for/\(script.output)", port: port).status == "HTTP/1.1 200 OK")
+      #expect(try get("/street/" + carol, port: port).status == "HTTP/1.1 404 Not Found")
+    }
+    #expect(!errors.contains("error"), "\(errors)")
+    let opened = try OpenedPage(try street.link(of: "bob"), in: street.place["output"]).text
+    #expect(opened.contains("A blue kettle"))
+  }
+
+  @Test(arguments: [
+    ("zoe", true, "there is no person ‘zoe’"), ("bob", false, "the site’s secret is not here"),
+  ])
+  func `nobody is shown whom it cannot show`(name: String, hasSecret: Bool, why: String) throws {
+    let street = try PrivateSite()
+    let secret = hasSecret ? street.secret : nil
+    let errors = try serve(street.site, ["--as", name], secret: secret) { words, _ in
+      Issue.record("\(words)")
+    }
+    #expect(errors.contains(why), "\(errors)")
   }
 
   @Test func showsWhatItCanOfASiteWithMistakes() throws {

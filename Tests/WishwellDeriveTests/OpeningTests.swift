@@ -211,6 +211,24 @@ extension Opening {
       ])
   }
 
+  /// Such a promise comes onto the main branch unreviewed, or when its owner asks for fewer. It was
+  /// held, and so open, and a higher `quantity` then opened nothing that was new.
+  @Test(arguments: [
+    ["mallory promised shown", "carol promised shown"],
+    ["mallory promised shown", "carol promised shown", "mallory released"],
+    ["carol promised 2 shown"],
+  ])
+  func `what is too many opens nothing, whoever gives up theirs later`(phrases: [String]) throws {
+    let found = try ofWish(phrases)
+    #expect(found.filter { $0.contains("carol") } == [])
+    #expect(try ofWish(quantity: 2, phrases).contains { $0.contains("to carol") })
+  }
+
+  @Test func `a promise of what somebody gave up opens`() throws {
+    let found = try ofWish(["mallory promised shown", "mallory released", "carol promised shown"])
+    #expect(found.last == "alice to carol for birthday/kettle from 2026-01-04")
+  }
+
   @Test func `of a surprise the owner may not know`() throws {
     #expect(try ofWish(shown: false, ["carol promised"]) == [promised + " surprise"])
     #expect(try ofWish(["carol promised"]) == [promised + " surprise"])

@@ -49,19 +49,40 @@ import WishwellFormat
     }
   }
 
-  @Test func `a maintainer takes it out, and seals nothing for others`() throws {
+  @Test func `a maintainer takes it out`() throws {
+    let gone = try street().review(Commit("alice", [profile: person("Bob", address: nil)]))
+    #expect(gone.isAllowed && gone.findings == ["maintainer-edit \(profile)"], "\(gone)")
+  }
+
+  /// Somebody seals on their page, and a maintainer commits what their letter brings.
+  @Test func `where a maintainer seals something for another, a warning says so`() throws {
     let street = try street()
-    let gone = try street.review(Commit("alice", [profile: person("Bob", address: nil)]))
-    #expect(gone.isAllowed, "\(gone)")
-    let other = try street.review(Commit("alice", [profile: person("Bob", address: values[1])]))
-    #expect(other.findings.contains("seal-of-another \(profile)") && !other.isAllowed, "\(other)")
-    // Nor beside the owner, who has committed something to the same file.
+    let entered = try street.review(Commit("alice", [profile: person("Bob", address: values[1])]))
+    #expect(entered.isAllowed, "\(entered)")
+    #expect(
+      entered.findings == ["maintainer-edit \(profile)", "seal-by-maintainer \(profile)"],
+      "\(entered)")
+    // Also beside the owner, who has committed something to the same file.
     let both = try street.review(
       Commit("bob", [profile: person("Bob", address: values[0], more: "country: PT\n")]),
       Commit("alice", [profile: person("Bob", address: values[1], more: "country: PT\n")]))
-    #expect(both.findings.contains("seal-of-another \(profile)"), "\(both)")
-    let carol = try street.review(Commit("carol", [profile: person("Bob", address: nil)]))
-    #expect(!carol.isAllowed)
+    #expect(both.findings.contains("seal-by-maintainer \(profile)"), "\(both)")
+    // What was copied is refused, whoever brings it.
+    try street.publish(Commit("bob", [profile: person("Bob", address: values[2])]))
+    let old = try street.review(Commit("alice", [profile: person("Bob", address: values[0])]))
+    #expect(old.findings.contains("seal-used-before \(profile)") && !old.isAllowed, "\(old)")
+  }
+
+  @Test func `nobody else changes it or takes it out, also beside a maintainer`() throws {
+    let street = try street()
+    let carol = Commit("carol", [profile: person("Bob", address: values[1])])
+    let other = try street.review(carol)
+    #expect(other.findings.contains("seal-of-another \(profile)") && !other.isAllowed, "\(other)")
+    let both = try street.review(
+      Commit("alice", [profile: person("Bob", address: values[2])]), carol)
+    #expect(both.findings.contains("seal-of-another \(profile)") && !both.isAllowed, "\(both)")
+    let gone = try street.review(Commit("carol", [profile: person("Bob", address: nil)]))
+    #expect(!gone.isAllowed)
   }
 
   @Test func `what stands in another profile is refused`() throws {

@@ -68,6 +68,10 @@ import WishwellFormat
     "country: XX\npostal: 1 Lantern Street",
     "address: 1 Lantern Street\naddress: 1100 Lisbon",
     "address: 1 Lantern Street \u{1B}[31m 1100 Lisbon",
+    // In one word.
+    "country: 1-Lantern-Street-1100-Lisbon", "country: 東京都新宿区西新宿Lantern1100",
+    "contact: Lantern-1100-Lisbon", "contact: Lantern", "regions: [Lantern-1100]",
+    "emails: Lantern-1100", "away: Lantern-1100",
   ]
 
   /// The same as the whole of the front matter, or without one.
@@ -186,6 +190,31 @@ import WishwellFormat
       source, handle: try #require(Handle("birthday")), options: ReaderOptions())
     #expect(read.diagnostics == [])
     #expect(read.value?.ship.map(\.value.text) == ["alice", "bob"])
+  }
+
+  /// What stands under a key that nobody knows, in a file of any kind.
+  @Test(arguments: [
+    "offers/cards.md", "wishlists/birthday/index.md", "wishlists/birthday/kettle.md",
+    "pages/about.md", "checklists/picnic.md", "thanks/soup.md",
+  ])
+  func `of a field that nobody knows the key alone is shown`(path: String) throws {
+    let key = "ship-to"
+    for value in ["1 Lantern Street, 1100 Lisbon", "|\n  1 Lantern Street\n  1100 Lisbon"] {
+      let source = SourceFile(
+        path: "content/" + path, text: "---\ntitle: Cards\n\(key): \(value)\n---\n")
+      let found = readContent(
+        source, as: try #require(ContentKind(path: "content/" + path)), options: ReaderOptions()
+      ).diagnostics
+      let words = TextDiagnosticWriter { _ in source }.write(found)
+      #expect(words.contains("3 | \(key)…"), "\(words)")
+      for piece in Self.pieces { #expect(!words.contains(piece), "\(words)") }
+    }
+  }
+
+  @Test func `of a file beside profiles that is none, nothing is shown`() {
+    let source = SourceFile(path: "content/people/alice.txt", text: "1 Lantern Street\n")
+    let found = Diagnostic(.badText, at: SourceLocation(source.path), "no")
+    #expect(!TextDiagnosticWriter { _ in source }.write([found]).contains("Lantern"))
   }
 
   /// Whatever a profile may hold is known to what hides the rest.

@@ -1,6 +1,7 @@
 import Testing
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSeal
 
 @testable import WishwellRead
 
@@ -103,6 +104,9 @@ struct ReadRulesTests {
     Fixture(
       "bad-sealed-value", "people/a.md", "---\nname: A\naddress: sealed:1:AAAA\n---\n",
       "3:10 this was sealed, and then cut off or mistyped"),
+    Fixture(
+      "sample-key", "site.yml", settings + "seal: \(SiteSecret.ofSample.sealKey)\n",
+      "4:7 this is the key of the sample site, whose secret everybody has"),
     Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),

@@ -1,6 +1,7 @@
 import Testing
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSeal
 
 @testable import WishwellRead
 
@@ -32,6 +33,23 @@ import WishwellFormat
     #expect(
       diagnostics("seal: x25519:\(zeros)").map(\.message)
         == ["anybody could open what is sealed to this key"])
+  }
+
+  /// Whoever begins with a copy of the sample would have private pages that everybody can open.
+  @Test func `the key of the sample site is refused on any other`() throws {
+    func read(_ url: String) -> Checked<SiteSettings?> {
+      let text = "title: T\nurl: \(url)\nauthority: a.example,2026\nseal: \(sample)\n"
+      return readSiteSettings(SourceFile(path: "content/site.yml", text: text))
+    }
+    let sample = SiteSecret.ofSample.sealKey
+    for url in ["https://a.example/", "https://lanternstreet.example/mine/", "https://example.org"]
+    {
+      let found = read(url)
+      #expect(found.value == nil && found.diagnostics.map(\.rule) == [.sampleKey], "\(found)")
+      #expect(found.diagnostics.first?.help?.contains("`wishwell keys new`") == true)
+    }
+    let own = read("https://lanternstreet.example")
+    #expect(own.value?.seal?.value == sample && own.diagnostics == [])
   }
 
   @Test(arguments: [("15", 1), ("16", 0), ("1024", 0), ("1025", 1), ("0", 1), ("64 KiB", 1)])

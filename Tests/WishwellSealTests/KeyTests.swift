@@ -63,6 +63,44 @@ import WishwellText
     #expect(!error.message.contains("AAEC") && error.help?.contains("AAEC") == false)
   }
 
+  @Test func `a secret is kept with those before it, on one line without a blank`() throws {
+    let (first, second, third) = (SiteSecret(), SiteSecret(), SiteSecret())
+    let all = third.following(second.following(first))
+    #expect(all.text == [third, second, first].map(\.text).joined(separator: "."))
+    #expect(all.text.wholeMatch(of: /[A-Za-z0-9:._-]+/) != nil)
+    let read = try SiteSecret(all.text + "\n")
+    #expect(read == all && read.former == [second, first] && read.sealKey == third.sealKey)
+    #expect(read.withoutFormer == third)
+    let link = try #require(LinkWord("abcdefgh234567xy"))
+    #expect(
+      PersonKeys(read, identity: alice, link: link)
+        == PersonKeys(third, identity: alice, link: link))
+    // In a file of the site each of them is found.
+    #expect(
+      keyTraces(in: Array("key=\(all.text)!".utf8)).map(\.kind) == [.secret, .secret, .secret])
+  }
+
+  @Test(arguments: [".", "..", ".x", ".wishwell-secret-1:AAAA", " "])
+  func `a secret with something else behind it is refused`(rest: String) throws {
+    let whole = SiteSecret().text
+    for text in [whole + rest + (rest == " " ? whole : ""), whole + "." + whole + rest + "x"] {
+      let error = try #require(throws: UsageError.self, performing: { try SiteSecret(text) })
+      #expect(error.message == "the site’s secret is not whole, or letters of it were changed")
+    }
+  }
+
+  /// After a theft, whoever puts the old key back would have the job seal all pages for the thief.
+  @Test func `a secret counts for the site that names its own key, not the one of before`() throws {
+    let (old, new) = (SiteSecret(), SiteSecret())
+    let both = new.following(old)
+    try both.require(new.sealKey)
+    let turned = try #require(throws: UsageError.self) { try both.require(old.sealKey) }
+    #expect(turned.message.contains("a secret that the site had before this one"))
+    #expect(turned.help?.contains("‘seal: \(new.sealKey)’") == true)
+    let other = try #require(throws: UsageError.self) { try both.require(secret.sealKey) }
+    #expect(other.message.contains("does not belong to the ‘seal’"))
+  }
+
   @Test func `neither words nor dumps hold a secret`() throws {
     let link = PrivateLink(to: aliceKeys, base: "https://lanternstreet.example/")
     let holders: [Any] = [

@@ -49,6 +49,17 @@ import WishwellText
     #expect(promised.opened(in: ofPromise, with: secret) == address)
   }
 
+  @Test func `what was sealed to a secret of before opens until that is forgotten`() throws {
+    let value = try SealedValue(sealing: address, for: ofAlice, to: secret.sealKey)
+    let later = SiteSecret().following(SiteSecret().following(secret))
+    #expect(value.opened(in: ofAlice, with: later) == address)
+    #expect(value.opened(in: ofPromise, with: later) == nil)
+    #expect(value.opened(in: ofAlice, with: later.withoutFormer) == nil)
+    let new = try SealedValue(sealing: address, for: ofAlice, to: later.sealKey)
+    #expect(new.opened(in: ofAlice, with: later.withoutFormer) == address)
+    #expect(new.opened(in: ofAlice, with: secret) == nil)
+  }
+
   @Test func `a value opens in its own place alone, and for its own site`() throws {
     let value = try SealedValue(sealing: address, for: ofPromise, to: secret.sealKey)
     #expect(value.opened(in: ofPromise, with: secret) == address)

@@ -1,5 +1,6 @@
-/* Opens a private page, in this browser alone. The key of the page stands in its link behind the #,
-   which browsers send to nobody; what it opens is in the page already, and nothing is asked for. */
+/* Opens a private page, in this browser alone, and seals what its person types there. The key of the page
+   stands in its link behind the #, which browsers send to nobody; what it opens is in the page already, and
+   nothing is asked for. */
 (() => {
   "use strict";
   const one = (selector) => document.querySelector(selector);
@@ -72,6 +73,107 @@
     say("older");
   };
 
+  // Sealing: HPKE in base mode (RFC 9180), with DHKEM(X25519, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM.
+  // What is sealed, the secret of the site alone opens, in the one place that it is sealed for.
+  const aead = { number: 2, size: 32 };
+  const encoded = (text) => new TextEncoder().encode(text);
+  const joined = (...parts) =>
+    Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? encoded(part) : part)]));
+  const kem = joined("KEM", [0, 32]);
+  const suite = joined("HPKE", [0, 32, 0, 1, 0, aead.number]);
+  const labeled = (suite, label, ...parts) => joined("HPKE-v1", suite, label, ...parts);
+
+  /** LabeledExtract of section 4, without a salt: in its place are zeros, as HMAC fills up a key. */
+  const extracted = async (label, text) => {
+    const hmac = { name: "HMAC", hash: "SHA-256" };
+    const key = await crypto.subtle.importKey("raw", new Uint8Array(32), hmac, false, ["sign"]);
+    return new Uint8Array(await crypto.subtle.sign(hmac, key, labeled(suite, label, text)));
+  };
+  /** LabeledExpand of what Extract makes of `secret`, as bytes. */
+  const derived = async (salt, secret, suite, label, context, size) => {
+    const key = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
+    const info = joined([0, size], labeled(suite, label, context));
+    const bits = await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, size * 8);
+    return new Uint8Array(bits);
+  };
+  /** The encapsulated key and the cipher text of `plain`, for the owner of the public key `site`. */
+  const hpke = async (plain, site, info, additionalData) => {
+    const { publicKey, privateKey } = await crypto.subtle.generateKey("X25519", false, ["deriveBits"]);
+    const encapsulated = new Uint8Array(await crypto.subtle.exportKey("raw", publicKey));
+    const receiver = await crypto.subtle.importKey("raw", site, "X25519", false, []);
+    const common = await crypto.subtle.deriveBits({ name: "X25519", public: receiver }, privateKey, 256);
+    const shared = await derived(
+      joined(), labeled(kem, "eae_prk", new Uint8Array(common)), kem, "shared_secret",
+      joined(encapsulated, site), 32);
+    const context = joined([0], await extracted("psk_id_hash", ""), await extracted("info_hash", info));
+    const derive = (label, size) => derived(shared, labeled(suite, "secret"), suite, label, context, size);
+    const key = await crypto.subtle.importKey("raw", await derive("key", aead.size), "AES-GCM", false, ["encrypt"]);
+    const iv = await derive("base_nonce", 12);
+    const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, plain);
+    return joined(encapsulated, new Uint8Array(cipher));
+  };
+
+  /** What was typed, as it is sealed; or a word for why it cannot be. */
+  const sealable = (typed) => {
+    const lines = typed.split(/[\n\v\f\r\x85\u2028\u2029]/).map((line) => line.trim()).filter(Boolean);
+    if (!lines.length) return { problem: "empty" };
+    if (lines.some((line) => line.startsWith("sealed:1:"))) return { problem: "again" };
+    const plain = encoded(lines.join("\n"));
+    if (plain.length > 4096) return { problem: "long" };
+    const padded = new Uint8Array((Math.floor(plain.length / 256) + 1) * 256);
+    padded.set(plain);
+    padded[plain.length] = 0x80;
+    return { padded };
+  };
+  const seal = async (form, { key, identity, mark }) => {
+    const typing = form.querySelector("textarea");
+    const { problem, padded } = sealable(typing.value);
+    for (const words of form.querySelectorAll("[data-problem]")) words.hidden = words.dataset.problem !== problem;
+    if (problem) return typing.focus();
+    const field = form.dataset.seal;
+    const sealed = await hpke(
+      padded, bytes(key), encoded(`wishwell 1\n${field}`), encoded([identity, field, mark].join("\n")));
+    typing.value = "";
+    const value = `sealed:1:${text(sealed)}`;
+    // In a letter each line is short, so that no program breaks it.
+    const put = (place, between) => place.replace("SEALED", value.match(/.{1,64}/g).join(between));
+    for (const place of form.querySelectorAll("[data-value]")) {
+      const whole = place.dataset.value;
+      if (place.localName === "a") place.href = put(whole, "%0D%0A");
+      else place.textContent = put(whole, whole.startsWith(field) ? "" : "\n");
+      // No mail program opens a link that is longer: the text can be copied.
+      if (place.href?.length > 1999) {
+        place.hidden = true;
+        place.closest(".way").querySelector("details").open = true;
+      }
+    }
+    form.querySelector("[data-typing]").hidden = true;
+    const done = form.querySelector("[data-sealed]");
+    done.hidden = false;
+    done.firstElementChild.focus();
+  };
+  /** Has the forms of the page seal what is typed, where this browser can. */
+  const prepareSealing = async () => {
+    const room = one("[data-sealing]");
+    if (!room) return;
+    const isAble = await crypto.subtle.generateKey("X25519", false, ["deriveBits"]).then(() => true, () => false);
+    one("[data-seal-unable]").hidden = isAble;
+    for (const form of room.querySelectorAll("[data-seal]")) {
+      form.hidden = !isAble;
+      form.querySelector("[data-press]").addEventListener("click", () => seal(form, room.dataset));
+    }
+    for (const button of room.querySelectorAll("[data-copied]")) {
+      button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(button.closest(".way").querySelector("pre").textContent);
+        button.textContent = button.dataset.copied;
+      });
+    }
+  };
+  // What is typed does not wait on a page that was left.
+  addEventListener("pagehide", () => {
+    for (const typing of document.querySelectorAll("textarea")) typing.value = "";
+  });
+
   // The key that opened the page: no other one is kept or copied.
   let key = null;
   const tellWhatIsKept = () => {
@@ -100,6 +202,7 @@
       keep("sessionStorage", "key", key);
       const end = plain.indexOf("\n");
       show(plain.slice(end + 1));
+      prepareSealing();
       say(isKey(fragment) && fragment !== key ? "wrong-key" : null);
       warnOfOlder(plain.slice(0, end));
       return tellWhatIsKept();

@@ -64,6 +64,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case again
   /// Somebody was faster, or things have moved on.
   case late
+  /// What is sealed is not as a private page made it.
+  case sealed
   /// A person has to look at it.
   case unclear
 
@@ -80,7 +82,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
       (.letterUnknownList, .list), (.letterWithoutPerson, .person),
-      (.letterUnknownName, .name), (.unknownFeeling, .feeling),
+      (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

@@ -131,10 +131,20 @@ extension Rule {
     maintainer makes it.
     """)
 
+  package static let letterSeal = Rule(
+    "letter-seal", .error,
+    """
+    What a letter brings sealed has to be just what a private page made of it, for its sender: whole,
+    never there before, and not sealed for anybody or anything else. What it says is shown to nobody,
+    and the site’s secret, where it is at hand, only serves to see whether it opens.
+
+    Way out: the sender opens their private page, seals it once more, and sends the e-mail that opens
+    """)
+
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
     .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
-    .letterUnknownName,
+    .letterUnknownName, .letterSeal,
   ]
 }

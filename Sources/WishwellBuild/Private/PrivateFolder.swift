@@ -63,13 +63,8 @@ extension SitePlan {
         help: "give it the secret of the site in `WISHWELL_SECRET`; until then nothing is "
           + "published, so that nobody's page is lost")
     }
-    guard secret.sealKey == seal else {
-      throw UsageError(
-        "this secret belongs to another site: its key is not the ‘seal’ of "
-          + ContentKind.settings.path,
-        help: "use the one that belongs to ‘\(seal)’, or say `--private keep` to leave private "
-          + "pages as they are")
-    }
+    try secret.require(
+      seal, otherwise: "; or say `--private keep` to leave private pages as they are")
     return .made
   }
 }

@@ -43,19 +43,24 @@ struct PrivatePages: Sendable {
       render, templates: look.templates, assets: look.themeAssets, script: address)
   }
 
+  /// Where the script is that opens them, relative to the output folder.
+  var scriptPath: String { script.path }
+
+  /// Nil for somebody without a page.
+  func keys(of person: Handle) -> PersonKeys? {
+    site.people[person].flatMap { person in
+      person.person.link.map { PersonKeys(secret, identity: person.identity, link: $0.value) }
+    }
+  }
+
   /// How many pages there are.
   var count: Int { site.people.count { $0.person.link != nil } }
 
   /// One piece of work for each page and each feed, in the order of their names, so that the order in
   /// which files are written tells nothing: neither whose they are, nor which belong together.
   var tasks: [RenderTask] {
-    let keys = site.people.compactMap { person in
-      person.person.link.map { link in
-        (
-          person.person.handle,
-          PersonKeys(secret, identity: person.identity, link: link.value)
-        )
-      }
+    let keys = site.people.map(\.person.handle).compactMap { person in
+      self.keys(of: person).map { (person, $0) }
     }
     let pages = keys.sorted { $0.1.pageID < $1.1.pageID }.map { person, keys in
       RenderTask(stage: .leaf) { [try page(of: person, keys)] }

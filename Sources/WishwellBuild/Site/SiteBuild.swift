@@ -85,7 +85,7 @@ package struct SiteBuild {
     var plan = SitePlan(
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
-    plan.privatePageCount = privatePages?.count
+    plan.privatePages = privatePages
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { site.value.photos[$0] }

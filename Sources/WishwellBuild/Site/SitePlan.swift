@@ -31,8 +31,8 @@ package struct SitePlan {
   /// looked at.
   var keptPhotos: Set<String>?
 
-  /// How many of `tasks` make private pages; nil where none are made.
-  var privatePageCount: Int?
+  /// What some of `tasks` make; nil where no private pages are made.
+  var privatePages: PrivatePages?
 
   package var pageCount: Int { input?.published.pages.count ?? 0 }
 
@@ -87,7 +87,7 @@ package struct SitePlan {
       writer.abandon()
       throw error
     }
-    if fate == .made { report.privatePages = privatePageCount }
+    if fate == .made { report.privatePages = privatePages?.count }
     if let keptPhotos { try files.photoCache.prune(keeping: keptPhotos) }
     return report
   }

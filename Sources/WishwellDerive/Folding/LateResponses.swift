@@ -10,7 +10,8 @@ extension Rule {
     then by handle, is marked as late for as long as it waits, and both the respondent and the
     author find it among their follow-ups.
 
-    Way out: the author raises ‘limit’, completes the response anyway, or writes ‘event: unable’.
+    Way out: the author raises ‘limit’, completes the response anyway, or writes ‘event: unable’. A
+    higher limit opens no address that whoever was late has sealed: for that they answer again.
     """)
 }
 

@@ -76,11 +76,13 @@ extension Person {
 }
 
 extension [Opening] {
-  /// Those that are not among `former`, or last longer than there.
-  package func opened(since former: [Opening]) -> [Opening] {
-    let known = Dictionary(
-      former.map { (OpeningKey($0), $0) }, uniquingKeysWith: { first, _ in first })
-    return filter { known[OpeningKey($0)].map($0.outlasts) ?? true }
+  /// Those that are not among `former`, or last longer than there. `key` says what each was then,
+  /// where things or people had other names.
+  package func opened(
+    since former: [Opening], byKey key: (Opening) -> OpeningKey = \.key
+  ) -> [Opening] {
+    let known = Dictionary(former.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return filter { known[key($0)].map($0.outlasts) ?? true }
   }
 
   /// Those that something ended since `former`: they last for a while.
@@ -114,15 +116,23 @@ extension [Opening] {
   }
 }
 
-/// What makes two openings the same.
-private struct OpeningKey: Hashable {
+/// What makes two openings the same: whose address opens to whom, and the event that opened it.
+package struct OpeningKey: Hashable, Sendable {
   var owner: Handle
   var viewer: Handle
-  var reason: Opening.Reason
+  var sidecar: Sidecar.Subject
   var number: Int
 
-  init(_ opening: Opening) {
-    (owner, viewer) = (opening.owner, opening.viewer)
-    (reason, number) = (opening.reason, opening.number)
+  package init(owner: Handle, viewer: Handle, sidecar: Sidecar.Subject, number: Int) {
+    self.owner = owner
+    self.viewer = viewer
+    self.sidecar = sidecar
+    self.number = number
+  }
+}
+
+extension Opening {
+  package var key: OpeningKey {
+    OpeningKey(owner: owner, viewer: viewer, sidecar: sidecar, number: number)
   }
 }

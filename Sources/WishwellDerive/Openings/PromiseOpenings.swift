@@ -50,13 +50,15 @@ extension [Event] {
 }
 
 /// From when until when people with a profile held a part, each from a promise of theirs. Holding it
-/// again because something was undone is no promise.
+/// again because something was undone is no promise, and neither is holding what was promised when
+/// less was left, whoever gives up theirs later: nobody opens an address by what is too many.
 private func heldSpans(
   in events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> [(giver: Handle, span: OpenSpan)] {
   var fold = PromiseFold(terms: terms, calendar: clock.calendar)
   var spans: [(giver: Handle, span: OpenSpan)] = []
   for event in wishEventsUntilToday(events, clock: clock).value {
+    let left = fold.state.left(of: terms.quantity) ?? .max
     fold.apply(event)
     let holders = Set(fold.state.parts.map(\.holder))
     for place in spans.indices where spans[place].span.end == nil {
@@ -64,7 +66,7 @@ private func heldSpans(
       spans[place].span.end = event.at.value
     }
     guard event.kind.value == .promised, fold.effective.last == event.path,
-      case .person(let giver) = event.by.value,
+      case .person(let giver) = event.by.value, event.quantity?.value ?? 1 <= left,
       !spans.contains(where: { $0.giver == giver && $0.span.end == nil })
     else { continue }
     spans.append((giver, OpenSpan(event: event)))

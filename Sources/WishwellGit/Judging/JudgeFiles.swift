@@ -10,6 +10,7 @@ extension ReviewInput {
     let authors = authors(of: file)
     let strangers = authors.compactMap { stranger($0, at: file) }
     if file.meanwhile != nil { return .refused(strangers + [changedMeanwhile(file)]) }
+    if isRotated(file) { return .allowed() }
     if movedEvents.contains(file.path) { return FileVerdict(besides: strangers) }
     if case .event = kinds[file.path] { return verdict(onEvent: file, by: authors) }
     var verdicts = authors.map { verdict(on: file, by: $0) }

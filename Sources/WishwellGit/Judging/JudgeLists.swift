@@ -178,10 +178,14 @@ extension ReviewInput {
           at: place, by: quotedName(of: person),
           "\(name(of: handle)) to open their address to those who promise")
       }
+      let isTogether = authors(of: file).contains { $0.person == handle }
       return Diagnostic(
         .shipUnasked, at: place,
-        "\(quotedName(of: person)) changed this, and it would open the address of "
-          + "\(quotedName(of: handle)) to those who promise",
+        isTogether
+          ? "\(quotedName(of: person)) and \(quotedName(of: handle)) both changed this file, so that "
+            + "it cannot be told who opens the address of \(quotedName(of: handle))"
+          : "\(quotedName(of: person)) changed this, and it would open the address of "
+            + "\(quotedName(of: handle)) to those who promise",
         help: "take that name out; \(name(of: handle)) can write it in a change of their own")
     }
   }

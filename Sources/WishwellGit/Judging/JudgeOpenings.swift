@@ -35,16 +35,16 @@ extension ReviewInput {
       }
     }
     for (place, (maintainer, openings)) in entered {
-      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      let all = Set(openings.map(words)).sorted { $0.utf8Precedes($1) }
       findings.report(
         Diagnostic(
           .openingByMaintainer, at: place,
           "\(quotedName(of: maintainer)), a maintainer, opens \(listPhrase(all))",
-          help: openings.count == 1
+          help: all.count == 1
             ? "tell the person whose address it is" : "tell the people whose addresses these are"))
     }
     for (place, openings) in refused {
-      let all = openings.map(words).sorted { $0.utf8Precedes($1) }
+      let all = Set(openings.map(words)).sorted { $0.utf8Precedes($1) }
       findings.report(
         Diagnostic(
           .openingUnasked, at: place,
@@ -52,7 +52,7 @@ extension ReviewInput {
             + (all.count == 1
               ? "its owner has done nothing to open it"
               : "their owners have done nothing to open them"),
-          help: openings.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
+          help: all.count == 1 ? wayOut(for: openings[0]) : "ask a maintainer"))
     }
   }
 
@@ -73,13 +73,9 @@ extension ReviewInput {
   /// It does not matter who is here: what somebody does while another is away opens nothing on their
   /// return. Where the site sealed nothing before, all is new.
   private var newOpenings: [Opening] {
-    let known = Dictionary(
-      before.possibleOpenings.map { (OpeningByFormerNames($0), $0) },
-      uniquingKeysWith: { first, _ in first })
-    return after.possibleOpenings.filter { opening in
-      hasSealed(opening.owner)
-        && known[OpeningByFormerNames(opening, renames)].map(opening.outlasts) ?? true
-    }
+    after.possibleOpenings
+      .opened(since: before.possibleOpenings, byKey: renames.formerKey(of:))
+      .filter { hasSealed($0.owner) }
   }
 
   /// Who did what it opens by: the owner of the address, or of a list that has parcels sent whoever
@@ -183,17 +179,11 @@ extension Opening {
   fileprivate var isByPromise: Bool { if case .promise = reason { true } else { false } }
 }
 
-/// What makes two openings the same, by the names of before.
-private struct OpeningByFormerNames: Hashable {
-  var owner: Handle
-  var viewer: Handle
-  var sidecar: Sidecar.Subject
-  var number: Int
-
-  init(_ opening: Opening, _ renames: RenameMap = RenameMap()) {
-    owner = renames.person(opening.owner)
-    viewer = renames.person(opening.viewer)
-    sidecar = renames.subject(opening.sidecar)
-    number = opening.number
+extension RenameMap {
+  /// What an opening was by the names of before.
+  fileprivate func formerKey(of opening: Opening) -> OpeningKey {
+    OpeningKey(
+      owner: person(opening.owner), viewer: person(opening.viewer),
+      sidecar: subject(opening.sidecar), number: opening.number)
   }
 }

@@ -19,9 +19,19 @@ extension Rule {
     "seal-of-another", .error,
     """
     Only the commit shows whose address it is. So what is sealed in a profile is written and changed
-    by that person alone. A maintainer may take it out.
+    by that person, or by a maintainer whom they asked by letter. A maintainer may take it out.
 
-    Way out: that person runs wishwell seal address
+    Way out: that person seals it on their private page, or with wishwell seal address
+    """)
+
+  package static let sealByMaintainer = Rule(
+    "seal-by-maintainer", .warning,
+    """
+    A maintainer seals something into the profile of somebody else, as when a letter from their
+    private page asked for it. Nobody can see what it is, and nothing in it says who sealed it; this
+    warning makes sure that it does not go unnoticed.
+
+    Way out: ask that person whether it is theirs
     """)
 
   package static let sealTooEarly = Rule(
@@ -43,7 +53,9 @@ extension Rule {
     Way out: wishwell seal address
     """)
 
-  static let sealRules: [Rule] = [.sealUsedBefore, .sealOfAnother, .sealTooEarly, .sealOutdated]
+  static let sealRules: [Rule] = [
+    .sealUsedBefore, .sealOfAnother, .sealByMaintainer, .sealTooEarly, .sealOutdated,
+  ]
 }
 
 /// What is sealed in a profile after a change, and not before it.
@@ -100,14 +112,25 @@ extension ReviewInput {
   /// That somebody else sealed it.
   private func another(_ seal: NewSeal) -> Diagnostic? {
     let owner = renames.person(seal.person.handle)
-    let authors = files[seal.person.document.path].map(authors(of:)) ?? []
-    guard let other = authors.first(where: { $0.person != owner }) else { return nil }
+    let commits = files[seal.person.document.path]?.commits ?? []
+    let authors = commits.filter { !rotations.contains($0) }.map(author(ofCommit:))
+    let others = authors.filter { $0.person != owner }
+    guard let other = others.first(where: { !$0.isMaintainer }) ?? others.first else { return nil }
+    if keyChange == nil, other.isMaintainer, let maintainer = other.person {
+      return Diagnostic(
+        .sealByMaintainer, at: seal.location,
+        "\(quotedName(of: maintainer)), a maintainer, seals something into the profile of "
+          + quotedName(of: owner),
+        help: "if no letter asked for it, ask \(name(of: owner)) whether it is theirs")
+    }
     return Diagnostic(
       .sealOfAnother, at: seal.location,
       "\(other.person.map(quotedName) ?? "somebody") changes what is sealed in the profile of "
         + quotedName(of: owner),
-      help: "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take "
-        + "it out")
+      help: keyChange == nil
+        ? "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take it out"
+        : "to give the site another key, a maintainer seals everything anew, in a commit that does "
+          + "nothing else: `wishwell keys rotate`")
   }
 
   /// That it stands elsewhere, or stood somewhere before.

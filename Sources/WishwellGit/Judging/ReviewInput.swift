@@ -34,6 +34,9 @@ struct ReviewInput: Sendable {
   var edits: [String: [FieldEdit]] = [:]
   var formerLinks = FormerLinks()
   var formerSeals = FormerSeals.known([])
+  var formerKey = FormerKey.known(wasUsed: false)
+  /// By index, commits that give the site another key and seal everything anew to it.
+  var rotations: Set<Int> = []
   var formerPosts = FormerFiles.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
@@ -87,6 +90,9 @@ struct ReviewInput: Sendable {
   func authors(of file: Change.FileChange) -> [Author] {
     Set(file.commits.map { authorOfCommit[$0] }).sorted().map { authors[$0] }
   }
+
+  /// Who made the commit at `index`.
+  func author(ofCommit index: Int) -> Author { authors[authorOfCommit[index]] }
 
   /// Where `author` stands among `authors`; nil for anybody else.
   func place(of author: Author) -> Int? { places[author] }

@@ -4,7 +4,8 @@ import WishwellDiagnostics
 extension Rule {
   /// What only a review finds.
   package static let reviewRules: [Rule] =
-    rightRules + changeRules + linkRules + sealRules + openingRules + eventReviewRules
+    rightRules + changeRules + linkRules + sealRules + rotationRules + openingRules
+    + eventReviewRules
 
   /// Every rule of every room, by id.
   package static let all: [Rule] = (contentRules + reviewRules)

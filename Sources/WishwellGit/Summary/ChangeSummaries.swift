@@ -10,7 +10,8 @@ extension ReviewInput {
   func summaries() -> [ChangeSummary] {
     var summaries: [ChangeSummary] = []
     var outside: [[Author]: [String]] = [:]
-    for file in change.files {
+    if let rotation = rotationSummary { summaries.append(rotation) }
+    for file in change.files where !isRotated(file) {
       let authors = authors(of: file)
       if !ContentRoot.holds(file.path) {
         outside[authors, default: []].append(file.path)

@@ -7,7 +7,7 @@
 ///     The one with the wooden handle.
 ///     [wishwell: end]
 package struct ContentForm: Hashable, Sendable {
-  /// What it is: `wish`, `list`, `offer` …, or `profile`.
+  /// What it is: `wish`, `list`, `offer` …, `profile`, or `seal` (``SealMatter``).
   package var kind: String
   /// Where it belongs, or what it is for: `birthday`, `offers/2026-03-14-ten-postcards`; nil where
   /// the mark names nothing.
@@ -25,6 +25,7 @@ package struct ContentForm: Hashable, Sendable {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     switch (words.first, words.count) {
     case (Self.joining, 1): self.init(Self.profile)
+    case (SealMatter.putting, 2): self.init(words[0], words[1])
     case (Self.beginning, 2): self.init(words[1])
     case (Self.beginning, 3): self.init(words[1], words[2])
     default: return nil
@@ -33,7 +34,12 @@ package struct ContentForm: Hashable, Sendable {
 
   /// The form as the text of a mail has it; lines end with a line feed, the last one too.
   package var marked: String {
-    let words = kind == Self.profile ? [Self.joining] : [Self.beginning, kind] + [place ?? ""]
+    let words =
+      switch kind {
+      case Self.profile: [Self.joining]
+      case SealMatter.putting: [kind, place ?? ""]
+      default: [Self.beginning, kind, place ?? ""]
+      }
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
     return "[wishwell: \(mark)]\n\(text.withoutLetterMarks)[wishwell: end]\n"
   }

@@ -114,6 +114,8 @@ struct LetterSearch {
       filled = .file(EmbeddedFile(path: file.path, text: text))
     case .form(var form):
       form.text = lines.reduce(into: "") { $0 += $1.replacing("\u{A0}", with: " ") + "\n" }
+      // However it was wrapped, it is one value.
+      if form.kind == SealMatter.putting { form.text = SealMatter.value(in: form.text) + "\n" }
       filled = .form(form)
     case .act: return
     }

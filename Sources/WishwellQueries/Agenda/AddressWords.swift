@@ -27,10 +27,12 @@ extension Site {
     }
   }
 
-  /// What an act that was not done would open, a sentence for each.
+  /// What an act that was not done would open, a sentence for each. Whoever has sealed nothing yet is
+  /// about to seal an address.
   package func warnings(of openings: [Opening]) -> [String] {
-    sealed(openings).map { opening in
-      "This would open \(name(opening.owner))’s \(sealedWords(of: opening.owner)) to "
+    openings.map { opening in
+      let what = sealed([opening]).isEmpty ? "address" : sealedWords(of: opening.owner)
+      return "This would open \(name(opening.owner))’s \(what) to "
         + "\(name(opening.viewer)), until \(Opening.days) days after this is over."
     }
   }
@@ -59,6 +61,9 @@ extension Site {
   func addressLines(for person: Handle) -> [String] {
     sealed(openings).filter { $0.viewer == person }.eachOnce.map { line($0, naming: $0.owner) }
   }
+
+  /// Whether what `person` sealed is an address, and not a contact alone.
+  func hasAddress(_ person: Handle) -> Bool { people[person]?.person.address != nil }
 
   /// To whom what `person` sealed is open, as far as they may know, a line each.
   func readerLines(of person: Handle) -> [String] {

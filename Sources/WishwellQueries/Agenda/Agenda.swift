@@ -18,8 +18,12 @@ package struct Agenda: Hashable, Sendable {
 
   /// What private pages show them of what others sealed: whose, for what and since when.
   package var addresses: [String] = []
+  /// Whether any of them is an address, and not another way to reach somebody.
+  package var showsAddress = false
   /// To whom what they sealed is open, in the same way.
   package var readers: [String] = []
+  /// Whether that is an address.
+  package var hasAddress = false
 
   /// Whether nothing is to be done, heard, kept or waited for.
   package var isEmpty: Bool {

@@ -16,6 +16,8 @@ extension Agenda {
       affairs.waiting.compactMap { site.waiting($0, for: person) } + affairs.expected.map(site.item)
     addresses = site.addressLines(for: person)
     readers = site.readerLines(of: person)
+    showsAddress = site.openings.contains { $0.viewer == person && site.hasAddress($0.owner) }
+    hasAddress = site.hasAddress(person)
   }
 }
 

@@ -6,7 +6,12 @@ extension Agenda {
       ("You promised", promises, "since"), ("You are waiting for", waiting, "since"),
       ("Taken down", gone, "on"),
     ]
-    let lines = [("Addresses on your private page", addresses), ("Who sees your address", readers)]
+    let lines = [
+      (
+        "On your private page: " + (showsAddress ? "addresses" : "how to reach others"), addresses
+      ),
+      (hasAddress ? "Who sees your address" : "Who sees how to reach you", readers),
+    ]
     let all =
       sections.map { title, items, when in (title, items.map { $0.text(when) }) }
       + lines.map { title, lines in (title, lines.map { "  \($0)" }) }

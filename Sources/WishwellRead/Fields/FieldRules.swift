@@ -2,7 +2,7 @@ import WishwellDiagnostics
 
 extension Rule {
   package static let unknownKey = Rule(
-    "unknown-key", .warning,
+    "unknown-key", .warning, hidesRest: true,
     """
     A field has a name that this kind of file does not know, so it would have no effect.
 

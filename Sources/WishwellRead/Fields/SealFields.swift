@@ -43,6 +43,39 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  package static let sampleKey = Rule(
+    "sample-key", .error,
+    """
+    The sample site that comes with the program has private pages, so that anyone can look at them.
+    Everybody has its secret. On another site, everybody could read what is sealed to its key, and open
+    every private page.
+
+    Wrong: seal: \(SiteSecret.ofSample.sealKey)
+
+    Way out: take the line out, then wishwell keys new
+    """)
+}
+
+extension FieldReader where Key == SiteSettings.Field {
+  /// Where the sample site says that it is published: nowhere.
+  private static var addressOfSample: String { "https://lanternstreet.example/" }
+
+  /// The public key of the site that is published at `url`; nil where it is absent or was reported.
+  mutating func seal(ofSiteAt url: String?) -> Located<SealKey>? {
+    guard let key = field(.seal, parseSealKey) else { return nil }
+    guard key.value == SiteSecret.ofSample.sealKey, let url, url != Self.addressOfSample else {
+      return key
+    }
+    let error = FieldError(
+      .sampleKey, "this is the key of the sample site, whose secret everybody has",
+      help: "take the line out; `wishwell keys new` then makes a secret of the site’s own, and "
+        + "whoever sealed an address seals it anew")
+    report(error, key.range)
+    return nil
+  }
+}
+
 extension FieldReader {
   /// A field that holds a sealed text alone. Nil where it is absent or was reported: a list or a map
   /// is where somebody lives as well.

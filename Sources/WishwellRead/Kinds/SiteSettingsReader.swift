@@ -27,7 +27,7 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
     fields.field(.promises) { parseChoice($0) as ParseResult<PromiseMode> }?.value ?? .hidden
   settings.reveal = fields.field(.reveal) { parseChoice($0) as ParseResult<Reveal> }?.value
   settings.staleDays = fields.field(.stale, parseSpan)?.value ?? 60
-  settings.seal = fields.field(.seal, parseSealKey)
+  settings.seal = fields.seal(ofSiteAt: url?.value)
   settings.privateSize =
     fields.field(.privateSize, parsePrivateSize)?.value ?? settings.privateSize
   settings.forge = fields.forge()

@@ -20,13 +20,13 @@ package struct PrivateReach: Hashable, Sendable {
 /// A sealed address or contact that is open to the person of the page.
 struct PrivateAddress: TemplateValues {
   var title: String
-  var when: Sentence
+  var when: Sentence?
   var lines: [Link]
 
   static let schema = TemplateSchema<Self>(
     "private address",
     .text("title", \.title, "what it is, and whose: ‘Carol’s address’"),
-    .record("when", \.when, "since when the person may read it, and until when"),
+    .record("when", \.when, "since when the person may read it; none where the row says that"),
     .list("lines", \.lines, "its lines, each with a `title` alone"))
 }
 
@@ -52,7 +52,9 @@ struct PrivateAddresses {
     let taken = left.filter { $0.reason.subject == subject && owners.contains($0.owner) }
     left.removeAll(where: taken.contains)
     var row = row
-    row.addresses = taken.flatMap(addresses(in:))
+    row.addresses = taken.flatMap { opening in
+      addresses(in: opening, when: page.span(of: opening, key: "private-open"))
+    }
     return row
   }
 
@@ -66,15 +68,17 @@ struct PrivateAddresses {
       var row = page.row(
         of: opening, naming: opening.owner,
         key: hasAddress ? "private-address" : "private-contact", span: "private-open")
-      row.addresses = addresses(in: opening)
+      // The row says since when.
+      row.addresses = addresses(in: opening, when: nil)
       return row
     }
   }
 
-  private func addresses(in opening: Opening) -> [PrivateAddress] {
+  /// `when` is since when they are open; nil where their row says so.
+  private func addresses(in opening: Opening, when: Sentence?) -> [PrivateAddress] {
     guard let reach = reach[opening.owner] else { return [] }
     let name = clipped(page.site.named(opening.owner).name, to: PrivateLimit.name)
-    return reach.addresses(when: page.span(of: opening, key: "private-open")) { key in
+    return reach.addresses(when: when) { key in
       page.strings.words("private-\(key)-of", ["name": name])
     }
   }
@@ -83,8 +87,8 @@ struct PrivateAddresses {
 extension PrivateReach {
   /// What of it there is, with `title` of ‘address’ and ‘contact’ above it: no more than a row has room
   /// for.
-  fileprivate func addresses(
-    when: Sentence, _ title: (String) -> String
+  func addresses(
+    when: Sentence?, _ title: (String) -> String
   ) -> [PrivateAddress] {
     [("address", address), ("contact", contact)].compactMap { key, text in
       text.map { text in
@@ -98,17 +102,6 @@ extension PrivateReach {
 }
 
 extension PageBuilder {
-  /// What `person` sealed themself, as `reach` has it opened: whoever typed it did not see it.
-  func row(ofOwn reach: PrivateReach, of person: Handle) -> PrivateRow {
-    var row = PrivateRow(
-      colour: Colour.plain.rawValue, sign: nil, sentence: words(strings.words("private-own")),
-      when: Sentence(pieces: []), day: site.today)
-    row.addresses = reach.addresses(when: Sentence(pieces: [])) { key in
-      strings.words("private-own-\(key)")
-    }
-    return row
-  }
-
   /// To whom the address of `person` is open, as far as they may know, and the lists that open it to
   /// whoever promises.
   func rows(ofReadersOf person: Handle) -> [PrivateRow] {

@@ -5,6 +5,7 @@ import WishwellTemplates
 /// What a private page says, for one person alone: a part of a page, which is sealed into a frame.
 struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
+  var sealing: PrivateSealing?
   var cut: String?
   var hasActs: Bool
   var feed: String
@@ -14,6 +15,7 @@ struct PrivateContentValues: PageValues {
   static let schema = TemplateSchema<Self>(
     "what a private page holds",
     .list("sections", \.sections, "what concerns the person; none where nothing does"),
+    .record("sealing", \.sealing, "what seals something for the person; none where nothing can be"),
     .text("cut", \.cut, "the sentence that says what there was no room for; none where all fits"),
     .flag("acts", \.hasActs, "whether any row has a button"),
     .text("feed", \.feed, "the feed that says when something is new here"),
@@ -72,12 +74,13 @@ extension PageBuilder {
       ),
       ("surprises", affairs.surprises.map(row(ofSurprise:))),
       ("received", received), ("given", given), (others, addresses.rest()),
-      (
-        reach[person]?.address == nil ? "contact-readers" : "readers",
-        reach[person].map { [row(ofOwn: $0, of: person)] + rows(ofReadersOf: person) } ?? []
-      ),
       ("lists", affairs.wishLists.map(privateRow(of:))),
       ("checklists", affairs.checklists.map(privateRow(of:))),
+      (
+        site.people[person]?.person.address == nil ? "contact-readers" : "readers",
+        rows(ofOwn: reach[person], of: person)
+          + (reach[person] == nil ? [] : rows(ofReadersOf: person))
+      ),
     ]
     return sections.filter { !$0.rows.isEmpty }.map { section in
       PrivateSection(
@@ -96,7 +99,7 @@ extension PageBuilder {
       strings.words("private-rest", ["title": $0.title, "count": "\($0.count)"])
     }
     return PrivateContentValues(
-      sections: sections,
+      sections: sections, sealing: sealing(for: person),
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
       hasActs: sections.contains { $0.rows.contains { !$0.acts.isEmpty } },
       feed: Address.privateFeed(feed).absolute(in: site.settings.url), every: every)

@@ -21,6 +21,8 @@ package struct AnswerDetails: Sendable {
   package var hasNewPage: Bool
   /// Whether a picture came with something new, and stayed in the mail.
   package var leavesPicture: Bool
+  /// What was done to what they keep sealed.
+  package var seals: [AnsweredSeal] = []
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
@@ -44,6 +46,22 @@ package struct AnswerDetails: Sendable {
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
+  }
+}
+
+/// What a letter did to what its sender keeps sealed.
+package struct AnsweredSeal: Sendable {
+  package var field: Person.SealedField
+  /// Whether it was taken out.
+  package var isRemoved: Bool
+  package var day: Day
+  /// Who sees it at once, a sentence each; empty where it was taken out.
+  package var readers: [String]
+
+  package init(
+    _ field: Person.SealedField, isRemoved: Bool, on day: Day, seenBy readers: [String]
+  ) {
+    (self.field, self.isRemoved, self.day, self.readers) = (field, isRemoved, day, readers)
   }
 }
 
@@ -74,6 +92,8 @@ extension Strings {
     let welcome = isWelcomed ? words("answer-welcome") : nil
     let isDone = [.done, .donePartly].contains(outcome)
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
+    let seals = isDone ? details.seals.map { Optional(paragraph(about: $0)) } : []
+    let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let choices =
       details.choices.isEmpty
@@ -82,7 +102,15 @@ extension Strings {
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
-      [about, welcome, told, choices] + promised + [left, picture, page, place], to: name)
+      [about, welcome, told, choices] + promised + seals + [stranger, left, picture, page, place],
+      to: name)
+  }
+
+  /// What came into a profile or out of it, when, and who sees it at once.
+  private func paragraph(about seal: AnsweredSeal) -> String {
+    let verb = seal.isRemoved ? "unseal" : "seal"
+    let sentence = words("answer-\(verb)-\(seal.field.rawValue)", ["date": date(seal.day)])
+    return ([sentence] + seal.readers).joined(separator: "\n")
   }
 
   /// What its giver wants to keep of a wish: its title, its price and its links.

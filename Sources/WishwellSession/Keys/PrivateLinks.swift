@@ -99,8 +99,8 @@ extension Session {
       throw UsageError(
         "the site has keys already: ‘seal: \(seal.value)’ in \(path)",
         help: "with other keys, nothing that was sealed would open any more, and everybody would "
-          + "need a new link. If the secret is lost, or others have it: take the line out, move "
-          + "\(SecretKeeper.path) away, and try again")
+          + "need a new link. If others have the secret: `wishwell keys rotate`. If it is lost: take the "
+          + "line out, move \(SecretKeeper.path) away, and try again")
     }
     let sentence = "The site has private pages, and each person a link of their own"
     var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)

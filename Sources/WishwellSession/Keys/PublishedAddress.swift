@@ -51,7 +51,7 @@ extension Session {
 
   /// Where others see profiles: the present commit, what its branch follows, and the main branch of the
   /// other side, as far as there are such, each in words.
-  private func publishedPlaces(
+  func publishedPlaces(
     in repository: GitRepository
   ) throws -> [(commit: ObjectName, words: String)] {
     var places = [("HEAD", "the last commit"), ("@{upstream}", "the branch that this one follows")]

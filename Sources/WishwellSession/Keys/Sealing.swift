@@ -13,7 +13,7 @@ extension Session {
   /// Throws `UsageError` where that is not so, and where nothing could be sealed for them.
   package func sealer(named name: String? = nil) throws -> Person {
     let person = try ownProfile(named: name)
-    guard person.sealMark != nil else { throw unmarked(person) }
+    _ = try place(of: .address, of: person)
     guard !person.document.isDraft else {
       throw UsageError(
         "your profile is a draft, and others do not know you by it",
@@ -30,12 +30,9 @@ extension Session {
     _ text: String, as field: Person.SealedField, of person: Person
   ) throws -> ChangeSet {
     let key = try requireSealing()
-    guard
-      let place = person.place(
-        of: field, identity: identity(of: person.document, in: library.settings))
-    else { throw unmarked(person) }
+    let place = try place(of: field, of: person)
     let value = try SealedValue(sealing: try sealable(text, as: field), for: place, to: key)
-    var changeSet = self.changeSet(of: person, "\(named(person)) seals \(field.words)")
+    var changeSet = sealChange(of: person, "seals \(field.words)")
     changeSet.changes = [try change(of: person.document.path, field.rawValue, to: value.text)]
     // Whoever agrees reads it before, and where a request waits.
     changeSet.details = [readers(ofSealsOf: person)]
@@ -56,20 +53,25 @@ extension Session {
         "nothing is sealed under ‘\(field.rawValue)’ in \(person.document.path)",
         help: "`wishwell seal \(field.rawValue)` seals something")
     }
+    return (try unsealing(field, of: person), person)
+  }
+
+  /// The same for a person whose it is known to be.
+  func unsealing(_ field: Person.SealedField, of person: Person) throws -> ChangeSet {
     let path = person.document.path
     guard let file = folder.files.source(at: path), let after = file.removing(field.rawValue) else {
       throw UsageError(
         "\(path) cannot be changed without changing more of it",
         help: "take the line ‘\(field.rawValue)’ out of it yourself")
     }
-    var changeSet = self.changeSet(
-      of: person, "\(named(person)) takes their \(field.rawValue) out of their profile")
+    var changeSet = sealChange(
+      of: person, "takes their \(field.rawValue) out of their profile")
     changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
     changeSet.details = [
       "From the next build on, nobody is shown it. Who has read it knows it, and whoever has the "
         + "site’s secret can open it in the history of git."
     ]
-    return (changeSet, person)
+    return changeSet
   }
 
   /// The site’s public key. Throws `UsageError` where it has none, with whom to ask.
@@ -98,7 +100,9 @@ extension Session {
   ) throws(UsageError) -> Person {
     let handle: Handle
     do { handle = try currentPerson(as: name).person } catch { throw brokenProfile ?? error }
-    guard let person = library.people.first(where: { $0.handle == handle }), !person.hasLeft else {
+    guard let person = library.people.first(where: { $0.handle == handle }),
+      field != nil || !person.hasLeft
+    else {
       throw UsageError(
         "‘\(handle)’ has left: nobody is shown their address, and they are shown none",
         help:
@@ -158,19 +162,25 @@ extension Session {
     return lines.joined(separator: "\n")
   }
 
-  /// That nothing is there to which something of `person` could be bound.
-  private func unmarked(_ person: Person) -> UsageError {
-    UsageError(
-      "nothing in \(person.document.path) says whose it is: it has neither ‘emails’ nor ‘account’",
-      help: "add the mail address with which you commit, and share that; then seal")
-  }
-
   private func named(_ person: Person) -> String {
     sentenceName(person.name, isShared: site.namesakes[person.handle] != nil, person.handle)
   }
 
-  private func changeSet(of person: Person, _ sentence: String) -> ChangeSet {
-    ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+  /// A change of what `person` keeps sealed, which still has no files: they do what `words` say.
+  func sealChange(of person: Person, _ words: String) -> ChangeSet {
+    let sentence = "\(named(person)) \(words)"
+    return ChangeSet(files: [], summary: sentence, commitSubject: sentence)
+  }
+
+  /// Where `field` of `person` stands. Throws `UsageError` where nothing says whose it is.
+  func place(
+    of field: Person.SealedField, of person: Person
+  ) throws(UsageError) -> SealedPlace {
+    let identity = identity(of: person.document, in: library.settings)
+    if let place = person.place(of: field, identity: identity) { return place }
+    throw UsageError(
+      "nothing in \(person.document.path) says whose it is: it has neither ‘emails’ nor ‘account’",
+      help: "add the mail address with which you commit, and share that; then seal")
   }
 
   /// Who will see what `person` seals.
@@ -191,7 +201,7 @@ package func sealedLines(of text: String) -> [String] {
 
 extension Person.SealedField {
   /// What its owner seals, for a sentence.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .address: "their address"
     case .contact: "how to reach them"

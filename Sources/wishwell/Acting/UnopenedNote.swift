@@ -31,15 +31,7 @@ struct UnopenedNote {
 
   private init?(_ site: Site, _ secret: SiteSecret) {
     words = site.people.flatMap { page in
-      Person.SealedField.allCases.filter { field in
-        page.person.sealed(field) != nil
-          && page.person.opened(field, identity: page.identity, with: secret) == nil
-      }.map { field in
-        "What is sealed under ‘\(field.rawValue)’ in the profile of \(quoted(page.person.name)) does "
-          + "not open, and nobody is shown it: their first mail address has changed since, or it was "
-          + "sealed under another secret, or is damaged. Ask them to run "
-          + "`wishwell seal \(field.rawValue)`."
-      }
+      page.person.unopened(identity: page.identity, with: secret).map(page.person.unopenedWords)
     }
     if words.isEmpty { return nil }
   }

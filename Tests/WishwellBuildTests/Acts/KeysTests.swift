@@ -142,7 +142,7 @@ import WishwellTesting
     #expect(site.text("seen") == "ran\n")
     let other = "WISHWELL_SECRET=wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
     let refused = try run("link alice", before: other)
-    #expect(refused.errors.contains("error: this secret belongs to another site"))
+    #expect(refused.errors.contains("error: this secret does not belong to the ‘seal’"))
     let broken = try run("link alice", before: given.dropLast() + "")
     #expect(broken.errors.contains("error: the site’s secret is not whole"))
     #expect(!broken.errors.contains(secret.dropFirst(20).prefix(10)))

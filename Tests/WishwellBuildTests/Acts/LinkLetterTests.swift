@@ -42,6 +42,35 @@ import WishwellTesting
     #expect(nobody.errors.contains("there is no mail address in the profile of ‘Bob’"))
   }
 
+  /// A stand-in for the program that draws says what it was asked for: the link is no argument, which
+  /// others on the machine could read, and the secret is not in its environment.
+  @Test func `a link is drawn for the camera of a phone`() throws {
+    let programs = try TemporaryFolder()
+    try writeStandIn(
+      "#!/bin/sh\necho \"$*\"; cat; echo \" (${WISHWELL_SECRET:-no secret})\"\n",
+      at: programs["qrencode"])
+    let secret = try #require(site.text(".wishwell/secret")).trimmingCharacters(in: .newlines)
+    let link = try site.run("link", "alice").output.trimmingCharacters(in: .newlines)
+    let drawn = try wishwell(
+      ["link", "alice", "--qr"], in: site.path,
+      before: "WISHWELL_SECRET=\(secret) PATH=\(programs.path):$PATH")
+    #expect(
+      drawn.output == "\(link)\n\n--type UTF8 --margin 2 --output -\n\(link) (no secret)\n\n",
+      "\(drawn.output) \(drawn.errors)")
+  }
+
+  @Test func `where nothing draws it, the link is still to be had`() throws {
+    let programs = try TemporaryFolder()
+    try writeStandIn(
+      "#!/bin/sh\nPATH=/usr/local/bin:/usr/bin:/bin exec git \"$@\"\n", at: programs["git"])
+    let nowhere = try wishwell(
+      ["link", "alice", "--qr"], in: site.path, before: "PATH=\(programs.path)")
+    #expect(nowhere.status == 64)
+    #expect(nowhere.errors.contains("‘qrencode’ is not installed"), "\(nowhere.errors)")
+    #expect(nowhere.errors.contains("`sudo apt-get install qrencode`"))
+    #expect(try site.run("link", "alice", "--qr", "--letter").errors.contains("choose one"))
+  }
+
   /// The letter came back, or went nowhere.
   @Test func `no letter goes to an address that the forge made up`() throws {
     let settings = try #require(site.text("content/site.yml"))

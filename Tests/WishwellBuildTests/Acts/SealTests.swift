@@ -72,7 +72,7 @@ import WishwellTesting
     let sealed = try run("seal address\(way)", street)
     #expect(sealed.status == 0, "\(sealed)")
     #expect(
-      sealed.errors.contains("Bob will see it at once, for ‘Ten postcards’, since "), "\(sealed)")
+      sealed.errors.contains("Bob will see it at once, for ‘Ten postcards’ (since "), "\(sealed)")
     #expect(!sealed.errors.contains("Nobody"), "\(sealed)")
   }
 

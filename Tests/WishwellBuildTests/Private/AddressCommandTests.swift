@@ -59,7 +59,8 @@ import WishwellTesting
     #expect(!ben.contains("to reach Carol"), "\(ben)")
     #expect(
       ben.contains(
-        "Addresses on your private page\n  Carol, for ‘Three cards’, since 2026-11-02\n"), "\(ben)")
+        "On your private page: addresses\n  Carol, for ‘Three cards’, since 2026-11-02\n"), "\(ben)"
+    )
     let carol = try run("status", "--by", "carol").output
     #expect(
       carol.contains(

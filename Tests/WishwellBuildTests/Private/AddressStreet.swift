@@ -63,9 +63,14 @@ final class AddressStreet {
 
   func text(of person: String, sealing text: String, as field: String = "address") throws -> String
   {
-    let place = SealedPlace(
+    try SealedValue(
+      sealing: text, for: Self.place(of: person, as: field), to: secret.sealKey
+    ).text
+  }
+
+  static func place(of person: String, as field: String = "address") -> SealedPlace {
+    SealedPlace(
       field: field, of: "tag:lantern.example,2026:people/\(person)", mark: "\(person)@example.org")
-    return try SealedValue(sealing: text, for: place, to: secret.sealKey).text
   }
 
   /// Writes the profile of `person`, with `more` lines.
@@ -98,12 +103,17 @@ final class AddressStreet {
 
   /// What the page of `person` says, as it was built last.
   func page(of person: String) throws -> String {
+    try OpenedPage(try link(of: person), in: site.options.outputPath).text
+  }
+
+  func link(
+    of person: String, base: String = "https://lantern.example/street/"
+  ) throws -> String {
     let handle = try #require(Handle(person))
     let profile = try #require(site.plan?.site?.people[handle])
     let keys = PersonKeys(
       secret, identity: profile.identity, link: try #require(profile.person.link).value)
-    let link = PrivateLink(to: keys, base: "https://lantern.example/street/").text
-    return try OpenedPage(link, in: site.options.outputPath).text
+    return PrivateLink(to: keys, base: base).text
   }
 
   /// `ben sees carol`, of each whose page has the address of another, as they were built last; checks

@@ -105,7 +105,7 @@ import WishwellTesting
     let street = try PrivateSite()
     street.site.options.secret = SiteSecret()
     let error = #expect(throws: UsageError.self) { try street.site.build() }
-    #expect(error?.message.contains("another site") == true)
+    #expect(error?.message.contains("does not belong to the ‘seal’") == true)
     #expect(!street.place.exists("output"))
   }
 

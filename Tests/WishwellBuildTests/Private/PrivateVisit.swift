@@ -10,8 +10,12 @@ final class PrivateVisit {
   private let profile: TemporaryFolder
 
   /// `replaced` is what the server has in the place of files that were built, by path.
-  init(_ street: PrivateSite, replacing replaced: [String: String] = [:]) throws {
-    let files = try street.site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 }
+  convenience init(_ street: PrivateSite, replacing replaced: [String: String] = [:]) throws {
+    try self.init(street.site, replacing: replaced)
+  }
+
+  init(_ site: SiteTest, replacing replaced: [String: String] = [:]) throws {
+    let files = try site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 }
     profile = try TemporaryFolder()
     server = try AnsweringSocket { question in
       let asked = question.split(separator: " ").dropFirst().first ?? ""
@@ -40,13 +44,14 @@ final class PrivateVisit {
     server.questions.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 
-  /// The page at `address` as HTML, once its script has run.
-  func look(at address: String) throws -> String {
+  /// The page at `address` as HTML, once its script has run, in a window of `size`.
+  func look(at address: String, size: String = "800,600") throws -> String {
     let seen = try runProgram(
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path)", "--virtual-time-budget=4000", "--dump-dom",
+        "--window-size=\(size)",
         "--host-resolver-rules=MAP street.example 127.0.0.1", address,
       ], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")

@@ -14,12 +14,14 @@ final class LetterJob {
   /// What the script takes from its environment.
   var settings: [String: String]
 
-  /// `refused` is an address to which the host sends nothing.
-  init(refusing refused: String? = nil) throws {
+  /// `refused` is an address to which the host sends nothing, and `settings` are more lines of
+  /// `content/site.yml`.
+  init(refusing refused: String? = nil, settings: String = "") throws {
     host = try MailHost(refusing: refused)
     site = try ActSite()
     try site.write(
-      "content/site.yml", lanternSettings + "maintainers: alice\nmail: \(MailHost.user)\n")
+      "content/site.yml",
+      lanternSettings + "maintainers: alice\nmail: \(MailHost.user)\n" + settings)
     try site.write(
       "content/people/bob.md", "---\nname: Bob\nemails: bob@bobs.example\n---\n")
     try site.write(
@@ -31,7 +33,7 @@ final class LetterJob {
     try place.makeFolder("bin")
     try FileManager.default.createSymbolicLink(
       atPath: place["bin/wishwell"], withDestinationPath: BuiltProgram.wishwell)
-    settings = [
+    self.settings = [
       "MAILBOX": host.mailbox, "SERVER": "mx.lantern.example", "ANSWERS": host.outgoing,
       "DRAFTS": host.drafts,
       "MAINTAINER": "alice@example.org", "BRANCH": "main", "REPOSITORY": origin["origin.git"],

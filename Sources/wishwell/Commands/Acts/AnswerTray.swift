@@ -23,9 +23,11 @@ struct AnswerTray {
     (self.folder, self.isSilent) = (folder, isSilent)
   }
 
-  /// `name` is what its sender is called, nil where nothing says so.
+  /// `name` is what its sender is called, nil where nothing says so; `mailbox` is where the answer goes
+  /// if not to whoever sent the letter.
   func put(
-    _ outcome: LetterOutcome, to letter: Letter, called name: String?, adding details: AnswerDetails
+    _ outcome: LetterOutcome, to letter: Letter, called name: String?,
+    adding details: AnswerDetails, at mailbox: Mailbox? = nil
   ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
@@ -33,8 +35,8 @@ struct AnswerTray {
     let text = strings.answer(
       outcome, to: name, about: letter.subject, at: settings.url, adding: details)
     let answer = Answer(
-      to: letter.sender, subject: subject, text: text, messageID: letter.messageID)
-    try put(answer, as: "Answer to \(letter.sender.address)")
+      to: mailbox ?? letter.sender, subject: subject, text: text, messageID: letter.messageID)
+    try put(answer, as: "Answer to \(answer.to.address)")
   }
 
   /// Lets others know of what a letter of `sender` asked for, which is at `paths` now.

@@ -33,17 +33,29 @@ extension LetterDesk {
     let session = outcome == .done ? try Session(recording.place) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
     let newcomer = session?.library.personWithPage(since: former, sending: letter)
+    let seals = matters.compactMap(SealMatter.init)
+    var details = AnswerDetails(
+      next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
+      left: session?.stillPromised(after: matters, by: letter.sender),
+      verb: onlyAct(in: matters)?.verb,
+      at: session?.webAddress(of: onlyAct(in: matters)),
+      receivers: session?.whoReceives(after: matters) ?? [],
+      hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
+      hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
+      choices: choices(after: outcome))
+    if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
+    if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
+      let now = try session ?? Session(recording.place)
+      let done = seals.filter { seal in
+        let value = now.library.sealed(seal.field, bySenderOf: letter)
+        return value != former.sealed(seal.field, bySenderOf: letter)
+          && (value != nil) == seal.isPutting
+      }
+      details.seals = told(done, by: letter.sender, in: now)
+    }
     try answers.put(
-      outcome, to: letter, called: (session?.library ?? former).name(of: letter),
-      adding: AnswerDetails(
-        next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
-        left: session?.stillPromised(after: matters, by: letter.sender),
-        verb: onlyAct(in: matters)?.verb,
-        at: session?.webAddress(of: onlyAct(in: matters)),
-        receivers: session?.whoReceives(after: matters) ?? [],
-        hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
-        hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
-        choices: choices(after: outcome)))
+      outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,
+      at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender))
     if let newcomer {
       Terminal.note(
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "

@@ -61,6 +61,7 @@ extension LetterDesk {
     guard session.site.settings.seal != nil else { return (openings, []) }
     let moment = try session.moment(recording.date)
     var lists: [String] = []
+    if matters.contains(where: { SealMatter($0)?.isPutting == true }) { openings.addSeal() }
     for matter in matters {
       let judged = perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,

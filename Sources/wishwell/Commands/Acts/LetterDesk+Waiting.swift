@@ -28,7 +28,12 @@ extension LetterDesk {
     if !labels.isEmpty { Terminal.note(whatIsLeftOut(under: labels)) }
     // ‘Only if you can collect it’: no program sees to that.
     if isRead { return false }
-    let opened = try needsLook(at: letter) ? sentences(ofOpeningsBy: letter, asking: matters) : []
+    var opened: [String] = []
+    if needsLook(at: letter) {
+      opened = try sentences(ofOpeningsBy: letter, asking: matters)
+      opened += try sentences(
+        ofSealsBy: letter, asking: matters, opensSomething: !opened.isEmpty)
+    }
     if !opened.isEmpty {
       Terminal.note(whatOpens(opened, by: letter.sender, in: file, hasWords: !words.isEmpty))
     }
@@ -57,7 +62,9 @@ extension LetterDesk {
     "What stands under \(listPhrase(labels.map(quoted))) could be a postal address, which does not "
       + "belong on the pages: it is left out, and repeated nowhere."
       + (site.settings.seal == nil
-        ? "" : " Once they have their profile, `wishwell seal address` is for that.")
+        ? ""
+        : " Once they have their profile, they can seal it on their private page, or in a clone: "
+          + "`wishwell seal address`.")
   }
 
   private func whatToDoWithout(_ labels: [String], in file: LetterFile) -> String {

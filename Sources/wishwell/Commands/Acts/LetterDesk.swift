@@ -148,10 +148,12 @@ struct LetterDesk {
     do {
       let recorded = try ActTransaction(recording.writing).carryOut { session in
         let session = session.knowing(letter)
-        let judged = perform(
-          matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-          at: try session.moment(recording.date), in: session.library, on: session.site,
-          isInterpreted: meaning != nil, note: note)
+        let judged =
+          try judgeSeal(matter, of: letter, in: session)
+          ?? perform(
+            matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
+            at: try session.moment(recording.date), in: session.library, on: session.site,
+            isInterpreted: meaning != nil, note: note)
         return session.tellingOpenings(
           (
             session.refusingOpenings(judged, from: letter.sender.address),
@@ -259,7 +261,12 @@ extension Session {
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
 private func knownAct(_ typed: String?) throws -> ActLine? {
   guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
-  guard ActKinds.named(line.verb) == nil else { return line }
+  guard ActKinds.named(line.verb) == nil, SealMatter(.act(line)) == nil else { return line }
+  if line.verb == SealMatter.putting {
+    throw UsageError(
+      "only a letter from its owner can bring something sealed",
+      help: "have them seal it on their private page, and send the e-mail that opens there")
+  }
   if ["new", "thank"].contains(line.verb) {
     let kind = line.thing.split(separator: " ").first.map(String.init) ?? ""
     let commands = [

@@ -8,5 +8,5 @@ struct KeysCommand: ParsableCommand {
       All keys of a site are made of one secret. Whoever has it can read every private page; without
       it nobody can make one. It is in no file that git sees.
       """.flowing,
-    subcommands: [KeysNew.self, KeysShow.self])
+    subcommands: [KeysNew.self, KeysShow.self, KeysRotate.self, KeysForget.self])
 }

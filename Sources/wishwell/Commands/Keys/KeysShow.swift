@@ -16,5 +16,9 @@ struct KeysShow: ParsableCommand {
     let secret = try SecretKeeper(session.folder, at: sitePlace).secret(for: seal)
     Terminal.say(secret.text)
     Terminal.note("This is the secret of the site: whoever has it can read every private page.")
+    if !secret.former.isEmpty {
+      Terminal.note(
+        "Behind the dot is what came before it, which only opens what was sealed to it.")
+    }
   }
 }

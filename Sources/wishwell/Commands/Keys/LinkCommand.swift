@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
@@ -29,13 +30,27 @@ struct LinkCommand: AskingCommand {
   @Flag(help: "Put it into a letter to the mail address of their profile.")
   var letter = false
 
+  @Flag(help: "Draw it as a QR code as well, for the camera of their phone.")
+  var qr = false
+
   @OptionGroup var writing: WritingArguments
 
   func validate() throws {
+    if qr, letter {
+      throw ValidationError(
+        "‘--qr’ is for somebody beside you, and ‘--letter’ for somebody elsewhere: choose one")
+    }
     guard !renew, writing.isDryRun || writing.commits || writing.pushes || writing.requests else {
       return
     }
     throw ValidationError("without ‘--renew’ nothing is written, so there is nothing to share")
+  }
+
+  /// For the person who looks at the screen; nil where none is asked for.
+  private func picture(of link: PrivateLink) throws -> String? {
+    guard qr else { return nil }
+    return try link.picture(
+      isColoured: isatty(STDOUT_FILENO) == 1, environment: writing.place.sitePlace.environment)
   }
 
   func run() throws {
@@ -57,7 +72,9 @@ struct LinkCommand: AskingCommand {
     let owner = try now.personWithPage(named: person)
     let link = try now.privateLink(of: owner, secret)
     guard let tray else {
+      let picture = try picture(of: link)
       Terminal.say((renew ? "\n" : "") + link.text)
+      if let picture { Terminal.write("\n\(picture)\n", to: STDOUT_FILENO) }
       if !link.base.hasPrefix("https:") {
         Terminal.note("Browsers open private pages over https alone: ‘url’ begins with http.")
       }
