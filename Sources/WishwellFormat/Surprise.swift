@@ -44,3 +44,17 @@ extension WishList {
     return (owners + wish.recipients).map(\.value).filter { known.insert($0).inserted }
   }
 }
+
+extension Library {
+  /// Whether any of its lists keeps surprises, or would where it says nothing else.
+  package var keepsSurprises: Bool {
+    settings.promises == .surprise || wishLists.contains { $0.promises == .surprise }
+  }
+
+  /// Whether the list keeps surprises, as far as it could be read.
+  package func keepsSurprises(_ list: Handle) -> Bool {
+    (wishLists + unsound.wishLists).contains {
+      $0.handle == list && $0.mode(settings) == .surprise
+    }
+  }
+}

@@ -9,8 +9,9 @@ extension Library {
   /// `unsound` is what could be read of those.
   ///
   /// A sidecar of which one event could not be read, or is missing, is left out as a whole, as its
-  /// other events would tell another story without it. `settings` are taken as given, whatever
-  /// `values` has of them.
+  /// other events would tell another story without it; but of a surprise, of which nobody is told
+  /// that anything is wrong, as much is kept as could be read. `settings` are taken as given,
+  /// whatever `values` has of them.
   package init(
     settings: SiteSettings, tree: ContentTree, values: [ContentValue?],
     unsound: [ContentValue] = [], photos: [PhotoFile]
@@ -33,7 +34,6 @@ extension Library {
           sidecars[place].events.append(event)
         } else {
           stubs.insert(file.path)
-          sidecars[place].isWhole = false
         }
         sidecars[place].highest = max(sidecars[place].highest, number)
       } else if let value {
@@ -42,7 +42,15 @@ extension Library {
         stubs.insert(file.path)
       }
     }
-    self.sidecars = sidecars.compactMap(\.sidecar)
+    self.sidecars = sidecars.compactMap { sidecar in
+      sidecar.isWhole || keepsSurprise(sidecar) ? sidecar.sidecar : nil
+    }
+  }
+
+  /// Whether promises are kept from somebody, those in `sidecar` or all of its list.
+  private func keepsSurprise(_ sidecar: SidecarInParts) -> Bool {
+    guard case .promise(let key) = sidecar.subject else { return false }
+    return keepsSurprises(key.list) || sidecar.events.contains { !$0.surprise.isEmpty }
   }
 
   /// Adds what was read of one more file; settings and events are none of it.
@@ -90,15 +98,30 @@ private struct SidecarInParts {
   var subject: Sidecar.Subject
   var folder: String
   var events: [Event] = []
-  /// False where an event is there and could not be read.
-  var isWhole = true
-  /// The highest number of a file, read or not: with fewer events than that, one is missing.
+  /// The highest number of a file, read or not: with fewer events than that, one could not be read or
+  /// is missing.
   var highest = 0
 
-  /// Nil where it is not whole.
+  var isWhole: Bool { events.count == highest }
+
+  /// Nil where none could be read.
   var sidecar: Sidecar? {
-    guard isWhole, events.count == highest else { return nil }
-    return Sidecar(
-      subject: subject, folder: folder, events: events.sorted { $0.number < $1.number })
+    let events = known
+    guard !events.isEmpty else { return nil }
+    return Sidecar(subject: subject, folder: folder, events: events)
+  }
+
+  /// In order. What takes back something that could not be read is not known either.
+  private var known: [Event] {
+    let sorted = events.sorted { $0.number < $1.number }
+    guard !isWhole else { return sorted }
+    var known: [Event] = []
+    var (next, isKnown) = (1, true)
+    for event in sorted {
+      isKnown = event.kind.value != .undone || (isKnown && event.number == next)
+      if isKnown { known.append(event) }
+      next = event.number + 1
+    }
+    return known
   }
 }

@@ -67,10 +67,7 @@ extension Library {
   /// whose list keeps surprises, or that was promised as one.
   package func isOfSurprise(_ path: String) -> Bool {
     guard let key = SidecarFolder.promise.wish(beside: path) else { return false }
-    let lists = wishLists + unsound.wishLists
-    if lists.contains(where: { $0.handle == key.list && $0.mode(settings) == .surprise }) {
-      return true
-    }
+    if keepsSurprises(key.list) { return true }
     return sidecars.contains { sidecar in
       sidecar.subject == .promise(key) && sidecar.events.contains { !$0.surprise.isEmpty }
     }
