@@ -127,7 +127,7 @@ package struct Site: Sendable {
   init(
     _ published: Site, wishes: Keyed<WishKey, SiteWish>, wishLists: Keyed<Handle, SiteWishList>,
     sidecars: Keyed<Sidecar.Subject, Sidecar>, hiddenNumbers: [Sidecar.Subject: Int],
-    orphanedPromises: [OrphanedPromise], like whole: Site
+    orphanedPromises: [OrphanedPromise], openings: [Opening], like whole: Site
   ) {
     settings = published.settings
     clock = published.clock
@@ -153,7 +153,7 @@ package struct Site: Sendable {
     namesakes = published.namesakes
     formerGuests = published.formerGuests
     self.hiddenNumbers = hiddenNumbers
-    openings = whole.openings
+    self.openings = openings
   }
 
   /// `whole` with these in the place of its own, each under its key.

@@ -29,17 +29,22 @@ func possibleOpenings(
   let found =
     responseOpenings(to: library.posts, sidecars, clock: clock)
     + promiseOpenings(on: library, digests: digests, clock: clock)
-  return found.filter { opening in
-    opening.owner != opening.viewer
-      && people.contains(opening.owner) && people.contains(opening.viewer)
-      && opening.until.map { clock.today <= $0 } ?? true
-  }.sorted { left, right in
-    let (first, second) = (
-      clock.calendar.seconds(of: left.since), clock.calendar.seconds(of: right.since)
-    )
-    guard first == second else { return first < second }
-    return left.path == right.path
-      ? left.owner < right.owner : left.path.utf8Precedes(right.path)
+  return found.filter { people.contains($0.owner) && people.contains($0.viewer) }.open(on: clock)
+}
+
+extension [Opening] {
+  /// Those that show somebody else's address today, in order.
+  func open(on clock: SiteClock) -> [Opening] {
+    filter { opening in
+      opening.owner != opening.viewer && opening.until.map { clock.today <= $0 } ?? true
+    }.sorted { left, right in
+      let (first, second) = (
+        clock.calendar.seconds(of: left.since), clock.calendar.seconds(of: right.since)
+      )
+      guard first == second else { return first < second }
+      return left.path == right.path
+        ? left.owner < right.owner : left.path.utf8Precedes(right.path)
+    }
   }
 }
 

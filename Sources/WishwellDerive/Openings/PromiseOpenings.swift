@@ -13,17 +13,46 @@ func promiseOpenings(
   var known: Set<WishKey> = []
   return library.wishes.filter { known.insert($0.key).inserted }.flatMap { wish -> [Opening] in
     guard let list = lists[wish.list], let events = promises[wish.key] else { return [] }
-    let owners = list.receivers(of: wish)
-    guard !owners.isEmpty else { return [] }
-    let mode = list.mode(library.settings)
     let terms = PromiseTerms(quantity: wish.quantity, digest: digests[wish.key])
-    return heldSpans(in: events, on: terms, clock: clock).flatMap { giver, span in
-      owners.map { owner in
-        var opening = span.opening(of: owner, to: giver, for: .promise(wish.key), clock.calendar)
-        opening.isSurprise = mode != .shown || events.hide(giver)
-        return opening
-      }
+    return promiseOpenings(
+      of: wish, on: list, by: events, terms, list.mode(library.settings), clock: clock)
+  }
+}
+
+/// Those by `events`, what happened to `wish`.
+private func promiseOpenings(
+  of wish: Wish, on list: WishList, by events: [Event], _ terms: PromiseTerms, _ mode: PromiseMode,
+  clock: SiteClock
+) -> [Opening] {
+  let owners = list.receivers(of: wish)
+  guard !owners.isEmpty else { return [] }
+  return heldSpans(in: events, on: terms, clock: clock).flatMap { giver, span in
+    owners.map { owner in
+      var opening = span.opening(of: owner, to: giver, for: .promise(wish.key), clock.calendar)
+      opening.isSurprise = mode != .shown || events.hide(giver)
+      return opening
     }
+  }
+}
+
+extension Site {
+  /// Its openings, where of what happened to the wishes of `keys` only `known` is known.
+  func openings(knowing known: ([Event]) -> [Event], of keys: Set<WishKey>) -> [Opening] {
+    let others = openings.filter { opening in
+      guard case .promise(let key) = opening.reason, keys.contains(key) else { return true }
+      return wishes[key] == nil
+        && known(events(ofWish: key)).contains { $0.path == opening.path }
+    }
+    guard settings.seal != nil else { return others }
+    let recognised = keys.compactMap { wishes[$0] }.flatMap { wish in
+      promiseOpenings(
+        of: wish.wish, on: wishLists[wish.list].list, by: known(events(ofWish: wish.wish.key)),
+        terms(of: wish.wish.key), wish.mode, clock: clock)
+    }
+    return
+      (others
+      + recognised.filter { people[$0.owner] != nil && people[$0.viewer] != nil })
+      .open(on: clock)
   }
 }
 
