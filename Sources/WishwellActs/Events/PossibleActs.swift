@@ -52,7 +52,10 @@ extension SeenSite {
       func isPossible(_ states: Set<UnitState>) -> Bool {
         rows.contains { $0.isPossible(withUnitsIn: states) }
       }
-      guard role == .holder ? cases.contains(where: isPossible) : cases.allSatisfy(isPossible)
+      guard
+        role == .holder
+          ? (cases + [wish.state.heldStates]).contains(where: isPossible)
+          : cases.allSatisfy(isPossible)
       else { return nil }
       return PossibleAct(kind, .wish(wish.wish.key), by: who)
     }

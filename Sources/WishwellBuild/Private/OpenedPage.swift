@@ -7,6 +7,8 @@ import WishwellText
 
 /// What a private page of a built site holds, for whoever has its link.
 package struct OpenedPage {
+  /// As a browser shows it.
+  package let html: String
   /// For a terminal.
   package let text: String
 
@@ -37,8 +39,9 @@ package struct OpenedPage {
         "this link does not open its page, or the page is not whole",
         help: "copy the link again; if that does not help, build the site anew")
     }
-    let html = content.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    text = PrivateText(ofHTML: String(decoding: html, as: UTF8.self)).text
+    html = String(
+      decoding: content.drop { $0 != UInt8(ascii: "\n") }.dropFirst(), as: UTF8.self)
+    text = PrivateText(ofHTML: html).text
   }
 
   /// In bytes: the largest block, written in letters, with its frame round it.

@@ -65,7 +65,7 @@ package struct Affairs: Sendable {
       !list.list.isArchived
         && (list.list.owners + list.list.editors).contains { $0.value == person }
     }
-    surprises = concern.wishes.map { site.wishes[$0] }.filter { wish in
+    surprises = seen.surprising.map { site.wishes[$0] }.filter { wish in
       wish.isSurprise && wish.state.promised > 0
         && !site.isSurprised(.person(person), by: wish.wish.key)
     }

@@ -28,10 +28,18 @@ extension PromiseState {
   /// several.
   package func unitStates(of quantity: Wish.Quantity) -> Set<UnitState> {
     if isWithdrawn { return [.withdrawn] }
-    var states: Set<UnitState> = left(of: quantity) == 0 ? [] : [.open]
+    var states = heldStates
+    if left(of: quantity) != 0 { states.insert(.open) }
+    if !grants.isEmpty { states.insert(.granted) }
+    return states
+  }
+
+  /// Those of the parts, which some hold of a wish that was withdrawn too: it surprises its owners that
+  /// they do.
+  package var heldStates: Set<UnitState> {
+    var states: Set<UnitState> = []
     if parts.contains(where: { $0.waiting > 0 }) { states.insert(.promised) }
     if parts.contains(where: { $0.sent > 0 }) { states.insert(.sent) }
-    if !grants.isEmpty { states.insert(.granted) }
     return states
   }
 

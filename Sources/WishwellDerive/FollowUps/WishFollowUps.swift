@@ -10,6 +10,10 @@ extension FollowUpList {
     let subject = FollowUp.Subject.wish(wish.wish.key)
 
     for part in wish.state.parts {
+      guard !wish.state.isWithdrawn else {
+        addConflict(.promisedWishGone, among: [part.keeper], about: subject, since: part.since)
+        continue
+      }
       addFulfilment(of: part, about: subject, for: recipients.map(Participant.person))
       guard part.sent > 0 else { continue }
       for person in recipients {
@@ -18,7 +22,8 @@ extension FollowUpList {
     }
     addThanks(for: wish.state.grants, about: subject, by: recipients)
 
-    guard let newest = wish.state.parts.map(\.since).max(by: isOlder) else { return }
+    guard !wish.state.isWithdrawn, let newest = wish.state.parts.map(\.since).max(by: isOlder)
+    else { return }
     let concerned = wish.state.parts.map(\.keeper) + owners.map(Participant.person)
     let people = concerned.enumerated().filter { concerned.firstIndex(of: $1) == $0 }.map(\.element)
     if wish.isChanged {

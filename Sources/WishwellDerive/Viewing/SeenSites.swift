@@ -6,9 +6,11 @@ package struct SeenSites: Sendable {
   private let whole: Site
   /// What everyone sees, each thing at its place in `whole`.
   private let everyone: Site
+  /// The same, with what surprises others, for those whom nothing concerns.
+  private let neighbours: Site
   private let concerns: [Handle: Concern]
-  /// What concerns whoever is surprised by nothing: what surprises others.
-  private let surprising: Concern
+  /// The places of wishes that surprise somebody.
+  private let surprising: [Int]
   /// By each who is waited for or waits, in the order of all.
   private let followUps: [Handle: [FollowUp]]
   private let surprises: SurprisesOfSite
@@ -20,9 +22,14 @@ package struct SeenSites: Sendable {
   ) {
     self.whole = whole
     self.surprises = surprises
-    self.everyone = everyone.site.placed(like: whole)
+    let published = everyone.site.placed(like: whole)
+    self.everyone = published
     concerns = Concern.all(on: whole)
-    surprising = Concern(Set(whole.wishes.filter(\.isSurprise).map(\.wish.key)), on: whole)
+    let surprise = Concern(Set(whole.wishes.filter(\.isSurprise).map(\.wish.key)), on: whole)
+    surprising = surprise.wishes
+    neighbours =
+      surprising.isEmpty
+      ? published : Site(whole, seenBy: .everyone, like: published, besides: surprise)
     var followUps: [Handle: [FollowUp]] = [:]
     for followUp in whole.followUps {
       for person in Set(followUp.others + [.person(followUp.person)]).compactMap(\.handle) {
@@ -34,14 +41,16 @@ package struct SeenSites: Sendable {
 
   /// The same as `seen(by: .person(person))` of the site that follows from what the person may know.
   package func seen(by person: Handle) -> SeenSite {
-    let concern = (concerns[person] ?? Concern()).union(surprising)
+    let concern = concerns[person] ?? Concern()
     let followUps = followUps[person] ?? []
     guard let kept = surprises.kept(from: person) else {
-      return SeenSite(whole, by: person, like: everyone, besides: concern, followUps)
+      return SeenSite(
+        whole, by: person, like: neighbours, besides: concern, surprising, followUps)
     }
     let known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
     return SeenSite(
-      known, by: person, like: everyone, besides: concern, known.followUps(followUps, of: kept))
+      known, by: person, like: neighbours, besides: concern.union(Concern(kept.wishes, on: whole)),
+      surprising, known.followUps(followUps, of: kept))
   }
 }
 
@@ -108,7 +117,8 @@ extension Site {
     }
     return Site(
       published, wishes: knownWishes, wishLists: knownLists, sidecars: knownSidecars,
-      hiddenNumbers: hiddenNumbers, orphanedPromises: orphans, like: self)
+      hiddenNumbers: hiddenNumbers, orphanedPromises: orphans,
+      openings: openings(knowing: known, of: surprises.wishes), like: self)
   }
 
   /// `followUps` of the whole, of the wishes of `surprises` those that are left of them.

@@ -4,8 +4,9 @@ extension SiteWish {
   /// Without what is kept from `viewer`.
   ///
   /// What is wished for is kept where all of it is promised on a list that hides its promises, but
-  /// not where that is a surprise, as everyone finds it open, and not from those who keep the list, whom it is for, or who promised some of it or gave it. Of the
-  /// wish then stay its key, its address, whom it is for, and the digest that an agreement to its text names.
+  /// not where that is a surprise, as everyone finds it open, and not from those who keep the list,
+  /// whom it is for, or who promised some of it or gave it. Of the wish then stay its key, its
+  /// address, whom it is for, and the digest that an agreement to its text names.
   ///
   /// Whoever gives it together with its holder may know of the part, as the holder named them; but
   /// nobody whom it is to surprise, whoever named them.

@@ -31,10 +31,13 @@ package struct SeenSite: Sendable {
   package let news: [News]
   /// Where to look for what concerns the viewer: nothing else does.
   let concern: Concern
+  /// The places of wishes that may surprise somebody.
+  let surprising: [Int]
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
     self.viewer = viewer
     concern = Concern(all: whole)
+    surprising = whole.wishes.indices.filter { whole.wishes[$0].isSurprise }
     site =
       viewer == .insider ? whole : Site(whole, seenBy: viewer, like: whole, besides: concern)
     followUps = whole.seen(whole.followUps, by: viewer)
@@ -42,15 +45,16 @@ package struct SeenSite: Sendable {
       if case .person(let person) = viewer { whole.news(for: person, among: concern) } else { [] }
   }
 
-  /// The same as `whole.seen(by:)` says, of a site that differs from what `everyone` sees at the
-  /// places of `concern` alone; `followUps` are all that may concern the person.
+  /// The same as `whole.seen(by:)` says, of a site that differs from what their `neighbours` see at
+  /// the places of `concern` alone; `followUps` are all that may concern the person.
   init(
-    _ whole: Site, by person: Handle, like everyone: Site, besides concern: Concern,
-    _ followUps: [FollowUp]
+    _ whole: Site, by person: Handle, like neighbours: Site, besides concern: Concern,
+    _ surprising: [Int], _ followUps: [FollowUp]
   ) {
     viewer = .person(person)
     self.concern = concern
-    site = Site(whole, seenBy: viewer, like: everyone, besides: concern)
+    self.surprising = surprising
+    site = Site(whole, seenBy: viewer, like: neighbours, besides: concern)
     self.followUps = whole.seen(followUps, by: viewer)
     news = whole.news(for: person, among: concern)
   }
@@ -59,7 +63,7 @@ package struct SeenSite: Sendable {
 extension Site {
   /// `whole` without what is kept from `viewer`: at the places of `concern` what they see there,
   /// anywhere else what stands in `others`, a site with the same things.
-  fileprivate init(
+  init(
     _ whole: Site, seenBy viewer: Viewer, like others: Site, besides concern: Concern
   ) {
     self.init(

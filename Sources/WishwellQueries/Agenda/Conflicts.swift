@@ -23,8 +23,10 @@ extension Site {
     case .wishOverPromised:
       return ("settle it: more of \(title) is promised than wished for", [])
     case .promisedWishGone:
+      let isHere = followUp.subject.wish.flatMap(wish) != nil
       return (
-        "give up your promise of \(title), which is gone", ["wishwell release \(path)"]
+        "give up your promise of \(title), which is \(isHere ? "no longer wished for" : "gone")",
+        ["wishwell release \(path)"]
       )
     case .responseLate:
       let names = called(followUp.others)

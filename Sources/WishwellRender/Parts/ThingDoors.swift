@@ -34,6 +34,19 @@ extension PageBuilder {
     return doors(entries)
   }
 
+  /// Promising `wish`, filled in for `person`; nil where nothing is left of it.
+  func promising(_ wish: SiteWish, by person: Handle) -> ActButton? {
+    guard
+      var possible = published.seen.possibleActs(on: wish).first(where: {
+        $0.intent.act == Promise.self
+      })
+    else { return nil }
+    possible.who = .people([person])
+    return act(
+      counted(possible), kind: "wish", title: shortTitle(of: wish.wish.document),
+      about: about(possible, of: wish, isQuiet: false))
+  }
+
   /// What follows from it, where that depends on the wish; nil for the theme's one sentence. The
   /// quiet page has one that is true of any number, since it says nothing of the wish.
   private func about(_ possible: PossibleAct, of wish: SiteWish, isQuiet: Bool) -> String? {

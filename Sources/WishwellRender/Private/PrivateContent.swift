@@ -26,6 +26,8 @@ struct PrivateContentValues: PageValues {
 struct PrivateSection: TemplateValues {
   var title: String
   var rows: [PrivateRow]
+  /// How many more there are.
+  var more = 0
 
   static let schema = TemplateSchema<Self>(
     "private section",
@@ -65,6 +67,7 @@ extension PageBuilder {
         row(of: answer, isReceived: false), about: .post(answer.post.post.key),
         [answer.post.post.author.value])
     }
+    let surprises = affairs.surprises.prefix(PrivateLimit.surprises)
     let others = addresses.hasAddressLeft ? "addresses" : "contacts"
     let sections: [(name: String, rows: [PrivateRow])] = [
       ("tasks", tasks), ("news", affairs.news.compactMap(row(of:))), ("promises", promises),
@@ -72,7 +75,7 @@ extension PageBuilder {
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
-      ("surprises", affairs.surprises.map(row(ofSurprise:))),
+      ("surprises", surprises.map { row(ofSurprise: $0, for: person) }),
       ("received", received), ("given", given), (others, addresses.rest()),
       ("lists", affairs.wishLists.map(privateRow(of:))),
       ("checklists", affairs.checklists.map(privateRow(of:))),
@@ -84,7 +87,8 @@ extension PageBuilder {
     ]
     return sections.filter { !$0.rows.isEmpty }.map { section in
       PrivateSection(
-        title: strings.words("private-\(section.name)"), rows: section.rows.map(\.inItsRoom))
+        title: strings.words("private-\(section.name)"), rows: section.rows.map(\.inItsRoom),
+        more: section.name == "surprises" ? affairs.surprises.count - surprises.count : 0)
     }
   }
 
@@ -103,6 +107,15 @@ extension PageBuilder {
       cut: left.isEmpty ? nil : strings.words("private-cut", ["rest": strings.list(left)]),
       hasActs: sections.contains { $0.rows.contains { !$0.acts.isEmpty } },
       feed: Address.privateFeed(feed).absolute(in: site.settings.url), every: every)
+  }
+}
+
+extension ActButton {
+  /// Without what a script asks beside it: none is on a private page that could fill it in.
+  var withoutAsking: ActButton {
+    var act = self
+    act.asks = []
+    return act
   }
 }
 

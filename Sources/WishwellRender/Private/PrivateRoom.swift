@@ -30,15 +30,14 @@ extension PrivateSection {
   static func leavingOut(
     _ count: Int, of sections: [PrivateSection]
   ) -> (kept: [PrivateSection], rest: [PrivateRest]) {
-    guard count > 0 else { return (sections, []) }
-    let gone = Set(order(of: sections).prefix(count))
+    let gone = count > 0 ? Set(order(of: sections).prefix(count)) : []
     var (kept, rest): ([PrivateSection], [PrivateRest]) = ([], [])
     for (number, section) in sections.enumerated() {
       var left = section
       left.rows = section.rows.enumerated()
         .filter { !gone.contains(Place(section: number, row: $0.offset)) }.map(\.element)
       if !left.rows.isEmpty { kept.append(left) }
-      let missing = section.rows.count - left.rows.count
+      let missing = section.rows.count - left.rows.count + section.more
       if missing > 0 { rest.append(PrivateRest(title: section.title, count: missing)) }
     }
     return (kept, rest)
@@ -79,6 +78,8 @@ enum PrivateLimit {
   static let text = 1_000
   /// How many lines an address has.
   static let lines = 20
+  /// How many wishes of others that are promised in secret.
+  static let surprises = 50
   /// How many links stand in a place.
   static let links = 5
   /// How many words, people and dates are in a sentence.

@@ -175,8 +175,8 @@ extension PageBuilder {
       neighbour: isReceived ? .person(response.respondent) : nil)
   }
 
-  /// How much of a wish is taken that everyone else finds open.
-  func row(ofSurprise wish: SiteWish) -> PrivateRow {
+  /// How much of a wish is taken that everyone else finds open; `person` may promise what is left.
+  func row(ofSurprise wish: SiteWish, for person: Handle) -> PrivateRow {
     let subject = self.subject(.wish(wish.wish.key))
     let count = wish.state.promised
     let taken =
@@ -188,6 +188,7 @@ extension PageBuilder {
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: Sentence(pieces: [.link(subject.link)]), when: words(taken),
+      acts: [promising(wish, by: person)?.withoutAsking].compactMap { $0 },
       day: wish.publication.day)
   }
 
@@ -216,13 +217,8 @@ extension PageBuilder {
 extension PageBuilder {
   func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
 
-  /// Without what a script asks beside a button: none is on this page that could fill it in.
   private func privateActs(settling followUp: ShownFollowUp) -> [ActButton] {
-    acts(settling: followUp).map { act in
-      var act = act
-      act.asks = []
-      return act
-    }
+    acts(settling: followUp).map(\.withoutAsking)
   }
 
   /// Nil where nothing was written.
@@ -267,7 +263,8 @@ extension PageBuilder {
     case .join: "follow-up-join"
     case .conflict:
       switch followUp.conflict {
-      case Rule.promisedWishGone: "private-gone"
+      case Rule.promisedWishGone:
+        followUp.subject.wish.flatMap(site.wish) == nil ? "private-gone" : "private-withdrawn"
       case Rule.responseLate: isOwn(followUp) ? "private-late" : "private-late-own"
       case Rule.missingPerson: "follow-up-missing"
       case Rule.wishOverPromised: "follow-up-over-promised"

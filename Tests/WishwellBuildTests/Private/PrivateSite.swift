@@ -90,6 +90,11 @@ final class PrivateSite {
 
   /// What the page of `person` says, as it was built last.
   func page(of person: String) throws -> String {
-    try OpenedPage(try link(of: person), in: site.options.outputPath).text
+    try opened(person).text
+  }
+
+  /// The page of `person`, as it was built last.
+  func opened(_ person: String) throws -> OpenedPage {
+    try OpenedPage(try link(of: person), in: site.options.outputPath)
   }
 }

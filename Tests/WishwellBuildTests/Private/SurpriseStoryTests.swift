@@ -51,11 +51,11 @@ import WishwellTesting
   @Test(arguments: [[], ["granted"], ["granted", "undone"], ["lost"], ["withdrawn"]])
   func `neither the site nor her page tells of it`(alice: [String]) throws {
     let none = try street(bob: [], alice: alice)
-    let (files, page) = (try none.publicFiles, try none.page(of: "alice"))
+    let (files, page) = (try none.publicFiles, try none.opened("alice").html)
     for story in stories {
       let street = try street(bob: story, alice: alice)
       #expect(try street.publicFiles == files, "\(story)")
-      #expect(try street.page(of: "alice") == page, "\(story)")
+      #expect(try street.opened("alice").html == page, "\(story)")
       #expect(street.site.plan?.diagnostics == none.site.plan?.diagnostics, "\(story)")
     }
   }
@@ -70,6 +70,23 @@ import WishwellTesting
     #expect(try !street.page(of: "alice").contains("Surprises for others"))
   }
 
+  /// Of two, one is left; the page of the wish, which everyone reads, offers a letter alone.
+  @Test func `others promise what is left on their page, and she is offered nothing`() throws {
+    let street = try street(bob: [event("promised")])
+    try street.site.edit(
+      "content/site.yml",
+      lanternSettings + "mail: hello@street.example\nseal: \(street.secret.sealKey)\n"
+        + "forge: {kind: forgejo, repository: 'https://git.example/street'}\n")
+    try street.site.edit("\(kettle).md", "---\ntitle: A blue kettle\nquantity: 2\n---\n")
+    try street.build()
+    let carol = try street.opened("carol").html
+    #expect(carol.contains("Promise ‘A blue kettle’"), "\(carol)")
+    #expect(carol.contains("blue-kettle.promise") && carol.contains("0002.yml"), "\(carol)")
+    #expect(try !street.page(of: "alice").contains("Promise ‘"))
+    let wish = try #require(street.publicFiles["wishlists/birthday/blue-kettle.html"])
+    #expect(!String(decoding: wish, as: UTF8.self).contains("0002.yml"))
+  }
+
   @Test func `on its day it comes to light, and not before`() throws {
     let isPromised = try ["2026-12-23", "2026-12-24"].map { day in
       let street = try street(bob: [event("promised")], on: day)
@@ -77,6 +94,14 @@ import WishwellTesting
       return String(decoding: list, as: UTF8.self).contains("1 of 1 promised")
     }
     #expect(isPromised == [false, true])
+  }
+
+  @Test func `whoever promised what is no longer wished for is asked to give it up`() throws {
+    let street = try street(bob: [event("promised")], alice: ["withdrawn"])
+    let page = try street.page(of: "bob")
+    #expect(page.contains("You promised what is no longer wished for"), "\(page)")
+    #expect(page.contains("I cannot give"), "\(page)")
+    #expect(!page.contains("On the way"), "\(page)")
   }
 
   @Test func `whoever promised it hears that it came, and that it is taken back`() throws {
