@@ -37,6 +37,28 @@ struct RecipeFacts: Sendable {
     }
   }
 
+  /// What a workflow publishes at. Where surprises are kept it is no push, as that something was
+  /// published would tell that something happened.
+  var publishingEvents: String {
+    let push = """
+      push:
+        branches: [\(quotedYAML(branch))]
+      """
+    return """
+      \(library.keepsSurprises ? RecipeFacts.whyNoPush : push)
+      schedule:
+        # Just after midnight in \(settings.calendar.name), in UTC: closing days take effect.
+        - cron: \(quotedYAML(daily.cron))
+      workflow_dispatch:
+      """
+  }
+
+  /// A comment.
+  static let whyNoPush = """
+    # Not at each push: this site keeps surprises, and when something is published would tell of
+    # them. What is urgent can be published by hand.
+    """
+
   /// The package and its check sum, as variables of a workflow; their values are empty where there
   /// is none.
   var releaseLines: String {

@@ -67,6 +67,31 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     #expect(review.all("uses").contains(.text("./base/.github/actions/wishwell")))
   }
 
+  /// When something is published would tell that something happened.
+  @Test(arguments: ForgeKind.allCases)
+  func `a site that keeps surprises publishes by schedule alone`(kind: ForgeKind) throws {
+    var library = lanternStreet()
+    func publishing() throws -> PlainYAML {
+      let place = kind == .gitlab ? ".gitlab-ci.yml" : ".\(kind)/workflows/publish.yml"
+      let file = try #require(
+        recipes(for: kind, of: library, program: program).first { $0.path == place })
+      return PlainYAML(file.text, at: place)
+    }
+    func isAtPush() throws -> Bool {
+      let recipe = try publishing()
+      guard kind == .gitlab else { return recipe["on"]?["push"] != nil }
+      let jobs = ["pages", "hub"].compactMap { recipe[$0]?["rules"] }
+      #expect(jobs.count == 2)
+      return !jobs.allSatisfy { rules in
+        rules.all("if").contains(.text("$CI_PIPELINE_SOURCE == \"push\""))
+      }
+    }
+    #expect(try isAtPush())
+    library.settings.promises = .surprise
+    #expect(try !isAtPush())
+    if kind != .gitlab { #expect(try publishing()["on"]?["schedule"] != nil) }
+  }
+
   @Test func `publishing happens on change and once a day`() throws {
     let publishing = yaml(".github/workflows/publish.yml")
     #expect(publishing["on"]?.keys == ["push", "schedule", "workflow_dispatch"])

@@ -8,12 +8,7 @@ extension RecipeFacts {
     name: Publish
 
     on:
-      push:
-        branches: [\#(quotedYAML(branch))]
-      schedule:
-        # Just after midnight in \#(settings.calendar.name), in UTC: closing days take effect.
-        - cron: \#(quotedYAML(daily.cron))
-      workflow_dispatch:
+      \#(indented(publishingEvents, by: 2))
 
     permissions:
       contents: read

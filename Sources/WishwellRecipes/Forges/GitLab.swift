@@ -92,6 +92,21 @@ extension RecipeFacts {
     return [RecipeFile(letterPlace, does: RecipeFile.applyingLetters, text)]
   }
 
+  /// Those of the jobs that publish.
+  private var publishingRules: String {
+    let push = """
+      \(RecipeFacts.whyNoPush)
+      - if: $CI_PIPELINE_SOURCE == "push"
+        when: never
+
+      """
+    return """
+      - if: $WISHWELL_LETTERS
+        when: never
+      \(library.keepsSurprises ? push : "")- if: $CI_COMMIT_BRANCH == \(quotedYAML(branch))
+      """
+  }
+
   /// The pipeline: publishing on the branch, reviewing in merge requests, with a cache that only
   /// the branch can fill.
   var gitlabPipeline: String {
@@ -134,9 +149,7 @@ extension RecipeFacts {
       extends: .wishwell
       stage: deploy
       rules:
-        - if: $WISHWELL_LETTERS
-          when: never
-        - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+        \#(indented(publishingRules, by: 4))
       resource_group: publish\#(environmentLines)
       # GitLab keeps the cache of protected branches apart from all others. No request finds
       # a program here that another request has put there.
@@ -156,9 +169,7 @@ extension RecipeFacts {
       needs: [pages]
       timeout: 15 minutes
       rules:
-        - if: $WISHWELL_LETTERS
-          when: never
-        - if: $CI_COMMIT_BRANCH == \#(quotedYAML(branch))
+        \#(indented(publishingRules, by: 4))
       variables:
         GIT_STRATEGY: none
         SITE: public
