@@ -11,6 +11,8 @@ struct StreetPair {
     case note
     /// Where somebody lives.
     case address
+    /// Whether givers did anything with a list that keeps surprises.
+    case surprise
   }
 
   static let people = ["ann", "ben", "cleo", "dan", "eve"]
@@ -30,6 +32,14 @@ struct StreetPair {
     let secrets = Secret.allCases
     let secret = secrets[seed % secrets.count]
     self.secret = secret
+    let surprise = RandomSurprise(seed: seed, isSecret: secret == .surprise)
+    guard secret != .surprise else {
+      own = [[[:], [:]], [surprise.before, surprise.after]]
+      readers = surprise.surprised
+      addresses = [street.addresses, street.addresses]
+      shared = street.files.merging(surprise.shared) { $1 }
+      return
+    }
     let courses = street.courses
     func others(than course: Course) -> [String] {
       let known = courses.filter { $0.folder == course.folder }.flatMap(\.insiders)
@@ -60,6 +70,7 @@ struct StreetPair {
       addresses[1][person] = "\(person)\nflat 23, 418 Harbour Steps\nGB-TR19 6QX Mousehole"
       knowing =
         [person] + street.courses.filter { $0.mayOpen(addressOf: person) }.flatMap(\.insiders)
+    case .surprise: break
     }
     readers = Self.people.filter { !knowing.contains($0) }
     self.addresses = addresses
@@ -69,7 +80,7 @@ struct StreetPair {
       return [before.files, course.files]
     }
     street.courses.remove(at: place)
-    shared = street.files
+    shared = street.files.merging(surprise.shared) { $1 }.merging(surprise.after) { $1 }
   }
 }
 
@@ -102,7 +113,7 @@ private struct Course {
     switch secret {
     case .giver: isHidden == true && !events.contains(where: \.isShown)
     case .respondent: isHidden == nil && !events.contains { $0.kind == "received" }
-    case .note, .address: true
+    case .note, .address, .surprise: true
     }
   }
 
