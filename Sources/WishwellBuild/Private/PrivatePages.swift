@@ -1,3 +1,4 @@
+import Synchronization
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
@@ -15,6 +16,7 @@ struct PrivatePages: Sendable {
   private let script: OutputFile
   /// What is sealed in profiles, opened; what does not open counts as absent.
   private let reach: [Handle: PrivateReach]
+  private let knownFeeds = KnownFeeds()
 
   /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that
   /// are kept from them; `input` is the digest of
@@ -67,7 +69,8 @@ struct PrivatePages: Sendable {
     }
     let feeds = keys.sorted { $0.1.feedID < $1.1.feedID }.map { person, keys in
       RenderTask(stage: .leaf) {
-        [renderer.feed(of: person, seenAs: seen.seen(by: person), id: keys.feedID)]
+        let feed = knownFeeds.take(person) ?? PrivateFeed(of: person, on: seen.seen(by: person))
+        return [renderer.file(of: feed, id: keys.feedID)]
       }
     }
     return [RenderTask(stage: .asset) { [script] }] + pages + feeds
@@ -76,6 +79,7 @@ struct PrivatePages: Sendable {
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
     let size = site.settings.privateSize
     let seen = seen.seen(by: person)
+    knownFeeds.keep(PrivateFeed(of: person, on: seen), for: person)
     let known = Set(seen.site.openings.map(\.owner)).union([person])
     let content = renderer.content(
       of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1,
@@ -88,5 +92,18 @@ struct PrivatePages: Sendable {
         help: "raise ‘private-size’ in \(ContentKind.settings.path)")
     }
     return renderer.file(of: keys.pageID, block: block.bytes)
+  }
+}
+
+/// What the feeds say of those people whose page is made already: what a person sees is worked out once
+/// for both, though neither is written beside the other.
+private final class KnownFeeds: Sendable {
+  private let feeds = Mutex<[Handle: PrivateFeed]>([:])
+
+  func keep(_ feed: PrivateFeed, for person: Handle) { feeds.withLock { $0[person] = feed } }
+
+  /// Nil for somebody whose page is still to be made.
+  func take(_ person: Handle) -> PrivateFeed? {
+    feeds.withLock { $0.removeValue(forKey: person) }
   }
 }

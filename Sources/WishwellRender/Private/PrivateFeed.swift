@@ -3,16 +3,17 @@ import WishwellFormat
 
 /// What a private feed tells: the days on which something new came to one person's page, and never
 /// what it was. Feed readers, hosts and networks read along.
-private struct PrivateFeed {
+package struct PrivateFeed: Sendable {
   /// The newest first, none of them later than the day of the build.
-  let days: [Day]
+  fileprivate let days: [Day]
 
   /// How many bytes each private feed of any site has.
-  static let size = 16 << 10
+  fileprivate static let size = 16 << 10
   /// A month of days, and the one on which it is read.
   private static let most = News.days + 1
 
-  init(of person: Handle, on seen: SeenSite) {
+  /// `person` is who sees `seen`.
+  package init(of person: Handle, on seen: SeenSite) {
     let (calendar, today) = (seen.site.settings.calendar, seen.site.today)
     let asked = seen.followUps.filter { $0.person == person && $0.kind != .fulfil }
     let days = Set((seen.news.map(\.at) + asked.map(\.since)).map(calendar.day(of:)))
@@ -23,9 +24,8 @@ private struct PrivateFeed {
 }
 
 extension PrivatePageRenderer {
-  /// The feed called `id`, in Atom (RFC 4287), of the page of `person`, who sees `seen`.
-  package func feed(of person: Handle, seenAs seen: SeenSite, id: String) -> OutputFile {
-    let feed = PrivateFeed(of: person, on: seen)
+  /// The file of `feed`, which is called `id`, in Atom (RFC 4287).
+  package func file(of feed: PrivateFeed, id: String) -> OutputFile {
     var days = feed.days
     var bytes = atom(days, id)
     while bytes.count > PrivateFeed.size, !days.isEmpty {

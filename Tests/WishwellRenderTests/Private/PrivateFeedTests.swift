@@ -49,7 +49,8 @@ import WishwellFormat
       try RenderedSite(site).input, templates: try LoadedTheme.inLanguage("en").templates,
       assets: RenderedSite.assets, script: Address(.privatePages, "private.js"))
     let handle = try #require(Handle(person))
-    let file = renderer.feed(of: handle, seenAs: site.seen(by: .person(handle)), id: "feed")
+    let file = renderer.file(
+      of: PrivateFeed(of: handle, on: site.seen(by: .person(handle))), id: "feed")
     #expect(file.path == "for/feed.xml")
     return file.bytes
   }
