@@ -89,14 +89,16 @@ package struct ActTransaction: Sendable {
       guard let changeSet = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
-          hasUnshared: goal.isForOthers && !session.unshared.isEmpty,
+          hasUnshared: goal.isForOthers && !session.unsharedToTell.isEmpty,
           mayBeBehind: session.mayBeBehind)
       }
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)
       let warnings = judged.diagnostics.filter { $0.severity == .warning }
       func recorded(_ reach: Recorded.Reach) -> Recorded {
-        Recorded(changeSet: changeSet, warnings: warnings, reach: reach)
+        Recorded(
+          changeSet: changeSet, warnings: warnings, reach: reach,
+          names: session.names(of: changeSet))
       }
       if goal == .preview { return recorded(.preview) }
       if goal == .request {

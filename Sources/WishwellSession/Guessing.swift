@@ -43,7 +43,8 @@ extension Session {
     throw UsageError(
       "what is promised on \(quoted(site.title(of: intent.subject) ?? key.description)) is to "
         + "surprise you, so you cannot enter it",
-      help: "have somebody else enter it who looks after the site")
+      help: "have somebody else enter it who looks after the site; or, to know of it, do so with "
+        + "‘--spoil’")
   }
 
   /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
@@ -56,7 +57,8 @@ extension Session {
   ///
   /// Not where nobody but they could say it: then all that is promised comes to them anyway.
   package func refuseToSayWhose(_ subject: FollowUp.Subject) throws(UsageError) {
-    guard case .wish(let key) = subject, let reader, let wish = site.wish(key), wish.hasSecrets,
+    guard viewer != .insider, case .wish(let key) = subject, let reader,
+      let wish = site.wish(key), wish.hasSecrets,
       site.isSurprised(reader, by: key), site.readersOfPromises(to: wish).isEmpty
     else { return }
     let title = quoted(wish.wish.document.title.value)

@@ -50,13 +50,12 @@ extension Session {
     for event in events {
       let session = try Session(at: place)
       guard !overtaken.contains(where: { $0.folder == event.folder }),
-        let sidecar = session.site.sidecars.first(where: { $0.folder == event.folder }),
+        let path = session.site.path(following: event.folder),
         let text = try session.gitUser.repository?.text(of: event)
       else {
         overtaken.append(event)
         continue
       }
-      let path = Sidecar.path(ofEvent: sidecar.events.count + 1, in: event.folder)
       try session.folder.root.createDurably(at: path, text)
       guard try Session(at: place).refuses(path) else { continue }
       try session.folder.root.folder(at: event.folder[...])

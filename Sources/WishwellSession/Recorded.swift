@@ -24,6 +24,8 @@ package struct Recorded: Sendable {
   package let warnings: [Diagnostic]
   /// How far it came: as far as it was to come.
   package let reach: Reach
+  /// What its files are called, for whoever acts.
+  package let names: [String]
 
   /// Whether it is in the folder of the site; a preview is nowhere, and a request waits elsewhere.
   package var isHere: Bool {

@@ -17,6 +17,8 @@ package struct Session: Sendable {
   package let library: Library
   /// All that could be read of it.
   private let whole: Library
+  /// What of that is not in `library`.
+  let surprises: KeptSurprises
   /// Whoever may know of what is in `library`.
   package let viewer: Viewer
   /// What follows from that on the day of the session.
@@ -44,7 +46,9 @@ package struct Session: Sendable {
     let person = try? gitUser.currentPerson(as: nil, in: whole).person
     viewer = place.isSpoiling ? .insider : person.map(Viewer.person) ?? .everyone
     let options = DeriveOptions(today: whole.settings.calendar.day(of: now))
-    library = whole.known(to: viewer, clock: SiteClock(whole.settings, options))
+    surprises = KeptSurprises(
+      in: whole, from: viewer, clock: SiteClock(whole.settings, options))
+    library = whole.without(surprises)
     site = deriveSite(library, options: options).value
   }
 
@@ -54,7 +58,9 @@ package struct Session: Sendable {
     (whole, gitUser) = (session.whole, session.gitUser)
     self.viewer = viewer
     let options = DeriveOptions(today: session.today)
-    library = whole.known(to: viewer, clock: SiteClock(whole.settings, options))
+    surprises = KeptSurprises(
+      in: whole, from: viewer, clock: SiteClock(whole.settings, options))
+    library = whole.without(surprises)
     site = deriveSite(library, options: options).value
   }
 
@@ -63,6 +69,16 @@ package struct Session: Sendable {
   package func known(to actor: Participant?) -> Session {
     guard viewer == .everyone, case .person(let person) = actor, !library.hiddenNumbers.isEmpty
     else { return self }
+    return Session(self, for: .person(person))
+  }
+
+  /// The same, as everyone may know it.
+  var published: Session { Session(self, for: .everyone) }
+
+  /// The same, as it is known to `giver`, for what is done in their name and told to nobody here. A
+  /// guest is told nothing of it either, and acts on all that there is.
+  package func acting(for giver: Participant?) -> Session {
+    guard case .person(let person) = giver else { return Session(self, for: .insider) }
     return Session(self, for: .person(person))
   }
 

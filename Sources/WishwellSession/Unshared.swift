@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
@@ -54,6 +55,8 @@ extension Session {
   /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and
   /// branches around. Otherwise without the path of an event: that of a promise may be a secret.
   private func subject(of files: [String]) -> String {
+    let files = files.filter { mayName($0) && !library.isOfSurprise($0) }
+    guard !files.isEmpty else { return EventWords.surprise }
     if let sentence = sentence(ofUncommitted: files) { return sentence }
     let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
     return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
@@ -67,9 +70,10 @@ extension Session {
       let library = try? repository.readLibrary(at: head)
     else { return nil }
     let options = DeriveOptions(today: today)
-    let known = library.known(to: viewer, clock: SiteClock(library.settings, options))
+    let known = library.known(to: .everyone, clock: SiteClock(library.settings, options))
     let former = deriveSite(known, options: options).value
-    let sentences = changes(from: former.seen(by: .everyone), to: site.seen(by: .everyone))
+    let sentences = changes(
+      from: former.seen(by: .everyone), to: published.site.seen(by: .everyone))
     guard sentences.count == 1, let text = sentences.first?.text else { return nil }
     return text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -26,6 +26,12 @@ struct ParsingError: ExplainedError {
       return
     }
     message = Self.worded(sentences[0])
+    if sentences[0].hasSuffix("option '--spoil'") {
+      help =
+        "this tells no more than everyone may know; `status`, `sync`, `apply`, `retire` and what you "
+        + "do with wishes tell of surprises with it"
+      return
+    }
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
     // Round one that has a blank, the quotes were there.

@@ -84,6 +84,11 @@ struct RefusalWords {
         message: "this takes \(event.quantity?.value ?? 1) of \(title), but "
           + (left == 1 ? "only 1 is" : "only \(left) are") + " left",
         help: fewer("take fewer with ‘--quantity’"))
+    case .overPromised where !event.surprise.isEmpty:
+      return Words(
+        message: "more of \(title) is promised now than is wished for",
+        help: "as it is a surprise, a guest is not told; others who promised it read it on their "
+          + "own pages")
     case .after, .notOfPromise, .wrongFolder, .quantityOutOfRange, .digestMissing, .tooMany,
       .overPromised, .withoutLock:
       return nil

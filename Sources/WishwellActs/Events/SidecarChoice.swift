@@ -127,6 +127,24 @@ extension Site {
     .unnamed(folder: folder.path(beside: thing.stem, of: person))
   }
 
+  /// Where the next event goes in `folder`; nil where nothing happened there, as far as it is known
+  /// that there is one.
+  package func path(following folder: String) -> String? {
+    let first = Sidecar.path(ofEvent: 1, in: folder)
+    let known = sidecars.first { $0.folder == folder }?.subject
+    guard let subject = known ?? subject(of: first), hasBegun(subject) else { return nil }
+    return Sidecar.path(ofEvent: nextNumber(in: subject), in: folder)
+  }
+
+  private func subject(of path: String) -> Sidecar.Subject? {
+    guard case .event(let subject, number: _) = ContentKind(path: path) else { return nil }
+    return subject
+  }
+
+  private func hasBegun(_ subject: Sidecar.Subject) -> Bool {
+    !events(of: subject).isEmpty || hiddenNumbers[subject] != nil
+  }
+
   /// The number after that of the newest event, from 1.
   func nextNumber(in subject: Sidecar.Subject) -> Int {
     max(events(of: subject).last?.number ?? 0, hiddenNumbers[subject] ?? 0) + 1

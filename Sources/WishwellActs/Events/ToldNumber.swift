@@ -7,7 +7,24 @@ extension SeenSite {
   /// is kept from the viewer.
   func ownNumber(in sidecar: Sidecar.Subject) -> Int? {
     guard case .person = viewer, !site.events(of: sidecar).isEmpty else { return nil }
-    return site.nextNumber(in: sidecar)
+    return nextNumber(in: sidecar)
+  }
+
+  /// The number that the next event has in `sidecar`: of a wish of which surprises are kept from the
+  /// viewer, as though these were not there.
+  private func nextNumber(in sidecar: Sidecar.Subject) -> Int {
+    guard let key = sidecar.wish, site.hiddenNumbers[sidecar] != nil, !knowsSurprises(of: key)
+    else { return site.nextNumber(in: sidecar) }
+    return site.events(of: sidecar).count + 1
+  }
+
+  /// Whether no promise of the wish is kept from the viewer as a surprise, whatever was promised.
+  private func knowsSurprises(of key: WishKey) -> Bool {
+    switch viewer {
+    case .everyone: false
+    case .person(let person): site.keepsApart(key) && !site.isSurprised(.person(person), by: key)
+    case .insider: true
+    }
   }
 
   /// The number that the next event has as far as the viewer may know: what is kept from them is
@@ -18,9 +35,9 @@ extension SeenSite {
       if site.keepsApart(key), UnitState.table.entry(for: event)?.isOfOwners == true {
         return site.nextNumber(in: .owners(key))
       }
-      if let last = site.hiddenNumbers[.promise(key)] { return last + 1 }
+      if let last = site.hiddenNumbers[.promise(key)], knowsSurprises(of: key) { return last + 1 }
       guard site.events(of: .promise(key)).isEmpty, let wish = site.wish(key) else {
-        return site.nextNumber(in: .promise(key))
+        return nextNumber(in: .promise(key))
       }
       return leastNumber(of: wish)
     case .post(let key):

@@ -8,6 +8,8 @@ package enum Withdraw: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .withdrawn, sentence: { "\($0.doer) withdraws the wish \($0.title)" }, secret: nil,
+    news: { "\($0.doer) has taken back the wish \($0.title), which you promised" },
+    together: { "\($0.doer) has taken back the wish \($0.title), which you promised together" },
     undone: { "puts \($0.title) back on the list" },
     next: { _ in ["On the site, it moves to the archive page of its list."] })
 

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellMail
 
 /// What became of a letter, for its sender.
@@ -9,6 +10,8 @@ package enum LetterOutcome: Hashable, Sendable {
   case refused(LetterRefusal)
   /// Some of what the letter asks for, and the rest could not be.
   case donePartly
+  /// What became of it is told by no answer: it is about a surprise, and anyone could ask.
+  case kept
 
   /// What comes of several matters of one letter.
   package init(_ outcomes: [LetterOutcome]) {
@@ -16,8 +19,20 @@ package enum LetterOutcome: Hashable, Sendable {
     let isDone = outcomes.contains(.done)
     if let refusal {
       self = isDone || outcomes.contains(.doneBefore) ? .donePartly : refusal
+    } else if outcomes.contains(.kept) {
+      self = .kept
     } else {
       self = isDone || outcomes.isEmpty ? .done : .doneBefore
+    }
+  }
+
+  /// What a guest is told of it who asked for `event` of a promise that is to surprise somebody: the
+  /// same whatever was promised, as anyone can give any name.
+  package func told(toGuestAskingFor event: EventKind) -> LetterOutcome {
+    switch self {
+    case .done, .doneBefore, .refused(.late), .refused(.others):
+      event == .promised ? .done : .kept
+    case .donePartly, .kept, .refused: self
     }
   }
 

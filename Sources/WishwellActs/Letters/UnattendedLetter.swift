@@ -24,6 +24,6 @@ extension LetterOutcome {
   /// why it is not.
   package var isSettled: Bool {
     if case .refused(let refusal) = self { return refusal != .unclear }
-    return [.done, .doneBefore].contains(self)
+    return [.done, .doneBefore, .kept].contains(self)
   }
 }

@@ -46,19 +46,28 @@ extension GitRepository {
     }
   }
 
-  /// The content and templates that differ between two commits, but for events and photos, relative to
-  /// the site's root, in the order of git.
-  package func changedContent(
+  /// The files of the content and templates that differ between two commits, relative to the site's
+  /// root, in the order of git.
+  package func changedFiles(
     from before: ObjectName, to after: ObjectName
   ) throws(GitFailure) -> [String] {
     let answer = try read([
       "diff", "--name-only", "-z", "--relative", before.description, after.description, "--",
       "content", "templates",
     ])
-    return answer.fields.map(String.init).filter {
-      let isKnown = $0.hasPrefix("templates/") || ContentKind(path: $0) != nil
-      return isKnown && !Sidecar.isEvent($0)
-    }
+    return answer.fields.map(String.init)
+  }
+
+  /// Those of them that people read, and no events or photos.
+  package func changedContent(
+    from before: ObjectName, to after: ObjectName
+  ) throws(GitFailure) -> [String] {
+    try changedFiles(from: before, to: after).filter(Self.isContent)
+  }
+
+  /// Whether `path` is that of a template, or of content that is no event.
+  package static func isContent(_ path: String) -> Bool {
+    (path.hasPrefix("templates/") || ContentKind(path: path) != nil) && !Sidecar.isEvent(path)
   }
 
   /// Leaves nothing to be told.

@@ -78,6 +78,7 @@ extension Strings {
       case .done: details.done.key
       case .doneBefore: "answer-before"
       case .donePartly: "answer-partly"
+      case .kept: "answer-kept"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }

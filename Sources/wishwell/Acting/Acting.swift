@@ -17,6 +17,8 @@ extension SourceOption {
 extension Session {
   init(_ place: SourceOption) throws { try self.init(at: place.sitePlace) }
 
+  init(_ recording: RecordingArguments) throws { try self.init(at: recording.sitePlace) }
+
   /// Who acts, as `arguments` say. Throws `UsageError`.
   func actor(_ arguments: ActorArguments) throws(UsageError) -> Actor {
     try actor(as: arguments.by, guest: arguments.guest, via: arguments.via)
@@ -24,7 +26,9 @@ extension Session {
 }
 
 extension ActTransaction {
-  init(_ arguments: RecordingArguments) { self.init(arguments.writing) }
+  init(_ arguments: RecordingArguments) {
+    self.init(in: arguments.sitePlace, upTo: arguments.writing.goal)
+  }
 
   init(_ arguments: WritingArguments) {
     self.init(in: arguments.place.sitePlace, upTo: arguments.goal)
@@ -52,6 +56,15 @@ extension ActTransaction {
     if !news.isEmpty { try AnswerTray(session).put(news, in: session) }
     session.unreached(in: paths).tell(in: session)
     return true
+  }
+}
+
+extension RecordingArguments {
+  /// The site as it is reached from here.
+  var sitePlace: SitePlace {
+    var site = place.sitePlace
+    site.isSpoiling = spoils
+    return site
   }
 }
 

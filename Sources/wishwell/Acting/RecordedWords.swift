@@ -16,21 +16,22 @@ extension Recorded {
 
   private func show() {
     if changeSet.files.count > Self.mostTexts {
-      list(changeSet.files.map(\.path))
+      list(names.prefix(changeSet.files.count))
     } else {
-      for file in changeSet.files { show(file.path, file.text) }
+      for (file, name) in zip(changeSet.files, names) { show(name, file.text) }
     }
     for picture in changeSet.pictures { Terminal.say("\(picture.path)\n") }
     for change in changeSet.changes { show(change.path, change.changedLines) }
-    for path in changeSet.removals { Terminal.say("- \(path)") }
+    let others = changeSet.paths.count - changeSet.removals.count
+    for name in names.dropFirst(others) { Terminal.say("- \(name)") }
     if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
     let summary = changeSet.preview ?? changeSet.summary
     Terminal.note("\(summary). Nothing was written: this is what would have been.")
   }
 
-  private func list(_ paths: [String]) {
-    for path in paths.prefix(Self.mostPaths) { Terminal.say("  \(path)") }
-    if paths.count > Self.mostPaths { Terminal.say("  and \(paths.count - Self.mostPaths) more") }
+  private func list(_ names: some Collection<String>) {
+    for name in names.prefix(Self.mostPaths) { Terminal.say("  \(name)") }
+    if names.count > Self.mostPaths { Terminal.say("  and \(names.count - Self.mostPaths) more") }
   }
 
   /// What programs write for programs is named only.
@@ -40,7 +41,7 @@ extension Recorded {
 
   private func say(isForOthers: Bool) {
     Terminal.say("\(changeSet.summary).")
-    list(changeSet.paths)
+    list(names)
     if let words = reach.words { Terminal.say("  \(words)") }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps
@@ -87,7 +88,7 @@ extension Recorded.Reach {
 extension Session {
   /// What nobody else has yet, for whoever wrote it; nil where there is nothing.
   var unsharedWords: String? {
-    let own = unsharedCommits + unshared.map(told)
+    let own = unsharedCommitsToTell + unsharedToTell.map(told)
     guard !own.isEmpty else { return nil }
     let most = 5
     let rest = own.count > most ? "\n  and \(own.count - most) more" : ""
@@ -97,7 +98,7 @@ extension Session {
 
   /// The path of a file that is shared, or goes.
   func told(_ path: String) -> String {
-    folder.root.holdsSomething(at: path) ? path : "\(path) (taken away)"
+    folder.root.holdsSomething(at: path) ? name(of: path) : "\(name(of: path)) (taken away)"
   }
 }
 

@@ -6,6 +6,8 @@ struct RecordingArguments {
   var writing: WritingArguments
   /// The day it dates from; nil for today.
   var date: Day?
+  /// Whether whoever gives the command would know what is to surprise them.
+  var spoils = false
 
   var place: SourceOption { writing.place }
 }

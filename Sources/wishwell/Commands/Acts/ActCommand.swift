@@ -7,7 +7,7 @@ import WishwellQueries
 import WishwellSession
 
 /// The command of one kind of act, with the options that it has.
-struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording {
+struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling {
   static var configuration: CommandConfiguration {
     Act.manual.map { CommandConfiguration(Act.name, $0) } ?? CommandConfiguration()
   }
@@ -26,8 +26,10 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
   @OptionGroup var who: ActorArguments
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
+  @OptionGroup var spoiling: SpoilOption
 
   func run() throws {
+    _ = try spoiling.sitePlace(recording.place)
     guard let thing else { throw try nothingNamed() }
     var remark: String?
     try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
@@ -42,7 +44,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Recording
 
   /// Names what could be done so now.
   private func nothingNamed() throws -> UsageError {
-    let session = try Session(recording.place)
+    let session = try Session(recording)
     let possible = session.possibleThings(for: Act.self, by: try? session.actor(who))
     let nouns = Act.things
     let first = nouns.first ?? ""

@@ -24,10 +24,10 @@ struct AnswerTray {
   }
 
   /// `name` is what its sender is called, nil where nothing says so; `mailbox` is where the answer goes
-  /// if not to whoever sent the letter.
+  /// if not to whoever sent the letter; `isTold` is whether it is said that there is one.
   func put(
     _ outcome: LetterOutcome, to letter: Letter, called name: String?,
-    adding details: AnswerDetails, at mailbox: Mailbox? = nil
+    adding details: AnswerDetails, at mailbox: Mailbox? = nil, isTold: Bool = true
   ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
@@ -36,7 +36,7 @@ struct AnswerTray {
       outcome, to: name, about: letter.subject, at: settings.url, adding: details)
     let answer = Answer(
       to: mailbox ?? letter.sender, subject: subject, text: text, messageID: letter.messageID)
-    try put(answer, as: "Answer to \(answer.to.address)")
+    try put(answer, as: "Answer to \(answer.to.address)", isTold: isTold)
   }
 
   /// Lets others know of what a letter of `sender` asked for, which is at `paths` now.
@@ -125,17 +125,18 @@ struct AnswerTray {
     settings.url + (settings.url.hasSuffix("/") ? "" : "/") + page.path
   }
 
-  /// `words` are what it is for whoever sends it.
-  private func put(_ answer: Answer, as words: String) throws {
+  /// `words` are what it is for whoever sends it. Where it is not told, nothing is printed.
+  private func put(_ answer: Answer, as words: String, isTold: Bool = true) throws {
     guard !isSilent else { return }
     guard let folder, let bytes = answer.file(from: settings.mail) else {
-      return PrintedLetter(answer, as: words).note()
+      if isTold { PrintedLetter(answer, as: words).note() }
+      return
     }
     let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
     let tray = try Folder(making: folder)
     // The same words may have been put there before.
     if tray.kind(of: name) == nil { try tray.createDurably(at: name, bytes) }
-    Terminal.note("\(words): \(folder)/\(name)")
+    if isTold { Terminal.note("\(words): \(folder)/\(name)") }
   }
 }
 

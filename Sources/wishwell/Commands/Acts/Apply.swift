@@ -6,7 +6,7 @@ import WishwellMail
 import WishwellSession
 import WishwellText
 
-struct Apply: ParsableCommand, Recording {
+struct Apply: ParsableCommand, Spoiling {
   static let configuration = CommandConfiguration(
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
     discussion: """
@@ -64,6 +64,7 @@ struct Apply: ParsableCommand, Recording {
 
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
+  @OptionGroup var spoiling: SpoilOption
 
   func validate() throws {
     if isUnattended, server == nil || meaning != nil {
@@ -102,7 +103,7 @@ struct Apply: ParsableCommand, Recording {
 
   func run() throws {
     let session = try Session.caughtUp(
-      at: recording.place.sitePlace, for: recording.writing.goal)
+      at: spoiling.sitePlace(recording.place), for: recording.writing.goal)
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
     var tally = LetterTally()
@@ -176,7 +177,7 @@ extension Apply {
       ("source", writing.source == "." ? nil : writing.source), ("answers", answers),
       ("trust-headers", server), ("date", dating.date.map { "\($0)" }),
     ]
-    return writing.words
+    return writing.words + (spoiling.spoils ? " --spoil" : "")
       + options.compactMap { name, value in value.map { " --\(name) \(shellQuoted($0))" } }.joined()
   }
 }
@@ -199,7 +200,7 @@ struct LetterTally {
   mutating func add(_ outcomes: [LetterOutcome?]) {
     for outcome in outcomes {
       switch outcome {
-      case .done: done += 1
+      case .done, .kept: done += 1
       case .doneBefore: before += 1
       case .donePartly: partly += 1
       case .refused: refused += 1

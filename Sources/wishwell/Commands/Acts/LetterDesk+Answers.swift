@@ -28,9 +28,9 @@ extension LetterDesk {
   /// `former`.
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
-    since former: Library
+    since former: Library, isTold: Bool = true
   ) throws {
-    let session = outcome == .done ? try Session(recording.place) : nil
+    let session = outcome == .done ? try Session(recording) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
     let newcomer = session?.library.personWithPage(since: former, sending: letter)
     let seals = matters.compactMap(SealMatter.init)
@@ -45,7 +45,7 @@ extension LetterDesk {
       choices: choices(after: outcome))
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
-      let now = try session ?? Session(recording.place)
+      let now = try session ?? Session(recording)
       let done = seals.filter { seal in
         let value = now.library.sealed(seal.field, bySenderOf: letter)
         return value != former.sealed(seal.field, bySenderOf: letter)
@@ -55,7 +55,8 @@ extension LetterDesk {
     }
     try answers.put(
       outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,
-      at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender))
+      at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender),
+      isTold: isTold)
     if let newcomer {
       Terminal.note(
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
@@ -112,7 +113,7 @@ extension Checked<Letter?> {
 extension Library {
   /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
   /// where nothing says so.
-  fileprivate func name(of letter: Letter) -> String? {
+  func name(of letter: Letter) -> String? {
     if let person = person(withAddress: letter.sender.address) { return person.name }
     for case .act(let line) in letter.matters.map(\.content) {
       if let name = line.by { return name }

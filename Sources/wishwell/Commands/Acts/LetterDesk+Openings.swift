@@ -56,7 +56,7 @@ extension LetterDesk {
   private func openings(
     of letter: Letter, asking matters: [LetterMatter.Content]
   ) throws -> (all: LetterOpenings, lists: [String]) {
-    let session = try Session(recording.place).knowing(letter)
+    let session = try Session(recording).knowing(letter)
     var openings = LetterOpenings(of: session, from: letter.sender.address)
     guard session.site.settings.seal != nil else { return (openings, []) }
     let moment = try session.moment(recording.date)

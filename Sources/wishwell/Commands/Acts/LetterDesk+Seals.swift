@@ -41,7 +41,7 @@ extension LetterDesk {
   ) throws -> [String] {
     let seals = matters.compactMap(SealMatter.init)
     guard !seals.isEmpty else { return [] }
-    let session = try Session(recording.place)
+    let session = try Session(recording)
     let secret = secret(of: session)
     return try seals.flatMap { seal in
       try session.judge(seal, from: letter.sender, with: secret).value == nil
@@ -72,7 +72,7 @@ extension LetterDesk {
   /// The site’s; nil where it is not here.
   private func secret(of session: Session) -> SiteSecret? {
     session.library.settings.seal.flatMap { seal in
-      try? SecretKeeper(session.folder, at: recording.place.sitePlace).secret(for: seal.value)
+      try? SecretKeeper(session.folder, at: recording.sitePlace).secret(for: seal.value)
     }
   }
 }

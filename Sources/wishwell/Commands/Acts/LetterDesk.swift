@@ -28,10 +28,11 @@ struct LetterDesk {
   /// Whether somebody has read what the one letter says besides, and means what it asks for.
   let isRead: Bool
   /// Whether that goes on to whoever is told of the act.
-  private let passesOn: Bool
-  /// As they were when the first letter was read.
-  let library: Library
-  let site: Site
+  let passesOn: Bool
+  /// As it was when the first letter was read.
+  let session: Session
+  var library: Library { session.library }
+  var site: Site { session.site }
 
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
@@ -46,7 +47,7 @@ struct LetterDesk {
     self.answers = answers
     known = command.isUnattended ? session.library : nil
     (isRead, passesOn) = (command.isRead, command.passesOn)
-    (library, site) = (session.library, session.site)
+    self.session = session
   }
 
   /// What became of each letter in the file, nil for one that asks the program for nothing.
@@ -91,13 +92,17 @@ struct LetterDesk {
     tell(trust.diagnostics, in: file.source)
     // Nobody answers an address that somebody may have made up.
     guard let proof = trust.value else { return .refused(.unclear) }
-    let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
-    Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     let words = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
     // For a person it is read without its lines for the program, which may say how many.
     let said = meaning == nil ? letter : readLetters(file.source).first?.value?.counted(by: labels)
     let asked = said?.matters.map(\.content) ?? []
     let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
+    if isSurprise(letter, asking: matters) {
+      Terminal.note("\(path): a letter about a surprise.")
+      return try takeSurprise(letter, saying: words, asking: matters, hiding: left)
+    }
+    let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
+    Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     guard try !isRefused(letter, asking: matters),
       try !waits(letter, saying: words, asking: matters, hiding: left, in: file)
     else { return .refused(.unclear) }
@@ -110,7 +115,9 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    let outcome = LetterOutcome(try matters.map { try take($0, of: letter, with: note) })
+    let outcome = told(
+      LetterOutcome(try matters.map { try take($0, of: letter, with: note) }), to: letter,
+      asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
@@ -121,15 +128,15 @@ struct LetterDesk {
 
   /// What is there before anything is done for `letter`, as far as it tells who its sender is: they
   /// may have joined by an earlier one.
-  private func library(before letter: Letter) throws -> Library {
+  func library(before letter: Letter) throws -> Library {
     library.person(withAddress: letter.sender.address) == nil
-      ? try Session(recording.place).library : library
+      ? try Session(recording).library : library
   }
 
   /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever
   /// else they say: they may be the words of a page as it was then.
   func isOutOfDate(_ letter: Letter) throws -> Bool {
-    let session = try Session(recording.place).knowing(letter)
+    let session = try Session(recording).knowing(letter)
     let moment = try session.moment(recording.date)
     return letter.matters.allSatisfy { matter in
       let judged = perform(
@@ -142,27 +149,18 @@ struct LetterDesk {
     }
   }
 
-  private func take(
+  func take(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?
   ) throws -> LetterOutcome {
     do {
-      let recorded = try ActTransaction(recording.writing).carryOut { session in
+      let recorded = try ActTransaction(recording).carryOut { session in
         let session = session.knowing(letter)
-        let judged =
-          try judgeSeal(matter, of: letter, in: session)
-          ?? perform(
-            matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-            at: try session.moment(recording.date), in: session.library, on: session.site,
-            isInterpreted: meaning != nil, note: note)
         return session.tellingOpenings(
-          (
-            session.refusingOpenings(judged, from: letter.sender.address),
-            by: session.library.giver(of: letter.sender)
-          ))
+          try judge(matter, of: letter, with: note, in: session))
       }
       recorded.tell(isForOthers: true)
       if case .act(let line) = matter,
-        let remark = try Session(recording.place).remark(onCoGivers: line.with, of: line.thing)
+        let remark = try Session(recording).remark(onCoGivers: line.with, of: line.thing)
       {
         Terminal.note(remark)
       }
@@ -171,7 +169,7 @@ struct LetterDesk {
       }
       try answers.tellOthers(
         of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
-        in: recording.place.sitePlace)
+        in: recording.sitePlace)
       return .done
     } catch let error as ActError {
       let outcome =
@@ -183,9 +181,25 @@ struct LetterDesk {
       Terminal.complain(failure)
       try answers.tellOthers(
         of: matter, saying: note, at: failure.committed, by: letter.sender,
-        in: recording.place.sitePlace)
+        in: recording.sitePlace)
       return .done
     }
+  }
+
+  /// What `matter` comes to in `session`, and who does it.
+  func judge(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, in session: Session
+  ) throws -> ActTransaction.Judged {
+    let judged =
+      try judgeSeal(matter, of: letter, in: session)
+      ?? perform(
+        matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
+        at: try session.moment(recording.date), in: session.library, on: session.site,
+        isInterpreted: meaning != nil, note: note)
+    return (
+      session.refusingOpenings(judged, from: letter.sender.address),
+      by: session.library.giver(of: letter.sender)
+    )
   }
 
   /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title. How
@@ -196,12 +210,13 @@ struct LetterDesk {
   ) throws -> LetterMatter.Content {
     var line = typed
     if let act = ActKinds.named(line.verb), !act.things.isEmpty {
-      let session = try Session(recording.place)
+      let session = try Session(recording)
       let giver = session.library.giver(of: sender) ?? .guest(sender.name ?? sender.address)
       let thing = try session.explainingCommas(in: line) { name in
         try session.thing(named: name, for: act, by: Actor(giver))
       }
       if line.of != nil { try session.refuseToSayWhose(thing) }
+      try session.refuseToBeSurprised(by: Intent(act, thing), of: Actor(giver))
       line.thing = thing.reference
     }
     for case .act(let said) in asked
@@ -288,7 +303,7 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
 
 extension Library {
   /// Whose profile has the address of `sender`; nil for guests.
-  fileprivate func giver(of sender: Mailbox) -> Participant? {
+  func giver(of sender: Mailbox) -> Participant? {
     person(withAddress: sender.address).map { .person($0.handle) }
   }
 }

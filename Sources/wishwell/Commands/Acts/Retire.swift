@@ -33,12 +33,14 @@ struct Retire: AskingCommand {
   var thing: String
 
   @OptionGroup var writing: WritingArguments
+  @OptionGroup var spoiling: SpoilOption
 
   func run() throws {
+    let place = try spoiling.sitePlace(writing.place)
     var afterwards: (session: Session, doer: Handle, parts: [RetiredPart])?
     var guests: [Unreached] = []
     var hasSecrets = false
-    let isDone = try ActTransaction(writing).record { session in
+    let isDone = try ActTransaction(in: place, upTo: writing.goal).record { session in
       let person = try session.currentPerson().person
       try session.refuseToRetire(thing, as: person)
       let retirement = try session.retirement(of: thing)

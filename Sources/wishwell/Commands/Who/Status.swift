@@ -19,15 +19,11 @@ struct Status: ParsableCommand {
     completion: .people)
   var by: String?
 
-  @Flag(name: .customLong("spoil"), help: "Tell of what is to surprise you, too.")
-  var spoils = false
-
+  @OptionGroup var spoiling: SpoilOption
   @OptionGroup var place: SourceOption
 
   func run() throws {
-    var site = place.sitePlace
-    site.isSpoiling = spoils
-    let session = try Session(at: site)
+    let session = try Session(at: spoiling.sitePlace(place))
     let person = try session.currentPerson(as: by).person
     let agenda = session.explaining(
       Agenda(of: person, on: session.site.seen(by: .person(person))), of: person)

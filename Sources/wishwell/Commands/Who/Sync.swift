@@ -29,9 +29,7 @@ struct Sync: ParsableCommand {
     help: "Push what only you have on a branch of its own, for others to look at and merge.")
   var requests = false
 
-  @Flag(name: .customLong("spoil"), help: "Tell of what is to surprise you, too.")
-  var spoils = false
-
+  @OptionGroup var spoiling: SpoilOption
   @OptionGroup var place: SourceOption
 
   func validate() throws {
@@ -43,6 +41,7 @@ struct Sync: ParsableCommand {
 
   func run() throws {
     _ = try place.open()
+    _ = try spoiling.sitePlace(place)
     let user = GitUser(at: place.sitePlace)
     let repository = try user.requireRepository(to: "fetch into")
     let upstream = try repository.requireUpstream()
@@ -110,20 +109,28 @@ struct Sync: ParsableCommand {
   /// What came with each of `spans`, the oldest first.
   private func tell(_ spans: [Untold], of repository: GitRepository) throws {
     let now = try SystemClock.now()
-    var (news, files): ([String], [String]) = ([], [])
+    var news: [String] = []
+    var changed: [String] = []
     for span in spans {
       guard let earlier = try site(at: span.start, of: repository, now),
         let later = try site(at: span.end, of: repository, now)
       else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
       news += try self.news(from: earlier, to: later)
-      files += try repository.changedContent(from: span.start, to: span.end).filter(mayTell)
+      changed += try repository.changedFiles(from: span.start, to: span.end)
     }
     news += removal.map { [$0] } ?? []
-    let quiet =
-      files.isEmpty
+    let quiet = self.quiet(about: changed.filter(mayTell), of: changed)
+    Terminal.say(news.isEmpty ? quiet : (["What is new:"] + news).joined(separator: "\n\n"))
+  }
+
+  /// What is said where nothing is news for whoever is at the keyboard, of `changed` that they may hear
+  /// of `told`.
+  private func quiet(about told: [String], of changed: [String]) -> String {
+    guard !told.isEmpty || changed.isEmpty else { return "Nothing is new." }
+    let files = told.filter(GitRepository.isContent)
+    return files.isEmpty
       ? "Nothing new for you, and nothing that the pages show has changed."
       : "Nothing new for you. What changed: \(listed(files))."
-    Terminal.say(news.isEmpty ? quiet : (["What is new:"] + news).joined(separator: "\n\n"))
   }
 
   /// The site as `commit` has it, without what only this folder has; nil where it has none.
@@ -138,18 +145,13 @@ struct Sync: ParsableCommand {
   }
 
   /// The site as whoever is at the keyboard may know it; nil where that cannot be read.
-  private var session: Session? {
-    var site = place.sitePlace
-    site.isSpoiling = spoils
-    return try? Session(at: site)
-  }
+  private var session: Session? { try? Session(at: spoiling.sitePlace(place)) }
 
   private var viewer: Viewer { session?.viewer ?? .everyone }
 
   /// Whether the name of the file at `path` tells nobody of what is to surprise them.
   private func mayTell(_ path: String) -> Bool {
-    guard let session, session.viewer != .insider else { return true }
-    return !session.library.isOfSurprise(path)
+    session?.mayName(path) ?? true
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard.
@@ -195,7 +197,7 @@ struct Sync: ParsableCommand {
     guard !files.isEmpty || distance.ahead > 0 else {
       return Terminal.say("You have nothing here that others do not have on \(upstream).\n")
     }
-    let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
+    let list = session.listToShare
     let outdated = session.outdatedSeals(in: files)
     let requested = try session.request(files)
     let reach = requested.reach
@@ -224,14 +226,23 @@ struct Sync: ParsableCommand {
     let session = try Session(place)
     let files = session.unshared
     if pushes, !files.isEmpty || distance.ahead > 0 {
-      let list = (session.unsharedCommits + files.map(session.told)).map { "  \($0)\n" }.joined()
+      let list = session.listToShare
       let outdated = session.outdatedSeals(in: files)
       let reach = try session.share(files, to: upstream)
+      // Nothing is said of what came of letters about surprises.
+      guard !list.isEmpty else { return }
       Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
       for words in outdated { Terminal.say("\n\(words)") }
       return
     }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
+  }
+}
+
+extension Session {
+  /// What only this folder has, a line each, for whoever shares it.
+  fileprivate var listToShare: String {
+    (unsharedCommitsToTell + unsharedToTell.map(told)).map { "  \($0)\n" }.joined()
   }
 }
 

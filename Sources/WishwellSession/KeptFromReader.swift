@@ -1,0 +1,60 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+
+// What is to surprise whoever reads what is said here, by which files, and by which wishes. None of it
+// depends on what was promised, but that what was is not told.
+
+extension Session {
+  /// Whether what givers do with the wish `key` is kept from whoever is at the keyboard.
+  package func isKept(_ key: WishKey) -> Bool {
+    switch viewer {
+    case .insider: false
+    case .everyone: site.keepsApart(key)
+    case .person(let person):
+      site.keepsApart(key) && site.isSurprised(.person(person), by: key)
+    }
+  }
+
+  /// Whether whoever is at the keyboard may hear that there is a file at `path`: one that tells of a
+  /// surprise is named only to whom that is not, or who wrote it.
+  package func mayName(_ path: String) -> Bool {
+    guard viewer != .insider, let key = SidecarFolder.promise.wish(beside: path) else {
+      return true
+    }
+    guard !surprises.paths.contains(path) else { return false }
+    guard library.isOfSurprise(path) else { return true }
+    guard case .person(let person) = viewer else { return false }
+    return !site.isSurprised(.person(person), by: key)
+      || site.events(of: .promise(key)).contains { $0.path == path }
+  }
+
+  /// `path`, that of a promise which may be a surprise without the number: that would tell how much
+  /// was promised.
+  package func name(of path: String) -> String {
+    guard viewer != .insider, library.isOfSurprise(path), let end = path.lastIndex(of: "/") else {
+      return path
+    }
+    return String(path[..<end])
+  }
+
+  /// What is told of the files of `changeSet`, in their order.
+  func names(of changeSet: ChangeSet) -> [String] {
+    let removed = Set(changeSet.removals)
+    return changeSet.paths.compactMap { path in
+      removed.contains(path) ? (mayName(path) ? path : nil) : name(of: path)
+    }
+  }
+
+  /// Of what only this folder has, the files that whoever is at the keyboard may hear of.
+  package var unsharedToTell: [String] { unshared.filter(mayName) }
+
+  /// Of the commits that only this folder has, what they say; nothing of letters about surprises that
+  /// somebody applied whom these are to surprise.
+  package var unsharedCommitsToTell: [String] {
+    isSurprisedAnywhere
+      ? unsharedCommits.filter { $0 != EventWords.surprise } : unsharedCommits
+  }
+
+  private var isSurprisedAnywhere: Bool { site.wishes.contains { isKept($0.wish.key) } }
+}

@@ -1,0 +1,164 @@
+import WishwellActs
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellRender
+import WishwellSession
+import WishwellText
+
+/// Letters about what is to surprise whoever reads what is printed here: they are done, and nothing is
+/// told of them, not even whether they could be.
+extension LetterDesk {
+  /// Whether some of `matters` is to surprise whoever is at the keyboard, or the readers of the log of a
+  /// job.
+  func isSurprise(_ letter: Letter, asking matters: [LetterMatter.Content]) -> Bool {
+    let sender = library.giver(of: letter.sender)
+    if case .person(let reader) = session.viewer, sender == .person(reader) { return false }
+    return matters.contains { matter in
+      guard let step = step(in: matter), session.isKept(step.key) else { return false }
+      // What owners take back is their own step, and no promise.
+      return step.event != .undone || !site.isSurprised(sender, by: step.key)
+    }
+  }
+
+  /// What is told to the sender of `letter` where `outcome` came of it: to a guest the same whatever was
+  /// promised, where that is to surprise somebody.
+  func told(
+    _ outcome: LetterOutcome, to letter: Letter, asking matters: [LetterMatter.Content]
+  ) -> LetterOutcome {
+    guard library.giver(of: letter.sender) == nil else { return outcome }
+    let asked = matters.lazy.compactMap { step(in: $0) }.first { site.keepsApart($0.key) }
+    return asked.map { outcome.told(toGuestAskingFor: $0.event) } ?? outcome
+  }
+
+  /// Does what `letter` asks for, or not, and says the same either way.
+  func takeSurprise(
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
+    hiding labels: [String]
+  ) throws -> LetterOutcome {
+    guard !recording.writing.requests else {
+      throw UsageError(
+        "a letter about a surprise cannot be sent for others to merge without telling you of it",
+        help: "have somebody apply it whom it does not surprise; or, to know of it, do so with "
+          + "‘--spoil’")
+    }
+    guard !recording.writing.isDryRun else {
+      Terminal.note("What it asks for is not told. Nothing was written.")
+      return .kept
+    }
+    guard isRead || !needsReader(letter, saying: words, asking: matters, hiding: labels)
+    else {
+      Terminal.note(
+        isUnattended
+          ? "Nothing was done for this letter: it waits for a maintainer, who reads it."
+          : "Nothing has been done for this letter yet, as somebody has to read it first: have "
+            + "somebody apply it whom it does not surprise; or, to know of it, do so with ‘--spoil’."
+      )
+      return .refused(.unclear)
+    }
+    let note = try passesOn ? passedOn(words, with: matters) : nil
+    let former = try library(before: letter)
+    let outcome = LetterOutcome(
+      try matters.map { matter in
+        step(in: matter).map { session.isKept($0.key) } == true
+          ? try takeSilently(matter, of: letter, with: note)
+          : try take(matter, of: letter, with: note)
+      })
+    try answerSilently(letter, outcome, to: matters, since: former)
+    Terminal.note(wordsOfSurprise)
+    return .kept
+  }
+
+  /// The same whatever came of it.
+  private var wordsOfSurprise: String {
+    var words = ["What it asks for is done, as far as it can be, and nothing is told of it."]
+    if case .person = session.viewer, !isUnattended {
+      if ![.push, .request].contains(recording.writing.goal) {
+        words.append("`wishwell sync --push` shares it.")
+      }
+      if answers.folder == nil {
+        words.append(
+          "No answer is printed, as it would tell: with ‘--answers FOLDER’, one is put there that "
+            + "does not.")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether a person has to look before anything is done, as the letter alone tells.
+  private func needsReader(
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
+    hiding labels: [String]
+  ) -> Bool {
+    let mayOpen =
+      site.settings.seal != nil && needsLook(at: letter)
+      && matters.contains { matter in
+        guard let step = step(in: matter), step.event == .promised else { return false }
+        return site.wishLists[step.key.list]?.list.ship.isEmpty == false
+      }
+    return !words.isEmpty || !labels.isEmpty || mayOpen || (letter.bringsPicture && isUnattended)
+  }
+
+  /// It is committed at once, where there is something to commit to: what lies about would be told, or
+  /// stand in the way of the next letter.
+  private func takeSilently(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?
+  ) throws -> LetterOutcome {
+    let goal = recording.writing.goal
+    let repository = session.gitUser.repository
+    if goal == .push {
+      _ = try session.gitUser.requireRepository(to: "commit to").requireUpstream()
+    }
+    do {
+      _ = try ActTransaction(
+        in: recording.sitePlace,
+        upTo: goal == .files && repository != nil ? .commit : goal
+      ).carryOut { session in
+        try judge(
+          matter, of: letter, with: note,
+          in: session.acting(for: session.library.giver(of: letter.sender)))
+      }
+      return .done
+    } catch let error as ActError {
+      return error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
+    } catch let failure as SharingFailure where !failure.committed.isEmpty {
+      Terminal.complain(failure)
+      return .done
+    } catch is UsageError {
+      throw UsageError(
+        "a letter about a surprise cannot be done here as things are",
+        help:
+          "have somebody apply it whom it does not surprise; or, to know why, do so with ‘--spoil’")
+    }
+  }
+
+  /// Whoever has a profile and is proven to have written hears what came of it, where nobody reads the
+  /// answer on its way.
+  private func answerSilently(
+    _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
+    since former: Library
+  ) throws {
+    if session.viewer == .everyone, isUnattended, former.giver(of: letter.sender) != nil {
+      return try answer(letter, outcome, to: matters, since: former, isTold: false)
+    }
+    try answers.put(
+      .kept, to: letter, called: former.name(of: letter), adding: AnswerDetails(), isTold: false)
+  }
+
+  /// The event of a wish that `matter` asks for, where givers do such things; nil for anything else.
+  private func step(in matter: LetterMatter.Content) -> (event: EventKind, key: WishKey)? {
+    switch matter {
+    case .act(let line):
+      guard case .wish(let key) = FollowUp.Subject(line.thing),
+        let event = ActKinds.named(line.verb)?.event(on: .wish(key)),
+        UnitState.table.entry(for: event)?.isOfOwners != true
+      else { return nil }
+      return (event, key)
+    case .file(let file):
+      // Which event it is stands in the file; a promise is the most that it can be.
+      return SidecarFolder.promise.wish(beside: file.path).map { (.promised, $0) }
+    case .form: return nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// Every command as Alice gives it, who looks after the site with Dora, on sites that differ in what is
+/// promised on her list alone. She may tell them apart by nothing but git.
+@Suite struct SurprisePairTests {
+  /// What is promised on her list, file by file; nothing first.
+  static let promises: [[String: String]] = [
+    [:],
+    ["kettle.promise/0001": event("promised", "bob"), "kettle.promise/0002": event("sent", "bob")],
+    ["kettle.promise/0001": event("promised", "guest\nname: Rosa\nvia: mail")],
+    [
+      "kettle.promise/0001": event("promised", "bob", "wish: 0123456789abcdef\nnote: Hush\n"),
+      "kettle.promise/0002": event("promised", "carol"),
+      "plates.promise/0001": event("promised", "bob", "quantity: 4\n"),
+      "plates.promise/0002": event("promised", "carol", "quantity: 4\nwith: [dora]\n"),
+      "gone.promise/0001": event("promised", "carol"),
+    ],
+  ]
+
+  private static func event(_ kind: String, _ giver: String, _ more: String = "") -> String {
+    "event: \(kind)\nby: \(giver)\nat: 2026-11-02\n\(more)surprise: [alice]\nuntil: 2026-12-24\n"
+  }
+
+  private static let list = "content/wishlists/birthday"
+
+  private static let street = """
+    === content/site.yml
+    \(lanternSettings)maintainers: [alice, dora]
+    mail: hello@lantern.example
+    === content/people/alice.md
+    ---
+    name: Alice
+    emails: alice@example.org
+    ---
+    === content/people/bob.md
+    ---
+    name: Bob
+    emails: bob@example.org
+    ---
+    === content/people/carol.md
+    ---
+    name: Carol
+    ---
+    === content/people/dora.md
+    ---
+    name: Dora
+    emails: dora@example.org
+    ---
+    === \(list)/index.md
+    ---
+    title: Alice turns forty
+    owner: alice
+    date: 2026-10-01
+    promises: surprise
+    event: 2026-12-24
+    ---
+    === \(list)/kettle.md
+    ---
+    title: Kettle
+    date: 2026-10-02
+    ---
+    === \(list)/plates.md
+    ---
+    title: Plates
+    quantity: 6
+    date: 2026-10-03
+    ---
+    === \(list)/lamp.md
+    ---
+    title: Lamp
+    date: 2026-10-04
+    ---
+    """
+
+  /// What is done, one after the other; `edit`, `take away`, `letter`, `incoming` and `as` are no
+  /// commands.
+  static let days: [[[String]]] = [
+    [
+      ["whoami"], ["status"], ["status", "--by", "bob"], ["list"], ["list", "--format", "json"],
+      ["since", "2026-11-01"], ["since", "HEAD~1"], ["check"], ["check", "--strict"], ["build"],
+      ["build"], ["export", "csv"], ["export", "json"], ["export", "ics"],
+      ["digest", "birthday/kettle"], ["promise"], ["sent"], ["release"], ["amend"], ["grant"],
+      ["lost"], ["withdraw"], ["undo"], ["retire"], ["thank"], ["sync"],
+    ],
+    [
+      ["promise", "kettle"], ["sent", "kettle"], ["release", "kettle"], ["amend", "kettle"],
+      ["undo", "kettle"], ["undo", "kettle", "--of", "bob"], ["lost", "kettle"],
+      ["grant", "kettle", "--of", "bob"], ["release", "kettle", "--of", "bob"],
+      ["release", "kettle", "--guest", "Ros", "--via", "mail"],
+      ["promise", "kettle", "--by", "bob", "--via", "mail"],
+      ["amend", "kettle", "--by", "bob", "--via", "mail"], ["promise", "kettle", "--by", "dora"],
+      ["retire", "birthday/gone"], ["retire", "people/bob"],
+      ["thank", "--for", "kettle", "Thanks"],
+      ["new", "wish", "birthday/Pot"], ["new", "wish", "birthday/Gone"],
+    ],
+    [
+      ["grant", "kettle", "--dry-run"], ["grant", "kettle"], ["undo", "kettle"], ["status"],
+      ["undo", "kettle"], ["thank", "--for", "kettle", "It whistles"],
+      ["grant", "plates", "--quantity", "2"], ["withdraw", "lamp", "--commit"], ["status"],
+      ["sync", "--push"], ["build"], ["list"],
+    ],
+    [
+      ["edit", "kettle.md", "title: Kettle\ndate: 2026-10-02\ndescription: A red one"],
+      ["edit", "plates.md", "title: Plates\nquantity: 2\ndate: 2026-10-03"], ["check"], ["status"],
+      ["sync", "--push"], ["take away", "lamp.md"], ["retire", "plates", "--dry-run"],
+      ["retire", "plates"], ["status"], ["sync", "--push"], ["retire", "birthday", "--push"],
+    ],
+    [
+      ["rename", "kettle", "pot"], ["check"], ["status"], ["sync", "--push"],
+      ["grant", "pot", "--push"], ["incoming", "lamp"], ["sync"], ["status"],
+      ["since", "2026-11-01"],
+      ["grant", "lamp", "--push"],
+    ],
+    [
+      ["letter", "bob", "promise birthday/kettle"], ["apply", "a.eml"],
+      ["letter", "bob", "release birthday/kettle"], ["apply", "a.eml", "--commit"],
+      ["letter", "bob", "undo birthday/kettle"], ["apply", "a.eml", "--dry-run"],
+      ["letter", "rosa", "promise birthday/kettle; by Rosa"], ["apply", "a.eml", "--commit"],
+      ["letter", "rosa", "sent birthday/kettle; by Rosa"],
+      ["apply", "a.eml", "--answers", "answers"],
+      ["letter", "bob", "amend birthday/plates"], ["apply", "a.eml", "--request"],
+      ["apply", "a.eml", "--as", "promise birthday/kettle"], ["status"], ["sync", "--push"],
+    ],
+    [
+      ["as", "runner"], ["letter", "bob", "release birthday/kettle"],
+      [
+        "apply", "a.eml", "--unattended", "--trust-headers", "mx.lantern.example", "--answers",
+        "../answers", "--push",
+      ],
+      ["letter", "bob", "promise birthday/plates; quantity 5"],
+      [
+        "apply", "a.eml", "--unattended", "--trust-headers", "mx.lantern.example", "--answers",
+        "../answers", "--push",
+      ],
+    ],
+  ]
+
+  @Test(arguments: days.indices) func `she can tell nothing by them`(day: Int) throws {
+    let runs = try Self.promises.map { try told(of: Self.days[day], after: $0) }
+    let first = try #require(runs.first)
+    for (place, other) in runs.enumerated().dropFirst() {
+      #expect(first.words.count == other.words.count)
+      for (one, another) in zip(first.words, other.words) where one != another {
+        Issue.record("\(Self.promises[place].keys.sorted()): \(another)\ninstead of \(one)")
+      }
+      let paths = Set(first.files.keys).union(other.files.keys)
+      let differing = paths.filter { first.files[$0] != other.files[$0] }.sorted()
+      #expect(differing.isEmpty)
+      #expect(first.subjects == other.subjects)
+    }
+  }
+
+  /// What is not among `days` is told of no promise, or is looked at elsewhere.
+  @Test func `no command is left out`() throws {
+    let elsewhere: Set = [
+      "init", "import", "respond, ask", "approve", "decline", "complete", "unable", "received",
+      "reopen", "close", "like", "unlike", "checklist", "keys", "link", "catalogue", "quotes",
+      "join", "login", "logout", "seal", "open", "serve", "review", "explain", "theme",
+    ]
+    let help = try wishwell(["--help"]).output
+    let commands = help.matches(of: #/\n  ([a-z][a-z, ]*[a-z])  /#).map { String($0.output.1) }
+    #expect(commands.count > 40)
+    let done = Set(Self.days.joined().compactMap(\.first))
+    #expect(commands.filter { !elsewhere.contains($0) && !done.contains($0) } == [])
+  }
+
+  /// With `--spoil` she is told, and may do what a letter asks for knowingly.
+  @Test func `she is told where she asks for it`() throws {
+    let site = try site(with: Self.promises[1])
+    #expect(try !site.run("status").output.contains("Bob"))
+    try site.write("a.eml", letter("carol", "promise birthday/lamp"))
+    let told = try site.run("apply", "a.eml", "--spoil", "--as", "promise lamp; by Rosa")
+    #expect(told.output.hasPrefix("Rosa promises ‘Lamp’ to Alice."), "\(told)")
+    let retired = try site.run("retire", "kettle", "--spoil", "--dry-run")
+    #expect(retired.output.contains("kettle.promise/0002.yml"), "\(retired)")
+    let entered = try site.run("promise", "plates", "--by", "bob", "--via", "mail", "--spoil")
+    #expect(entered.output.hasPrefix("Bob promises ‘Plates’ to Alice."), "\(entered)")
+    let job = try wishwell(["status", "--spoil"], in: site.path, before: "export CI=true;")
+    #expect(job.status == 64 && job.errors.contains("a job of a forge"), "\(job)")
+    let list = try site.run("list", "--spoil")
+    #expect(list.status == 64 && list.errors.contains("no more than everyone may know"), "\(list)")
+  }
+
+  /// It is done all the same, and whoever may know reads that it is.
+  @Test func `what a letter asks for is done though nothing is told`() throws {
+    let site = try site(with: Self.promises[1])
+    try site.write("a.eml", letter("bob", "release birthday/kettle"))
+    let applied = try site.run("apply", "a.eml", "--commit")
+    #expect(!(applied.output + applied.errors).lowercased().contains("bob"), "\(applied)")
+    #expect(site.text("\(Self.list)/kettle.promise/0003.yml")?.hasPrefix("event: released") == true)
+    #expect(try site.git("log", "-1", "--format=%s") == "A surprise moves on\n")
+    try site.act(as: "Dora", "dora@example.org")
+    try site.write("a.eml", letter("rosa", "promise birthday/plates; quantity 9; by Rosa"))
+    let guest = try site.run("apply", "a.eml")
+    #expect(guest.errors.contains("more of ‘Plates’ is promised now than"), "\(guest)")
+  }
+
+  private func site(with promises: [String: String]) throws -> ActSite {
+    let site = try ActSite(Self.street)
+    try site.act(as: "Bob", "bob@example.org")
+    for (name, text) in promises { try site.write("\(Self.list)/\(name).yml", text) }
+    try site.git("add", ".")
+    try site.git("commit", "--quiet", "--allow-empty", "--message", "A surprise moves on")
+    try site.act(as: "Alice", "alice@example.org")
+    return site
+  }
+
+  /// What Alice reads of `steps`, what is in the folder then besides what is promised, and what the
+  /// commits say besides that of surprises.
+  private func told(
+    of steps: [[String]], after promises: [String: String]
+  ) throws -> (words: [String], files: [String: String], subjects: [String]) {
+    let site = try site(with: promises)
+    let origin = try site.publish()
+    try site.place.makeFolder("answers")
+    var words: [String] = []
+    for step in steps where try !prepare(step, site, origin, isPromised: !promises.isEmpty) {
+      let result = try site.run(step)
+      words.append(
+        masked("\(step): \(result.status)\n\(result.output)\(result.errors)", in: site))
+    }
+    let files = try site.place.tree("site").filter {
+      !$0.key.hasPrefix(".git/") && !$0.key.contains(".promise/")
+    }
+    let subjects = try site.git("log", "--format=%s").split(separator: "\n").map(String.init)
+    return (
+      words, files.mapValues { masked(String(decoding: $0, as: UTF8.self), in: site) },
+      subjects.filter { $0 != "A surprise moves on" }
+    )
+  }
+
+  /// Without what differs from run to run.
+  private func masked(_ text: String, in site: ActSite) -> String {
+    text.replacing(site.place.path, with: "…").replacing(/\b[0-9a-f]{7,40}\b/, with: "…")
+      .replacing(/\d+(\.\d+)? ?m?s\b/, with: "…")
+  }
+
+  private func letter(_ sender: String, _ line: String) -> String {
+    """
+    Authentication-Results: mx.lantern.example; dmarc=pass header.from=example.org
+    From: \(sender) <\(sender)@example.org>
+    Message-ID: <\(line)@x>
+
+    [wishwell: \(line)]
+
+    """
+  }
+
+  /// Whether `step` is no command, but something that happens. Bob promises what comes in where
+  /// anything is promised.
+  private func prepare(
+    _ step: [String], _ site: ActSite, _ origin: TemporaryFolder, isPromised: Bool
+  ) throws -> Bool {
+    switch step[0] {
+    case "edit": try site.write("\(Self.list)/\(step[1])", "---\n\(step[2])\n---\n")
+    case "take away": try site.place.remove("site/\(Self.list)/\(step[1])")
+    case "rename":
+      for ending in [".md", ".promise"] {
+        let path = "\(Self.list)/\(step[1])\(ending)"
+        if !site.names(in: Self.list).contains("\(step[1])\(ending)") { continue }
+        try FileManager.default.moveItem(
+          atPath: site.path + "/" + path,
+          toPath: "\(site.path)/\(Self.list)/\(step[2])\(ending)")
+      }
+      try site.write(
+        "\(Self.list)/\(step[2]).md",
+        "---\ntitle: Kettle\nformerly: \(step[1])\ndate: 2026-10-02\n---\n")
+    case "letter": try site.write("a.eml", letter(step[1], step[2]))
+    case "as": try site.act(as: step[1], "\(step[1])@ci.example")
+    case "incoming" where isPromised:
+      let other = try ActSite(cloning: origin["origin.git"], for: "Bob")
+      try other.write("\(Self.list)/\(step[1]).promise/0001.yml", Self.event("promised", "bob"))
+      try other.git("add", ".")
+      try other.git("commit", "--quiet", "--message", "A surprise moves on")
+      try other.git("push", "--quiet")
+    case "incoming": break
+    default: return false
+    }
+    return true
+  }
+}
