@@ -89,6 +89,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)
+  input.judgeSurpriseTerms(&findings)
   input.judgeContent(&findings)
   // Last, so that nothing of the rest depends on it.
   for file in surprises.files {
