@@ -115,6 +115,9 @@ import WishwellFormat
     Change(
       "suggested under a name that is gone", by: "mallory",
       ["\(Pair.vase).md": Pair.wish("title: Vase\nsuggested-by: mallory\ndate: 2026-11-21")]),
+    Change(
+      "suggested where something cannot be read", by: "mallory",
+      ["\(Pair.cup).md": Pair.wish("title: Cup\nsuggested-by: mallory\ndate: 2026-11-21")]),
     Change("brought back", ["\(Pair.vase).md": Pair.wish("title: Vase\ndate: 2026-11-21")]),
     Change(
       "promised in the name of somebody else", isAllowed: false,
@@ -204,23 +207,25 @@ import WishwellFormat
 
   @Test func `what was promised goes along, also where only the wish is renamed`() throws {
     let street = try Pair().streets[1]
-    let pot = "content/wishlists/birthday/pot"
+    let racer = "content/wishlists/birthday/racer"
     try street.publish(
       Street.Commit(
         "bob",
         [
-          "\(Pair.kettle).md": nil,
-          "\(pot).md": Pair.wish("title: Blue kettle\nprice: 30 EUR\nformerly: kettle"),
+          "\(Pair.bike).md": nil,
+          "\(racer).md": Pair.wish("title: Red bike\nquantity: 2\nformerly: bike"),
         ]))
-    // Carol goes on where she began; another folder would count twice.
-    let next = Pair.event("released", by: "carol")
+    // Carol goes on where she began; in another folder it would count twice.
+    let next = Pair.event("sent", by: "carol")
     let verdict = try street.review(
-      Street.Commit("carol", ["\(Pair.kettle).promise/0003.yml": next]))
+      Street.Commit("carol", ["\(Pair.bike).promise/0004.yml": next]))
     #expect(verdict.isAllowed, "\(verdict)")
-    let other = try street.review(Street.Commit("carol", ["\(pot).promise/0001.yml": next]))
+    let other = try street.review(Street.Commit("carol", ["\(racer).promise/0001.yml": next]))
     #expect(!other.isAllowed)
-    let gone = try street.review(Street.Commit("alice", ["\(Pair.kettle).promise/0002.yml": nil]))
-    #expect(gone.findings == ["event-changed \(Pair.kettle).promise/0002.yml"])
+    let gone = Pair.promises.filter { $0.key.hasPrefix("\(Pair.bike).promise/") }
+    let retired = try street.review(
+      Street.Commit("alice", gone.mapValues { _ in nil as String? }))
+    #expect(Set(retired.findings) == Set(gone.keys.map { "event-changed \($0)" }))
   }
 }
 

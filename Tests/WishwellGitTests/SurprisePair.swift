@@ -11,6 +11,7 @@ struct SurprisePair {
   static let kettle = "content/wishlists/birthday/kettle"
   static let bike = "content/wishlists/birthday/bike"
   static let vase = "content/wishlists/birthday/vase"
+  static let cup = "content/wishlists/birthday/cup"
   static let marks = "surprise: [bob]\nuntil: 2026-12-24"
 
   let streets: [Street]
@@ -37,7 +38,7 @@ struct SurprisePair {
   }
 
   /// A wish that is sent, one that is promised too often, and one that was deleted since: by people
-  /// who are here, by one who left, and by a guest.
+  /// who are here, by one who left, and by a guest; and one that cannot be read.
   static let promises: [String: String?] = [
     "\(kettle).promise/0001.yml": event("promised", by: "carol", "wish: 0123456789abcdef"),
     "\(kettle).promise/0002.yml": event("sent", by: "carol"),
@@ -45,6 +46,7 @@ struct SurprisePair {
     "\(bike).promise/0002.yml": event("promised", by: "eve"),
     "\(bike).promise/0003.yml": event("promised", by: "guest", "name: Rosa Nobre\nvia: mail"),
     "\(vase).promise/0001.yml": event("promised", by: "eve"),
+    "\(cup).promise/0001.yml": "event: promised\n",
   ]
 
   private static func street(

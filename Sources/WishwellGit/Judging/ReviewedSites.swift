@@ -36,18 +36,35 @@ struct ReviewedSites: Sendable {
 
   /// The site before the change as `viewer` may know it, whom it names by their handle of then.
   func before(knownTo viewer: Viewer) -> SiteState {
-    before.state(without: keptBefore(viewer), as: viewer, today: today)
+    state(of: before, without: keptBefore(viewer), as: viewer)
   }
 
   /// The site after the change as `viewer` may know it.
   func after(knownTo viewer: Viewer) -> SiteState {
-    after.state(without: keptAfter(viewer), as: viewer, today: today)
+    state(of: after, without: keptAfter(viewer), as: viewer)
   }
 
   /// The same without the events that the change adds.
   func afterWithoutNewEvents(knownTo viewer: Viewer) -> SiteState {
     let known = after.library.without(keptAfter(viewer))
     return SiteState(known.without(change), today: today)
+  }
+
+  private func state(
+    of site: WrittenSite, without kept: KeptSurprises, as viewer: Viewer
+  ) -> SiteState {
+    var known = site.library.without(kept)
+    // What cannot be read tells that something is there.
+    if viewer == .everyone { known.stubs = known.stubs.filter { !isOfSurprise($0) } }
+    return SiteState(
+      known, findings: site.findings.filter { !isOfSurprise($0.location.path) },
+      unread: site.unread, today: today)
+  }
+
+  /// Whether what stands at `path` may be part of a surprise, before the change or after it: a list
+  /// that goes, or keeps none any more, brings no mistake in one to light.
+  private func isOfSurprise(_ path: String) -> Bool {
+    before.library.isOfSurprise(path) || after.library.isOfSurprise(path)
   }
 
   /// What of the change `viewer` may know without any surprise.
@@ -110,14 +127,6 @@ private struct WrittenSite: Sendable {
     library = reading.library(with: settings ?? former)
     findings = reading.diagnostics
     unread = settings == nil ? [ContentKind.settings.path] : []
-  }
-
-  func state(without kept: KeptSurprises, as viewer: Viewer, today: Day) -> SiteState {
-    var known = library.without(kept)
-    // What cannot be read tells that something is there.
-    if viewer == .everyone { known.stubs = known.stubs.filter { !library.isOfSurprise($0) } }
-    return SiteState(
-      known, findings: library.telling(findings), unread: unread, today: today)
   }
 }
 
