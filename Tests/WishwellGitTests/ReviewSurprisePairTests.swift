@@ -55,6 +55,14 @@ import WishwellFormat
           "title: Blue kettle\nprice: 30 EUR\nformerly: kettle\n"
             + "id: tag:lanternstreet.example,2026:wishlists/birthday/kettle"),
       ]),
+    Change(
+      "renamed without its old name", isAllowed: false,
+      [
+        "\(Pair.kettle).md": nil,
+        "content/wishlists/birthday/pot.md": Pair.wish(
+          "title: Blue kettle\nprice: 30 EUR\n"
+            + "id: tag:lanternstreet.example,2026:wishlists/birthday/kettle"),
+      ]),
     Change("retired", by: "alice", ["\(Pair.kettle).md": nil]),
     Change(
       "a list that goes",

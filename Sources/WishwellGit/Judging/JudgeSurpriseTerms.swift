@@ -15,7 +15,7 @@ extension ReviewInput {
         let isOwn = then.promises != now.promises
         let file = files[isOwn ? now.document.path : ContentKind.settings.path]
         let surprised = people(then.owners + now.owners).union(recipients(on: [then, now]))
-        findings.report(ended(for: "the list", at: file, from: surprised))
+        findings.report(ended(at: file, from: surprised))
       } else if then.end(settings) != now.end(after.library.settings) {
         let isOwn = then.reveal != now.reveal || then.event != now.event
         let path = isOwn ? now.document.path : ContentKind.settings.path
@@ -30,38 +30,63 @@ extension ReviewInput {
     for wish in after.library.wishes { judgeMove(of: wish, &findings) }
   }
 
-  /// Whether a wish that moves from a list that keeps surprises comes to another such.
+  /// Whether what may be promised of a wish is found again where it moves: under another name that
+  /// says its old one, and on another list where a maintainer takes it along who may know of it.
   private func judgeMove(of wish: Wish, _ findings: inout ReviewFindings) {
-    let former = renames.wish(wish.key).list
-    guard former != renames.list(wish.list),
-      let then = before.library.listsWithMistakes.first(where: { $0.handle == former }),
-      let now = after.lists[wish.list],
-      then.mode(before.library.settings) == .surprise,
-      now.mode(after.library.settings) != .surprise
+    let former = renames.wish(wish.key)
+    guard former != wish.key, let file = files[wish.document.path],
+      let then = before.library.listsWithMistakes.first(where: { $0.handle == former.list }),
+      then.mode(before.library.settings) == .surprise
     else { return }
-    let surprised = people(then.owners + now.owners).union(recipients(on: [then, now]))
-    findings.report(ended(for: "the wish", at: files[wish.document.path], from: surprised))
+    let place = SourceLocation(file.path)
+    if former.list == renames.list(wish.list) {
+      let isSaid = wish.document.formerly.contains { $0.value == former.wish }
+      guard former.wish != wish.key.wish, !isSaid else { return }
+      return findings.report(
+        Diagnostic(
+          .surpriseKept, at: place,
+          "this renames a wish of a list that keeps surprises, and whoever promised it would not "
+            + "find it",
+          help: "write ‘formerly: \(former.wish)’"))
+    }
+    let lists = [then, after.lists[wish.list]].compactMap { $0 }
+    let surprised = people(lists.flatMap(\.owners)).union(recipients(on: lists))
+    guard !isForMaintainer(file, besides: surprised) else {
+      return findings.report(
+        Diagnostic(
+          .surpriseAsPromised, at: place, "this takes the wish from a list that keeps surprises",
+          help: "look whether anything is promised, and take its folder along"))
+    }
+    findings.report(
+      Diagnostic(
+        .surpriseKept, at: place,
+        "this takes the wish from a list that keeps surprises, and whoever promised it would not "
+          + "find it",
+        help: "write a new wish on the other list; or ask a maintainer who is not to be surprised"))
   }
 
-  /// That surprises come to an end for `thing`: a maintainer may do that who is none of `surprised`.
-  private func ended(
-    for thing: String, at file: Change.FileChange?, from surprised: Set<Handle>
-  ) -> Diagnostic {
-    let place = SourceLocation(file?.path ?? ContentKind.settings.path)
+  /// Whether only maintainers answer for `file`, none of them `surprised`.
+  private func isForMaintainer(_ file: Change.FileChange?, besides surprised: Set<Handle>) -> Bool {
     let authors = file.map(authors(of:)) ?? []
-    let mayKnow = authors.allSatisfy { author in
-      author.isMaintainer && !(author.person.map(surprised.contains) ?? true)
-    }
-    guard mayKnow, !authors.isEmpty else {
+    return !authors.isEmpty
+      && authors.allSatisfy { author in
+        author.isMaintainer && !(author.person.map(surprised.contains) ?? true)
+      }
+  }
+
+  /// That a list keeps no surprises any more: a maintainer may do that who is none of `surprised`.
+  private func ended(at file: Change.FileChange?, from surprised: Set<Handle>) -> Diagnostic {
+    let place = SourceLocation(file?.path ?? ContentKind.settings.path)
+    guard isForMaintainer(file, besides: surprised) else {
       return Diagnostic(
         .surpriseKept, at: place,
-        "\(thing) keeps surprises, and this would end that for what is promised from now on",
+        "the list keeps surprises, and this would end that for what is promised from now on",
         help: "leave ‘promises: surprise’, and start another list for what may be seen; or ask a "
           + "maintainer who is not to be surprised")
     }
     return Diagnostic(
       .surpriseAsPromised, at: place,
-      "\(thing) keeps surprises no more, and that counts for what is promised from now on",
+      "the list keeps surprises no more, and that counts for what is promised from now on",
       help: "look whether anything is promised: that stays a surprise as it was promised")
   }
 

@@ -91,9 +91,9 @@ extension Rule {
   package static let surpriseKept = Rule(
     "surprise-kept", .error,
     """
-    A list that keeps surprises goes on keeping them, and so do its wishes wherever they move. Whoever
-    promises something counts on that, and nobody from whom it is kept may find out by trying whether
-    anybody did.
+    A list that keeps surprises goes on keeping them, and its wishes stay on it; one that is renamed
+    names its old handle under ‘formerly’. Whoever promises something counts on that, and nobody from
+    whom it is kept may find out by trying whether anybody did.
 
     Way out: leave ‘promises: surprise’ as it is, and start another list for what may be seen; or ask
     a maintainer who is not to be surprised
