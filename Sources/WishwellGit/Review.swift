@@ -61,8 +61,8 @@ extension Author {
   }
 }
 
-/// The review of what `input` holds.
-func review(_ input: ReviewInput) -> Review {
+/// The review of what `input` holds, which everyone may know, and of the `surprises` of the change.
+func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   var findings = ReviewFindings(told: input.told)
   input.judgeNamesakes(&findings)
   for file in input.change.files {
@@ -85,19 +85,25 @@ func review(_ input: ReviewInput) -> Review {
   input.judgeSeals(&findings)
   input.judgeRotations(&findings)
   input.judgeOpenings(&findings)
+  input.judgeReceivers(&findings)
   input.judgePostNames(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)
+  input.judgeSurpriseTerms(&findings)
   input.judgeContent(&findings)
+  // Last, so that nothing of the rest depends on it.
+  for file in surprises.files {
+    for found in surprises.findings(on: file) { findings.report(said: found) }
+  }
 
-  let summaries = input.summaries()
-  let charged = Set(input.change.files.flatMap(input.authors))
+  let summaries = input.summaries() + surprises.summaries
+  let charged = Set((input.change.files + surprises.files).flatMap(input.authors))
   let named = Set(summaries.flatMap(\.authors))
   let unnamed = charged.subtracting(named)
   let found = findings.all
   let secrets = Set(found.map(\.location.path)).union(input.files.keys)
-    .filter(input.isSecret)
+    .filter(input.isSecret).union(surprises.files.map(\.path))
   var review = Review(
     base: input.change.base, head: input.change.head, summaries: summaries,
     people: input.authors.filter(named.contains).map {

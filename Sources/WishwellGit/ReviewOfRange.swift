@@ -57,11 +57,9 @@ extension GitRepository {
 
     let settings = then.settings ?? .unknown
     let today = (then.settings ?? now.settings ?? settings).calendar.day(of: options.clock)
-    let states = try inParallel([then, now], jobs: options.jobs) {
-      SiteState($0, former: settings, today: today)
-    }
-    let (before, after) = (states[0], states[1])
-    let renames = RenameMap(change, before: before, after: after)
+    let sites = ReviewedSites(change, from: then, to: now, former: settings, today: today)
+    let states = try inParallel([sites.before, sites.after], jobs: options.jobs) { $0(.everyone) }
+    let (before, after, renames) = (states[0], states[1], sites.renames)
     let newcomers = after.library.people.filter {
       before.people[$0.handle] == nil && renames.person($0.handle) == $0.handle
         && before.brokenProfiles[$0.handle] == nil
@@ -72,11 +70,7 @@ extension GitRepository {
         people: before.library.people + before.brokenProfiles.values, newcomers: newcomers,
         forge: settings.forge))
     var things = ReviewInput(
-      change, before: before, after: after, renames: renames,
-      stateWithoutNewEvents: change.asksForBegun(before, newcomers)
-        ? SiteState(now.library(with: now.settings ?? settings).without(change), today: today)
-        : nil,
-      identities: identities)
+      sites, before: before, after: after, newcomers: newcomers, identities: identities)
     things.edits = try content.edits(since: former, in: change, renames)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
@@ -86,10 +80,19 @@ extension GitRepository {
       of: Set(things.newSeals.map(\.value.value)), at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
+    things.formerProfiles = try formerFiles(
+      at: things.handlesTaken.map { ContentKind.person($0).path }, before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
-    var review = WishwellGit.review(things)
+    let surprises = SurprisesOfChange(sites, things) { viewer in
+      var view = ReviewInput(
+        sites, knownTo: viewer, before: sites.before(knownTo: viewer),
+        after: sites.after(knownTo: viewer), newcomers: newcomers, identities: identities)
+      view.rotations = things.rotations
+      return view
+    }
+    var review = WishwellGit.review(things, surprises)
     if let account = options.account {
-      review.merging = try merging(of: things, review, by: account, content)
+      review.merging = try merging(of: things, surprises, review, by: account, content)
     }
     return try ReviewReport(review, before: former, after: content)
   }
@@ -105,29 +108,17 @@ extension GitRepository {
   }
 }
 
-extension Change {
-  /// Whether an event of the change could be of, or by, what comes with it.
-  fileprivate func asksForBegun(_ before: SiteState, _ newcomers: [Person]) -> Bool {
-    let events = newEvents
-    if events.isEmpty { return false }
-    let hasNewThings = files.contains { $0.before == nil && $0.path.hasSuffix(".md") }
-    return !newcomers.isEmpty || hasNewThings
-  }
-
-  fileprivate var newEvents: Set<String> {
-    Set(files.filter { $0.before == nil && $0.path.hasSuffix(".yml") }.map(\.path))
-  }
-}
-
-extension Library {
-  /// Without the events that `change` adds.
-  fileprivate func without(_ change: Change) -> Library {
-    var library = self
-    let added = change.newEvents
-    for index in library.sidecars.indices {
-      library.sidecars[index].events.removeAll { added.contains($0.path) }
-    }
-    library.sidecars.removeAll { $0.events.isEmpty }
-    return library
+extension ReviewInput {
+  /// What of `sites` is judged by what `viewer` may know.
+  fileprivate init(
+    _ sites: ReviewedSites, knownTo viewer: Viewer = .everyone, before: SiteState,
+    after: SiteState, newcomers: [Person], identities: [AuthorIdentity]
+  ) {
+    let change = sites.change(knownTo: viewer)
+    self.init(
+      change, before: before, after: after, renames: sites.renames,
+      stateWithoutNewEvents: change.asksForBegun(newcomers)
+        ? sites.afterWithoutNewEvents(knownTo: viewer) : nil,
+      identities: identities)
   }
 }

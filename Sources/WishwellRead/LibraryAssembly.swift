@@ -45,12 +45,35 @@ extension Library {
     self.sidecars = sidecars.compactMap { sidecar in
       sidecar.isWhole || keepsSurprise(sidecar) ? sidecar.sidecar : nil
     }
+    bringSurprisesAlong()
   }
 
   /// Whether promises are kept from somebody, those in `sidecar` or all of its list.
   private func keepsSurprise(_ sidecar: SidecarInParts) -> Bool {
     guard case .promise(let key) = sidecar.subject else { return false }
     return keepsSurprises(key.list) || sidecar.events.contains { !$0.surprise.isEmpty }
+  }
+
+  /// Counts surprises as those of the wish that was renamed beside their folder: whoever may not know
+  /// of them renames its file alone.
+  private mutating func bringSurprisesAlong() {
+    let places = sidecars.indices.filter { place in
+      guard case .promise(let key) = sidecars[place].subject else { return false }
+      return sidecars[place].isSurprise && !stubs.contains(ContentKind.wish(key).path)
+    }
+    if places.isEmpty { return }
+    let present = Set(wishes.map(\.key))
+    var subjects = Set(sidecars.map(\.subject))
+    for wish in wishes {
+      for former in wish.document.formerly {
+        let key = WishKey(list: wish.list, wish: former.value)
+        guard !present.contains(key),
+          let place = places.first(where: { sidecars[$0].subject == .promise(key) }),
+          subjects.insert(.promise(wish.key)).inserted
+        else { continue }
+        sidecars[place].subject = .promise(wish.key)
+      }
+    }
   }
 
   /// Adds what was read of one more file; settings and events are none of it.
@@ -86,6 +109,10 @@ extension UnsoundContent {
     case .settings, .quotes, .edition, .event: break
     }
   }
+}
+
+extension Sidecar {
+  fileprivate var isSurprise: Bool { events.contains { !$0.surprise.isEmpty } }
 }
 
 private func folder(of path: String) -> String {

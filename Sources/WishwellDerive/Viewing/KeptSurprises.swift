@@ -12,7 +12,15 @@ package struct KeptSurprises: Sendable {
   package private(set) var wishes: Set<WishKey> = []
 
   /// None.
-  init() {}
+  package init() {}
+
+  /// Those of `library` whose events stand at `paths`.
+  package init(in library: Library, at paths: Set<String>) {
+    self.paths = paths
+    wishes = Set(
+      library.sidecars.filter { $0.events.contains { paths.contains($0.path) } }
+        .compactMap(\.subject.wish))
+  }
 
   /// Those of `library` that are kept from `viewer` on the day of `clock`.
   package init(in library: Library, from viewer: Viewer, clock: SiteClock) {

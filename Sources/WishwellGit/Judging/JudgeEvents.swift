@@ -20,7 +20,7 @@ extension ReviewInput {
     guard let new = newEvent(in: file) else {
       return .refused(strangers + [unreadEvent(file)])
     }
-    let site = site(for: new)
+    let site = state(for: new).site
     return FileVerdict(
       authors.map { verdict(on: new, committedBy: $0, on: site) }
         + [FileVerdict(besides: findings(on: new, on: site))],
@@ -48,34 +48,14 @@ extension ReviewInput {
   /// The event that `file` holds after the change. It is found by its folder, which may be called
   /// by a name that a person had before; nil where the folder cannot be read as a whole.
   func newEvent(in file: Change.FileChange) -> NewEvent? {
-    guard let (_, number) = eventKind(of: file), let folder = folder(of: file.path),
-      let sidecar = after.sidecarsByFolder[folder], sidecar.events.indices.contains(number - 1),
-      sidecar.events[number - 1].path == file.path
+    guard eventKind(of: file) != nil, let folder = folder(of: file.path),
+      let sidecar = after.sidecarsByFolder[folder],
+      let place = sidecar.events.firstIndex(where: { $0.path == file.path })
     else { return nil }
     return NewEvent(
-      event: sidecar.events[number - 1], subject: sidecar.subject,
-      earlier: earlier(sidecar, before: number - 1), folder: folder, file: file)
-  }
-
-  /// What happened before the event at `place` of `sidecar`, without what is to surprise its writer.
-  private func earlier(_ sidecar: Sidecar, before place: Int) -> [Event] {
-    let (event, own) = (sidecar.events[place], sidecar.events[..<place])
-    guard let key = sidecar.subject.wish else { return Array(own) }
-    let givers = sidecar.subject.isApart ? after.sidecars[.promise(key)]?.events ?? [] : []
-    let all = givers + own
-    guard isSurprised(event, sidecar.subject) else { return all }
-    return all.filter {
-      !after.surprises.paths.contains($0.path) || $0.by.value == event.by.value
-    }
-  }
-
-  /// Whether what is promised is kept from whoever writes `event`.
-  private func isSurprised(_ event: Event, _ subject: Sidecar.Subject) -> Bool {
-    subject.isApart
-      || subject.wish.map {
-        after.site.keepsApart($0) && after.site.isSurprised(event.by.value, by: $0)
-      }
-        ?? false
+      event: sidecar.events[place], subject: sidecar.subject,
+      earlier: after.site.events(of: sidecar.subject, before: place, in: sidecar.events),
+      folder: folder, file: file)
   }
 
   /// `path` without its last part; nil where it has one alone.
@@ -103,11 +83,6 @@ extension ReviewInput {
 
   /// The site on which an event is judged: that of before, unless it is of something, or by
   /// somebody, that comes with the change; then that of after without the events that come with it.
-  func site(for new: NewEvent) -> Site {
-    let state = state(for: new)
-    return isSurprised(new.event, new.subject) ? state.siteOfEveryone : state.site
-  }
-
   func state(for new: NewEvent) -> SiteState {
     guard let stateWithoutNewEvents else { return before }
     let isNewThing =

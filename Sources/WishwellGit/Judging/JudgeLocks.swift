@@ -7,7 +7,7 @@ import WishwellText
 extension ReviewInput {
   /// Whether a wish that somebody has promised stays as they promised it.
   func judgeLocks(_ findings: inout ReviewFindings) {
-    let published = before.siteOfEveryone.wishes.filter { !$0.state.parts.isEmpty }
+    let published = before.site.wishes.filter { !$0.state.parts.isEmpty }
     for wish in published {
       let key = wish.wish.key
       let now = renames.destination(of: key)
@@ -18,8 +18,8 @@ extension ReviewInput {
     }
     // What was taken off the site while somebody held a promise of it comes back as they promised
     // it.
-    for key in before.siteOfEveryone.orphanedPromises.map(\.wish) {
-      guard let back = after.siteOfEveryone.wish(renames.destination(of: key)),
+    for key in before.site.orphanedPromises.map(\.wish) {
+      guard let back = after.site.wish(renames.destination(of: key)),
         let problem = problem(withTextOf: back, "the text that it comes back with")
       else { continue }
       findings.report(locked(key, problem))
@@ -47,7 +47,7 @@ extension ReviewInput {
         place: SourceLocation(ContentKind.wish(now).path), what: "this renames it",
         help: "keep its name and its list until the promise is granted or released")
     }
-    guard let present = after.siteOfEveryone.wish(key) else {
+    guard let present = after.site.wish(key) else {
       if after.hasStub(.wish(key)) || after.hasStub(.wishList(key.list)) { return nil }
       let isThere = after.documents[path] != nil
       let isItself = files[path] != nil
@@ -89,18 +89,18 @@ extension ReviewInput {
     let asked = wish.state.parts.filter { part in
       !part.digests.isEmpty && !part.digests.contains(wish.digest)
     }.map(\.holder)
-    let known = before.siteOfEveryone.seen(by: .everyone).site.wish(wish.wish.key)?.state.parts.map(
-      \.holder)
+    let known = before.site.seen(by: .everyone).site.wish(wish.wish.key)?.state.parts
+      .map(\.holder)
     guard let known, !asked.isEmpty, asked.allSatisfy(known.contains) else {
       return "whoever promised it"
     }
-    return listPhrase(asked.map(before.siteOfEveryone.name))
+    return listPhrase(asked.map(before.site.name))
   }
 
   /// Whether somebody holds a promise of the wish after the change.
   private func isHeld(_ key: WishKey) -> Bool {
-    if let wish = after.siteOfEveryone.wish(key) { return !wish.state.parts.isEmpty }
-    return after.siteOfEveryone.orphanedPromises.contains { $0.wish == key }
+    if let wish = after.site.wish(key) { return !wish.state.parts.isEmpty }
+    return after.site.orphanedPromises.contains { $0.wish == key }
       || after.hasStub(.wish(key))
   }
 

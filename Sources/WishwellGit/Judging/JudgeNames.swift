@@ -14,12 +14,33 @@ extension ReviewInput {
       before.documents[renames.paths[file.path] ?? file.path]
       ?? brokenProfile(at: file.path, of: author)
     let found = unfoundedNames(
-      of: document, before: former, mentioned: before.mentions, in: before.library.settings)
+      of: document, before: former, mentioned: before.mentions.union(formerHandles),
+      in: before.library.settings)
     guard author.isMaintainer else { return found }
     return found.filter { $0.rule == .handleMentioned }.map {
       .maintainerEdit(
         at: $0.location, by: quotedName(of: person), "the person known by that name")
     }
+  }
+
+  /// The names that people take, where a surprise could name who had them before. Of other sites
+  /// what is written says it.
+  var handlesTaken: [Handle] {
+    let settings = before.library.settings
+    let lists = before.library.listsWithMistakes
+    guard lists.contains(where: { $0.mode(settings) == .surprise }) else { return [] }
+    return after.library.people.filter { files[$0.document.path] != nil }.flatMap { person in
+      let former = formerProfile(of: person)?.document
+      let known = [former?.handle].compactMap { $0 } + (former?.formerly.map(\.value) ?? [])
+      let names = [person.handle] + person.document.formerly.map(\.value)
+      return names.filter { !known.contains($0) }
+    }
+  }
+
+  /// Those of them that somebody had.
+  private var formerHandles: [Handle] {
+    guard case .known(let paths) = formerProfiles else { return [] }
+    return handlesTaken.filter { paths.contains(ContentKind.person($0).path) }
   }
 
   /// The profile at `path` as far as it could be read before, where it is that of `author`: whoever

@@ -13,7 +13,7 @@ package struct ReviewedOpening: Hashable, Sendable {
 
 extension ReviewInput {
   /// Whose doing an opening is.
-  private enum Charge {
+  enum Charge {
     /// Of those who may open it. `byAddress` is whether nothing but a mail address says so of one.
     case own(byAddress: Bool)
     case maintainer(Handle)
@@ -90,7 +90,7 @@ extension ReviewInput {
     return charge(to: owner, Array(Set(change.files.flatMap(authors))))
   }
 
-  private func charge(to person: Handle, _ authors: [Author]) -> Charge {
+  func charge(to person: Handle, _ authors: [Author]) -> Charge {
     let others = authors.filter { $0.person != person }
     guard !authors.isEmpty, others.allSatisfy({ $0.isMaintainer || $0 == founder }) else {
       return .nobody
@@ -126,7 +126,7 @@ extension ReviewInput {
 
 extension ReviewInput {
   /// Before the change or after it: what is taken out today could be put back tomorrow.
-  private func hasSealed(_ handle: Handle) -> Bool {
+  func hasSealed(_ handle: Handle) -> Bool {
     let former = renames.person(handle)
     let profiles = [
       after.people[handle], after.brokenProfiles[handle], before.people[former],

@@ -32,9 +32,15 @@ extension ReviewInput {
     let thing = subject.thing
     let path = thing.path
     guard after.documents[path] == nil, renames.destinations[path] == nil else { return false }
+    // What was renamed beside its folder is still there.
+    if let sidecar = before.sidecarsByFolder[subject.path],
+      after.documents[sidecar.subject.thing.path] != nil
+    {
+      return false
+    }
     let isLeft = { (subject: Sidecar.Subject) in subject.thing == thing }
     return !after.library.stubs.contains(path)
-      && !after.library.sidecars.contains { isLeft($0.subject) }
+      && !after.library.sidecars.contains { isLeft($0.subject) || $0.folder == subject.path }
       && !after.library.stubs.contains { stub in
         guard case .event(let subject, number: _) = ContentKind(path: stub) else { return false }
         return isLeft(subject)

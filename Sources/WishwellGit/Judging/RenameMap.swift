@@ -13,18 +13,20 @@ struct RenameMap: Sendable {
 
   /// A file is taken for another's successor by its `formerly`, by its identity, or by what git
   /// says; the file before has to be gone.
-  init(_ change: Change, before: SiteState, after: SiteState) {
+  init(_ change: Change, before: Library, after: Library) {
     let gone = Set(change.files.filter { $0.after == nil }.map(\.path))
     let goneIdentities = Dictionary(
-      before.documents.values.filter { gone.contains($0.path) }
-        .map { (identity(of: $0, in: before.library.settings), $0.path) },
+      before.documents.filter { gone.contains($0.path) }
+        .map { (identity(of: $0, in: before.settings), $0.path) },
       uniquingKeysWith: { min($0, $1) })
+    let documents = Dictionary(
+      after.documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for file in change.files where file.before == nil && file.after != nil {
-      let document = after.documents[file.path]
+      let document = documents[file.path]
       let former = document.flatMap { document in
         document.formerly.lazy.map { ContentKind.path(ofStem: document.stem(with: $0.value)) }
           .first(where: gone.contains)
-          ?? goneIdentities[identity(of: document, in: after.library.settings)]
+          ?? goneIdentities[identity(of: document, in: after.settings)]
       }
       guard let origin = former ?? change.moves[file.path], gone.contains(origin),
         destinations[origin] == nil
@@ -37,6 +39,14 @@ struct RenameMap: Sendable {
   /// The handle that somebody had before.
   func person(_ handle: Handle) -> Handle {
     if case .person(let former) = former(.person(handle)) { former } else { handle }
+  }
+
+  /// The handle that somebody has after the change who had `handle` before it.
+  func destination(ofPerson handle: Handle) -> Handle {
+    guard let path = destinations[ContentKind.person(handle).path],
+      case .person(let present) = ContentKind(path: path)
+    else { return handle }
+    return present
   }
 
   /// A post that became one of another kind is a new one.
@@ -67,6 +77,14 @@ struct RenameMap: Sendable {
     case .membership(let list, let name):
       .membership(checklist: checklist(list), person: person(name))
     }
+  }
+
+  /// What a list is called after the change.
+  func destination(ofList handle: Handle) -> Handle {
+    guard let path = destinations[ContentKind.wishList(handle).path],
+      case .wishList(let present) = ContentKind(path: path)
+    else { return handle }
+    return present
   }
 
   /// Where a wish stands after the change.

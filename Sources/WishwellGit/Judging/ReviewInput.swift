@@ -38,6 +38,8 @@ struct ReviewInput: Sendable {
   /// By index, commits that give the site another key and seal everything anew to it.
   var rotations: Set<Int> = []
   var formerPosts = FormerFiles.known([])
+  /// Of those whose handles people take.
+  var formerProfiles = FormerFiles.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
   /// Paths, before and after, of events that went with their thing.

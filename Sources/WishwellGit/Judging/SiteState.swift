@@ -4,16 +4,12 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellSeal
 
-/// A site before or after a change: what people wrote, and what follows from it.
+/// A site before or after a change, as somebody may know it: what people wrote, and what follows
+/// from it.
 struct SiteState: Sendable {
   /// With every reference by its present name.
   let library: Library
   let site: Site
-  /// The same without what is to surprise anybody: by this is judged whatever those do who may not
-  /// know of promises, so that no refusal tells of one.
-  let siteOfEveryone: Site
-  /// What is in the one and not in the other.
-  let surprises: KeptSurprises
   /// Those of reading, then those of deriving; not sorted together.
   let diagnostics: [Diagnostic]
   /// These indexes hold the first of what has one name; that there are two is among `diagnostics`.
@@ -36,32 +32,19 @@ struct SiteState: Sendable {
   /// Folders of lists in which there is a wish, or what happened to one.
   let foldersOfWishes: Set<Handle>
 
-  /// What was read, on `today`. Settings that could not be read are taken to be `former`: what is
-  /// wrong in those has no place in the file as it is now.
-  init(_ reading: ContentReading, former: SiteSettings, today: Day) {
-    let settings = reading.settings
-    self.init(
-      reading.library(with: settings ?? former), findings: reading.diagnostics,
-      unread: settings == nil ? [ContentKind.settings.path] : [], today: today)
-  }
-
-  /// `findings` are those of reading; of the files `unread` there are no others.
+  /// What follows from `library` on `today`. `findings` are those of reading it; of the files
+  /// `unread` there are no others.
   init(
     _ written: Library, findings: [Diagnostic] = [], unread: Set<String> = [], today: Day
   ) {
-    let options = DeriveOptions(today: today)
-    surprises = KeptSurprises(
-      in: written, from: .everyone, clock: SiteClock(written.settings, options))
-    let derived = deriveSite(written.without(surprises), options: options)
-    let whole = surprises.isEmpty ? derived.value : deriveSite(written, options: options).value
+    let derived = deriveSite(written, options: DeriveOptions(today: today))
     let resolved = written.resolved
     let library = resolved.library
     self.library = library
     mentions = resolved.mentions
-    site = whole
-    siteOfEveryone = derived.value
+    site = derived.value
     diagnostics =
-      written.telling(findings) + derived.diagnostics.filter { !unread.contains($0.location.path) }
+      findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
     let isSealing =
       library.settings.seal != nil || library.stubs.contains(ContentKind.settings.path)
     possibleOpenings = isSealing ? written.possibleOpenings(today: today) : []

@@ -22,8 +22,10 @@ extension GitRepository {
   /// the change adds events of whoever has that account in the base, in fields that are no free
   /// text, and nothing else; neither do its commits on the way, since a merge keeps them all.
   func merging(
-    of things: ReviewInput, _ review: Review, by account: String, _ content: TreeContent
+    of known: ReviewInput, _ surprises: SurprisesOfChange, _ review: Review, by account: String,
+    _ content: TreeContent
   ) throws(GitFailure) -> Merging {
+    let things = surprises.whole ?? known
     if !review.isAllowed { return .leftToPerson("the review does not allow it") }
     if things.change.files.isEmpty { return .leftToPerson("it changes nothing") }
     guard let person = things.before.person(withAccount: account) else {
@@ -35,7 +37,7 @@ extension GitRepository {
         return .leftToPerson(reason)
       }
     }
-    if review.openings.contains(where: \.isByAddressAlone) {
+    if review.openings.contains(where: \.isByAddressAlone) || surprises.mayOpenByAddressAlone {
       return .leftToPerson(
         "it opens somebody’s sealed address, and an e-mail address alone says who asks for that")
     }

@@ -79,8 +79,36 @@ extension Rule {
     until: 2026-12-24
     """)
 
+  package static let surpriseRefused = Rule(
+    "surprise-refused", .error,
+    """
+    What a giver does with a surprise is not possible as things stand. More is not said, as the words
+    could tell somebody from whom it is kept what others promised.
+
+    Way out: fetch what is new and do it again with the program; it tells whoever may know.
+    """)
+
+  package static let surpriseKept = Rule(
+    "surprise-kept", .error,
+    """
+    A list that keeps surprises goes on keeping them, and its wishes stay on it; one that is renamed
+    names its old handle under ‘formerly’. Whoever promises something counts on that, and nobody from
+    whom it is kept may find out by trying whether anybody did.
+
+    Way out: leave ‘promises: surprise’ as it is, and start another list for what may be seen; or ask
+    a maintainer who is not to be surprised
+    """)
+
+  package static let surpriseAsPromised = Rule(
+    "surprise-as-promised", .warning,
+    """
+    A change says something else of when the surprises of a list come to light, or that it keeps none
+    any more. That counts for what is promised from now on: a promise says itself from whom it is
+    kept, and until when. The warning is the same whether anything was promised.
+    """)
+
   static let eventReviewRules: [Rule] = [
     .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText,
-    .promiseShownUnasked, .surpriseUnsaid,
+    .promiseShownUnasked, .surpriseUnsaid, .surpriseRefused, .surpriseKept, .surpriseAsPromised,
   ]
 }

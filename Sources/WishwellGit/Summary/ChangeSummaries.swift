@@ -64,7 +64,7 @@ extension ReviewInput {
     guard let new = newEvent(in: file) else {
       return ChangeSummary(by: [], "An event is added that cannot be judged", in: [file.path])
     }
-    let site = site(for: new)
+    let site = state(for: new).site
     let words = EventWords(new.event, of: new.subject, after: new.earlier, on: site)
     let sentence = words.sentence(for: .everyone)
     guard sentence == words.sentence(for: .insider) else {

@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
@@ -13,15 +14,18 @@ extension FuzzTarget {
     let (former, present) = (MemorySite(parts.0), MemorySite(parts.1))
     guard let then = former.read(), let now = present.read() else { return }
     let settings = then.settings ?? .unknown
-    let before = SiteState(then, former: settings, today: today)
-    let after = SiteState(now, former: settings, today: today)
+    let change = change(from: former, to: present)
+    let sites = ReviewedSites(change, from: then, to: now, former: settings, today: today)
+    let before = sites.before(knownTo: .everyone)
     for identity in identities(in: before) {
-      let change = change(from: former, to: present)
-      let renames = RenameMap(change, before: before, after: after)
-      let review = WishwellGit.review(
+      let input = { (viewer: Viewer) in
         ReviewInput(
-          change, before: before, after: after, renames: renames, stateWithoutNewEvents: nil,
-          identities: [identity]))
+          sites.change(knownTo: viewer), before: sites.before(knownTo: viewer),
+          after: sites.after(knownTo: viewer), renames: sites.renames, stateWithoutNewEvents: nil,
+          identities: [identity])
+      }
+      let known = input(.everyone)
+      let review = WishwellGit.review(known, SurprisesOfChange(sites, known, by: input))
       expectSound(review.diagnostics, in: present.files + former.files)
       expect(Set(review.diagnostics).count == review.diagnostics.count, "a thing said twice")
       // What anybody may do, who has no profile, is nothing, once somebody has one.
