@@ -22,9 +22,11 @@ struct SurprisesOfChange: Sendable {
       (whole, views) = (nil, [:])
       return
     }
-    whole = input(.insider)
-    let viewers = Set(files.flatMap(known.authors).map { Viewer($0, known) })
-    let concerned = viewers.filter { $0 != .insider && sites.keepsAnything(from: $0) }
+    let whole = input(.insider)
+    self.whole = whole
+    let concerned = Set(files.flatMap { viewers(of: $0, whole, known) }).filter {
+      $0 != .insider && sites.keepsAnything(from: $0)
+    }
     views = Dictionary(uniqueKeysWithValues: concerned.map { ($0, input($0)) })
   }
 
@@ -33,9 +35,8 @@ struct SurprisesOfChange: Sendable {
     guard let whole else { return [] }
     let authors = known.authors(of: file)
     if let misplaced = misplaced(file, by: authors) { return [misplaced] }
-    let viewers = Set(authors.map { Viewer($0, known) })
     let verdict = FileVerdict(
-      viewers.map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
+      viewers(of: file, whole, known).map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
     if verdict.isAllowed { return [] }
     let told = verdict.findings.filter { Rule.tellingNoState.contains($0.rule) }
     guard !told.isEmpty else { return [.surpriseRefused(at: file.path)] }
@@ -44,23 +45,24 @@ struct SurprisesOfChange: Sendable {
     }
   }
 
-  /// That somebody from whom it is kept writes more there than a promise of their own: whatever it
-  /// is, an answer would tell them what stands there.
+  /// That somebody from whom it is kept writes more there than a promise of their own, or what
+  /// reached them as a maintainer: whatever it is, an answer would tell them what stands there.
   private func misplaced(_ file: Change.FileChange, by authors: [Author]) -> Diagnostic? {
     guard let whole, file.before == nil, !whole.movedEvents.contains(file.path),
       let key = SidecarFolder.promise.wish(beside: file.path)
     else { return nil }
     let event = whole.newEvent(in: file)?.event
-    let isTheirs = { (person: Handle) in
-      guard let event, event.via == nil, case .person(let writer) = event.by.value else {
-        return false
-      }
-      let isStep = UnitState.table.entry(for: event.kind.value).map { !$0.isOfOwners } ?? true
-      return isStep && whole.renames.person(writer) == person
+    let isStep =
+      event.flatMap { UnitState.table.entry(for: $0.kind.value) }.map { !$0.isOfOwners } ?? true
+    let isTheirs = { (author: Author) in
+      guard let event, isStep else { return false }
+      if event.via != nil { return author.isMaintainer }
+      guard case .person(let writer) = event.by.value else { return false }
+      return whole.renames.person(writer) == author.person
     }
     let surprised = surprised(by: key, event)
-    guard authors.compactMap(\.person).contains(where: { surprised.contains($0) && !isTheirs($0) })
-    else { return nil }
+    let isKept = { (author: Author) in author.person.map(surprised.contains) ?? false }
+    guard authors.contains(where: { isKept($0) && !isTheirs($0) }) else { return nil }
     return Diagnostic(
       .eventInWrongFolder, at: SourceLocation(file.path),
       "those from whom it is kept write nothing here but a promise of their own",
@@ -103,11 +105,21 @@ struct SurprisesOfChange: Sendable {
   }
 }
 
-extension Viewer {
-  /// What `author` may know.
-  fileprivate init(_ author: Author, _ input: ReviewInput) {
-    self = author == input.founder ? .insider : author.person.map(Viewer.person) ?? .everyone
-  }
+/// Those by whose knowledge `file` is judged: who wrote it, but where a maintainer entered what reached
+/// them, who it is by. A guest knows what everyone does.
+private func viewers(
+  of file: Change.FileChange, _ whole: ReviewInput, _ known: ReviewInput
+) -> Set<Viewer> {
+  let event = whole.newEvent(in: file)?.event
+  return Set(
+    known.authors(of: file).map { author in
+      if author == known.founder { return .insider }
+      guard let event, event.via != nil, author.isMaintainer else {
+        return author.person.map(Viewer.person) ?? .everyone
+      }
+      guard case .person(let writer) = event.by.value else { return .everyone }
+      return .person(known.renames.person(writer))
+    })
 }
 
 extension Rule {
