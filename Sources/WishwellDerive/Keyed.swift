@@ -34,9 +34,12 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
   @inlinable package subscript(key: Key) -> Element? { places[key].map { self[$0] } }
 
   /// The same keys at the same places, but for what `change` makes of the elements at some of them.
-  /// Where these are few, it takes no longer the more elements there are.
+  /// Where these are few, it takes no longer the more elements there are. Each place is named once,
+  /// in any order.
   func changing(_ changed: [Int], _ change: (Int) -> Element) -> Self {
-    guard changed.count < count else { return Keyed(changed.map(change), places: places) }
+    guard changed.count < count else {
+      return Keyed(changed.sorted().map(change), places: places)
+    }
     var others = others
     for place in changed { others[place] = change(place) }
     return Keyed(elements, places: places, others: others)
