@@ -78,6 +78,9 @@ import WishwellFormat
         "\(Pair.bike).owners/0002.yml": Street.event("undone", by: "bob")
       ]) { $1 }),
     Change("undone before anything", isAllowed: false, apart("undone")),
+    Change(
+      "giving up the part of somebody else", isAllowed: false,
+      ["\(Pair.bike).promise/0009.yml": Street.event("released", by: "bob", "of: carol")]),
   ]
 
   private static let settings: [Change] = [

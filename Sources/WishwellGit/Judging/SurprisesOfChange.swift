@@ -55,7 +55,8 @@ struct SurprisesOfChange: Sendable {
     let isStep =
       event.flatMap { UnitState.table.entry(for: $0.kind.value) }.map { !$0.isOfOwners } ?? true
     let isTheirs = { (author: Author) in
-      guard let event, isStep else { return false }
+      // Whether somebody else’s part can be meant would tell who holds one.
+      guard let event, isStep, [nil, event.by.value].contains(event.of?.value) else { return false }
       if event.via != nil { return author.isMaintainer }
       guard case .person(let writer) = event.by.value else { return false }
       return whole.renames.person(writer) == author.person
