@@ -34,6 +34,8 @@ struct ActSite {
 
   init(_ files: [String: String] = [:]) { self.files.merge(files) { $1 } }
 
+  mutating func remove(_ path: String) { files[path] = nil }
+
   /// Throws where the site has errors.
   var site: Site {
     get throws {

@@ -8,6 +8,8 @@ import WishwellFormat
   @Test func `whoever a row names is told in words`() {
     for kind in ActKinds.all where kind.name != Undo.name {
       if let act = kind.ofWishes {
+        // What is taken back was promised by nobody, unless that is a surprise.
+        if kind.name == Withdraw.name { continue }
         let told = UnitState.table.entry(for: act.event)?.told
         #expect((told != nil) == (act.news != nil), "\(kind.name) a wish")
       }

@@ -93,6 +93,18 @@ import WishwellFormat
     #expect(carol.diagnostics.map(\.message) == ["‘Lamp’ is already promised"])
   }
 
+  /// Alice deletes the wish, its file or its list.
+  @Test(arguments: [["kettle.md"], ["kettle.md", "lamp.md", "index.md"]])
+  func `a promise of what is gone is given up as a surprise`(gone: [String]) throws {
+    var street = Street()
+    try street.act("bob promise birthday/kettle")
+    for file in gone { street.site.remove("wishlists/birthday/\(file)") }
+    let made = try #require(try street.act("bob release birthday/kettle").value)
+    #expect(made.files[0].text.hasSuffix("surprise:\n- alice\nuntil: 2026-12-24\n"))
+    #expect(made.commitSubject == "A surprise moves on")
+    #expect(!made.nextSteps.contains { $0.contains("open to everyone") })
+  }
+
   @Test func `what she says stands apart`() throws {
     var street = Street()
     try street.act("bob promise birthday/kettle")

@@ -144,14 +144,15 @@ extension Site {
     text.quantity = intent.quantity
     text.with = intent.with
     text.note = intent.note
-    guard case .wish(let key) = intent.subject, let wish = wish(key) else { return text }
+    guard case .wish(let key) = intent.subject else { return text }
     let entry = UnitState.table.entry(for: kind)
     let fields = entry?.fields ?? []
-    if fields.contains(.wish) { text.wish = intent.digest ?? wish.digest }
-    if fields.contains(.shown) { text.isShown = wish.mode == .shown }
     if fields.contains(.surprise), let surprise = surprise(of: actor.giver, on: key) {
       (text.surprise, text.until) = (surprise.people, surprise.until)
     }
+    guard let wish = wish(key) else { return text }
+    if fields.contains(.wish) { text.wish = intent.digest ?? wish.digest }
+    if fields.contains(.shown) { text.isShown = wish.mode == .shown }
     // A page says what counts where nothing else is said.
     if isPublic, kind == .promised, wish.left.map({ $0 > 1 }) ?? true {
       text.quantity = intent.quantity ?? 1

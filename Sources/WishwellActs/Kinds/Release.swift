@@ -35,7 +35,8 @@ package enum Release: ActKind {
       "restores the \(told.left == nil ? "" : "whole ")promise of \(told.title)"
     },
     next: { told in
-      [
+      guard told.isWished else { return [] }
+      return [
         told.left.map { "That part is open to everyone again; still promised: \($0)." }
           ?? "It is open to everyone again."
       ]

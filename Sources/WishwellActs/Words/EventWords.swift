@@ -129,6 +129,9 @@ struct WishWords: Sendable {
     return amount.count == 1 ? title : "\(amount.count) × \(title)"
   }
 
+  /// Whether the wish is there, and was not taken back.
+  var isWished: Bool { wish.map { !$0.state.isWithdrawn } ?? false }
+
   /// What is left of a promise of which a part is given up; nil where it is all of it.
   var left: Int? { amount.flatMap { $0.isPart ? $0.rest : nil } }
 
