@@ -128,8 +128,18 @@ struct WishListFields: ParsableArguments {
   var editors: [String] = []
 
   @Option(
-    help: .field(WishList.Field.promises, "‘hidden’: who promised what is a surprise; or ‘shown’"))
+    help: .field(
+      WishList.Field.promises,
+      "‘hidden’: no page says who promised what; ‘surprise’: nor that anything is promised; or "
+        + "‘shown’"))
   var promises: String?
+
+  @Option(
+    help: .field(
+      WishList.Field.reveal,
+      "when surprises come to light: ‘event’, on its day, ‘granted’, once something came, or "
+        + "‘never’"))
+  var reveal: String?
 
   @Option(help: .field(WishList.Field.ship, "you, to have parcels sent to the address you sealed"))
   var ship: [String] = []
@@ -138,6 +148,7 @@ struct WishListFields: ParsableArguments {
     said.add(WishList.Field.event, event)
     said.add(list: editors, as: WishList.Field.editors)
     said.add(WishList.Field.promises, promises)
+    said.add(WishList.Field.reveal, reveal)
     said.add(list: ship, as: WishList.Field.ship)
   }
 }
