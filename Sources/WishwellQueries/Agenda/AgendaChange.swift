@@ -33,7 +33,7 @@ extension Site {
     var known = Set(now.subjects)
     return before.subjects.compactMap { subject in
       guard let title = title(of: subject), later.title(of: subject) == nil,
-        known.insert(subject).inserted
+        !later.hasRenamed(subject), known.insert(subject).inserted
       else { return nil }
       let isPromised = before.promises.contains { $0.subject == subject }
       let isAnswered =
@@ -44,6 +44,15 @@ extension Site {
       return Agenda.Item(
         words: quoted(title) + part, subject: subject,
         since: later.today, isStale: false)
+    }
+  }
+
+  /// Whether it is a wish that has another name on its list now.
+  private func hasRenamed(_ subject: FollowUp.Subject) -> Bool {
+    guard let key = subject.wish else { return false }
+    return wishes.contains { wish in
+      wish.wish.list == key.list
+        && wish.wish.document.formerly.contains { $0.value == key.wish }
     }
   }
 }
