@@ -51,6 +51,11 @@ extension Library {
     settings.promises == .surprise || wishLists.contains { $0.promises == .surprise }
   }
 
+  /// Whether the list is there, read or not.
+  package func hasList(_ list: Handle) -> Bool {
+    stubs.contains(ContentKind.wishList(list).path) || wishLists.contains { $0.handle == list }
+  }
+
   /// Whether the list keeps surprises, as far as it could be read.
   package func keepsSurprises(_ list: Handle) -> Bool {
     (wishLists + unsound.wishLists).contains {

@@ -166,6 +166,7 @@ import WishwellFormat
     ("content/wishlists/birthday/kettle.owners/0001.yml", false),
     ("content/wishlists/birthday/kettle.md", false),
     ("content/wishlists/wedding/lamp.promise/0001.yml", false),
+    ("content/wishlists/gone/lamp.promise/0001.yml", true),
   ])
   func `a mistake in a surprise is known by its place`(path: String, isKept: Bool) throws {
     var kettle = try Kettle(promised)

@@ -20,6 +20,7 @@ import WishwellFormat
 
         # Events: nobody in particular, so that no event waits for anybody.
         /content/wishlists/*/*.promise/
+        /content/wishlists/*/*.owners/
         /content/offers/*.responses/
         /content/offers/*.state/
         /content/offers/*.likes/

@@ -72,10 +72,10 @@ extension Library {
   }
 
   /// Whether what stands at `path` may be part of a surprise, readable or not: it is beside a wish
-  /// whose list keeps surprises, or that was promised as one.
+  /// whose list keeps surprises, or is gone, or that was promised as one.
   package func isOfSurprise(_ path: String) -> Bool {
     guard let key = SidecarFolder.promise.wish(beside: path) else { return false }
-    if keepsSurprises(key.list) { return true }
+    if keepsSurprises(key.list) || !hasList(key.list) { return true }
     return sidecars.contains { sidecar in
       sidecar.subject == .promise(key) && sidecar.events.contains { !$0.surprise.isEmpty }
     }
