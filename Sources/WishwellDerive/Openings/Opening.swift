@@ -95,8 +95,12 @@ extension [Opening] {
 
   /// One for each owner, viewer and thing: from the first of them on, and until the last.
   package var eachOnce: [Opening] {
-    reduce(into: []) { known, opening in
-      guard let place = known.firstIndex(where: { opening.isSame(as: $0) }) else {
+    var places: [OpeningMatter: Int] = [:]
+    return reduce(into: []) { known, opening in
+      let key = OpeningMatter(
+        owner: opening.owner, viewer: opening.viewer, reason: opening.reason)
+      guard let place = places[key] else {
+        places[key] = known.count
         known.append(opening)
         return
       }
@@ -114,6 +118,13 @@ extension [Opening] {
       filter { $0.viewer == person || ($0.owner == person && !$0.isSurprise) }
     }
   }
+}
+
+/// Whose address opens to whom for what, whatever opened it.
+private struct OpeningMatter: Hashable {
+  var owner: Handle
+  var viewer: Handle
+  var reason: Opening.Reason
 }
 
 /// What makes two openings the same: whose address opens to whom, and the event that opened it.

@@ -8,6 +8,7 @@ struct Concern: Sendable {
   private(set) var sidecars: [Int] = []
   private(set) var wishLists: [Int] = []
   private(set) var checklists: [Int] = []
+  private(set) var openings: [Int] = []
 
   /// Everything: nobody who looks there misses anything.
   init(all site: Site) {
@@ -16,6 +17,7 @@ struct Concern: Sendable {
     sidecars = Array(site.sidecars.indices)
     wishLists = Array(site.wishLists.indices)
     checklists = Array(site.checklists.indices)
+    openings = Array(site.openings.indices)
   }
 
   /// Nothing.
@@ -38,11 +40,21 @@ struct Concern: Sendable {
     add(\.sidecars, { site.people(concernedBy: site.sidecars[$0]) }, site.sidecars.count)
     add(\.wishLists, { site.wishLists[$0].list.keepers }, site.wishLists.count)
     add(\.checklists, { site.people(concernedBy: site.checklists[$0]) }, site.checklists.count)
+    add(
+      \.openings, { [.person(site.openings[$0].owner), .person(site.openings[$0].viewer)] },
+      site.openings.count)
     return all
   }
 }
 
 extension Concern {
+  /// The same on `site`, which has other openings.
+  func withOpenings(on site: Site) -> Concern {
+    var all = self
+    all.openings = Array(site.openings.indices)
+    return all
+  }
+
   /// With the places of `other` too.
   func union(_ other: Concern) -> Concern {
     func merged(_ places: KeyPath<Concern, [Int]>) -> [Int] {

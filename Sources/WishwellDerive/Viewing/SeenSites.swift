@@ -49,7 +49,8 @@ package struct SeenSites: Sendable {
     }
     let known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
     return SeenSite(
-      known, by: person, like: neighbours, besides: concern.union(Concern(kept.wishes, on: whole)),
+      known, by: person, like: neighbours,
+      besides: concern.union(Concern(kept.wishes, on: whole)).withOpenings(on: known),
       surprising, known.followUps(followUps, of: kept))
   }
 }

@@ -77,6 +77,6 @@ extension Site {
       sidecars: others.sidecars.changing(concern.sidecars) {
         whole.seen(whole.sidecars[$0], by: viewer)
       },
-      openings: whole.openings.seen(by: viewer))
+      openings: concern.openings.map { whole.openings[$0] }.seen(by: viewer))
   }
 }
