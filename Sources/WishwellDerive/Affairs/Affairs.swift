@@ -21,7 +21,8 @@ package struct Affairs: Sendable {
   package let given: [Answer]
   /// Wish lists that the person owns or edits, in the site's order; archived ones aside.
   package let wishLists: [SiteWishList]
-  /// Wishes of which something is promised that surprises others, in the site's order.
+  /// Wishes of which something is promised that surprises others, in the site's order; of listed lists
+  /// alone, as nobody is to come upon another from here.
   package let surprises: [SiteWish]
   /// Checklists that the person owns, edits or joined, in the site's order.
   package let checklists: [SiteChecklist]
@@ -66,7 +67,8 @@ package struct Affairs: Sendable {
         && (list.list.owners + list.list.editors).contains { $0.value == person }
     }
     surprises = seen.surprising.map { site.wishes[$0] }.filter { wish in
-      wish.isSurprise && wish.state.promised > 0
+      wish.isSurprise && wish.state.promised > 0 && wish.wish.document.isListed
+        && site.wishLists[wish.list].isListed
         && !site.isSurprised(.person(person), by: wish.wish.key)
     }
     checklists = concern.checklists.map { site.checklists[$0] }.filter { checklist in

@@ -12,14 +12,15 @@ import WishwellTesting
 
   /// What Bob did, and what Alice did, one after the other, looked at on `day`.
   private func street(
-    bob: [String], alice: [String] = [], on day: String = "2026-11-21", _ more: String = ""
+    bob: [String], alice: [String] = [], on day: String = "2026-11-21",
+    more: String = ""
   ) throws -> PrivateSite {
     let street = try PrivateSite()
     try street.site.remove("\(kettle).promise/0001.yml")
     try street.site.edit(
       "content/wishlists/birthday/index.md",
       "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: surprise\n"
-        + "event: 2026-12-24\n---\n")
+        + "event: 2026-12-24\n\(more)---\n")
     for (index, event) in bob.enumerated() {
       try street.site.edit("\(kettle).promise/000\(index + 1).yml", event)
     }
@@ -68,6 +69,13 @@ import WishwellTesting
     let bob = try street.page(of: "bob")
     #expect(bob.contains("You promised"), "\(bob)")
     #expect(try !street.page(of: "alice").contains("Surprises for others"))
+  }
+
+  /// Only those to whom Alice sent the address are to know of it.
+  @Test func `nobody comes upon an unlisted list by what is taken of it`() throws {
+    let street = try street(bob: [event("promised")], more: "listed: no\n")
+    #expect(try !street.page(of: "carol").contains("A blue kettle"))
+    #expect(try street.page(of: "bob").contains("A blue kettle"))
   }
 
   /// Of two, one is left; the page of the wish, which everyone reads, offers a letter alone.
