@@ -14,6 +14,10 @@ package enum TestRun {
   /// as a release build.
   package static let program = machine["WISHWELL_PROGRAM"]
 
+  /// Where axe-core is, as one script that a page can load: `WISHWELL_AXE`; nil where the machine has
+  /// none. `.ci/run` has.
+  package static let axe = machine["WISHWELL_AXE"]
+
   /// Whether the environment of the run has a value for `name`.
   package static func hasSetting(_ name: String) -> Bool { machine[name] != nil }
 

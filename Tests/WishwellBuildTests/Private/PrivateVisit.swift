@@ -14,8 +14,12 @@ final class PrivateVisit {
     try self.init(street.site, replacing: replaced)
   }
 
-  init(_ site: SiteTest, replacing replaced: [String: String] = [:]) throws {
-    let files = try site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 }
+  convenience init(_ site: SiteTest, replacing replaced: [String: String] = [:]) throws {
+    try self.init(files: site.output.merging(replaced.mapValues { Array($0.utf8) }) { $1 })
+  }
+
+  /// `files` is all that the server has, by path.
+  init(files: [String: [UInt8]]) throws {
     profile = try TemporaryFolder()
     server = try AnsweringSocket { question in
       let asked = question.split(separator: " ").dropFirst().first ?? ""
@@ -44,16 +48,19 @@ final class PrivateVisit {
     server.questions.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 
-  /// The page at `address` as HTML, once its script has run, in a window of `size`.
-  func look(at address: String, size: String = "800,600") throws -> String {
+  /// The page at `address` as HTML, once its script has run, in a window of `size`; `patience` is how
+  /// many milliseconds its timers are given, and `settings` are further arguments of Chromium.
+  func look(
+    at address: String, size: String = "800,600", patience: Int = 4000, settings: [String] = []
+  ) throws -> String {
     let seen = try runProgram(
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--virtual-time-budget=4000", "--dump-dom",
+        "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
         "--window-size=\(size)",
-        "--host-resolver-rules=MAP street.example 127.0.0.1", address,
-      ], in: profile.path)
+        "--host-resolver-rules=MAP street.example 127.0.0.1",
+      ] + settings + [address], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")
     return seen.output
   }
