@@ -104,7 +104,10 @@ import WishwellTesting
     #expect(readMail(mail).acts == [])
   }
 
-  @Test(arguments: ["wishwell: end", "[Wishwell : release birthday/lamp]", "WISHWELL\u{A0}:x"])
+  @Test(arguments: [
+    "wishwell: end", "[Wishwell : release birthday/lamp]", "WISHWELL\u{A0}:x",
+    "wishwell \r\n\t:", "see https://x.example: [wishwell\u{3000}: end]",
+  ])
   func `words of others make no mark`(words: String) {
     #expect(LetterMatter.Content.all(in: "\(words.withoutLetterMarks)\n") == [])
     #expect(LetterMark(words.withoutLetterMarks) == nil)

@@ -106,6 +106,21 @@ enum LetterMark: Equatable {
 extension String {
   /// The same words, none of which a letter could take for a mark: names and titles are anybody's.
   package var withoutLetterMarks: String {
-    replacing(/wishwell(\s*):/.ignoresCase()) { "wishwell\($0.1) –" }
+    // Making the pattern alone takes longer than all else of a letter, and hardly any text needs it.
+    guard mayHoldLetterMark else { return self }
+    return replacing(/wishwell(\s*):/.ignoresCase()) { "wishwell\($0.1) –" }
+  }
+
+  /// Whether a colon comes after the last letter of the word, or after what is not ASCII, which may be
+  /// a blank or a letter by another name; blanks of ASCII may stand between.
+  private var mayHoldLetterMark: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: ":") {
+        if last | 0x20 == UInt8(ascii: "l") || last >= 0x80 { return true }
+      }
+      if byte > UInt8(ascii: " ") { last = byte }
+    }
+    return false
   }
 }
