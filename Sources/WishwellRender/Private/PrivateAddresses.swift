@@ -105,14 +105,10 @@ extension PageBuilder {
   /// To whom the address of `person` is open, as far as they may know, and the lists that open it to
   /// whoever promises.
   func rows(ofReadersOf person: Handle) -> [PrivateRow] {
-    let lists = site.wishLists.filter { list in
-      !list.list.isArchived && list.list.owners.contains { $0.value == person }
-        && list.list.ship.contains { $0.value == person }
-    }
-    return site.openings.filter { $0.owner == person }.eachOnce.map {
+    site.openings.filter { $0.owner == person }.eachOnce.map {
       row(of: $0, naming: $0.viewer, key: "private-seen", span: "private-seen-since")
     }
-      + lists.map { list in
+      + published.seen.listsShipping(to: person).map { list in
         var row = privateRow(of: list)
         row.sentence = sentence(named: "private-seen-list", ["thing": row.sentence.pieces])
         row.when = Sentence(pieces: [])

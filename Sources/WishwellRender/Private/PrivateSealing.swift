@@ -65,7 +65,8 @@ extension PageBuilder {
     guard let key = site.settings.seal?.value, let owner = site.people[person],
       let mark = owner.person.sealMark
     else { return nil }
-    let readers = strings.readersAtOnce(ofSealsOf: person, on: site, atMost: PrivateLimit.links)
+    let readers = strings.readersAtOnce(
+      ofSealsOf: person, on: published.seen, atMost: PrivateLimit.links)
     return PrivateSealing(
       key: base64URL(key.bytes), identity: owner.identity, mark: mark,
       hasSealed: owner.person.hasSealed,
@@ -128,19 +129,15 @@ extension PageBuilder {
 
 extension Strings {
   /// Who sees what `person` seals with the next build, as far as they may know, a sentence each, in the
-  /// words of `wishwell seal`. `seen` is the site as they see it; more than `limit` are summed up.
+  /// words of `wishwell seal`. `site` is as they see it; more than `limit` are summed up.
   package func readersAtOnce(
-    ofSealsOf person: Handle, on seen: Site, atMost limit: Int = .max
+    ofSealsOf person: Handle, on site: SeenSite, atMost limit: Int = .max
   ) -> [String] {
-    let openings = seen.openings.filter { $0.owner == person }.eachOnce
-    let lists = seen.wishLists.map(\.list).filter { list in
-      !list.isArchived && list.owners.contains { $0.value == person }
-        && list.ship.contains { $0.value == person }
-    }
+    let openings = site.site.openings.filter { $0.owner == person }.eachOnce
     let sentences =
-      openings.map { sentence(of: $0, on: seen) }
-      + lists.map {
-        let title = clipped($0.document.title.value, to: PrivateLimit.name)
+      openings.map { sentence(of: $0, on: site.site) }
+      + site.listsShipping(to: person).map {
+        let title = clipped($0.list.document.title.value, to: PrivateLimit.name)
         return words("seal-list", ["title": title])
       }
     guard !sentences.isEmpty else { return [words("seal-nobody")] }

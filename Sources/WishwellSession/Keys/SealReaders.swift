@@ -12,12 +12,9 @@ extension Session {
   /// somebody long before they seal anything. What is to surprise them is not told, nor whether there
   /// is such a thing.
   package func readersAtOnce(ofSealsOf person: Handle) -> [String] {
-    let seen = site.seen(by: .person(person)).site
+    let view = site.seen(by: .person(person))
+    let seen = view.site
     let openings = seen.openings(concerning: person).filter { $0.owner == person }
-    let lists = seen.wishLists.map(\.list).filter { list in
-      !list.isArchived && list.owners.contains { $0.value == person }
-        && list.ship.contains { $0.value == person }
-    }
     let sentences =
       openings.map { opening in
         let subject = opening.reason.subject
@@ -27,8 +24,8 @@ extension Session {
           + "\(seen.settings.calendar.day(of: opening.since))"
           + (opening.until.map { ", until \($0))." } ?? ").")
       }
-      + lists.map {
-        "Whoever promises something from \(quoted($0.document.title.value)) sees it, and somebody may "
+      + view.listsShipping(to: person).map {
+        "Whoever promises something from \(quoted($0.list.document.title.value)) sees it, and somebody may "
           + "have done so already."
       }
     return sentences.isEmpty ? [Self.unseen] : sentences

@@ -57,7 +57,7 @@ extension LetterDesk {
     guard let person = session.library.person(withAddress: sender.address)?.handle else {
       return []
     }
-    let seen = session.site.seen(by: .person(person)).site
+    let seen = session.site.seen(by: .person(person))
     return seals.map { seal in
       switch seal.request {
       case .put:
