@@ -43,6 +43,9 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
 extension String {
   /// Whether this comes first by its UTF-8 bytes: the same on every machine and in every locale.
   package func utf8Precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
+    var (first, second) = (self, other)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in first.lexicographicallyPrecedes(second) }
+    }
   }
 }

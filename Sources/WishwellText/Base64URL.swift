@@ -3,19 +3,20 @@ private let letters = Array(
 
 /// `bytes` in base64url without padding (RFC 4648, section 5): they may stand in an address.
 package func base64URL(_ bytes: [UInt8]) -> String {
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count * 4 + 2) / 3)
-  var (held, bits) = (UInt32(0), 0)
-  for byte in bytes {
-    held = held << 8 | UInt32(byte)
-    bits += 8
-    while bits >= 6 {
-      bits -= 6
-      text.append(letters[Int(held >> bits & 63)])
+  let (count, letters) = ((bytes.count * 4 + 2) / 3, letters)
+  return String(unsafeUninitializedCapacity: count) { text in
+    // Three bytes are four letters of six bits; what is missing of the last three is zero.
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      var bits = UInt32(bytes[start]) << 16
+      if start + 1 < bytes.count { bits |= UInt32(bytes[start + 1]) << 8 }
+      if start + 2 < bytes.count { bits |= UInt32(bytes[start + 2]) }
+      let first = start / 3 * 4
+      for place in 0..<min(4, count - first) {
+        text[first + place] = letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)]
+      }
     }
+    return count
   }
-  if bits > 0 { text.append(letters[Int(held << (6 - bits) & 63)]) }
-  return String(decoding: text, as: UTF8.self)
 }
 
 /// The bytes that `text` is the base64url of. Nil for all that `base64URL` would not have written:

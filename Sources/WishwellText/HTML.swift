@@ -30,7 +30,8 @@ extension HTML {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in source.indices {
+      // All five are among the first quarter of ASCII, and most of a text is not.
+      for index in source.indices where source[index] <= UInt8(ascii: ">") {
         guard let reference = reference(for: source[index]) else { continue }
         output.append(contentsOf: source[start..<index])
         reference.withUTF8Buffer { output.append(contentsOf: $0) }

@@ -81,9 +81,10 @@ struct PrivatePages: Sendable {
     let seen = seen.seen(by: person)
     knownFeeds.keep(PrivateFeed(of: person, on: seen), for: person)
     let known = Set(seen.site.openings.map(\.owner)).union([person])
+    let reach = Dictionary(
+      uniqueKeysWithValues: known.compactMap { owner in self.reach[owner].map { (owner, $0) } })
     let content = renderer.content(
-      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1,
-      reach.filter { known.contains($0.key) })
+      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1, reach)
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {
