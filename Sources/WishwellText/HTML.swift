@@ -28,10 +28,11 @@ extension HTML {
   /// may stand in content and in a quoted attribute alike.
   package static func escape(_ text: String, into output: inout [UInt8]) {
     var text = text
+    let referenced = referenced
     text.withUTF8 { source in
       var start = 0
-      // All five are among the first quarter of ASCII, and most of a text is not.
-      for index in source.indices where source[index] <= UInt8(ascii: ">") {
+      for index in source.indices
+      where source[index] < 64 && referenced >> UInt64(source[index]) & 1 == 1 {
         guard let reference = reference(for: source[index]) else { continue }
         output.append(contentsOf: source[start..<index])
         reference.withUTF8Buffer { output.append(contentsOf: $0) }
@@ -40,6 +41,9 @@ extension HTML {
       output.append(contentsOf: source[start...])
     }
   }
+
+  /// One bit for each of the five, whose numbers are all below 64: most bytes of a text are none.
+  private static let referenced = "&<>\"'".utf8.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
 
   private static func reference(for byte: UInt8) -> StaticString? {
     switch byte {
