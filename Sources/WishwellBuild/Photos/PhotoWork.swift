@@ -11,6 +11,8 @@ struct ReadyPhotos: Sendable {
   var published: SitePhotos
   /// In the order of their names.
   var variants: [PhotoVariant] = []
+  /// Those whose smallest size private pages may show, by path.
+  var sealed: SitePhotos = [:]
   /// How many photos had to be decoded.
   var decoded = 0
 }
@@ -32,37 +34,49 @@ struct PhotoWork {
     case trouble(PhotoError)
   }
 
-  /// What came of `photos`, by path; what is wrong with one is told where it is used. `progress` is
-  /// called with the photos that are done, of those that have to be made.
+  /// What came of `photos`, and of those that private pages may show, `sealed`, each by path; what is
+  /// wrong with one is told where it is used. `progress` is called with the photos that are done, of
+  /// those that have to be made.
   ///
   /// Throws `FileFailure` where the machine fails.
   func makeReady(
-    _ photos: SitePhotos, in references: PhotoReferences,
+    _ photos: SitePhotos, sealed: SitePhotos = [:], in references: PhotoReferences,
     progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> Checked<ReadyPhotos> {
-    let sorted = photos.values.sorted { $0.file.path.utf8Precedes($1.file.path) }
+    let sorted = photos.merging(sealed) { published, _ in published }.values
+      .sorted { $0.file.path.utf8Precedes($1.file.path) }
     var known: Set<String> = []
     let distinct = sorted.filter { known.insert($0.file.digest).inserted }
-    let outcomes = try outcomes(of: distinct, progress)
+    let isSealed = Set(sealed.values.map(\.file.digest))
+    let isPublished = Set(photos.values.map(\.file.digest))
+    let outcomes = try outcomes(
+      of: distinct.map { photo in
+        let digest = photo.file.digest
+        return WantedPhoto(
+          photo: photo,
+          variants: (isPublished.contains(digest) ? photo.variants : [])
+            + (isSealed.contains(digest) ? [photo.small] : []))
+      }, progress)
 
-    var ready = ReadyPhotos(published: photos)
+    var ready = ReadyPhotos(published: photos, sealed: sealed)
     var diagnostics: [Diagnostic] = []
     var leftOut: [PhotoFile] = []
     for photo in sorted.map(\.file) {
       switch outcomes[photo.digest] {
       case .trouble(let trouble):
         diagnostics.append(Diagnostic(trouble, of: photo, at: references[photo.path]))
-        ready.published[photo.path] = nil
+        ready.leaveOut(photo)
       case .missing:
         leftOut.append(photo)
-        ready.published[photo.path] = nil
+        ready.leaveOut(photo)
       case .ready, .decoded, nil: break
       }
     }
     if let first = leftOut.map({ references[$0.path] }).min() {
       diagnostics.append(.photoProgramMissing(leftOut.count, at: first))
     }
-    ready.variants = distinct.filter { ready.published[$0.file.path] != nil }
+    let published = Set(ready.published.values.map(\.file.digest))
+    ready.variants = distinct.filter { published.contains($0.file.digest) }
       .flatMap(\.variants).sorted { $0.name.utf8Precedes($1.name) }
     ready.decoded = outcomes.values.count { if case .decoded = $0 { true } else { false } }
     return Checked(ready, diagnostics)
@@ -70,31 +84,33 @@ struct PhotoWork {
 
   /// By digest.
   private func outcomes(
-    of photos: [SitePhoto], _ progress: (_ done: Int, _ total: Int) -> Void
+    of photos: [WantedPhoto], _ progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> [String: Outcome] {
     let isThere = try inParallel(photos, jobs: jobs) { photo in
       photo.variants.allSatisfy(cache.holds)
     }
     var outcomes: [String: Outcome] = [:]
-    for (photo, isThere) in zip(photos, isThere) where isThere {
-      outcomes[photo.file.digest] = .ready
+    for (wanted, isThere) in zip(photos, isThere) where isThere {
+      outcomes[wanted.photo.file.digest] = .ready
     }
-    let missing = photos.filter { outcomes[$0.file.digest] == nil }
+    let missing = photos.filter { outcomes[$0.photo.file.digest] == nil }
     // In batches, so that somebody who waits sees them pass.
     for start in stride(from: 0, to: missing.count, by: 8) {
       progress(start, missing.count)
       let batch = Array(missing[start..<min(start + 8, missing.count)])
       let made = try inParallel(batch, jobs: min(jobs, Self.atOnce)) { try make($0) }
-      for (photo, outcome) in zip(batch, made) { outcomes[photo.file.digest] = outcome }
+      for (wanted, outcome) in zip(batch, made) {
+        outcomes[wanted.photo.file.digest] = outcome
+      }
     }
     return outcomes
   }
 
   /// The largest variant is made of the photo, the smaller ones of that: a stranger's bytes are
   /// decoded once.
-  private func make(_ photo: SitePhoto) throws -> Outcome {
+  private func make(_ wanted: WantedPhoto) throws -> Outcome {
     guard let program else { return .missing }
-    let largest = photo.largest
+    let (photo, largest) = (wanted.photo, wanted.photo.largest)
     do {
       let picture: [UInt8]
       if cache.holds(largest) {
@@ -103,7 +119,7 @@ struct PhotoWork {
         picture = try program.make(largest, of: try source(of: photo.file))
         try cache.keep(picture, as: largest)
       }
-      for variant in photo.smaller where !cache.holds(variant) {
+      for variant in wanted.variants where !cache.holds(variant) {
         try cache.keep(try program.shrink(to: variant, picture), as: variant)
       }
       return .decoded
@@ -120,6 +136,19 @@ struct PhotoWork {
       throw FileFailure(.read, photo.path, .changed)
     }
     return bytes
+  }
+}
+
+/// A photo in the sizes that are wanted of it.
+private struct WantedPhoto: Sendable {
+  let photo: SitePhoto
+  let variants: [PhotoVariant]
+}
+
+extension ReadyPhotos {
+  fileprivate mutating func leaveOut(_ photo: PhotoFile) {
+    published[photo.path] = nil
+    sealed[photo.path] = nil
   }
 }
 

@@ -16,6 +16,9 @@ struct PrivatePages: Sendable {
   private let script: OutputFile
   /// What is sealed in profiles, opened; what does not open counts as absent.
   private let reach: [Handle: PrivateReach]
+  /// Those of wishes, by path; their smallest size is in the cache.
+  private let photos: SitePhotos
+  private let photoCache: PhotoCache
   private let knownFeeds = KnownFeeds()
 
   /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that
@@ -23,9 +26,11 @@ struct PrivatePages: Sendable {
   /// all that it was made of.
   init(
     of site: Site, keeping surprises: SurprisesOfSite, _ secret: SiteSecret, input: [UInt8],
-    _ render: RenderInput, in look: LoadedTheme
+    _ render: RenderInput, photos: SitePhotos, in photoCache: PhotoCache, in look: LoadedTheme
   ) {
     self.site = site
+    self.photos = photos
+    self.photoCache = photoCache
     seen = SeenSites(of: site, render.published.seen, keeping: surprises)
     self.secret = secret
     edition = PrivateEdition(
@@ -84,7 +89,13 @@ struct PrivatePages: Sendable {
     let reach = Dictionary(
       uniqueKeysWithValues: known.compactMap { owner in self.reach[owner].map { (owner, $0) } })
     let content = renderer.content(
-      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1, reach)
+      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1, reach
+    ) { path in
+      photos[path].flatMap { photo in
+        // What cannot be read now is left out, as it is where nothing can be made.
+        (try? photoCache.bytes(of: photo.small)).map { SealedPicture($0, photo.small) }
+      }
+    }
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {

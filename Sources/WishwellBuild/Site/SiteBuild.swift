@@ -67,13 +67,15 @@ package struct SiteBuild {
     }
     let published = timings.measure(.derive) { PublishedSite(site.value) }
     let references = PhotoReferences(library.documents)
-    let photos = try timings.measure(.photos) { try readyPhotos(of: published, progress) }
+    let photos = try timings.measure(.photos) {
+      try readyPhotos(of: published, site.value, progress)
+    }
     let input = RenderInput(
       published, strings: look.value.strings, photos: photos.value.published,
       icon: look.value.address(of: Asset.favicon))
     let privatePages = try timings.measure(.derive) {
       try self.privatePages(
-        of: site.value, keeping: surprises, library, files, input, in: look.value)
+        of: site.value, keeping: surprises, library, files, input, photos.value, in: look.value)
     }
     let tasks = timings.measure(.derive) {
       assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
@@ -89,15 +91,16 @@ package struct SiteBuild {
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { site.value.photos[$0] }
-      plan.keptPhotos = Set(used.flatMap(\.variants).map(\.name))
+      plan.keptPhotos = Set(used.flatMap { $0.variants + [$0.small] }.map(\.name))
     }
     return plan
   }
 
   /// Photos in their sizes; where none are to be made, as they would be, without a look at the
-  /// cache.
+  /// cache. Of a site with private pages those of all wishes are made, promised or not and whoever has
+  /// the secret: nothing that is looked at or printed may tell more than the content does.
   private func readyPhotos(
-    of published: PublishedSite, _ progress: (BuildProgress) -> Void
+    of published: PublishedSite, _ whole: Site, _ progress: (BuildProgress) -> Void
   ) throws -> Checked<ReadyPhotos> {
     guard options.makesPhotos else {
       return Checked(ReadyPhotos(published: published.photos))
@@ -106,7 +109,8 @@ package struct SiteBuild {
       files: folder.files, cache: folder.files.photoCache,
       program: PhotoProgram(environment: options.environment), jobs: options.jobs)
     return try work.makeReady(
-      published.photos, in: PhotoReferences(published.site.publishedDocuments)
+      published.photos, sealed: whole.settings.seal == nil ? [:] : whole.photosOfWishes,
+      in: PhotoReferences(whole.publishedDocuments)
     ) {
       progress(.makingPhotos(done: $0, total: $1))
     }
@@ -116,8 +120,7 @@ package struct SiteBuild {
   /// `surprises`.
   private func privatePages(
     of site: Site, keeping surprises: SurprisesOfSite, _ library: Library, _ files: DigestedFiles?,
-    _ input: RenderInput,
-    in look: LoadedTheme
+    _ input: RenderInput, _ photos: ReadyPhotos, in look: LoadedTheme
   ) throws -> PrivatePages? {
     guard let secret = options.secret, let files, library.settings.seal != nil,
       options.privatePages == nil || options.privatePages == .require
@@ -125,7 +128,8 @@ package struct SiteBuild {
     let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
       of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
-      keeping: surprises, secret, input: try inputDigest(of: library, from: files), input, in: look)
+      keeping: surprises, secret, input: try inputDigest(of: library, from: files), input,
+      photos: photos.sealed, in: folder.files.photoCache, in: look)
   }
 
   private func clock(_ library: Library) -> SiteClock {

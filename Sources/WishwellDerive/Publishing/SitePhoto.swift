@@ -11,14 +11,22 @@ package struct SitePhoto: Hashable, Sendable {
   package let largest: PhotoVariant
   /// From the smallest on; empty where the photo is hardly larger than the smallest size.
   package let smaller: [PhotoVariant]
+  /// What private pages show, which have little room: at most 160 pixels wide. It is published on none
+  /// but them, and then within the page.
+  package let small: PhotoVariant
 
-  package init(_ file: PhotoFile, largest: PhotoVariant, smaller: [PhotoVariant] = []) {
+  /// Without `small`, `largest` takes its place.
+  package init(
+    _ file: PhotoFile, largest: PhotoVariant, smaller: [PhotoVariant] = [],
+    small: PhotoVariant? = nil
+  ) {
     self.file = file
     self.largest = largest
     self.smaller = smaller
+    self.small = small ?? largest
   }
 
-  /// From the smallest to the largest.
+  /// Those that are published, from the smallest to the largest.
   package var variants: [PhotoVariant] { smaller + [largest] }
 
   /// What is shown where nobody can choose, as in feeds: the largest of at most 720 pixels width.
@@ -49,9 +57,9 @@ package struct PhotoVariant: Hashable, Sendable {
 extension SitePhoto {
   /// Part of every name: raised whenever the same photo would come out otherwise.
   private static let version = 1
-  /// Pixels: for the squares in lists, for a column, for a column on a screen of twice as many.
+  /// Pixels: for private pages, for the squares in lists, for a column, for a column on a screen of twice as many.
   /// Nothing is taller than twice as much, and no photo is made larger than it is.
-  private static let widths = (smaller: [320, 720], largest: 1440)
+  private static let widths = (small: 160, smaller: [320, 720], largest: 1440)
 
   /// As the site publishes `file`. A size that is hardly smaller than the next is not worth a file.
   package init(_ file: PhotoFile) {
@@ -74,7 +82,8 @@ extension SitePhoto {
       let next = smaller.first ?? largest
       if variant.width * 5 <= next.width * 4 { smaller.insert(variant, at: 0) }
     }
-    self.init(file, largest: largest, smaller: smaller)
+    self.init(
+      file, largest: largest, smaller: smaller, small: variant(within: Self.widths.small))
   }
 }
 
@@ -88,6 +97,12 @@ extension Site {
   var publishedPhotos: SitePhotos {
     let shown = publishedDocuments.flatMap(\.photoReferences).map(\.path)
     let used = Set(shown).union(books.compactMap(\.cover))
+    return photos.filter { used.contains($0.key) }
+  }
+
+  /// The first of each wish, by path: what its giver knows it by.
+  package var photosOfWishes: SitePhotos {
+    let used = Set(wishes.compactMap { $0.wish.document.photos.first?.path })
     return photos.filter { used.contains($0.key) }
   }
 

@@ -27,30 +27,34 @@ package struct PrivatePageRenderer: Sendable {
   /// day, a line end, and HTML. Nil where even the little that always stands there is longer than
   /// `limit` bytes.
   ///
-  /// `reach` is what was opened of those whose sealed address is open to them, and of their own.
-  /// What does not fit is left out, as `PrivateSection.leavingOut` says, and the page says so.
+  /// `reach` is what was opened of those whose sealed address is open to them, and of their own;
+  /// `picture` hands out the photo of a path, nil where there is none. What does not fit is left out,
+  /// photos first, which the page does not say, then as `PrivateSection.leavingOut` says.
   package func content(
     of person: Handle, seenAs seen: SeenSite, id: String, feed: String, limit: Int,
-    _ reach: [Handle: PrivateReach] = [:]
+    _ reach: [Handle: PrivateReach] = [:], picture: (String) -> SealedPicture? = { _ in nil }
   ) -> [UInt8]? {
     let index = RenderIndex(renderIndex, seenAs: seen)
-    let sections = builder(index, id).sections(about: Affairs(of: person, on: seen), reach)
-    func text(without count: Int) -> [UInt8] {
+    let bare = builder(index, id).sections(about: Affairs(of: person, on: seen), reach)
+    func text(_ sections: [PrivateSection], without count: Int) -> [UInt8] {
       let (kept, rest) = PrivateSection.leavingOut(count, of: sections)
       // Values of a page are made in one go, by a builder of its own.
       return fill(
         builder(index, id).privateContent(of: person, kept, without: rest, feed: feed),
         after: Array("\(seen.site.today)\n".utf8))
     }
-    let whole = text(without: 0)
-    if whole.count <= limit { return whole }
-    var (low, high) = (1, sections.reduce(0) { $0 + $1.rows.count })
+    let plain = text(bare, without: 0)
+    if plain.count <= limit {
+      let pictured = bare.showing(picture, within: limit - plain.count)
+      return pictured.map { text($0, without: 0) }.flatMap { $0.count <= limit ? $0 : nil } ?? plain
+    }
+    var (low, high) = (1, bare.reduce(0) { $0 + $1.rows.count })
     guard low <= high else { return nil }
     while low < high {
       let middle = (low + high) / 2
-      if text(without: middle).count <= limit { high = middle } else { low = middle + 1 }
+      if text(bare, without: middle).count <= limit { high = middle } else { low = middle + 1 }
     }
-    let cut = text(without: low)
+    let cut = text(bare, without: low)
     return cut.count <= limit ? cut : nil
   }
 

@@ -4,10 +4,11 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
-/// One thing on a private page. It has no photo, which would have to be sealed with it.
+/// One thing on a private page.
 struct PrivateRow: TemplateValues {
   var colour: String
   var sign: Sign?
+  var picture: Picture?
   var sentence: Sentence
   var when: Sentence
   var note: String?
@@ -19,6 +20,8 @@ struct PrivateRow: TemplateValues {
   var contacts: [Link] = []
   var addresses: [PrivateAddress] = []
   var acts: [ActButton] = []
+  /// What `picture` shows where there is room for it.
+  var photo: Photo?
   /// The older goes first where not all of them fit.
   var day: Day
   /// Whether the person has to do something: that goes last.
@@ -29,6 +32,7 @@ struct PrivateRow: TemplateValues {
   static let schema = TemplateSchema<Self>(
     "private row",
     .text("colour", \.colour, "of the wish, offer, request, thank-you or list that it is about"),
+    .record("photo", \.picture, "of a wish that the person promised, where there is room for it"),
     .record("sign", \.sign, "what is drawn for the thing"),
     .record("sentence", \.sentence, "what is so, with links to the thing and to people"),
     .record("when", \.when, "when it was, or since when; of a list, how much is on it"),
@@ -283,6 +287,7 @@ extension PrivateRow {
   /// Says what `wish` asks for.
   fileprivate mutating func tell(of wish: SiteWish, by page: PageBuilder) {
     let strings = page.strings
+    photo = wish.wish.document.photos.first
     text = page.html(of: wish.wish.document.body)
     price = wish.wish.price.map(strings.price)
     shops = wish.wish.links.map { Link(title: page.name(of: $0), url: $0.url) }

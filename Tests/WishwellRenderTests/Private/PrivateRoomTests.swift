@@ -37,21 +37,56 @@ import WishwellFormat
     """
 
   private func content(
-    of person: String, on text: String, limit: Int = smallest
+    of person: String, on text: String, limit: Int = smallest,
+    picture: (String) -> SealedPicture? = { _ in nil }
   ) throws -> String {
     var source = SiteSource(Self.beginning + text)
+    for name in ["lamp", "tray"] { source.add(photo: "wishlists/birthday/\(name).jpg") }
     source.settings { $0.mail = "hello@street.example" }
     let site = try source.derive().value
     let renderer = PrivatePageRenderer(
       try RenderedSite(site).input, templates: try LoadedTheme.inLanguage("en").templates,
       assets: RenderedSite.assets, script: Address(.privatePages, "private.js"))
     let handle = try #require(Handle(person))
-    let bytes = try #require(
-      renderer.content(
-        of: handle, seenAs: site.seen(by: .person(handle)), id: "page", feed: "feed",
-        limit: limit))
+    let made = renderer.content(
+      of: handle, seenAs: site.seen(by: .person(handle)), id: "page", feed: "feed",
+      limit: limit, picture: picture)
+    let bytes = try #require(made)
     #expect(bytes.count <= limit)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `photos stand where there is room for them, and no row goes for one`() throws {
+    let wishes = ["lamp", "tray"].map { name in
+      """
+      == wishlists/birthday/\(name).md
+      ---
+      title: A \(name)
+      date: 2026-10-02
+      photo: \(name).jpg
+      alt: \(name) & more
+      ---
+      == wishlists/birthday/\(name).promise/0001.yml
+      {event: promised, by: alice, at: 2026-10-30}
+
+      """
+    }
+    let list =
+      "== wishlists/birthday/index.md\n---\ntitle: Birthday\nowner: bob\ndate: 2026-10-01\n---\n"
+    let text = list + wishes.joined()
+    let variant = PhotoVariant(name: "x-160.jpg", format: .jpeg, width: 160, height: 90)
+    let shown = { (limit: Int) in
+      try content(of: "alice", on: text, limit: limit) { path in
+        SealedPicture([UInt8](repeating: UInt8(path.count), count: 3_000), variant)
+      }
+    }
+    let plain = try content(of: "alice", on: text)
+    let image = "data:image/jpeg;base64,"
+    let (both, one) = (try shown(plain.utf8.count + 9_000), try shown(plain.utf8.count + 8_000))
+    #expect(both.matches(of: /<img [^>]*>/).count == 2)
+    #expect(both.contains("width=\"160\" height=\"90\" alt=\"lamp &amp; more\""))
+    #expect(one.ranges(of: image).count == 1)
+    for room in [0, 1, 4_100] { #expect(try shown(plain.utf8.count + room) == plain) }
   }
 
   private static func quoted(_ text: String) -> String {

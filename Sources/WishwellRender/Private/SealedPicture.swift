@@ -1,0 +1,46 @@
+import Foundation
+import WishwellDerive
+import WishwellFormat
+
+/// A photo that stands within a private page, since nothing may be loaded for it.
+package struct SealedPicture: Sendable {
+  fileprivate let url: String
+  fileprivate let variant: PhotoVariant
+
+  /// `bytes` are those of `variant`.
+  package init(_ bytes: [UInt8], _ variant: PhotoVariant) {
+    let type = variant.format.mediaType
+    url = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    self.variant = variant
+  }
+
+  fileprivate func shown(alt: String?) -> Picture {
+    Picture(
+      url: url, srcset: nil, width: variant.width, height: variant.height,
+      alt: alt.map { clipped($0, to: PrivateLimit.name) }, isEager: true)
+  }
+}
+
+extension [PrivateSection] {
+  /// With the photos of their rows, as many as have room in `room` bytes, the first ones first; nil
+  /// where there is none.
+  func showing(_ picture: (String) -> SealedPicture?, within room: Int) -> [PrivateSection]? {
+    // What stands round each, beside its words.
+    let frame = 200
+    var (left, sections, hasAny) = (room, self, false)
+    for section in sections.indices {
+      for row in sections[section].rows.indices {
+        guard let photo = sections[section].rows[row].photo, let picture = picture(photo.path)
+        else { continue }
+        let shown = picture.shown(alt: photo.alt)
+        // Each character of it may be written as a reference of six bytes.
+        let size = shown.url.utf8.count + 6 * (shown.alt?.utf8.count ?? 0) + frame
+        guard size <= left else { continue }
+        left -= size
+        sections[section].rows[row].picture = shown
+        hasAny = true
+      }
+    }
+    return hasAny ? sections : nil
+  }
+}
