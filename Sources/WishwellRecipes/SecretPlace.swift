@@ -57,8 +57,10 @@ extension RecipeFacts {
   }
 
   /// What the command that publishes says besides: rather nothing new than a site that has lost
-  /// everybody’s page.
-  var privateOption: String { hasSecret ? " \(SecretPlace.option) require" : "" }
+  /// everybody’s page, and no page the same as an hour ago, whether or not anything happened.
+  var privateOption: String {
+    hasSecret ? " \(SecretPlace.option) require --turn $(date -u +%H)" : ""
+  }
 
   /// What no file of a repository can do so that the publishing job has the secret, and no other.
   var secretPlaceHandwork: [String] {

@@ -54,6 +54,15 @@ import WishwellFormat
     #expect(!texts(kind, lanternStreet()).contains { $0.contains(words) })
   }
 
+  /// By hand, or at each push, it may publish twice a day; the hour is that of the run.
+  @Test(arguments: ForgeKind.allCases)
+  func `the job that publishes says at which hour it does`(kind: ForgeKind) throws {
+    let command = try #require(
+      texts(kind, street).joined().firstMatch(of: /wishwell build .*--turn (\S.*)/)?.1)
+    let hour = try Shell().run("date() { echo \"$*\"; }; echo \(command)")
+    #expect((hour.status, hour.said) == (0, "-u +%H\n"))
+  }
+
   @Test(arguments: ForgeKind.allCases)
   func `somebody is told where to put it`(kind: ForgeKind) {
     let steps = handwork(for: kind, of: street, program: program)

@@ -31,6 +31,9 @@ package struct BuildOptions: Sendable {
   package var secret: SiteSecret?
   /// What is to be done about private pages; nil: they are made where that is possible.
   package var privatePages: PrivateChoice?
+  /// The hour, from 0 to 23, where the site is published several times a day: no private page is then
+  /// the same as before, whether or not anything happened.
+  package var turn = 0
   /// Which program this is. It changes all private pages with it, and nothing else.
   package var program = ""
 

@@ -125,7 +125,8 @@ package struct SiteBuild {
     let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
       of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
-      keeping: surprises, secret, input: try inputDigest(of: library, from: files), input, in: look)
+      keeping: surprises, secret, input: try inputDigest(of: library, from: files),
+      turn: options.turn, input, in: look)
   }
 
   private func clock(_ library: Library) -> SiteClock {
