@@ -44,8 +44,8 @@ extension RecipeFacts {
   /// The same of a job of GitLab.
   var environmentLines: String {
     guard hasSecret else { return "" }
-    return "\n  # It has the secret of private pages, and so has all that it runs: the packages"
-      + "\n  # that it installs, and the program, which it fetches or builds."
+    return "\n  # It has the secret of private pages, and so has all that it runs: the program, and"
+      + "\n  # the packages of Debian that it installs."
       + "\n  environment:\n    name: \(SecretPlace.environment)\n    action: access"
   }
 
