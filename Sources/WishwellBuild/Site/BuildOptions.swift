@@ -19,6 +19,8 @@ package struct BuildOptions: Sendable {
   /// Whether photos are made ready to be published. Whoever only looks the content over need not
   /// decode them: then `SitePlan.publish` has no photos to publish.
   package var makesPhotos = true
+  /// Whether the files for a forge are looked over as well.
+  package var checksRecipes = false
   /// Where programs are looked for, and how they are set.
   package var environment = ProcessInfo.processInfo.environment
   /// How many threads work at once.

@@ -82,6 +82,7 @@ package struct SiteBuild {
     let diagnostics =
       references.placed(library.telling(content.diagnostics)) + look.diagnostics + site.diagnostics
       + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
+      + (options.checksRecipes ? folder.files.publishedAtPush(library) : [])
     var plan = SitePlan(
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
