@@ -90,6 +90,14 @@ import WishwellTesting
     try street.alice.git("push", "--quiet")
     #expect(try street.page(of: "bob").contains("+351 000 000"))
     #expect(try street.opensAll)
+    let told = try street.atTerminal("check")
+    for field in ["address", "contact"] {
+      #expect(told.contains("‘\(field)’ in the profile of ‘Bob’ opens with the old secret alone"))
+      #expect(told.contains("or with `wishwell seal \(field)`; or have `wishwell keys rotate`"))
+    }
+    #expect(!told.contains("‘Alice’"), "\(told)")
+    let quiet = try street.run("check")
+    #expect(!(quiet.output + quiet.errors).contains("old secret"))
     let needed = try street.run("keys forget")
     #expect(needed.status == 64, "\(needed)")
     let places = ["address", "contact"].map { "‘\($0)’ in the profile of ‘Bob’" }
@@ -104,6 +112,7 @@ import WishwellTesting
     #expect(try street.run("keys forget").status == 64)
     try street.seal(in: street.bob, "bob", "contact", "+351 111 111")
     try street.alice.git("pull", "--quiet")
+    #expect(try !street.atTerminal("check").contains("old secret"))
     #expect(try street.run("keys forget").status == 0)
     #expect(try street.page(of: "bob").contains("+351 111 111"))
   }
