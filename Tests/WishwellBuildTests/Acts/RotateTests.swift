@@ -132,6 +132,22 @@ import WishwellTesting
     #expect(try street.run("keys forget").status == 0)
   }
 
+  /// It passed every check, and stopped the rotation.
+  @Test func `what stands below its field is sealed anew where it is`() throws {
+    let profile = street.profile("bob").replacing("address: ", with: "address: >-\n  ")
+    try street.alice.write("content/people/bob.md", profile)
+    try street.alice.git("commit", "--quiet", "--all", "--message", "Below")
+    try street.alice.git("push", "--quiet")
+    let done = try street.run("keys rotate --push")
+    #expect(done.status == 0, "\(done.errors)")
+    let values = /sealed:1:[\w-]+/
+    let after = street.profile("bob")
+    #expect(after != profile)
+    #expect(after.replacing(values, with: "") == profile.replacing(values, with: ""))
+    #expect(try street.run("review HEAD~1..HEAD").status == 0)
+    #expect(try street.run("keys forget").status == 0 && street.opensAll)
+  }
+
   @Test func `nothing is written where it is only asked what would be`() throws {
     let before = try (street.secretFiles(), street.alice.git("status", "--porcelain"))
     let preview = try street.run("keys rotate --dry-run")
