@@ -130,8 +130,31 @@ import WishwellTesting
     let street = try street(bob: [event("promised")], alice: ["withdrawn"])
     let page = try street.page(of: "bob")
     #expect(page.contains("You promised what is no longer wished for"), "\(page)")
-    #expect(page.contains("I cannot give"), "\(page)")
-    #expect(!page.contains("On the way"), "\(page)")
+    #expect(page.contains("Give up my promise of ‘A blue kettle’"), "\(page)")
+    #expect(page.contains("Nobody is waiting for it any more."), "\(page)")
+    #expect(!page.contains("open to everyone") && !page.contains("On the way"), "\(page)")
+  }
+
+  /// It was called by its handle, and offered no way out.
+  @Test func `whoever promised what was deleted is handed the letter that gives it up`() throws {
+    let street = try street(bob: [event("promised")])
+    try street.site.remove("\(kettle).md")
+    let settings = try #require(street.place.text("content/site.yml"))
+    try street.site.edit(
+      "content/site.yml",
+      settings + "forge: {kind: github, repository: 'https://github.com/lantern/street'}\n")
+    try street.build()
+    let page = try street.opened("bob").html
+    #expect(page.contains("Give up my promise of ‘birthday/blue-kettle’"), "\(page)")
+    #expect(page.contains("wishwell%3A%20release%20birthday%2Fblue-kettle"), "\(page)")
+    let acts = page.matches(of: /data-act="(\w+)"/).map(\.1)
+    // The first two are about postcards.
+    #expect(acts == ["complete", "unable", "release"], "\(page)")
+    // Its number would tell what others promised.
+    #expect(!page.contains("blue-kettle.promise"), "\(page)")
+    for other in ["alice", "carol"] {
+      #expect(try !street.opened(other).html.contains("Give up my promise"))
+    }
   }
 
   @Test func `whoever promised it hears that it came, and that it is taken back`() throws {
