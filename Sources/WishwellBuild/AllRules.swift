@@ -14,9 +14,12 @@ extension Rule {
     .languageWithoutStrings, .templateStranger, .missingEditorScript,
   ]
 
+  /// What the files for a forge can get wrong.
+  static let recipeRules: [Rule] = [.publishedAtPush]
+
   /// The rules of this room, and of all below it.
   package static let contentRules: [Rule] =
     fileRules + yamlRules + readRules + referenceRules + foldRules + actRules + mailRules
     + letterRules + importRules + templateRules + stringsRules + lookRules
-    + photoMakingRules
+    + photoMakingRules + recipeRules
 }

@@ -55,6 +55,10 @@ extension EventEntry {
 }
 
 extension EventTransition<UnitState> {
+  /// Whether it is by whoever promised something, and leaves them nothing of it: all that can still be
+  /// done with a promise of what nobody wishes for any more.
+  package var givesUp: Bool { by == .holder && to == .open }
+
   /// Whether it is possible with a wish whose things are in `states`, each in one of them. A wish is
   /// withdrawn as a whole, where something of it is left to wish for; anything else is about some of
   /// it.

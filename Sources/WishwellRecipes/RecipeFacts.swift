@@ -53,9 +53,12 @@ struct RecipeFacts: Sendable {
       """
   }
 
+  /// How the comment begins that says so.
+  static let noPush = "# Not at each push:"
+
   /// A comment.
   static let whyNoPush = """
-    # Not at each push: this site keeps surprises, and when something is published would tell of
+    \(noPush) this site keeps surprises, and when something is published would tell of
     # them. What is urgent can be published by hand.
     """
 

@@ -28,6 +28,9 @@ package struct RecipeFile: Hashable, Sendable {
     self.text.contains(SecretPlace.option) && !text.contains(SecretPlace.option)
   }
 
+  /// Whether it publishes a site that keeps surprises, and so at no push.
+  package var keepsSurprises: Bool { text.contains(RecipeFacts.noPush) }
+
   /// What the job does that applies letters.
   static let applyingLetters = "applies the letters of a mailbox once an hour, and answers them"
 

@@ -44,8 +44,8 @@ extension RecipeFacts {
   /// The same of a job of GitLab.
   var environmentLines: String {
     guard hasSecret else { return "" }
-    return "\n  # It has the secret of private pages, and so has all that it runs: the packages"
-      + "\n  # that it installs, and the program, which it fetches or builds."
+    return "\n  # It has the secret of private pages, and so has all that it runs: the program, and"
+      + "\n  # the packages of Debian that it installs."
       + "\n  environment:\n    name: \(SecretPlace.environment)\n    action: access"
   }
 
@@ -57,8 +57,10 @@ extension RecipeFacts {
   }
 
   /// What the command that publishes says besides: rather nothing new than a site that has lost
-  /// everybody’s page.
-  var privateOption: String { hasSecret ? " \(SecretPlace.option) require" : "" }
+  /// everybody’s page, and no page the same as an hour ago, whether or not anything happened.
+  var privateOption: String {
+    hasSecret ? " \(SecretPlace.option) require --turn $(date -u +%H)" : ""
+  }
 
   /// What no file of a repository can do so that the publishing job has the secret, and no other.
   var secretPlaceHandwork: [String] {

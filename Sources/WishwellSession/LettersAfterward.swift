@@ -66,6 +66,17 @@ extension Session {
     }.first
   }
 
+  /// The verb of `act`, by which an answer says what follows from it; nil where a promise was given up of
+  /// what nobody wishes for any more, which nobody else will give.
+  package func verb(toTellOf act: ActLine?) -> String? {
+    if let act, ActKinds.named(act.verb) == Release.self,
+      case .wish(let key) = FollowUp.Subject(act.thing), site.wish(key)?.state.isWithdrawn ?? true
+    {
+      return nil
+    }
+    return act?.verb
+  }
+
   /// Where the page is of what `act` was done with; nil where there is none.
   package func webAddress(of act: ActLine?) -> String? {
     guard let thing = act.flatMap({ FollowUp.Subject($0.thing) }) else { return nil }

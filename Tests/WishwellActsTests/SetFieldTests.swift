@@ -21,6 +21,15 @@ import WishwellDiagnostics
       "---\nlink: \"old\" # why\nname: A\n---\n",
       "---\nlink: o5uxg2dxmvwgyijb # why\nname: A\n---\n"
     ),
+    // A rotation stopped at what stood below ‘>-’.
+    (
+      "---\nlink: >- # long\n  old\nname: A\n---\n",
+      "---\nlink: >- # long\n  o5uxg2dxmvwgyijb\nname: A\n---\n"
+    ),
+    ("---\nlink: |\r\n  old\r\n---\r\n", "---\nlink: |\r\n  o5uxg2dxmvwgyijb\r\n---\r\n"),
+    ("---\nlink:\n  old\n\nname: A\n---\n", "---\nlink:\n  o5uxg2dxmvwgyijb\n\nname: A\n---\n"),
+    ("---\nlink: old\n  er\nname: A\n---\n", "---\nlink: o5uxg2dxmvwgyijb\nname: A\n---\n"),
+    ("---\nlink: 'old'\n\n---\n", "---\nlink: o5uxg2dxmvwgyijb\n\n---\n"),
     ("\u{FEFF}---\nname: A\n---\n", "\u{FEFF}---\nname: A\nlink: o5uxg2dxmvwgyijb\n---\n"),
   ])
   func `a field comes into a profile, and every other byte stays`(text: String, expected: String) {

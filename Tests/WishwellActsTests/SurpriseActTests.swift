@@ -63,6 +63,8 @@ import WishwellFormat
   @Test(arguments: [
     ["alice grant"], ["alice lost"], ["alice withdraw"], ["alice grant", "alice undo"],
     ["alice undo"], ["alice withdraw", "alice grant"], ["alice promise"],
+    ["alice withdraw", "alice sent"], ["alice withdraw", "alice release"],
+    ["alice withdraw", "alice promise"], ["alice sent"], ["alice release"],
   ])
   func `what she does comes to the same whatever was promised`(acts: [String]) throws {
     for quantity in [nil, 1, 5] {
@@ -103,6 +105,29 @@ import WishwellFormat
     #expect(made.files[0].text.hasSuffix("surprise:\n- alice\nuntil: 2026-12-24\n"))
     #expect(made.commitSubject == "A surprise moves on")
     #expect(!made.nextSteps.contains { $0.contains("open to everyone") })
+  }
+
+  /// Bob had it on its way to somebody who wishes for it no more, and Carol could promise it.
+  @Test func `what is withdrawn is given up and nothing else, as givers are told`() throws {
+    var street = Street()
+    try street.act("bob promise birthday/kettle")
+    try street.act("alice withdraw birthday/kettle")
+    for (act, help) in [
+      ("bob sent", "give up your promise: `wishwell release birthday/kettle`"),
+      ("bob promise", "give up your promise: `wishwell release birthday/kettle`"),
+      ("carol promise", "`wishwell list` shows what is still open"),
+      ("carol sent", "`wishwell list` shows what is still open"),
+    ] {
+      let refused = try street.act("\(act) birthday/kettle")
+      #expect(refused.value == nil)
+      #expect(refused.diagnostics.map(\.message) == ["‘Blue kettle’ is no longer wished for"])
+      #expect(refused.diagnostics.map(\.help) == [help], "\(act)")
+    }
+    let released = try street.act("bob release birthday/kettle")
+    #expect(released.value != nil, "\(released.diagnostics.map(\.message))")
+    // She may wish for it again.
+    try street.act("alice undo birthday/kettle")
+    #expect(try street.act("carol promise birthday/kettle").value != nil)
   }
 
   @Test func `what she says stands apart`() throws {

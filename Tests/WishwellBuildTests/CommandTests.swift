@@ -110,6 +110,9 @@ import WishwellTesting
       "--base-url https"
     ),
     (["build", "--jobs", "0"], "‘--jobs 0’ is out of range", "from 1 to 256"),
+    (["build", "--turn", "24"], "‘24’ is not an hour of the day", "a number from 0 to 23"),
+    (["build", "--turn", "+7"], "‘+7’ is not an hour of the day", "a number from 0 to 23"),
+    (["build", "--turn", "noon"], "‘noon’ is not an hour of the day", "a number from 0 to 23"),
     (["build", "--output", "content/out"], "is in the site's ‘content’", "--output DIR"),
     (["build", "--output", "."], "the site itself is in ‘.’", "--output DIR"),
     (["explain", "bad-prise"], "there is no rule ‘bad-prise’", "`wishwell explain bad-price`"),

@@ -87,6 +87,49 @@ import WishwellTesting
     #expect(site.place.text(".github/CODEOWNERS") == "* @me\n")
   }
 
+  /// Its first list with surprises came later, and each push told that somebody had promised one.
+  @Test(arguments: SiteSettings.Forge.Kind.allCases)
+  func `a site that keeps surprises hears of a file that publishes at each push`(
+    kind: SiteSettings.Forge.Kind
+  ) throws {
+    let path = kind == .gitlab ? ".gitlab-ci.yml" : ".\(kind)/workflows/publish.yml"
+    _ = try run("init", "--forge", kind.rawValue)
+    #expect(try run("check", "--strict").status == 0)
+    let settings = try #require(site.place.text("content/site.yml"))
+    try site.edit("content/site.yml", settings + "promises: surprise\n")
+    let checked = try run("check")
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(checked.errors.contains("\(path):"), "\(checked.errors)")
+    #expect(checked.errors.contains("warning: this publishes the site at each push"))
+    #expect(checked.errors.contains("run `wishwell init --forge \(kind)`, and bring over what you"))
+    #expect(try run("check", "--strict").status == 1)
+    let kept = try run("init", "--forge", kind.rawValue)
+    #expect(kept.output.contains("  \(path) (stays as it is, and publishes at each push: see"))
+    #expect(kept.output.contains("\n\(path) publishes the site at each push, which tells when"))
+    try site.remove(path)
+    let anew = try run("init", "--forge", kind.rawValue)
+    #expect(!anew.output.contains("at each push"), "\(anew.output)")
+    #expect(try run("check", "--strict").status == 0)
+  }
+
+  /// Somebody wrote it another way, and another file has nothing to do with publishing.
+  @Test(arguments: [
+    ("on: push\n", true), ("on: [push, workflow_dispatch]\n", true), ("on:\n  push:\n", true),
+    ("on: {schedule: [{cron: 7 0 * * *}]}\n", false), ("on: workflow_dispatch\n", false),
+    ("on: [\n", false), ("- on: push\n", false), ("", false),
+  ])
+  func `whether a workflow runs at each push is read, however it says so`(
+    text: String, isAtPush: Bool
+  ) throws {
+    let settings = try #require(site.place.text("content/site.yml"))
+    try site.edit("content/site.yml", settings + "promises: surprise\n")
+    try site.edit(".github/workflows/publish.yml", text)
+    try site.edit(".github/workflows/review.yml", "on: push\n")
+    let checked = try run("check", "--strict", "--format", "json")
+    #expect(checked.output.contains("published-at-push") == isAtPush, "\(checked.output)")
+    #expect(!checked.output.contains("review.yml"))
+  }
+
   @Test func `the settings say which forge it is`() throws {
     let refusal = try run("init")
     #expect(refusal.status == 64)

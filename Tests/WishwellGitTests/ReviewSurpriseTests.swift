@@ -65,6 +65,21 @@ import WishwellDiagnostics
     #expect(verdicts[0] == verdicts[1])
   }
 
+  /// Bob wishes for it no more, which everyone may know; who promised it, nobody.
+  @Test(arguments: [("sent", false), ("amended", false), ("promised", false), ("released", true)])
+  func `a promise of what is withdrawn is given up and nothing else`(
+    kind: String, isAllowed: Bool
+  ) throws {
+    let street = try street([promised])
+    try street.publish(
+      Commit("bob", ["\(kettle).owners/0001.yml": Street.event("withdrawn", by: "bob")]))
+    let path = "\(kettle).promise/0002.yml"
+    let verdict = try street.review(
+      Commit("carol", [path: Street.event(kind, by: "carol", marks)]))
+    #expect(verdict.isAllowed == isAllowed, "\(verdict)")
+    #expect(verdict.findings == (isAllowed ? [] : ["surprise-refused \(path)"]), "\(verdict)")
+  }
+
   @Test func `what the owner does stands apart`() throws {
     let verdict = try street().review(
       Commit("bob", ["\(kettle).promise/0001.yml": Street.event("granted", by: "bob")]))

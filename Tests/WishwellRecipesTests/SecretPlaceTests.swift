@@ -47,11 +47,43 @@ import WishwellFormat
     #expect(pipeline.all("environment").count == 1)
   }
 
+  /// All that a job at GitLab runs has its secrets: what builds the program had them.
+  @Test func `at GitLab, no job with a secret builds the program, and they are handed it`() throws {
+    let letters = LetterPost(mailbox: "imaps://imap.street.example/INBOX", server: "mx.example")
+    let files = recipes(for: .gitlab, of: street, program: program, letters: letters)
+      .filter { $0.path.hasSuffix(".yml") }.map { PlainYAML($0.text, at: $0.path) }
+    let jobs = files.flatMap { $0.entries }.filter { $1["script"] != nil }
+    let shared = try #require(files.compactMap { $0[".wishwell"] }.first)
+    let builders = jobs.filter { ($1.scripts + shared.scripts).joined().contains("swift build") }
+    #expect(Set(builders.map(\.key)) == ["program", "review"])
+    #expect(builders.allSatisfy { $0.value["environment"] == nil })
+    let withSecrets = jobs.filter { $0.value["environment"] != nil }
+    #expect(Set(withSecrets.map(\.key)) == ["pages", "letters"])
+    // What an earlier stage hands on comes to each job that does not say otherwise.
+    let stages = ["build": 0, "test": 1, "deploy": 2]
+    let program = try #require(jobs.first { $0.key == "program" }).value
+    #expect(program["artifacts"]?["paths"] == .list([.text(Scripts.programFolder)]))
+    for job in withSecrets.map(\.value) {
+      #expect(stages[job["stage"]?.string ?? ""] ?? 0 > stages[program["stage"]?.string ?? ""] ?? 9)
+      #expect(job["needs"] == nil || job["needs"] == .list([.text("program")]))
+      #expect(job["extends"]?.string == ".wishwell")
+    }
+  }
+
   @Test(arguments: ForgeKind.allCases)
   func `the job that publishes does so with private pages, or not at all`(kind: ForgeKind) {
     let words = "--private require"
     #expect(texts(kind, street).joined().components(separatedBy: words).count == 2)
     #expect(!texts(kind, lanternStreet()).contains { $0.contains(words) })
+  }
+
+  /// By hand, or at each push, it may publish twice a day; the hour is that of the run.
+  @Test(arguments: ForgeKind.allCases)
+  func `the job that publishes says at which hour it does`(kind: ForgeKind) throws {
+    let command = try #require(
+      texts(kind, street).joined().firstMatch(of: /wishwell build .*--turn (\S.*)/)?.1)
+    let hour = try Shell().run("date() { echo \"$*\"; }; echo \(command)")
+    #expect((hour.status, hour.said) == (0, "-u +%H\n"))
   }
 
   @Test(arguments: ForgeKind.allCases)

@@ -51,4 +51,31 @@ import WishwellTesting
       #expect(session.introduction(of: cara, by: try act(text)) == nil, "\(text)")
     }
   }
+
+  /// It said that somebody else can give it now.
+  @Test func `an answer tells nobody that others can give what is not wished for`() throws {
+    let site = try ActSite(
+      lanternStreet + """
+
+        === content/wishlists/birthday/lamp.md
+        ---
+        title: A lamp
+        date: 2026-10-02
+        ---
+        === content/wishlists/birthday/lamp.promise/0001.yml
+        event: withdrawn
+        by: alice
+        at: 2026-10-03
+        """)
+    let session = try Session(at: site.sitePlace)
+    func verb(_ text: String) throws -> String? {
+      guard case .act(let line) = try act(text) else { return nil }
+      return session.verb(toTellOf: line)
+    }
+    #expect(try verb("release birthday/blue-kettle") == "release")
+    #expect(try verb("release birthday/lamp") == nil)
+    #expect(try verb("release birthday/gone") == nil)
+    #expect(try verb("sent birthday/lamp") == "sent")
+    #expect(session.verb(toTellOf: nil) == nil)
+  }
 }

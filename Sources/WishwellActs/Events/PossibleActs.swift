@@ -47,7 +47,9 @@ extension SeenSite {
       ? [states] : [[.promised], [.sent], [.promised, .sent]].map(known.union)
     return ActKinds.all.compactMap { kind in
       guard let act = kind.ofWishes, act.isUseful(wish, site) else { return nil }
-      let rows = UnitState.table.rows(for: act.event)
+      let rows = UnitState.table.rows(for: act.event).filter {
+        $0.givesUp || $0.by != .holder || !wish.state.isWithdrawn
+      }
       guard let role = rows.first?.by, let who = who(in: role, of: wish) else { return nil }
       func isPossible(_ states: Set<UnitState>) -> Bool {
         rows.contains { $0.isPossible(withUnitsIn: states) }
@@ -59,6 +61,14 @@ extension SeenSite {
       else { return nil }
       return PossibleAct(kind, .wish(wish.wish.key), by: who)
     }
+  }
+
+  /// The same for `person` with the wish at `key`, which is not there any more, though they hold a
+  /// promise of it.
+  package func possibleActs(onGone key: WishKey, by person: Handle) -> [PossibleAct] {
+    ActKinds.all.filter { kind in
+      kind.ofWishes.map { UnitState.table.rows(for: $0.event).contains(where: \.givesUp) } ?? false
+    }.map { PossibleAct($0, .wish(key), by: .people([person])) }
   }
 
   private func who(in role: EventRole, of wish: SiteWish) -> PossibleAct.Who? {

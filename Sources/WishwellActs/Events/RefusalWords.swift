@@ -41,7 +41,9 @@ struct RefusalWords {
     switch problem {
     case .nothingHappened: return nothingToUndo
     case .wishWithdrawn:
-      return Words(message: "\(title) is no longer wished for", help: wayOutOfDone)
+      return Words(
+        message: "\(title) is no longer wished for",
+        help: isHeld ? "give up your promise: `wishwell release \(thing)`" : wayOutOfDone)
     case .partPromised:
       return Words(
         message: "\(writer) cannot take \(title) back: somebody may be about to give it",
@@ -105,6 +107,12 @@ extension RefusalWords {
       let wish = site.wish(key), !site.isSurprised(event.by.value, by: key)
     else { return nil }
     return wish.state.parts.first { $0.with.contains(person.text) }?.keeper
+  }
+
+  /// Whether who acts is the reader, and holds a promise of the wish.
+  private var isHeld: Bool {
+    guard isYou, let wish = subject.wish.flatMap(site.wish) else { return false }
+    return wish.state.parts.contains { $0.holder == event.by.value }
   }
 
   /// Whether who acts is the reader, and not somebody in whose name it is entered.

@@ -53,14 +53,21 @@ extension SeenSite {
   }
 
   /// Whether no number may stand in what the viewer is shown of `act`: on a list that keeps surprises it
-  /// would tell those of promises from whom they are kept.
+  /// would tell those of promises from whom they are kept. Of a wish that is gone they are kept from
+  /// everybody.
   package func isNumberKept(of act: PossibleAct) -> Bool {
-    guard case .wish(let key) = act.intent.subject, site.keepsApart(key),
+    guard case .wish(let key) = act.intent.subject,
+      site.keepsApart(key) || isGoneSurprise(key),
       let event = act.intent.act.event(on: act.intent.subject),
       UnitState.table.entry(for: event)?.isOfOwners != true
     else { return false }
     guard case .person(let person) = viewer else { return viewer == .everyone }
     return site.isSurprised(.person(person), by: key)
+  }
+
+  /// Whether the wish is not there, and was promised as a surprise.
+  private func isGoneSurprise(_ key: WishKey) -> Bool {
+    site.wish(key) == nil && site.events(of: .promise(key)).contains { !$0.surprise.isEmpty }
   }
 
   /// After the shortest story that comes to what the viewer is shown: it was promised once for each

@@ -6,8 +6,9 @@ extension SourceFile {
   /// The file with the field `key` as `value`: in the place of the value that is there, else on a line
   /// below its last field. Every other byte is as it was.
   ///
-  /// `value` is written as it is, and has to be a word that YAML takes for a text. Nil where the file
-  /// would say anything else besides, as one that is no list of fields would.
+  /// `value` is written as it is, and has to be a word that YAML takes for a text. A word on a
+  /// line of its own, below `>` or `|`, gives way on that line. Nil where the file would say anything
+  /// else besides, as one that is no list of fields would.
   package func setting(_ key: String, to value: String) -> [UInt8]? {
     let isMarkdown = path.hasSuffix(".md")
     guard let yaml = isMarkdown ? FrontMatter.split(self).value?.yaml : bytes.indices else {
@@ -18,7 +19,7 @@ extension SourceFile {
     }
     var changed = bytes
     if let pair = pairs.first(where: { $0.key == key }) {
-      changed.replaceSubrange(pair.value.range.bounds, with: value.utf8)
+      changed.replaceSubrange(place(of: pair.value), with: value.utf8)
     } else {
       let isEnded = yaml.isEmpty || bytes[yaml.upperBound - 1] == UInt8(ascii: "\n")
       let line = (isEnded ? "" : lineEnd) + "\(key): \(value)" + lineEnd
@@ -41,6 +42,19 @@ extension SourceFile {
     var changed = bytes
     changed.removeSubrange(start..<end)
     return says(SourceFile(path: path, bytes: changed), but: key, is: nil) ? changed : nil
+  }
+
+  /// Where `value` stands; of a word on a line of its own that word alone, without what announces it
+  /// and the end of its line.
+  private func place(of value: YAMLNode) -> Range<Int> {
+    let whole = value.range.bounds
+    guard case .scalar(let scalar) = value.content, bytes[whole].contains(UInt8(ascii: "\n"))
+    else { return whole }
+    let words = scalar.text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let word = bytes[whole].firstRange(of: Array(words[0].utf8)) else {
+      return whole
+    }
+    return word
   }
 
   private var lineEnd: String {

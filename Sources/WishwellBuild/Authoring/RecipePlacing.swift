@@ -1,3 +1,4 @@
+import WishwellDiagnostics
 import WishwellFiles
 import WishwellRecipes
 
@@ -14,6 +15,8 @@ package struct PlacedRecipe: Hashable, Sendable {
     case kept
     /// The same of a file that publishes the site without its private pages.
     case keptWithoutPrivatePages
+    /// The same of a file that publishes at each push, though the site keeps surprises.
+    case keptAtPush
   }
 
   package let recipe: RecipeFile
@@ -52,7 +55,9 @@ extension Folder {
       if present == bytes { return .same }
       let text = String(decoding: present, as: UTF8.self)
       guard recipe.mayReplace(text) else {
-        return recipe.isWithoutPrivatePages(text) ? .keptWithoutPrivatePages : .kept
+        if recipe.isWithoutPrivatePages(text) { return .keptWithoutPrivatePages }
+        let file = SourceFile(path: recipe.path, bytes: present)
+        return recipe.push(in: file) == nil ? .kept : .keptAtPush
       }
       let (parent, name) = splitPath(recipe.path)
       try folder(at: parent).replace(String(name), bytes)

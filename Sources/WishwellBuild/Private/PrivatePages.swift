@@ -22,11 +22,12 @@ struct PrivatePages: Sendable {
   private let knownFeeds = KnownFeeds()
 
   /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that
-  /// are kept from them; `input` is the digest of
-  /// all that it was made of.
+  /// are kept from them; `input` is the digest of all that it was made of, and `turn` which build of
+  /// the day this is.
   init(
     of site: Site, keeping surprises: SurprisesOfSite, _ secret: SiteSecret, input: [UInt8],
-    _ render: RenderInput, photos: SitePhotos, in photoCache: PhotoCache, in look: LoadedTheme
+    turn: Int, _ render: RenderInput, photos: SitePhotos, in photoCache: PhotoCache,
+    in look: LoadedTheme
   ) {
     self.site = site
     self.photos = photos
@@ -34,7 +35,7 @@ struct PrivatePages: Sendable {
     seen = SeenSites(of: site, render.published.seen, keeping: surprises)
     self.secret = secret
     edition = PrivateEdition(
-      authority: site.settings.authority, input: input, day: site.today)
+      authority: site.settings.authority, input: input, day: site.today, turn: turn)
     reach = Dictionary(
       site.people.compactMap { person in
         let (profile, identity) = (person.person, person.identity)

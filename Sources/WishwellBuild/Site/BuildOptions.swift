@@ -19,6 +19,8 @@ package struct BuildOptions: Sendable {
   /// Whether photos are made ready to be published. Whoever only looks the content over need not
   /// decode them: then `SitePlan.publish` has no photos to publish.
   package var makesPhotos = true
+  /// Whether the files for a forge are looked over as well.
+  package var checksRecipes = false
   /// Where programs are looked for, and how they are set.
   package var environment = ProcessInfo.processInfo.environment
   /// How many threads work at once.
@@ -31,6 +33,9 @@ package struct BuildOptions: Sendable {
   package var secret: SiteSecret?
   /// What is to be done about private pages; nil: they are made where that is possible.
   package var privatePages: PrivateChoice?
+  /// The hour, from 0 to 23, where the site is published several times a day: no private page is then
+  /// the same as before, whether or not anything happened.
+  package var turn = 0
   /// Which program this is. It changes all private pages with it, and nothing else.
   package var program = ""
 

@@ -84,6 +84,7 @@ package struct SiteBuild {
     let diagnostics =
       references.placed(library.telling(content.diagnostics)) + look.diagnostics + site.diagnostics
       + look.value.missingScript(of: library.settings.editor) + photos.diagnostics
+      + (options.checksRecipes ? folder.files.publishedAtPush(library) : [])
     var plan = SitePlan(
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
@@ -128,8 +129,8 @@ package struct SiteBuild {
     let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
       of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
-      keeping: surprises, secret, input: try inputDigest(of: library, from: files), input,
-      photos: photos.sealed, in: folder.files.photoCache, in: look)
+      keeping: surprises, secret, input: try inputDigest(of: library, from: files),
+      turn: options.turn, input, photos: photos.sealed, in: folder.files.photoCache, in: look)
   }
 
   private func clock(_ library: Library) -> SiteClock {

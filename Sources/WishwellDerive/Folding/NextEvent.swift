@@ -29,6 +29,7 @@ extension Site {
     let found: [FoldFinding]
     switch subject {
     case .promise(let key), .owners(let key):
+      if let refused = refusedAsWithdrawn(event, of: subject, after: earlier) { return [refused] }
       var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
       for event in wishEventsUntilToday(events, clock: clock).value { fold.apply(event) }
       found = fold.findings
@@ -41,6 +42,23 @@ extension Site {
     return found.filter { $0.event.path == event.path }.map {
       asKnownToWriter($0, after: earlier, of: subject)
     }
+  }
+
+  /// That owners wish for it no more, who say so apart from what givers do: of these, each may still give
+  /// up what they hold. Nil where that is not so, or where `event` does that.
+  private func refusedAsWithdrawn(
+    _ event: Event, of subject: Sidecar.Subject, after earlier: [Event]
+  ) -> FoldFinding? {
+    guard case .promise(let key) = subject, event.kind.value != .undone,
+      !UnitState.table.rows(for: event.kind.value).contains(where: \.givesUp)
+    else { return nil }
+    func state(after events: [Event]) -> PromiseState {
+      foldPromises(events, on: terms(of: key), clock: clock).value
+    }
+    guard state(after: self.events(of: .owners(key))).isWithdrawn else { return nil }
+    let held = state(after: earlier).heldStates
+    let possible = UnitState.table.rows.filter { $0.givesUp && $0.isPossible(withUnitsIn: held) }
+    return FoldFinding(event, .wishWithdrawn, possible: possible.map(\.words))
   }
 
   /// A surprise that is too many is a conflict, as those promise too who may not know what is left.

@@ -19,7 +19,9 @@ extension GitRepository {
     adding paths: [String], subject: String
   ) throws(GitFailure) -> OwnCommit {
     let parent = try revision(of: "HEAD")
-    try patiently(["add", "--"] + paths)
+    // What was taken away by git itself is in the last commit alone, where there is nothing to add.
+    let present = try names(["ls-files", "-z", "--cached", "--others"], among: paths)
+    if !present.isEmpty { try patiently(["add", "--"] + paths.filter(present.contains)) }
     do {
       try patiently(["commit", "--quiet", "--only", "--message", subject, "--"] + paths)
     } catch {
@@ -33,10 +35,20 @@ extension GitRepository {
     return OwnCommit(name: name, paths: paths, parent: parent)
   }
 
-  /// Those of `paths`, relative to the site's folder, that git has in its index.
+  /// Those of `paths`, relative to the site's folder, that git has in its index or in the last commit:
+  /// what `git mv` took away is in the commit alone.
   package func known(among paths: [String]) throws(GitFailure) -> Set<String> {
+    let indexed = try names(["ls-files", "-z"], among: paths)
+    guard try revision(of: "HEAD") != nil else { return indexed }
+    return indexed.union(try names(["ls-tree", "-r", "-z", "--name-only", "HEAD"], among: paths))
+  }
+
+  /// Those of `paths` that `command` lists.
+  private func names(
+    _ command: [String], among paths: [String]
+  ) throws(GitFailure) -> Set<String> {
     guard !paths.isEmpty else { return [] }
-    let answer = try read(["ls-files", "-z", "--"] + paths)
+    let answer = try read(command + ["--"] + paths)
     return Set(answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 

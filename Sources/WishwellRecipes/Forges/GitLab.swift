@@ -94,21 +94,26 @@ extension RecipeFacts {
 
   /// Those of the jobs that publish.
   private var publishingRules: String {
+    """
+    - if: $WISHWELL_LETTERS
+      when: never
+    \(branchRules)
+    """
+  }
+
+  /// Those of the job that gets the program for all that run on the branch.
+  private var branchRules: String {
     let push = """
       \(RecipeFacts.whyNoPush)
       - if: $CI_PIPELINE_SOURCE == "push"
         when: never
 
       """
-    return """
-      - if: $WISHWELL_LETTERS
-        when: never
-      \(library.keepsSurprises ? push : "")- if: $CI_COMMIT_BRANCH == \(quotedYAML(branch))
-      """
+    return "\(library.keepsSurprises ? push : "")- if: $CI_COMMIT_BRANCH == \(quotedYAML(branch))"
   }
 
-  /// The pipeline: publishing on the branch, reviewing in merge requests, with a cache that only
-  /// the branch can fill.
+  /// The pipeline: publishing on the branch, reviewing in merge requests. What gets the program, and
+  /// may have to build it, has no secret, and hands it on to what has one.
   var gitlabPipeline: String {
     #"""
     \#(head("""
@@ -139,23 +144,35 @@ extension RecipeFacts {
       before_script:
         - |
           \#(indented(Scripts.packages(), by: 6))
-        - |
-          if [ -n "$WISHWELL_PACKAGE" ] || [ ! -x \#(Scripts.programFolder)/wishwell ]; then
-            \#(indented(Scripts.getProgram, by: 8))
-          fi
         - export PATH="$CI_PROJECT_DIR/\#(Scripts.programFolder):$PATH"
 
-    pages:
+    # Gets the program, and hands it on to the jobs that have secrets: this one has none.
+    program:
       extends: .wishwell
-      stage: deploy
+      stage: build
       rules:
-        \#(indented(publishingRules, by: 4))
-      resource_group: publish\#(environmentLines)
+        \#(indented(branchRules, by: 4))
       # GitLab keeps the cache of protected branches apart from all others. No request finds
       # a program here that another request has put there.
       cache:
         key: wishwell-\#(Scripts.image.split(separator: ":").joined(separator: "-"))-$WISHWELL_VERSION
         paths: [\#(Scripts.programFolder)]
+      script:
+        - |
+          if [ -n "$WISHWELL_PACKAGE" ] || [ ! -x \#(Scripts.programFolder)/wishwell ]; then
+            \#(indented(Scripts.getProgram, by: 8))
+          fi
+      artifacts:
+        paths: [\#(Scripts.programFolder)]
+        expire_in: 1 day
+
+    pages:
+      extends: .wishwell
+      stage: deploy
+      needs: [program]
+      rules:
+        \#(indented(publishingRules, by: 4))
+      resource_group: publish\#(environmentLines)
       script:
         - wishwell build --output public\#(privateOption)
         - rm -f public/.wishwell-*
@@ -187,6 +204,8 @@ extension RecipeFacts {
         GIT_STRATEGY: clone
         GIT_DEPTH: "0"
       script:
+        - |
+          \#(indented(Scripts.getProgram, by: 6))
         - |
           \#(indented(Scripts.gitlabBase, by: 6))
         - |

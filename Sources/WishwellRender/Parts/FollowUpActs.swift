@@ -5,14 +5,16 @@ import WishwellFormat
 /// What settles a follow-up, for the person who is waited for: their name is filled in.
 extension PageBuilder {
   /// The most likely first, done by the person who is waited for; none where it takes more than one
-  /// act, and none for a thing that is gone.
+  /// act.
   func acts(settling followUp: ShownFollowUp) -> [ActButton] {
     switch followUp.subject {
     case .wish(let key):
-      guard let wish = site.wish(key) else { return [] }
+      guard let wish = site.wish(key) else { return givingUp(key, settling: followUp) }
+      let isGone = followUp.kind == .conflict && wish.state.isWithdrawn
       return acts(
         settling: followUp, by: kinds(settling: followUp, of: wish),
-        among: published.seen.possibleActs(on: wish), kind: "wish", wish.wish.document)
+        among: published.seen.possibleActs(on: wish), kind: isGone ? "gone" : "wish",
+        wish.wish.document)
     case .post(let key):
       guard let post = site.post(key) else { return [] }
       return acts(
@@ -24,6 +26,14 @@ extension PageBuilder {
         settling: followUp, by: [Accept.self, Decline.self],
         among: published.seen.possibleActs(on: checklist), kind: "checklist",
         checklist.list.document)
+    }
+  }
+
+  /// What can be done with the promise of a wish that is gone; nothing settles anything else about it.
+  private func givingUp(_ key: WishKey, settling followUp: ShownFollowUp) -> [ActButton] {
+    guard followUp.kind == .conflict else { return [] }
+    return published.seen.possibleActs(onGone: key, by: followUp.person).compactMap {
+      act($0, kind: "gone", title: key.description)
     }
   }
 

@@ -191,8 +191,13 @@ extension PageBuilder {
       }
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
-      sentence: Sentence(pieces: [.link(subject.link)]), when: words(taken),
-      acts: [promising(wish, by: person)?.withoutAsking].compactMap { $0 },
+      sentence: sentence(
+        named: "private-promise",
+        [
+          "thing": [.link(subject.link)],
+          "people": pieces(site.recipients(ofWish: wish).map { site.named($0) }),
+        ]),
+      when: words(taken), acts: [promising(wish, by: person)?.withoutAsking].compactMap { $0 },
       day: wish.publication.day)
   }
 

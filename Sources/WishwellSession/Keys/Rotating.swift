@@ -64,10 +64,7 @@ extension Session {
   /// Throws `UsageError` where something is sealed that only a secret before `secret` opens.
   package func refuseForgetting(before secret: SiteSecret) throws(UsageError) {
     let needed = library.people.flatMap { person in
-      let identity = identity(of: person)
-      let opened = Set(person.unopened(identity: identity, with: secret.withoutFormer))
-        .subtracting(person.unopened(identity: identity, with: secret))
-      return Person.SealedField.allCases.filter(opened.contains).map { (person, $0) }
+      person.opened(onlyBefore: secret, identity: identity(of: person)).map { (person, $0) }
     }
     guard !needed.isEmpty else { return }
     let places = needed.map { person, field in

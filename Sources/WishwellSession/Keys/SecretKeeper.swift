@@ -39,9 +39,10 @@ package struct SecretKeeper: Sendable {
   /// Throws `UsageError` for what is no secret, and where others could read the file, and
   /// `FileFailure` where the machine fails.
   package func secret() throws -> SiteSecret? {
+    let given = try given.map { try SiteSecret($0) }
     // Everybody has it: nobody keeps it.
     if writtenSeal == SiteSecret.ofSample.sealKey { return .ofSample }
-    if let given { return try SiteSecret(given) }
+    if let given { return given }
     if let next = try next(), next.sealKey == writtenSeal { return next }
     return try secret(in: Self.name)
   }

@@ -6,9 +6,9 @@ import WishwellFormat
 import WishwellSeal
 import WishwellSession
 
-/// What only the site's secret shows to be wrong: something sealed in a profile that does not open. It
-/// is for the eyes of whoever has the secret at a terminal; everywhere else, all that is printed is the
-/// same with it and without it.
+/// What only the site's secret shows to be wrong: something sealed in a profile that does not open, or
+/// opens with the old secret alone. It is for the eyes of whoever has the secret at a terminal; everywhere
+/// else, all that is printed is the same with it and without it.
 struct UnopenedNote {
   /// A sentence for each.
   let words: [String]
@@ -31,7 +31,10 @@ struct UnopenedNote {
 
   private init?(_ site: Site, _ secret: SiteSecret) {
     words = site.people.flatMap { page in
-      page.person.unopened(identity: page.identity, with: secret).map(page.person.unopenedWords)
+      let person = page.person
+      return person.unopened(identity: page.identity, with: secret).map(person.unopenedWords)
+        + person.opened(onlyBefore: secret, identity: page.identity)
+        .map(person.openedBeforeWords)
     }
     if words.isEmpty { return nil }
   }

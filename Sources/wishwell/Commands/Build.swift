@@ -28,11 +28,19 @@ struct Build: ParsableCommand {
         + "delete them (drop).", valueName: "choice"))
   var privatePages: PrivateChoice?
 
+  @Option(
+    help: ArgumentHelp(
+      "The hour, 0 to 23, of a site that is published several times a day: all private pages change "
+        + "with it.", valueName: "hour"),
+    transform: parseHour)
+  var turn = 0
+
   func run() throws {
     var options = try arguments.options()
     options.output = destination.output
     options.isForced = destination.force
     options.privatePages = privatePages
+    options.turn = turn
     options.secret = try secret()
     options.program = ProgramVersion.current.description
     let progress = ProgressLine(isVisible: !arguments.quiet)

@@ -12,6 +12,7 @@ struct Check: ParsableCommand {
     let progress = ProgressLine(isVisible: !arguments.quiet)
     var options = try arguments.options()
     options.makesPhotos = false
+    options.checksRecipes = true
     let plan = try SiteBuild(options).plan { progress.show($0) }
     if plan.isPublishable {
       var nowhere = OutputNowhere()

@@ -131,6 +131,9 @@ struct RecipeArguments: ParsableArguments {
     for file in placed where file.outcome == .keptWithoutPrivatePages {
       Terminal.say("\n" + file.recipe.stepToPrivatePages(on: kind))
     }
+    for file in placed where file.outcome == .keptAtPush {
+      Terminal.say("\n" + file.recipe.stepToSurprises(on: kind))
+    }
     Terminal.say("\nLeft for you to do on \(kind.name):")
     let steps = handwork(for: kind, of: library, program: source, letters: post)
     for (number, step) in steps.enumerated() {
@@ -183,6 +186,16 @@ extension RecipeFile {
       what you had changed in it, such as the address of the program.
       """, indent: 0, hanging: 0)
   }
+
+  /// What to do where a file in its place publishes a site that keeps surprises at each push.
+  func stepToSurprises(on kind: SiteSettings.Forge.Kind) -> String {
+    wrapped(
+      """
+      \(path) publishes the site at each push, which tells when somebody promises a surprise. Move it \
+      away, run `wishwell init --forge \(kind.rawValue)`, and bring over what you had changed in it, \
+      such as the address of the program.
+      """, indent: 0, hanging: 0)
+  }
 }
 
 extension PlacedRecipe.Outcome {
@@ -193,6 +206,7 @@ extension PlacedRecipe.Outcome {
     case .renewed: " (renewed)"
     case .same: " (as it was)"
     case .kept: " (differs, and stays as it is)"
+    case .keptAtPush: " (stays as it is, and publishes at each push: see below)"
     case .keptWithoutPrivatePages: " (stays as it is, from before private pages: see below)"
     }
   }

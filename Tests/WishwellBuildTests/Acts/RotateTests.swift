@@ -90,6 +90,14 @@ import WishwellTesting
     try street.alice.git("push", "--quiet")
     #expect(try street.page(of: "bob").contains("+351 000 000"))
     #expect(try street.opensAll)
+    let told = try street.atTerminal("check")
+    for field in ["address", "contact"] {
+      #expect(told.contains("‘\(field)’ in the profile of ‘Bob’ opens with the old secret alone"))
+      #expect(told.contains("or with `wishwell seal \(field)`; or have `wishwell keys rotate`"))
+    }
+    #expect(!told.contains("‘Alice’"), "\(told)")
+    let quiet = try street.run("check")
+    #expect(!(quiet.output + quiet.errors).contains("old secret"))
     let needed = try street.run("keys forget")
     #expect(needed.status == 64, "\(needed)")
     let places = ["address", "contact"].map { "‘\($0)’ in the profile of ‘Bob’" }
@@ -104,6 +112,7 @@ import WishwellTesting
     #expect(try street.run("keys forget").status == 64)
     try street.seal(in: street.bob, "bob", "contact", "+351 111 111")
     try street.alice.git("pull", "--quiet")
+    #expect(try !street.atTerminal("check").contains("old secret"))
     #expect(try street.run("keys forget").status == 0)
     #expect(try street.page(of: "bob").contains("+351 111 111"))
   }
@@ -121,6 +130,22 @@ import WishwellTesting
     #expect(done.output.contains("or with `wishwell seal address`"))
     #expect(street.profile("bob") == moved)
     #expect(try street.run("keys forget").status == 0)
+  }
+
+  /// It passed every check, and stopped the rotation.
+  @Test func `what stands below its field is sealed anew where it is`() throws {
+    let profile = street.profile("bob").replacing("address: ", with: "address: >-\n  ")
+    try street.alice.write("content/people/bob.md", profile)
+    try street.alice.git("commit", "--quiet", "--all", "--message", "Below")
+    try street.alice.git("push", "--quiet")
+    let done = try street.run("keys rotate --push")
+    #expect(done.status == 0, "\(done.errors)")
+    let values = /sealed:1:[\w-]+/
+    let after = street.profile("bob")
+    #expect(after != profile)
+    #expect(after.replacing(values, with: "") == profile.replacing(values, with: ""))
+    #expect(try street.run("review HEAD~1..HEAD").status == 0)
+    #expect(try street.run("keys forget").status == 0 && street.opensAll)
   }
 
   @Test func `nothing is written where it is only asked what would be`() throws {

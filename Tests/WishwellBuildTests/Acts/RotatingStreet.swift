@@ -42,6 +42,13 @@ final class RotatingStreet {
     try wishwell(words.split(separator: " ").map(String.init), in: alice.path, before: before)
   }
 
+  /// All that it says to whoever sits before a terminal where Alice is.
+  func atTerminal(_ words: String) throws -> String {
+    try runProgram(
+      "/usr/bin/script", ["-qec", "\(BuiltProgram.wishwell) \(words)", "/dev/null"], in: alice.path
+    ).output
+  }
+
   var shown: String {
     get throws {
       let shown = try run("keys show")

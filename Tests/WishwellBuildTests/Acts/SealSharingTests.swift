@@ -69,6 +69,34 @@ extension SealTests {
     withExtendedLifetime(origin) {}
   }
 
+  /// It closed what others saw, and nothing said so.
+  @Test(arguments: ["sync --push", "sync --request"])
+  func `whoever leaves hears that nobody is shown their address any more`(command: String) throws {
+    let origin = try site.publish()
+    #expect(try run("seal address --push", street).status == 0)
+    let text = try #require(site.text(profile))
+    try site.write(profile, text.replacing("name: Alice\n", with: "name: Alice\nleft: yes\n"))
+    let shared = try run(command)
+    #expect(shared.status == 0, "\(shared)")
+    #expect(
+      shared.output.contains(
+        "Alice leaves with this, as \(profile) says ‘left’: from the next build on, nobody is shown "
+          + "what is sealed there under ‘address’."), "\(shared.output)")
+    // Not twice.
+    #expect(!(try run("sync --push").output.contains("nobody is shown")))
+    withExtendedLifetime(origin) {}
+  }
+
+  @Test func `whoever leaves and sealed nothing hears nothing of it`() throws {
+    let origin = try site.publish()
+    let text = try #require(site.text(profile))
+    try site.write(profile, text.replacing("name: Alice\n", with: "name: Alice\nleft: yes\n"))
+    let shared = try run("sync --push")
+    #expect(shared.status == 0, "\(shared)")
+    #expect(!shared.output.contains("leaves with this"), "\(shared.output)")
+    withExtendedLifetime(origin) {}
+  }
+
   /// Nothing was seen, and yet both together open it.
   @Test func `what nobody else has yet can be deleted instead of being undone`() throws {
     let origin = try site.publish()

@@ -46,6 +46,33 @@ import WishwellTesting
         || bob.git("status", "--porcelain") == " M content/index.md\nA  content/about.md\n")
   }
 
+  /// Git has the old name in its last commit alone, and so the deletion was left out: others had both.
+  @Test(arguments: ["sync --push", "sync --request"])
+  func `what was renamed by git is shared with what is gone`(command: String) throws {
+    let folder = "content/wishlists/birthday"
+    try alice.git("mv", "\(folder)/blue-kettle.md", "\(folder)/red-kettle.md")
+    try alice.write(
+      "\(folder)/red-kettle.md",
+      "---\ntitle: A red kettle\nformerly: blue-kettle\n"
+        + "id: 'tag:lantern.example,2026:wishlists/birthday/blue-kettle'\n---\n")
+    let shared = try alice.run(command.split(separator: " ").map(String.init))
+    #expect(shared.status == 0, "\(shared)")
+    #expect(try alice.git("status", "--porcelain") == "")
+    let commit = try alice.git("rev-parse", "--remotes").split(separator: "\n").map(String.init)
+    let names = try commit.map { try alice.git("ls-tree", "-r", "--name-only", $0, folder) }
+    #expect(names.contains { $0.contains("red-kettle.md") && !$0.contains("blue-kettle.md") })
+    #expect(!names.contains { $0.contains("red-kettle.md") && $0.contains("blue-kettle.md") })
+  }
+
+  @Test func `what was deleted by git is shared, and nothing else that is staged`() throws {
+    try alice.git("rm", "--quiet", "content/thanks/2026-10-05-for-the-card.md")
+    try alice.write("notes.txt", "mine")
+    try alice.git("add", "notes.txt")
+    let shared = try alice.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared)")
+    #expect(try alice.git("status", "--porcelain") == "A  notes.txt\n")
+  }
+
   /// The second run said that all was done, with nothing pushed, and nobody was ever answered.
   @Test func `a letter that is applied offline is answered all the same`() throws {
     let far = origin["origin.git"]

@@ -65,6 +65,26 @@ import WishwellTesting
     #expect(after.allSatisfy { before[$0.key] != $0.value })
   }
 
+  /// A site that keeps surprises is published at fixed hours: a page that stays the same at one of
+  /// them would tell that nothing happened.
+  @Test func `all pages change at each hour that is said, and nothing else does`() throws {
+    let street = try PrivateSite()
+    func pages(at turn: Int) throws -> [String: [UInt8]] {
+      street.site.options.turn = turn
+      try street.build()
+      return try street.privateFiles.filter { $0.key.hasSuffix(".html") }
+    }
+    let midnight = try pages(at: 0)
+    let rest = try street.site.output.filter { midnight[$0.key] == nil }
+    let morning = try pages(at: 7)
+    #expect(morning.count == 3 && morning.keys == midnight.keys)
+    #expect(morning.allSatisfy { midnight[$0.key] != $0.value })
+    #expect(try street.site.output.filter { midnight[$0.key] == nil } == rest)
+    #expect(try pages(at: 7) == morning)
+    #expect(try pages(at: 0) == midnight)
+    #expect(try street.page(of: "bob").contains("For Bob"))
+  }
+
   @Test func `who has no word has no page, as nothing but a name would make its key`() throws {
     let street = try PrivateSite()
     try street.build()

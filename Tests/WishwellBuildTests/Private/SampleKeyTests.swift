@@ -49,6 +49,16 @@ import WishwellTesting
     let given = try wishwell(
       ["link", "alice"], in: site.path, before: "WISHWELL_SECRET=\(SiteSecret().text)")
     #expect(given.output == shown.output)
+    // What is none is refused as on any other site: nobody goes on with it unnoticed.
+    for (broken, words) in [
+      ("mine", "this is not the secret of a site"),
+      ("\(SiteSecret().text.dropLast())", "the site’s secret is not whole"),
+      ("\(SiteSecret().text).", "the site’s secret is not whole"),
+    ] {
+      let refused = try wishwell(
+        ["link", "alice"], in: site.path, before: "WISHWELL_SECRET=\(broken)")
+      #expect(refused.status == 64 && refused.errors.contains(words), "\(refused)")
+    }
     let made = try site.run("build", "--private", "require", "--quiet")
     #expect(made.status == 0, "\(made.errors)")
     #expect(try wishwell(["link", "alice"], in: site.path, before: "CI=true").status == 64)

@@ -64,11 +64,33 @@ import WishwellTesting
   @Test func `others find what is taken, and whoever promised it the next step`() throws {
     let street = try street(bob: [event("promised")])
     let carol = try street.page(of: "carol")
-    #expect(carol.contains("Surprises for others") && carol.contains("A blue kettle"), "\(carol)")
+    #expect(carol.contains("Surprises for others\nA blue kettle, for Alice\n"), "\(carol)")
     #expect(carol.contains("1 of 1 promised") && !carol.contains("Bob promise"), "\(carol)")
     let bob = try street.page(of: "bob")
     #expect(bob.contains("You promised"), "\(bob)")
     #expect(try !street.page(of: "alice").contains("Surprises for others"))
+  }
+
+  /// A wish of Carol’s on a list that she has with Alice, read by Zed: no word said for whom.
+  @Test(arguments: [
+    ("en", "Surprises for others\nA blue kettle, for Carol\n"),
+    ("de", "Überraschungen für andere\nA blue kettle, für Carol\n"),
+  ])
+  func `what is taken stands there with whom it is for`(language: String, words: String) throws {
+    let street = try street(bob: [event("promised")])
+    let settings = try #require(street.place.text("content/site.yml"))
+    try street.site.edit(
+      "content/site.yml", settings.replacing("language: en", with: "language: \(language)"))
+    let list = try #require(street.place.text("content/wishlists/birthday/index.md"))
+    try street.site.edit(
+      "content/wishlists/birthday/index.md",
+      list.replacing("owner: alice", with: "owner: [alice, carol]"))
+    try street.site.edit("\(kettle).md", "---\ntitle: A blue kettle\nfor: carol\n---\n")
+    try street.site.edit(
+      "content/people/zed.md", "---\nname: Zed\nlink: \(PrivateSite.word(of: "zed"))\n---\n")
+    try street.build()
+    #expect(try street.page(of: "zed").contains(words))
+    #expect(try !street.page(of: "carol").contains(words))
   }
 
   /// Only those to whom Alice sent the address are to know of it.
@@ -108,8 +130,31 @@ import WishwellTesting
     let street = try street(bob: [event("promised")], alice: ["withdrawn"])
     let page = try street.page(of: "bob")
     #expect(page.contains("You promised what is no longer wished for"), "\(page)")
-    #expect(page.contains("I cannot give"), "\(page)")
-    #expect(!page.contains("On the way"), "\(page)")
+    #expect(page.contains("Give up my promise of ‘A blue kettle’"), "\(page)")
+    #expect(page.contains("Nobody is waiting for it any more."), "\(page)")
+    #expect(!page.contains("open to everyone") && !page.contains("On the way"), "\(page)")
+  }
+
+  /// It was called by its handle, and offered no way out.
+  @Test func `whoever promised what was deleted is handed the letter that gives it up`() throws {
+    let street = try street(bob: [event("promised")])
+    try street.site.remove("\(kettle).md")
+    let settings = try #require(street.place.text("content/site.yml"))
+    try street.site.edit(
+      "content/site.yml",
+      settings + "forge: {kind: github, repository: 'https://github.com/lantern/street'}\n")
+    try street.build()
+    let page = try street.opened("bob").html
+    #expect(page.contains("Give up my promise of ‘birthday/blue-kettle’"), "\(page)")
+    #expect(page.contains("wishwell%3A%20release%20birthday%2Fblue-kettle"), "\(page)")
+    let acts = page.matches(of: /data-act="(\w+)"/).map(\.1)
+    // The first two are about postcards.
+    #expect(acts == ["complete", "unable", "release"], "\(page)")
+    // Its number would tell what others promised.
+    #expect(!page.contains("blue-kettle.promise"), "\(page)")
+    for other in ["alice", "carol"] {
+      #expect(try !street.opened(other).html.contains("Give up my promise"))
+    }
   }
 
   @Test func `whoever promised it hears that it came, and that it is taken back`() throws {

@@ -37,7 +37,7 @@ extension LetterDesk {
     var details = AnswerDetails(
       next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
       left: session?.stillPromised(after: matters, by: letter.sender),
-      verb: onlyAct(in: matters)?.verb,
+      verb: session?.verb(toTellOf: onlyAct(in: matters)),
       at: session?.webAddress(of: onlyAct(in: matters)),
       receivers: session?.whoReceives(after: matters) ?? [],
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
