@@ -3,8 +3,8 @@ import Testing
 import WishwellBuild
 import WishwellTesting
 
-/// Four people, each with a private page, from an answer to a month after it arrived: after each step
-/// every page is opened with its link, and holds whom it may and nobody else.
+/// Four people, each with a private page, from an answer to a month after it arrived, with a surprise
+/// on the way: after each step every page is opened with its link, and holds what it may and no more.
 @Suite struct FourPeopleTests {
   private static let people = ["alice", "ben", "carol", "dora"]
 
@@ -49,10 +49,24 @@ import WishwellTesting
     author: alice
     date: 2026-10-03
     ---
+    === content/wishlists/name-day/index.md
+    ---
+    title: Name day
+    owner: alice
+    date: 2026-10-04
+    event: 2026-12-08
+    promises: surprise
+    ---
+    === content/wishlists/name-day/teapot.md
+    ---
+    title: A teapot
+    date: 2026-10-04
+    ---
     """
 
   /// What happens on a day, as it is typed, and whom each page names then: `ben: Carol`; with a house
-  /// behind it where her address is shown as well. Who is not listed reads of nobody.
+  /// behind it where her address is shown as well, and `ben: teapot` where it tells of that. Who is not
+  /// listed reads of nobody.
   private typealias Step = (day: String, who: String, typed: String, pages: [String])
 
   private static let steps: [Step] = [
@@ -88,33 +102,63 @@ import WishwellTesting
       "2026-11-10", "carol", "received cards",
       ["alice: Dora", "ben: Carol⌂", "carol: Ben", "dora: Alice⌂"]
     ),
+    // What is kept from Alice stands on every page but hers; whoever gives it is on none but his own.
+    (
+      "2026-11-11", "ben", "promise name-day/teapot",
+      [
+        "alice: Dora", "ben: Alice", "ben: Carol⌂", "ben: teapot", "carol: Alice", "carol: Ben",
+        "carol: teapot", "dora: Alice⌂", "dora: teapot",
+      ]
+    ),
     // Keys change, and nothing that anybody may read.
     (
       "2026-11-11", "alice", "link ben --renew",
-      ["alice: Dora", "ben: Carol⌂", "carol: Ben", "dora: Alice⌂"]
+      [
+        "alice: Dora", "ben: Alice", "ben: Carol⌂", "ben: teapot", "carol: Alice", "carol: Ben",
+        "carol: teapot", "dora: Alice⌂", "dora: teapot",
+      ]
     ),
     (
       "2026-11-12", "alice", "keys rotate",
-      ["alice: Dora", "ben: Carol⌂", "carol: Ben", "dora: Alice⌂"]
+      [
+        "alice: Dora", "ben: Alice", "ben: Carol⌂", "ben: teapot", "carol: Alice", "carol: Ben",
+        "carol: teapot", "dora: Alice⌂", "dora: teapot",
+      ]
     ),
     // A month after each was sent.
     (
       "2026-12-07", "alice", "",
-      ["alice: Dora", "ben: Carol⌂", "carol: Ben", "dora: Alice⌂"]
+      [
+        "alice: Dora", "ben: Alice", "ben: Carol⌂", "ben: teapot", "carol: Alice", "carol: Ben",
+        "carol: teapot", "dora: Alice⌂", "dora: teapot",
+      ]
     ),
+    // On her name day the site itself says that somebody gives it, and not who.
     (
       "2026-12-08", "alice", "",
-      ["alice: Dora", "ben: Carol⌂", "carol: Ben", "dora: Alice"]
+      ["alice: Dora", "ben: Alice", "ben: Carol⌂", "ben: teapot", "carol: Ben", "dora: Alice"]
     ),
-    ("2026-12-09", "alice", "", ["alice: Dora", "ben: Carol", "carol: Ben", "dora: Alice"]),
+    (
+      "2026-12-09", "alice", "grant name-day/teapot",
+      [
+        "alice: Dora", "alice: teapot", "ben: Alice", "ben: Carol", "ben: teapot", "carol: Ben",
+        "dora: Alice",
+      ]
+    ),
     (
       "2026-12-10", "alice", "keys forget",
-      ["alice: Dora", "ben: Carol", "carol: Ben", "dora: Alice"]
+      [
+        "alice: Dora", "alice: teapot", "ben: Alice", "ben: Carol", "ben: teapot", "carol: Ben",
+        "dora: Alice",
+      ]
     ),
     // What another one answers opens theirs alone.
     (
       "2026-12-11", "dora", "respond cards",
-      ["alice: Dora", "ben: Carol", "ben: Dora⌂", "carol: Ben", "dora: Alice", "dora: Ben"]
+      [
+        "alice: Dora", "alice: teapot", "ben: Alice", "ben: Carol", "ben: Dora⌂", "ben: teapot",
+        "carol: Ben", "dora: Alice", "dora: Ben",
+      ]
     ),
   ]
 
@@ -158,7 +202,7 @@ import WishwellTesting
     try OpenedPage(link, in: site.path + "/output").text
   }
 
-  /// Whom each page names, as `Step` lists them.
+  /// What each page tells, as `Step` lists it.
   private func pages() throws -> [String] {
     try Self.people.flatMap { reader in
       let page = try page(try #require(links[reader]))
@@ -173,7 +217,7 @@ import WishwellTesting
         }
         guard page.contains(person.capitalized) else { return nil }
         return "\(reader): \(person.capitalized)\(shown == 0 ? "" : "⌂")"
-      }
+      } + (page.contains("A teapot") ? ["\(reader): teapot"] : [])
     }
   }
 
