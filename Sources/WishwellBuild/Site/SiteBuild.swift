@@ -124,7 +124,7 @@ package struct SiteBuild {
     else { return nil }
     let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
-      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
+      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value, in: library,
       keeping: surprises, secret, input: try inputDigest(of: library, from: files), input, in: look)
   }
 

@@ -30,9 +30,10 @@ struct UnopenedNote {
   }
 
   private init?(_ site: Site, _ secret: SiteSecret) {
-    words = site.people.flatMap { page in
+    let values = site.people.flatMap { page in
       page.person.unopened(identity: page.identity, with: secret).map(page.person.unopenedWords)
     }
+    words = values + SealedNames(on: site, secret).mistakes.map(\.words)
     if words.isEmpty { return nil }
   }
 }
