@@ -202,4 +202,34 @@ import WishwellTesting
       #expect(!told.output.contains("A blue kettle ("), "\(told)")
     }
   }
+
+  /// What a job prints stands in a log, beside the commit that came of it.
+  @Test(arguments: [
+    ("promise gifts/kettle; sealed", true), ("release gifts/kettle", false),
+    ("sent gifts/kettle; part 1; sealed", false), ("promise gifts/plate; sealed", false),
+  ])
+  func `where nobody watches, nothing printed tells whose letter it was`(
+    words: String, isDone: Bool
+  ) throws {
+    if !isDone { try street.promise(number: 9) }
+    let told = try street.apply(
+      words, number: 2, knowsSecret: false, "--unattended", "--trust-headers", "mx.example")
+    let printed = (told.output + told.errors).lowercased()
+    #expect(!printed.contains("ben") && !printed.contains("harbour"), "\(told)")
+    #expect(told.errors.contains("What it asks for is done.") == isDone, "\(told)")
+    #expect(street.event(isDone ? 1 : 2).isEmpty != isDone)
+  }
+
+  @Test func `the job that applies letters takes it, without the secret`() throws {
+    let job = try LetterJob(settings: "seal: \(street.street.secret.sealKey)\n")
+    let letter = job.deliver("[wishwell: promise birthday/blue-kettle; sealed]")
+    let run = try job.run()
+    #expect(run.status == 0 && run.log.contains("Letter \(letter) is dealt with."), "\(run)")
+    let path = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+    #expect(try job.arrived == [path])
+    let event = try job.site.git("show", "origin/main:\(path)")
+    #expect(event.contains("by: sealed:1:") && !event.lowercased().contains("bob"), "\(event)")
+    #expect(job.host.sent.map(\.to) == ["bob@bobs.example"])
+    for word in ["Bob", "bob", "sealed:"] { #expect(!run.log.contains(word), "\(run.log)") }
+  }
 }
