@@ -6,7 +6,7 @@ extension Rule {
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
     .recipientNotOwner, .shipNotOwner, .includeNotAllowed, .wishWithoutList, .sameName,
     .duplicateIdentity, .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink,
-    .linkNeeded, .formerHandleTaken, .orphanedSidecar, .brokenLink, .brokenFragment, .missingPhoto,
-    .unknownCatalogue, .strayCover,
+    .linkNeeded, .formerHandleTaken, .orphanedSidecar, .sealedWithoutKey, .brokenLink,
+    .brokenFragment, .missingPhoto, .unknownCatalogue, .strayCover,
   ]
 }

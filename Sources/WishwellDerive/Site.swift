@@ -68,6 +68,8 @@ package struct Site: Sendable {
   package let hiddenNumbers: [Sidecar.Subject: Int]
   /// Whose sealed address opens to whom today; of a `SeenSite` those that its viewer may know of.
   package let openings: [Opening]
+  /// What its one viewer holds under a sealed name; nil of everything that anybody else sees.
+  package internal(set) var ownParts: SealedParts?
 
   init(
     _ resolved: ResolvedLibrary, _ folded: FoldedSidecars, _ published: Library,
@@ -187,6 +189,7 @@ package struct Site: Sendable {
     formerGuests = whole.formerGuests
     hiddenNumbers = whole.hiddenNumbers
     self.openings = openings
+    ownParts = whole.ownParts
   }
 
   /// The clock's day in the site's time zone.

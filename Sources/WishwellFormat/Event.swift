@@ -8,6 +8,8 @@ package struct Event: Sendable {
   package var number: Int
   package var kind: Located<EventKind>
   package var by: Located<Participant>
+  /// The name of whoever it is by, sealed; then `by` is no more than the part that they hold.
+  package var sealedName: Located<SealedValue>?
   package var at: Located<Moment>
   /// Set where a maintainer entered the event in the name of `by`.
   package var via: Channel?
@@ -55,28 +57,40 @@ package struct Event: Sendable {
   }
 }
 
-/// Who acts: a person of the site, or a guest known by name.
+/// Who acts: a person of the site, a guest known by name, or whoever holds a part of a wish under a
+/// sealed name.
 package enum Participant: Hashable, Sendable, CustomStringConvertible {
   case person(Handle)
   case guest(String)
+  /// The holder of the part that began with the event of this number. Who that is, only the site’s
+  /// secret tells: nothing that follows from events may need it.
+  case sealed(part: Int)
 
   package var description: String {
     switch self {
     case .person(let handle): handle.text
     case .guest(let name): name
+    case .sealed(let part): "part \(part)"
     }
   }
+
+  /// Nil for anybody but the holder of a part under a sealed name.
+  package var sealedPart: Int? { if case .sealed(let part) = self { part } else { nil } }
 }
 
 extension Event {
   /// What a file of a sidecar may say.
   package enum Field: String, FieldKey {
-    case event, by, at, quantity, wish, of, with, shown, surprise, until, via, letter, name, note
+    case event, by, at, quantity, wish, of, part, with, shown, surprise, until, via, letter, name
+    case note
 
     package var declaration: FieldDeclaration {
       switch self {
       case .event: .init(.event, example: "promised", isRequired: true, meaning: "what happened")
-      case .by: .init(.person, example: "alice", isRequired: true, meaning: "who did it")
+      case .by:
+        .init(
+          .personOrSealed, example: "alice", isRequired: true,
+          meaning: "who did it; of a promise that came by mail, also the sealed name of who did")
       case .at:
         .init(.date, example: "2026-11-20T10:00:00Z", isRequired: true, meaning: "when")
       case .quantity:
@@ -91,6 +105,10 @@ extension Event {
         .init(
           .giver, example: "bob", otherwise: "whoever holds the only part",
           meaning: "whose part it is, in an event by somebody else")
+      case .part:
+        .init(
+          .number, example: "3",
+          meaning: "which part it is, of one that a sealed name promised: the number of that event")
       case .with:
         .init(
           .list(.text, ListLimit(20, "name the others in words: ‘the choir’")),

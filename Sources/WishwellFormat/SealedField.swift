@@ -15,8 +15,11 @@ extension Person {
   /// What besides its identity says whose the profile is: the first mail address, else ‘account’ and
   /// the account, which no mail address can be taken for. Nil where it has neither, so that nothing
   /// can be sealed for it.
-  package var sealMark: String? {
-    emails.first.map { MailKey($0.value).address }
-      ?? account.map { "account \(MailKey($0.value).address)" }
+  package var sealMark: String? { sealMarks.first }
+
+  /// All that says so: each mail address, then the account.
+  package var sealMarks: [String] {
+    emails.map { MailKey($0.value).address }
+      + [account.map { "account \(MailKey($0.value).address)" }].compactMap { $0 }
   }
 }

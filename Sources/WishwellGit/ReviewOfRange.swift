@@ -77,7 +77,8 @@ extension GitRepository {
     things.rotations = try rotations(in: things)
     things.formerKey = try formerKey(things.keyChange?.value, at: options.base)
     things.formerSeals = try formerSeals(
-      of: Set(things.newSeals.map(\.value.value)), at: options.base)
+      of: Set(things.newSeals.map(\.value.value) + content.sealedNames(in: change)),
+      at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
     things.formerProfiles = try formerFiles(
@@ -88,6 +89,7 @@ extension GitRepository {
         sites, knownTo: viewer, before: sites.before(knownTo: viewer),
         after: sites.after(knownTo: viewer), newcomers: newcomers, identities: identities)
       view.rotations = things.rotations
+      view.formerSeals = things.formerSeals
       return view
     }
     var review = WishwellGit.review(things, surprises)

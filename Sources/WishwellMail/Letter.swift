@@ -52,6 +52,11 @@ package struct LetterMatter: Sendable {
       }
     }
 
+    /// Whether the name of whoever sends it is sealed, or was.
+    var isSealed: Bool {
+      if case .act(let line) = self { line.isSealed || line.part != nil } else { false }
+    }
+
     /// The whole matters in a text without quotation, in order.
     package static func all(in text: String) -> [Content] {
       let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -72,9 +77,11 @@ extension Letter {
 
   /// A mark of `matter` that no other letter has, 16 hexadecimal digits: by it a letter that comes
   /// twice is known. It gives nothing of the letter away, as the number of a mail is long and random.
-  /// Nil for a letter that neither has a number nor says when it was written.
+  /// Nil for a letter that neither has a number nor says when it was written; where its sender’s name is
+  /// sealed, also for one without a number, as the time of a letter could be guessed, and with it whose it
+  /// is.
   package func mark(of matter: LetterMatter.Content) -> String? {
-    guard let name = messageID ?? date?.text else { return nil }
+    guard let name = messageID ?? (matter.isSealed ? nil : date?.text) else { return nil }
     // With the sender: anybody who got the letter could write another of the same number.
     let words = "\(MailKey(sender.address).address) \(name)\n\(matter.name ?? matter.marked)"
     return String(fingerprint(of: Array(words.utf8)).prefix(16))

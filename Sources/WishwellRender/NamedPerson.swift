@@ -22,11 +22,13 @@ extension Site {
       name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
   }
 
-  /// A guest by the name that was given.
+  /// A guest by the name that was given. Whoever holds a part under a sealed name is on no page but
+  /// their own, which knows them by their profile.
   package func named(_ giver: Participant) -> NamedPerson {
     switch giver {
     case .person(let handle): named(handle)
     case .guest(let name): NamedPerson(name: name, profile: nil)
+    case .sealed: NamedPerson(name: giver.description, profile: nil)
     }
   }
 

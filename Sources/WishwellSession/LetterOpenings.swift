@@ -32,7 +32,7 @@ package struct LetterOpenings {
 
   /// Takes in what one matter of the letter comes to.
   package mutating func add(_ changeSet: ChangeSet) {
-    library = library.adding(changeSet)
+    library = library.adding(changeSet).naming(sender, in: changeSet.paths)
     site = deriveSite(library, options: DeriveOptions(today: former.today)).value
     newFiles.formUnion(changeSet.files.map(\.path))
   }
@@ -78,6 +78,25 @@ package struct LetterOpenings {
   }
 
   private func name(_ handle: Handle) -> String { site.name(of: .person(handle)) }
+}
+
+extension Library {
+  /// With what the events at `paths` promise under a sealed name as promised by `person`, to whom it opens
+  /// what promises open; nil is somebody without a profile, who has no such name.
+  fileprivate func naming(_ person: Handle?, in paths: [String]) -> Library {
+    guard let person else { return self }
+    var library = self
+    for place in sidecars.indices {
+      for index in sidecars[place].events.indices
+      where sidecars[place].events[index].sealedName != nil
+        && sidecars[place].events[index].kind.value == .promised
+        && paths.contains(sidecars[place].events[index].path)
+      {
+        library.sidecars[place].events[index].by.value = .person(person)
+      }
+    }
+    return library
+  }
 }
 
 extension Session {

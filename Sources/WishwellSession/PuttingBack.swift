@@ -39,19 +39,23 @@ extension Session {
   }
 
   /// Gives each of `events`, which were set aside in the folder at `place`, the next number beside what
-  /// others did, where that leaves room for it. Those that it does not, and what followed them, are
-  /// returned; git alone has them.
+  /// others did, where that leaves room for it; a sealed name in it, which is bound to its number, is
+  /// sealed anew. Those for which it does not, or whose name only the site’s secret could seal, and what
+  /// followed them, are returned; git alone has them.
   ///
   /// Throws `FileFailure` and `GitFailure`.
   package static func putBack(
     _ events: [EventSetAside], at place: SitePlace
   ) throws -> [EventSetAside] {
     var overtaken: [EventSetAside] = []
+    let present = try Session(at: place)
+    var names = MovedNames(in: present, with: present.secret(at: place))
     for event in events {
       let session = try Session(at: place)
       guard !overtaken.contains(where: { $0.folder == event.folder }),
         let path = session.site.path(following: event.folder),
-        let text = try session.gitUser.repository?.text(of: event)
+        let written = try session.gitUser.repository?.text(of: event),
+        let text = try names.text(written, of: event, at: path)
       else {
         overtaken.append(event)
         continue

@@ -78,7 +78,7 @@ extension Session {
     let person: Handle? =
       switch actor?.giver {
       case .person(let handle): handle
-      case .guest: nil
+      case .guest, .sealed: nil
       case nil: reader
       }
     if act == Undo.self {

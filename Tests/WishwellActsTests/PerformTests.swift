@@ -204,8 +204,8 @@ import WishwellFormat
   }
 
   @Test func `every rule of acts is broken by some act`() {
-    // Those of checklists and of names have tests of their own.
-    let others = Rule.checklistActRules + Rule.nameRules
+    // Those of checklists, of names and of sealed names have tests of their own.
+    let others = Rule.checklistActRules + Rule.nameRules + Rule.sealingRules
     let broken = Set(
       PerformTests.refused.map(\.rule) + others.map(\.id)
         // In `ReadableChangeSetTests`, `RetireTests` and `ApplyAnswerTests`.

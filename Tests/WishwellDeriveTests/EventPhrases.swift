@@ -6,7 +6,7 @@ import WishwellFormat
 
 /// Events as tests write them: `bob promised 2 wish d1 shown with eve at 2026-01-05`.
 ///
-/// First who and what; `guest:Ada` is a guest. Then, in any order, a bare number for `quantity`,
+/// First who and what; `guest:Ada` is a guest, and `part:3` holds that part under a sealed name. Then, in any order, a bare number for `quantity`,
 /// `of WHO`, `wish DIGEST`, `with NAME`, `shown`, `from WHOM` it is kept, `until` when, and `at DAY`. Without `at` the first event is of
 /// 2 January 2026, and each further one of the day after.
 func events(_ phrases: [String], in folder: String = "sidecar") throws -> [Event] {
@@ -54,6 +54,9 @@ private struct PhraseWords {
 }
 
 func giver(_ word: String) throws -> Participant {
+  if word.hasPrefix("part:"), let part = Int(word.dropFirst("part:".count)) {
+    return .sealed(part: part)
+  }
   if word.hasPrefix("guest:") { return .guest(String(word.dropFirst("guest:".count))) }
   return .person(try handle(word))
 }

@@ -122,6 +122,16 @@ private let broken: [(files: [String: String], expected: String)] = [
     "wishlists/b/kettel.promise/0001.yml:1:1: orphaned-sidecar: these events do not belong to any file: there is no ‘content/wishlists/b/kettel.md’ | was it renamed to ‘content/wishlists/b/kettle.md’? move the folder with it; if the file is gone for good, a maintainer can take away what is left of it: `wishwell retire wishlists/b/kettel`"
   ),
   (
+    [
+      "wishlists/b/index.md": list, "wishlists/b/kettle.md": "title: K",
+      "wishlists/b/kettle.promise/0001.yml":
+        "event: promised\nby: \(SealedValue(bytes: Array(repeating: 7, count: 304)).text)\n"
+        + "at: 2026-10-02\nvia: mail\nwish: 0123456789abcdef\n",
+      "wishlists/b/kettle.promise/0002.yml": "event: granted\nby: alice\nat: 2026-10-03\n",
+    ],
+    "wishlists/b/kettle.promise/0001.yml:2:5: sealed-without-key: this is by a sealed name, and there is no ‘seal’ in content/site.yml | put back the ‘seal’ that was there; or enter the promise by the giver’s handle"
+  ),
+  (
     ["about.md": "title: A | See [the terms](term.md).", "terms.md": "title: T"],
     "about.md:4:17: broken-link: there is no file ‘content/term.md’ | did you mean ‘content/terms.md’?"
   ),

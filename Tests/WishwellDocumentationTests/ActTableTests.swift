@@ -3,12 +3,12 @@ import WishwellActs
 
 /// What the chapters say of acts is what their kinds say.
 @Suite struct ActTableTests {
-  @Test(arguments: ["quantity", "with", "of", "digest"])
+  @Test(arguments: ["quantity", "with", "of", "part", "sealed", "digest"])
   func `an option is one of the acts that have it`(option: String) throws {
     let acts = ActKinds.all.filter { $0.manual != nil && $0.options.names.contains(option) }
     let names = acts.map { $0.name }.joined(separator: ", ")
     let row = try Chapter("Commands").text.split(separator: "\n")
-      .first { $0.hasPrefix("| `--\(option) ") }
+      .first { $0.hasPrefix("| `--\(option) ") || $0.hasPrefix("| `--\(option)` ") }
     #expect(row?.split(separator: "|").dropFirst().first.map { String($0) } == " \(names) ")
   }
 

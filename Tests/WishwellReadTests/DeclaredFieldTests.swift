@@ -55,7 +55,8 @@ import WishwellFormat
       } + [
         Sample(
           description: "event", kind: .event(.promise(WishKey(list: ann, wish: ann)), number: 1),
-          fields: Event.Field.allCases),
+          // A promise names no part: `SealedNameReaderTests` reads those that do.
+          fields: Event.Field.allCases.filter { $0 != .part }),
         Sample(description: "quotation", kind: .quotes, fields: Quote.Field.allCases),
         Sample(description: "settings", kind: .settings, fields: SiteSettings.Field.allCases),
       ]

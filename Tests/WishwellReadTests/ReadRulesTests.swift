@@ -121,6 +121,10 @@ struct ReadRulesTests {
       "guest-without-name", "offers/a.state/0001.yml",
       "event: closed\nby: guest\nat: 2026-03-14\n", "2:5 a guest needs a name"),
     Fixture(
+      "sealed-name", "offers/a.state/0001.yml",
+      "event: closed\nby: bob\nat: 2026-03-14\npart: 1\n",
+      "4:7 only the promise of a wish has parts"),
+    Fixture(
       "bad-digest", "offers/a.state/0001.yml",
       "event: closed\nby: bob\nat: 2026-03-14\nwish: abc\n", "4:7 ‘abc’ is not the digest of a wish"
     ),

@@ -55,6 +55,7 @@ extension Site {
   private func name(toWrite giver: Participant) -> String? {
     switch giver {
     case .guest(let name): return name.contains(",") ? nil : name
+    case .sealed: return nil
     case .person(let person):
       guard namesakes[person] == nil, let name = names[person], !name.contains(",") else {
         return person.text

@@ -77,6 +77,7 @@ extension Participant {
     switch self {
     case .person(let handle): handle.text
     case .guest(let name): Handle(name) == nil && !name.contains(",") ? name : nil
+    case .sealed: nil
     }
   }
 }

@@ -52,6 +52,8 @@ package enum ActProblem: Sendable {
   case unclear(EventKind, PostKey, among: [Handle])
   /// The newest event is not by who would undo it.
   case notNewest(PostKey, Participant?)
+  /// It cannot be under a sealed name.
+  case sealing(SealingProblem)
 
   /// What a surprise keeps from those whom it is for.
   package enum Kept: Sendable {
@@ -73,6 +75,7 @@ package enum ActProblem: Sendable {
     case .notForThing: .actNotForThing
     case .unclear, .stepUnsaid: .actUnclear
     case .notNewest: .eventNotYours
+    case .sealing(let problem): problem.rule
     }
   }
 }
@@ -188,6 +191,7 @@ extension ActProblem {
     case .notNewest(let key, let actor):
       return "the newest event of \(quoted(key.description)) is not by "
         + quoted(actor?.description ?? "")
+    case .sealing(let problem): return problem.message
     }
   }
 
@@ -236,6 +240,7 @@ extension ActProblem {
       } ?? "see how things stand: `wishwell status`"
     case .notNewest:
       return "only who wrote an event takes it back; a maintainer says whose response is meant"
+    case .sealing(let problem): return problem.help(for: reader)
     }
   }
 }

@@ -83,5 +83,5 @@ extension Rule {
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
       .actUnclear, .answeredAlready, .actUnreadable, .stillNamed,
-    ] + nameRules + checklistActRules
+    ] + sealingRules + nameRules + checklistActRules
 }

@@ -7,7 +7,8 @@ package struct Intent: Sendable {
   package var subject: FollowUp.Subject
   /// Nil: what the event is about without one, such as one unit, or the whole part.
   package var quantity: Int?
-  /// Whose part of a wish, whose response, or who comes to a checklist or leaves it.
+  /// Whose part of a wish, whose response, or who comes to a checklist or leaves it. Of a part that a
+  /// sealed name promised it is that part, also where it is one’s own.
   package var of: Participant?
   /// Co-givers, named only.
   package var with: [String] = []
@@ -17,6 +18,10 @@ package struct Intent: Sendable {
   package var isInterpreted = false
   /// The mark of the letter that asks for it; nil where none does.
   package var letter: String?
+  /// Whether the name of whoever acts is sealed.
+  package var isSealed = false
+  /// What seals it, and tells whose a part is.
+  package var names = NameSealing.none
   /// The text of the wish that is agreed to, by its digest; nil: the present one.
   package var digest: String?
 

@@ -13,12 +13,23 @@ package func perform(
   for reader: EventReader = .editor
 ) -> Checked<ChangeSet?> {
   let isOwnWord = actor.via == nil || reader == .letter && !intent.isInterpreted
-  let (intent, actor) = site.asPromised(intent, by: actor)
   func refused(_ problem: ActProblem, at path: String) -> Checked<ChangeSet?> {
     Checked(nil, [ActFinding.act(problem, path: path).diagnostic(for: reader, on: site)])
   }
   guard let kind = intent.act.event(on: intent.subject) else {
     return refused(.notForThing(intent.act, intent.subject), at: ContentRoot.name)
+  }
+  var (intent, actor, name) = (intent, actor, SealedValue?.none)
+  switch site.sealedActor(intent, by: actor) {
+  case .open: (intent, actor) = site.asPromised(intent, by: actor)
+  case .refused(let problem): return refused(.sealing(problem), at: intent.subject.content.path)
+  case .sealed(let holder, let sealed):
+    if let found = site.ownWish(kind, intent, by: actor, at: moment) {
+      return Checked(nil, [found.diagnostic(for: reader, on: site)])
+    }
+    // The mark of a letter that does not say so itself may be one that could be guessed.
+    if !intent.isSealed, intent.of == nil { intent.letter = nil }
+    (actor, name, intent.of) = (holder, sealed, nil)
   }
   let subject: Sidecar.Subject
   switch site.sidecar(for: kind, intent, by: actor, isPublic: false) {
@@ -29,7 +40,8 @@ package func perform(
   guard let giver = actor.giver else {
     return refused(.nobodyActs, at: site.folder(of: subject))
   }
-  let text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
+  var text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
+  text.sealedName = name
   return site.changeSet(
     of: text, by: giver, about: subject, for: reader, isOwnWord: isOwnWord)
 }
@@ -127,6 +139,9 @@ package func prefilledLine(for act: PossibleAct, on seen: SeenSite) -> ActLine? 
   line.quantity = text.quantity
   line.of = intent.of?.description
   if case .giver(let giver) = text.of { line.of = giver.description }
+  if let part = (text.giver ?? intent.of)?.sealedPart { (line.of, line.part) = (nil, part) }
+  line.isSealed =
+    intent.isSealed || text.event == .promised && seen.site.sealsNames(ofPromisesTo: intent.subject)
   line.with = text.with
   line.isNamed = text.isShown
   return line
@@ -152,7 +167,9 @@ extension Site {
     }
     guard let wish = wish(key) else { return text }
     if fields.contains(.wish) { text.wish = intent.digest ?? wish.digest }
-    if fields.contains(.shown) { text.isShown = wish.mode == .shown }
+    if fields.contains(.shown) {
+      text.isShown = wish.mode == .shown && actor.giver?.sealedPart == nil
+    }
     // A page says what counts where nothing else is said.
     if isPublic, kind == .promised, wish.left.map({ $0 > 1 }) ?? true {
       text.quantity = intent.quantity ?? 1
@@ -176,6 +193,24 @@ extension Site {
       !wish.state.parts.contains(where: { $0.holder == giver }), wish.state.parts.count == 1
     else { return nil }
     return wish.state.parts[0].holder
+  }
+}
+
+extension Site {
+  /// That the wish is for `actor`, who would promise it under a sealed name, as though it was open; nil
+  /// where it is for others.
+  fileprivate func ownWish(
+    _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment
+  ) -> ActFinding? {
+    guard kind == .promised, case .wish(let key) = intent.subject, let wish = wish(key),
+      let giver = actor.giver, recipients(ofWish: wish).contains(where: { .person($0) == giver })
+    else { return nil }
+    let number = nextNumber(in: .promise(key))
+    return .event(
+      .ownWish,
+      Event(
+        path: Sidecar.path(ofEvent: number, in: folder(of: .promise(key))), number: number,
+        kind: Located(kind), by: Located(giver), at: Located(moment)))
   }
 }
 

@@ -92,7 +92,7 @@ struct RefusalWords {
         help: "as it is a surprise, a guest is not told; others who promised it read it on their "
           + "own pages")
     case .after, .notOfPromise, .wrongFolder, .quantityOutOfRange, .digestMissing, .tooMany,
-      .overPromised, .withoutLock:
+      .overPromised, .withoutLock, .noPart:
       return nil
     }
   }
@@ -195,11 +195,12 @@ extension EventReader {
   func sayWhose(
     _ verb: String, _ thing: FollowUp.Subject, _ example: Participant?
   ) -> String {
-    let whose = example.map { $0.description } ?? "PERSON"
-    return isAtCommand
-      ? "say whose you mean: ‘--of \(shellQuoted(whose))’"
-      : "ask the sender whose they mean, and apply the letter with "
-        + "‘--as '\(verb) \(thing.reference); of \(whose)'’"
+    if isAtCommand {
+      return "say whose you mean: ‘\(example.map { $0.asOption } ?? "--of PERSON")’"
+    }
+    let whose = example?.sealedPart.map { "part \($0)" } ?? "of \(example?.description ?? "PERSON")"
+    return "ask the sender whose they mean, and apply the letter with "
+      + "‘--as '\(verb) \(thing.reference); \(whose)'’"
   }
 }
 

@@ -42,8 +42,8 @@ extension RefusalWords {
       return Words(
         message: "what was done last with \(title) was done by "
           + (isNamed ? site.name(of: other) : "somebody else"),
-        help: "if you mean to take that back, say whose step it is: ‘--of "
-          + (isNamed ? shellQuoted(other.description) : "PERSON") + "’")
+        help: "if you mean to take that back, say whose step it is: ‘"
+          + (isNamed ? other.asOption : "--of PERSON") + "’")
     case .stepOfAnother(let other):
       return Words(
         message: "what was done last with \(title) was not done by \(site.name(of: other))",
@@ -70,7 +70,7 @@ extension RefusalWords {
         message: "\(title) is closed: \(reason.words)",
         help: "ask its author whether it will open again")
     case .stranger, .inviteeUnknown, .noThing, .notOf, .notForThing, .nobodyActs, .noFolder,
-      .unclear, .notNewest:
+      .unclear, .notNewest, .sealing:
       return nil
     }
   }

@@ -1,7 +1,15 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellText
 
 // Who somebody is to a thing, as the tables of events name them.
+
+extension Participant {
+  /// As commands take whose part is meant: `--of bob`, `--part 3`.
+  package var asOption: String {
+    sealedPart.map { "--part \($0)" } ?? "--of \(shellQuoted(description))"
+  }
+}
 
 extension Site {
   /// The list that the wish stands in, even where others include it.
@@ -31,6 +39,7 @@ extension Site {
     case .person(let handle):
       sentenceName(names[handle] ?? handle.text, isShared: namesakes[handle] != nil, handle)
     case .guest(let name): sentenceName(name)
+    case .sealed: "somebody"
     }
   }
 }

@@ -118,6 +118,7 @@ extension Site {
     case .person(let handle): .known(subject(handle))
     case nil: unnamed(folder, of: thing, Placeholder.person)
     case .guest(let name): .refused(.noFolder(folder, guest: name))
+    case .sealed: .refused(.nobodyActs)
     }
   }
 

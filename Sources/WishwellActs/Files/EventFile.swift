@@ -6,6 +6,8 @@ package struct EventText: Hashable, Sendable {
   package var event: EventKind
   /// Nil for a reader who is not known yet.
   package var by: Participant?
+  /// The sealed name, where `by` is the holder of a part under one.
+  package var sealedName: SealedValue?
   package var at: Moment
   /// Set where a maintainer enters the event in the name of `by`.
   package var via: Event.Channel?
@@ -39,6 +41,9 @@ package struct EventText: Hashable, Sendable {
     case unnamed
   }
 
+  /// Whose part is meant, where the file names them.
+  var giver: Participant? { if case .giver(let giver) = of { giver } else { nil } }
+
   /// The YAML of the file, its keys in the order in which the format names them. Placeholders stand
   /// for who is not known.
   package func yaml(in calendar: SiteCalendar) -> String {
@@ -49,7 +54,9 @@ package struct EventText: Hashable, Sendable {
       entries += [
         .init(Event.Field.by, .plain("guest")), .init(Event.Field.name, .text(name)),
       ]
-    case nil: entries.append(.init(Event.Field.by, .plain(Placeholder.person)))
+    case .sealed, nil:
+      entries.append(
+        .init(Event.Field.by, .plain(sealedName.map(\.text) ?? Placeholder.person)))
     }
     entries.append(.init(Event.Field.at, .plain(at.text)))
     if let via { entries.append(.init(Event.Field.via, .plain(via.rawValue))) }
@@ -57,9 +64,13 @@ package struct EventText: Hashable, Sendable {
     if let wish { entries.append(.init(Event.Field.wish, .plain(wish))) }
     if let quantity { entries.append(.init(Event.Field.quantity, .plain(String(quantity)))) }
     switch of {
+    case .giver(.sealed(let part)): entries.append(.init(Event.Field.part, .plain("\(part)")))
     case .giver(let giver): entries.append(.init(Event.Field.of, .text(giver.description)))
     case .unnamed: entries.append(.init(Event.Field.of, .plain(Placeholder.other)))
-    case nil: break
+    case nil:
+      if let part = by?.sealedPart, event != .promised {
+        entries.append(.init(Event.Field.part, .plain("\(part)")))
+      }
     }
     if !with.isEmpty {
       entries.append(.init(Event.Field.with, .list(with.map { .text($0) })))

@@ -75,6 +75,10 @@ package enum ActOptions: Sendable {
   case note
   /// Whose part or response is meant.
   case choice
+  /// Whose part or response is meant, or which part.
+  case whose
+  /// Which part of a wish, where its giver’s name is sealed.
+  case step
   /// Whose part is meant, and how much of it.
   case part
   /// How many are promised, and who gives them too.
@@ -88,9 +92,11 @@ package enum ActOptions: Sendable {
     case .nothing: []
     case .note: ["note"]
     case .choice: ["of", "note"]
-    case .part: ["quantity", "of", "note"]
-    case .promise: ["quantity", "with", "note"]
-    case .text: ["digest", "note"]
+    case .whose: ["of", "part", "note"]
+    case .step: ["part", "note"]
+    case .part: ["quantity", "of", "part", "note"]
+    case .promise: ["quantity", "with", "sealed", "note"]
+    case .text: ["digest", "part", "note"]
     }
   }
 }

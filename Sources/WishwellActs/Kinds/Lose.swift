@@ -8,7 +8,7 @@ package enum Lose: ActKind {
     Whoever sent it is told, with your note.
     """,
     example: "lost birthday/blue-kettle")
-  package static let options = ActOptions.choice
+  package static let options = ActOptions.whose
 
   package static let ofWishes: WishAct? = WishAct(
     event: .lost,

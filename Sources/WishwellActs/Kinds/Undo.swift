@@ -11,7 +11,7 @@ package enum Undo: ActKind {
     take back what somebody else did with a wish, and says whose step it is: `--of bob`.
     """,
     example: "undo birthday/blue-kettle")
-  package static let options = ActOptions.choice
+  package static let options = ActOptions.whose
 
   package static let ofWishes: WishAct? = WishAct(
     event: .undone, sentence: { sentence($0.words, of: $0.title) },

@@ -16,11 +16,14 @@ struct AskedAct {
   let isInterpreted: Bool
   /// Words of the sender for whom it is for; nil where none are passed on.
   let note: String?
+  /// What seals the name of the sender, and tells whose a part is.
+  let names: NameSealing
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
-    mark: String?, isInterpreted: Bool = false, note: String? = nil
+    mark: String?, isInterpreted: Bool = false, note: String? = nil, names: NameSealing = .none
   ) {
+    self.names = names
     self.isInterpreted = isInterpreted
     self.note = note
     self.line = line
@@ -68,12 +71,15 @@ struct AskedAct {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
     case .known(let known): giver = known
     }
-    if case .wish(let key) = thing { giver = site.giver(of: event, on: key, for: giver) }
+    if case .wish(let key) = thing, line.part == nil, !isSealed(event) {
+      giver = site.giver(of: event, on: key, for: giver)
+    }
     if event == .promised || event == .amended, case .wish(let key) = thing,
       let wish = site.wish(key),
       let reason = wish.outdated(
         digest: line.digest,
-        isConcealed: event == .promised && wish.isConcealed(whereNamed: line.isNamed))
+        isConcealed: event == .promised && !isSealed(event)
+          && wish.isConcealed(whereNamed: line.isNamed))
     {
       return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
     }
@@ -84,7 +90,10 @@ struct AskedAct {
         .letterTwice, "it is their own promise already, by an earlier letter or another way",
         help: "there is nothing to do")
     }
-    var intent = Intent(act, thing, of: line.of.map(participant))
+    let meant = line.part.map { Participant.sealed(part: $0) } ?? line.of.map(participant)
+    var intent = Intent(act, thing, of: meant)
+    intent.isSealed = isSealed(event)
+    intent.names = names
     intent.quantity = line.quantity
     intent.with = line.with
     intent.note = note
@@ -92,6 +101,12 @@ struct AskedAct {
     intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
     return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter)
+  }
+
+  /// Whether the name of the sender is to be sealed: a guest has none that a page could be made for.
+  private func isSealed(_ event: EventKind) -> Bool {
+    line.isSealed && sender.author != nil
+      && (event == .undone || [.anyone, .holder].contains(UnitState.table.entry(for: event)?.by))
   }
 
   /// That `name`, of whoever answered, is near that of a profile; nil where it is one, or near none.

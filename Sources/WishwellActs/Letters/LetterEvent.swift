@@ -19,7 +19,7 @@ extension LetterAct {
       return Checked(nil, read.diagnostics)
     }
     let thing = subject.topic
-    if case .wish(let key) = thing {
+    if case .wish(let key) = thing, event.of?.value.sealedPart == nil {
       giver = site.giver(of: event.kind.value, on: key, for: giver)
     }
     guard let act = ActKinds.telling(event.kind.value, of: thing) else {
@@ -42,6 +42,7 @@ extension LetterAct {
     intent.with = event.with
     intent.note = fields.note
     intent.letter = mark
+    intent.names = names
     if event.kind.value == .amended { intent.digest = event.wish?.value }
     return kept(perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter))
   }

@@ -13,9 +13,10 @@ import WishwellText
 /// of the letter, by its path.
 package func perform(
   _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
-  on site: Site, mark: String? = nil
+  on site: Site, mark: String? = nil, names: NameSealing = .none
 ) -> Checked<ChangeSet?> {
-  let act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
+  var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
+  act.names = names
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post, .checklist: return act.content()
@@ -37,6 +38,8 @@ struct LetterAct {
   let writer: LetterSender
   /// The mark of the letter; nil where it has none.
   let mark: String?
+  /// What seals names, and tells whose a part is.
+  var names = NameSealing.none
   /// The path of the file, with handles where placeholders stand.
   let path: String
   /// What the file is; nil where it is none of the site's.

@@ -8,11 +8,12 @@ import WishwellMail
 /// `mark` is that of the letter, nil where it has none: what was done for it before is not done again.
 /// `labels` are the words of the site for what is filled in, and `isInterpreted` is whether the matter
 /// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
-/// with an act; nil where none are. `library` is what `site` was derived from.
+/// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
+/// `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: String?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
-  note: String? = nil
+  note: String? = nil, names: NameSealing = .none
 ) -> Checked<ChangeSet?> {
   if let mark, let event = site.event(ofLetter: mark) {
     return Checked(
@@ -27,7 +28,7 @@ package func perform(
   case .act(let line):
     return AskedAct(
       line, from: sender, at: moment, in: library, on: site, mark: mark,
-      isInterpreted: isInterpreted, note: note
+      isInterpreted: isInterpreted, note: note, names: names
     ).changeSet()
   case .form(let form):
     let file = form.file(labels, from: sender, on: site)
@@ -37,7 +38,8 @@ package func perform(
       on: site)
     return Checked(act.value, file.diagnostics + act.diagnostics)
   case .file(let file):
-    return perform(file, from: sender, at: moment, in: library, on: site, mark: mark)
+    return perform(
+      file, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
   }
 }
 

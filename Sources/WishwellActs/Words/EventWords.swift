@@ -91,7 +91,10 @@ package struct EventWords: Sendable {
   /// What is said of whatever givers do that is to surprise somebody: the same of all of it.
   package static let surprise = "A surprise moves on"
 
-  var doer: String { site.name(of: event.by.value) }
+  /// At the beginning of a sentence.
+  var doer: String {
+    event.by.value.sealedPart == nil ? site.name(of: event.by.value) : "Somebody"
+  }
 
   /// Nil for an event that has no place in such a sidecar.
   private var kind: (any ActKind.Type)? {
@@ -209,7 +212,7 @@ struct WishWords: Sendable {
   var granting: String {
     let command = "wishwell grant \(key)"
     guard let wish, wish.wish.quantity != .count(1) else { return "`\(command)`" }
-    let named = "\(command) --of \(shellQuoted((event.of ?? event.by).value.description))"
+    let named = "\(command) \((event.of ?? event.by).value.asOption)"
     guard wish.hasSecrets, let recipient = site.recipients(ofWish: wish).first else {
       return wish.state.parts.count > 1 ? "`\(named)`" : "`\(command)`"
     }

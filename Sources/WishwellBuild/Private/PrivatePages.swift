@@ -14,6 +14,7 @@ struct PrivatePages: Sendable {
   private let edition: PrivateEdition
   private let renderer: PrivatePageRenderer
   private let script: OutputFile
+  private let names: SealedNames
   /// What is sealed in profiles, opened; what does not open counts as absent.
   private let reach: [Handle: PrivateReach]
   /// Those of wishes, by path; their smallest size is in the cache.
@@ -21,17 +22,18 @@ struct PrivatePages: Sendable {
   private let photoCache: PhotoCache
   private let knownFeeds = KnownFeeds()
 
-  /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that
-  /// are kept from them; `input` is the digest of all that it was made of, and `turn` which build of
-  /// the day this is.
+  /// `site` is the whole one, which follows from `library`, and of which each person sees what they may
+  /// know: all but `surprises` that are kept from them; `input` is the digest of all that it was made
+  /// of, and `turn` which build of the day this is.
   init(
-    of site: Site, keeping surprises: SurprisesOfSite, _ secret: SiteSecret, input: [UInt8],
-    turn: Int, _ render: RenderInput, photos: SitePhotos, in photoCache: PhotoCache,
-    in look: LoadedTheme
+    of site: Site, in library: Library, keeping surprises: SurprisesOfSite, _ secret: SiteSecret,
+    input: [UInt8], turn: Int, _ render: RenderInput, photos: SitePhotos,
+    in photoCache: PhotoCache, in look: LoadedTheme
   ) {
     self.site = site
     self.photos = photos
     self.photoCache = photoCache
+    names = SealedNames(in: library, on: site, secret)
     seen = SeenSites(of: site, render.published.seen, keeping: surprises)
     self.secret = secret
     edition = PrivateEdition(
@@ -75,16 +77,21 @@ struct PrivatePages: Sendable {
     }
     let feeds = keys.sorted { $0.1.feedID < $1.1.feedID }.map { person, keys in
       RenderTask(stage: .leaf) {
-        let feed = knownFeeds.take(person) ?? PrivateFeed(of: person, on: seen.seen(by: person))
+        let feed = knownFeeds.take(person) ?? PrivateFeed(of: person, on: seen(by: person))
         return [renderer.file(of: feed, id: keys.feedID)]
       }
     }
     return [RenderTask(stage: .asset) { [script] }] + pages + feeds
   }
 
+  /// What they may know, with what they hold under a sealed name: of nobody else is that asked here.
+  private func seen(by person: Handle) -> SeenSite {
+    seen.seen(by: person, holding: names.parts(of: person))
+  }
+
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
     let size = site.settings.privateSize
-    let seen = seen.seen(by: person)
+    let seen = seen(by: person)
     knownFeeds.keep(PrivateFeed(of: person, on: seen), for: person)
     let known = Set(seen.site.openings.map(\.owner)).union([person])
     let reach = Dictionary(

@@ -128,7 +128,7 @@ package struct SiteBuild {
     else { return nil }
     let isWhole = surprises.keptFromEveryone.isEmpty
     return PrivatePages(
-      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value,
+      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value, in: library,
       keeping: surprises, secret, input: try inputDigest(of: library, from: files),
       turn: options.turn, input, photos: photos.sealed, in: folder.files.photoCache, in: look)
   }

@@ -139,6 +139,7 @@ extension Site {
         }
         let followUp = followUps.first {
           $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
+            && $0.part == part.holder.sealedPart
         }
         return Affairs.KeptPromise(
           wish: wish, part: part, others: coGivers(of: part), followUp: followUp)

@@ -53,8 +53,10 @@ extension Site {
   package func person(onceGuest name: String) -> Handle? { formerGuests.person(once: name) }
 
   /// Whose profile `participant`, a guest who promised the wish by letter, is known by since; nil for
-  /// anybody else, and where a promise of theirs is a surprise. `self` has to be the whole site.
+  /// anybody else, and where a promise of theirs is a surprise; and who holds a part under a sealed name,
+  /// on the site as that person knows it. `self` has to be the whole site.
   package func person(behind participant: Participant, on key: WishKey) -> Handle? {
+    if let ownParts, ownParts.isHolder(participant, of: key) { return ownParts.person }
     guard let wish = wishes[key] else { return nil }
     return formerGuests.person(behind: participant, in: events(of: .promise(key)), wish.mode)
   }

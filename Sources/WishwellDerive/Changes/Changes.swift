@@ -68,6 +68,7 @@ struct SiteComparison {
     switch giver {
     case .person(let person): name(person)
     case .guest(let name): name
+    case .sealed: "somebody"
     }
   }
 

@@ -31,6 +31,8 @@ package enum FoldProblem: Hashable, Sendable {
   case nothingHeld(in: [UnitState])
   case nothingLeft
   case partPromised
+  /// No sealed name promised the part with this number; these are those that some did.
+  case noPart(Int, among: [Int])
   // Something else is wrong.
   /// It is not by the person the folder is named after.
   case wrongFolder(Handle)
@@ -50,7 +52,7 @@ package enum FoldProblem: Hashable, Sendable {
   package var rule: Rule {
     switch self {
     case .nothingHappened, .after, .notOfPromise, .wishWithdrawn, .nothingPromised, .nothing,
-      .nothingHeld, .nothingLeft, .partPromised:
+      .nothingHeld, .nothingLeft, .partPromised, .noPart:
       .eventNotAllowed
     case .wrongFolder: .eventInWrongFolder
     case .quantityOutOfRange, .beyond: .eventQuantity
@@ -151,6 +153,7 @@ extension FoldFinding {
     case .after(let last): notPossible("the newest event is \(quoted(last.rawValue))")
     case .notOfPromise: notPossible("it is not an event of a promise")
     case .wishWithdrawn: notPossible("the wish has been withdrawn")
+    case .nothingPromised(.sealed(let part)): notPossible("nothing is left of part \(part)")
     case .nothingPromised(let holder):
       notPossible("\(name(holder)) has not promised anything")
     case .nothing([.promised], let holder):
@@ -160,6 +163,10 @@ extension FoldFinding {
     case .nothingHeld(let states): notPossible("nothing has been \(words(states))")
     case .nothingLeft: notPossible("nothing is left to grant")
     case .partPromised: notPossible("part of the wish is promised")
+    case .noPart(let part, let parts):
+      "no sealed name promised part \(part) of this wish"
+        + (reader.knowsNobody || parts.isEmpty
+          ? "" : ", but \(listPhrase(parts.map { "part \($0)" }))")
     case .wrongFolder(let folder):
       "this folder is for what \(reader.name(.person(folder))) does, not "
         + reader.name(event.by.value)
@@ -189,7 +196,7 @@ extension FoldFinding {
   private func help(for reader: EventReader) -> String {
     switch problem {
     case .nothingHappened, .after, .notOfPromise, .wishWithdrawn, .nothingPromised, .nothing,
-      .nothingHeld, .nothingLeft, .partPromised:
+      .nothingHeld, .nothingLeft, .partPromised, .noPart:
       "change this file to say what is possible, or take it out of the change"
     case .wrongFolder(let folder):
       (reader.knowsNobody ? "" : "write ‘by: \(folder)’, or ")

@@ -12,6 +12,8 @@ struct PromiseLedger: Sendable {
   var effective: [String] = []
   /// Promises that named no digest, by holder, as long as the holder has named none.
   private var unlocked: [Participant: [Event]] = [:]
+  /// The parts that were promised under sealed names, whatever became of them.
+  private var sealedParts: [Int] = []
   /// The newest event that took more than was left.
   private var excess: Excess?
 
@@ -51,11 +53,11 @@ struct PromiseLedger: Sendable {
     case .holder:
       let named = row.fields.contains(.of) ? event.of?.value : nil
       let holder = named ?? event.by.value
-      guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
+      guard let index = index(of: holder) else { return nothingHeld(by: holder) }
       return move(rows, event, at: index)
     case .recipient:
       if let holder = event.of?.value {
-        guard let index = index(of: holder) else { return .nothingPromised(by: holder) }
+        guard let index = index(of: holder) else { return nothingHeld(by: holder) }
         return move(rows, event, at: index)
       }
       let candidates = candidates(for: row)
@@ -70,12 +72,20 @@ struct PromiseLedger: Sendable {
     }
   }
 
+  private func nothingHeld(by holder: Participant) -> FoldProblem {
+    guard let part = holder.sealedPart, !sealedParts.contains(part) else {
+      return .nothingPromised(by: holder)
+    }
+    return .noPart(part, among: sealedParts)
+  }
+
   /// Adds to the part of whoever promises. Their name is shown where every promise in the part
   /// allows it.
   private mutating func promise(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     let quantity = event.quantity?.value ?? 1
     if let problem = take(quantity, by: event, on: terms) { return problem }
     let holder = event.by.value
+    if let part = holder.sealedPart { sealedParts.append(part) }
     let index: Int
     if let known = self.index(of: holder) {
       index = known

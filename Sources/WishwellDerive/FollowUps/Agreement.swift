@@ -12,7 +12,10 @@ extension Site {
   package func part(in followUp: FollowUp) -> PromiseState.Part? {
     guard let wish = followUp.subject.wish.flatMap({ wishes[$0] }) else { return nil }
     return switch followUp.kind {
-    case .fulfil: wish.state.parts.first { $0.keeper == .person(followUp.person) }
+    case .fulfil:
+      wish.state.parts.first {
+        $0.keeper == .person(followUp.person) && $0.holder.sealedPart == followUp.part
+      }
     case .confirm: wish.state.parts.first { followUp.others.contains($0.keeper) }
     case .send, .consent, .complete, .thank, .join, .conflict: nil
     }

@@ -33,6 +33,9 @@ package struct FollowUp: Hashable, Sendable {
   package var isStale: Bool
   /// The conflict's rule, for `conflict`.
   package var conflict: Rule?
+  /// Which part of a wish the person holds under a sealed name, of those that it could be about; nil
+  /// where they hold it otherwise. Nobody but they is told.
+  package var part: Int?
 
   /// What somebody is waited for about.
   package enum Subject: Hashable, Sendable {

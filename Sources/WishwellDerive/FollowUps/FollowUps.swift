@@ -30,7 +30,7 @@ struct FollowUpList {
   mutating func add(
     _ kind: FollowUp.Kind, for person: Handle, about subject: FollowUp.Subject,
     with others: [Participant],
-    since: Moment, conflict: Rule? = nil
+    since: Moment, conflict: Rule? = nil, part: Int? = nil
   ) {
     let age = Int(site.today.number) - Int(site.settings.calendar.day(of: since).number)
     let isStale = age > site.settings.staleDays && !away.contains(person)
@@ -38,7 +38,7 @@ struct FollowUpList {
       FollowUp(
         person: person, kind: kind, subject: subject,
         others: others.filter { $0 != .person(person) },
-        since: since, isStale: isStale, conflict: conflict))
+        since: since, isStale: isStale, conflict: conflict, part: part))
   }
 
   /// Adds those that are made already.
@@ -109,6 +109,7 @@ extension Thanks.Thanked {
     switch giver {
     case .person(let handle): self = .person(handle)
     case .guest(let name): self = .named(name)
+    case .sealed: self = .named(giver.description)
     }
   }
 }

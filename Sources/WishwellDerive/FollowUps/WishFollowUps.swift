@@ -39,7 +39,7 @@ extension FollowUpList {
     for part in promise.state.parts {
       addFulfilment(of: part, about: .wish(promise.wish), for: [])
       addConflict(
-        .promisedWishGone, among: [part.holder], about: .wish(promise.wish), since: part.since)
+        .promisedWishGone, among: [part.keeper], about: .wish(promise.wish), since: part.since)
     }
   }
 
@@ -47,7 +47,9 @@ extension FollowUpList {
     of part: PromiseState.Part, about subject: FollowUp.Subject, for recipients: [Participant]
   ) {
     guard case .person(let holder) = part.keeper, part.waiting > 0 else { return }
-    add(.fulfil, for: holder, about: subject, with: recipients, since: part.since)
+    add(
+      .fulfil, for: holder, about: subject, with: recipients, since: part.since,
+      part: part.holder.sealedPart)
   }
 
   /// One for each recipient and giver, since the first of that giver's gifts. What came from

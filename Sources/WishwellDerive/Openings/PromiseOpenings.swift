@@ -19,16 +19,17 @@ func promiseOpenings(
   }
 }
 
-/// Those by `events`, what happened to `wish`.
-private func promiseOpenings(
+/// Those by `events`, what happened to `wish`; `viewer` is whose profile somebody is known by.
+func promiseOpenings(
   of wish: Wish, on list: WishList, by events: [Event], _ terms: PromiseTerms, _ mode: PromiseMode,
-  clock: SiteClock
+  clock: SiteClock, viewer: (Participant) -> Handle? = \.handle
 ) -> [Opening] {
   let owners = list.receivers(of: wish)
   guard !owners.isEmpty else { return [] }
-  return heldSpans(in: events, on: terms, clock: clock).flatMap { giver, span in
-    owners.map { owner in
-      var opening = span.opening(of: owner, to: giver, for: .promise(wish.key), clock.calendar)
+  return heldSpans(in: events, on: terms, clock: clock).flatMap { giver, span -> [Opening] in
+    guard let person = viewer(giver) else { return [] }
+    return owners.map { owner in
+      var opening = span.opening(of: owner, to: person, for: .promise(wish.key), clock.calendar)
       opening.isSurprise = mode != .shown || events.hide(giver)
       return opening
     }
@@ -71,31 +72,30 @@ extension WishList {
 
 extension [Event] {
   /// Whether any promise of `giver` is to be told to nobody.
-  fileprivate func hide(_ giver: Handle) -> Bool {
-    contains {
-      $0.kind.value == .promised && $0.by.value == .person(giver) && !$0.isShown
-    }
+  fileprivate func hide(_ giver: Participant) -> Bool {
+    contains { $0.kind.value == .promised && $0.by.value == giver && !$0.isShown }
   }
 }
 
-/// From when until when people with a profile held a part, each from a promise of theirs. Holding it
+/// From when until when each held a part, from a promise of theirs. Holding it
 /// again because something was undone is no promise, and neither is holding what was promised when
 /// less was left, whoever gives up theirs later: nobody opens an address by what is too many.
 private func heldSpans(
   in events: [Event], on terms: PromiseTerms, clock: SiteClock
-) -> [(giver: Handle, span: OpenSpan)] {
+) -> [(giver: Participant, span: OpenSpan)] {
   var fold = PromiseFold(terms: terms, calendar: clock.calendar)
-  var spans: [(giver: Handle, span: OpenSpan)] = []
+  var spans: [(giver: Participant, span: OpenSpan)] = []
   for event in wishEventsUntilToday(events, clock: clock).value {
     let left = fold.state.left(of: terms.quantity) ?? .max
     fold.apply(event)
     let holders = Set(fold.state.parts.map(\.holder))
     for place in spans.indices where spans[place].span.end == nil {
-      guard !holders.contains(.person(spans[place].giver)) else { continue }
+      guard !holders.contains(spans[place].giver) else { continue }
       spans[place].span.end = event.at.value
     }
+    let giver = event.by.value
     guard event.kind.value == .promised, fold.effective.last == event.path,
-      case .person(let giver) = event.by.value, event.quantity?.value ?? 1 <= left,
+      event.quantity?.value ?? 1 <= left,
       !spans.contains(where: { $0.giver == giver && $0.span.end == nil })
     else { continue }
     spans.append((giver, OpenSpan(event: event)))

@@ -147,6 +147,7 @@ extension Participant {
     switch self {
     case .person(let handle): handle.text
     case .guest(let name): "guest/" + tagSlug(of: name)
+    case .sealed(let part): "part/\(part)"
     }
   }
 }

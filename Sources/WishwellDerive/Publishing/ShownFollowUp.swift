@@ -16,6 +16,8 @@ package struct ShownFollowUp: Hashable, Sendable {
   package var isStale: Bool
   /// The conflict's rule, for `conflict`.
   package var conflict: Rule?
+  /// Which part the person holds under a sealed name; nil for everybody else than they.
+  package var part: Int?
 }
 
 extension SeenSite {
@@ -57,7 +59,7 @@ extension ShownFollowUp {
     self.init(
       person: followUp.person, kind: followUp.kind, subject: followUp.subject, count: 1,
       others: followUp.others, since: followUp.since, isStale: followUp.isStale,
-      conflict: followUp.conflict)
+      conflict: followUp.conflict, part: followUp.part)
   }
 
   fileprivate mutating func add(_ followUp: FollowUp) {

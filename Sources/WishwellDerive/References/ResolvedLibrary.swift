@@ -23,6 +23,6 @@ struct ResolvedLibrary {
     diagnostics =
       resolver.diagnostics + checkCollisions(in: library)
       + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
-      + checkLinks(in: library) + checkCatalogues(in: library)
+      + checkLinks(in: library) + checkCatalogues(in: library) + checkSealedNames(in: library)
   }
 }

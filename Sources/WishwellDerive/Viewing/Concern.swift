@@ -73,7 +73,9 @@ extension Concern {
   /// What may concern everybody who knows what is promised of `surprises`.
   init(_ surprises: Set<WishKey>, on site: Site) {
     wishes = surprises.compactMap(site.wishes.place(of:)).sorted()
-    sidecars = surprises.compactMap { site.sidecars.place(of: .promise($0)) }.sorted()
+    sidecars = surprises.flatMap { key in
+      [.promise(key), .owners(key)].compactMap(site.sidecars.place(of:))
+    }.sorted()
   }
 }
 

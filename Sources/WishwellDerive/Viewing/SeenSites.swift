@@ -40,18 +40,28 @@ package struct SeenSites: Sendable {
   }
 
   /// The same as `seen(by: .person(person))` of the site that follows from what the person may know.
-  package func seen(by person: Handle) -> SeenSite {
+  ///
+  /// `parts` are those that they hold under a sealed name, of which nobody else is to know; nil where
+  /// that is not known either.
+  package func seen(by person: Handle, holding parts: SealedParts? = nil) -> SeenSite {
+    precondition(parts.map { $0.person == person } ?? true)
+    let kept = surprises.kept(from: person)
     let concern = concerns[person] ?? Concern()
     let followUps = followUps[person] ?? []
-    guard let kept = surprises.kept(from: person) else {
+    guard kept != nil || parts != nil else {
       return SeenSite(
         whole, by: person, like: neighbours, besides: concern, surprising, followUps)
     }
-    let known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
+    var known = whole
+    if let kept {
+      known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
+    }
+    if let parts { known = known.knowing(parts) }
+    let wishes = (kept?.wishes ?? []).union(parts?.wishes ?? [])
     return SeenSite(
       known, by: person, like: neighbours,
-      besides: concern.union(Concern(kept.wishes, on: whole)).withOpenings(on: known),
-      surprising, known.followUps(followUps, of: kept))
+      besides: concern.union(Concern(wishes, on: whole)).withOpenings(on: known),
+      surprising, known.followUps(followUps, of: wishes))
   }
 }
 
@@ -122,14 +132,12 @@ extension Site {
       openings: openings(knowing: known, of: surprises.wishes), like: self)
   }
 
-  /// `followUps` of the whole, of the wishes of `surprises` those that are left of them.
-  fileprivate func followUps(
-    _ followUps: [FollowUp], of surprises: KeptSurprises
-  ) -> [FollowUp] {
+  /// `followUps` of the whole, but of the wishes of `keys` those that there are here.
+  fileprivate func followUps(_ followUps: [FollowUp], of keys: Set<WishKey>) -> [FollowUp] {
     var list = FollowUpList(self)
-    list.add(followUps.filter { !($0.subject.wish.map(surprises.wishes.contains) ?? false) })
-    for wish in surprises.wishes.compactMap({ wishes[$0] }) { list.addFollowUps(of: wish) }
-    for promise in orphanedPromises where surprises.wishes.contains(promise.wish) {
+    list.add(followUps.filter { !($0.subject.wish.map(keys.contains) ?? false) })
+    for wish in keys.compactMap({ wishes[$0] }) { list.addFollowUps(of: wish) }
+    for promise in orphanedPromises where keys.contains(promise.wish) {
       list.addFollowUps(of: promise)
     }
     return list.inOrder

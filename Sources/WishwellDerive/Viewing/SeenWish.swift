@@ -19,13 +19,18 @@ extension SiteWish {
     }
     let isOpen =
       isShown || isSurprise || viewer.isOne(of: concerned.map { .person($0.value) })
-      || state.parts.contains { mayName($0.holder, $0.with, false) }
+      || state.parts.contains {
+        mayName($0.holder, $0.with, false) || viewer.isOne(of: [$0.keeper])
+      }
       || state.grants.contains { grant in
         grant.giver.map { mayName($0, grant.with, false) } ?? false
       }
     var seen = self
     seen.state.parts =
-      isOpen ? state.parts.filter { mayName($0.holder, $0.with, $0.isShown) } : []
+      isOpen
+      ? state.parts.filter {
+        mayName($0.holder, $0.with, $0.isShown) || viewer.isOne(of: [$0.keeper])
+      } : []
     seen.state.untold = state.promised - seen.state.parts.reduce(0) { $0 + $1.quantity }
     seen.state.grants = state.grants.map { grant in
       guard let giver = grant.giver, !mayName(giver, grant.with, grant.isShown) else {
@@ -51,7 +56,7 @@ extension OrphanedPromise {
   /// What `viewer` promised of it; nil where that is nothing.
   func seen(by viewer: Viewer) -> OrphanedPromise? {
     var seen = self
-    seen.state.parts = state.parts.filter { viewer.isOne(of: [$0.holder]) }
+    seen.state.parts = state.parts.filter { viewer.isOne(of: [$0.holder, $0.keeper]) }
     return seen.state.parts.isEmpty ? nil : seen
   }
 }

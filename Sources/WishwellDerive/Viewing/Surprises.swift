@@ -112,7 +112,8 @@ extension Site {
   /// Whether those whom a gift was for may be told who gave it: anybody could say that it came, and
   /// then take that back, only to learn who promised it.
   package func mayName(giverOf grant: PromiseState.Grant, _ key: WishKey) -> Bool {
-    grant.wasSent || (grant.isShown && wishes[key]?.mode == .shown)
+    if grant.giver?.sealedPart != nil { return false }
+    return grant.wasSent || (grant.isShown && wishes[key]?.mode == .shown)
   }
 
   /// Whether those whom the wish is for may be told whose it is where it comes true by `event` after

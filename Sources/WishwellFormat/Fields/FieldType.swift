@@ -8,7 +8,7 @@ package indirect enum FieldType: Sendable {
   case url, urlOrSealed, mail, identity, authority, branch, script, integrity
   case signer, fingerprint, digest, sealKey, linkWord, sealed
   case photo
-  case handle, person, personOrName, giver, wish, subject, feeling, quote, event
+  case handle, person, personOrName, personOrSealed, giver, wish, subject, feeling, quote, event
   case surpriseEnd
   /// One of these words.
   case choice([String])
@@ -85,6 +85,7 @@ extension FieldType {
     case .handle: "handle"
     case .person: "person"
     case .personOrName: "person or name"
+    case .personOrSealed: "person, or sealed text"
     case .giver: "person, or a guest's name"
     case .wish: "wish"
     case .subject: "`offers/…`, `requests/…` or `LIST/WISH`"

@@ -43,7 +43,7 @@ package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConverti
   }
 
   /// Whether the event at `path` stands right in a folder of this kind.
-  func holds(event path: String) -> Bool {
+  package func holds(event path: String) -> Bool {
     let bytes = path.utf8
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let folder = bytes[..<slash].suffix(ending.utf8.count + 1)

@@ -106,6 +106,7 @@ extension ReviewInput {
     )
     .map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
+    if let copied = copiedName(in: new.file) { found.append(copied) }
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found
   }

@@ -23,6 +23,10 @@ extension Rule {
   static let rotationRules: [Rule] = [.sealKeyUsedBefore, .sealRotated]
 }
 
+extension ContentKind {
+  fileprivate var isEvent: Bool { if case .event = self { true } else { false } }
+}
+
 extension ReviewInput {
   /// The key that the change gives the site, which had another one; nil where it does not.
   var keyChange: Located<SealKey>? {
@@ -84,9 +88,14 @@ extension ReviewInput {
     let ending = rotationAuthors.count > 1 ? "" : "s"
     let sentence =
       "\(listPhrase(rotationAuthors.map(name))) give\(ending) the site another secret"
-    let people = files.count { $0.path != ContentKind.settings.path }
-    guard people > 0 else { return sentence }
+    let names = files.count { kinds[$0.path].map(\.isEvent) == true }
+    let people = files.count { $0.path != ContentKind.settings.path } - names
     let sealers = people == 1 ? "1 person" : "\(people) people"
-    return "\(sentence), and seal\(ending) anew what \(sealers) sealed"
+    let sealed = [
+      people > 0 ? "what \(sealers) sealed" : nil,
+      names > 0 ? "\(names) name\(names == 1 ? "" : "s") of givers" : nil,
+    ].compactMap { $0 }
+    guard !sealed.isEmpty else { return sentence }
+    return "\(sentence), and seal\(ending) anew \(listPhrase(sealed))"
   }
 }

@@ -118,6 +118,8 @@ private func viewers(
       guard let event, event.via != nil, author.isMaintainer else {
         return author.person.map(Viewer.person) ?? .everyone
       }
+      // What becomes of the part of a sealed name depends on nothing but what was done with that.
+      if event.by.value.sealedPart != nil, event.kind.value != .undone { return .insider }
       guard case .person(let writer) = event.by.value else { return .everyone }
       return .person(known.renames.person(writer))
     })
@@ -128,6 +130,7 @@ extension Rule {
   fileprivate static let tellingNoState: Set<Rule> = [
     .eventOfAnother, .eventByStranger, .unknownAuthor, .unsignedCommit, .surpriseUnsaid,
     .promiseShownUnasked, .promiseOfOldText, .eventAhead, .eventChanged, .eventInWrongFolder,
+    .sealUsedBefore,
   ]
 }
 

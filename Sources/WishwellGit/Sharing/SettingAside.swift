@@ -11,6 +11,8 @@ package struct EventSetAside: Hashable, Sendable {
   package let text: ObjectName
   /// What was done; nil where the text does not say.
   package let kind: EventKind?
+  /// Whether it is by a sealed name, which belongs to its number.
+  package let isUnderSealedName: Bool
 
   /// The folder that it stood in.
   package var folder: String { String(path.sidecarFolder) }
@@ -94,13 +96,16 @@ extension GitRepository {
   /// The event whose text is kept as `text`.
   func eventSetAside(_ path: String, _ text: ObjectName) throws(GitFailure) -> EventSetAside {
     let bytes = try read(["cat-file", "blob", text.description]).output
-    let key = "\(Event.Field.event.rawValue):"
-    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .first { $0.hasPrefix(key) }
-    let kind = line.flatMap {
-      EventKind(rawValue: String($0.dropFirst(key.count).filter { !$0.isWhitespace }))
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    func value(of field: Event.Field) -> String? {
+      let key = "\(field.rawValue):"
+      return lines.first { $0.hasPrefix(key) }.map {
+        String($0.dropFirst(key.count).filter { !$0.isWhitespace })
+      }
     }
-    return EventSetAside(path: path, text: text, kind: kind)
+    return EventSetAside(
+      path: path, text: text, kind: value(of: .event).flatMap { EventKind(rawValue: $0) },
+      isUnderSealedName: value(of: .by)?.hasPrefix(SealedValue.scheme) == true)
   }
 
   /// The text of an event that was set aside.

@@ -17,12 +17,16 @@ package struct ActLine: Hashable, Sendable {
   package var quantity: Int?
   /// Whose part or response is meant, or who is invited: a handle, or the name of a guest.
   package var of: String?
+  /// Which part is meant, of those that sealed names promised.
+  package var part: Int?
   /// Who acts, where whoever opened the letter had said so: a handle, or a name.
   package var by: String?
   /// Co-givers, by name.
   package var with: [String] = []
   /// Whether the page said that whoever promises would be named.
   package var isNamed = false
+  /// Whether the name of the sender is to be sealed, where they have a profile.
+  package var isSealed = false
   /// Whether a sender without a profile is to get one.
   package var joins = false
 
@@ -112,7 +116,9 @@ package struct ActLine: Hashable, Sendable {
     if let digest { line += " \(digest)" }
     if let quantity { line += "; \(Event.Field.quantity.rawValue) \(quantity)" }
     if let of { line += "; \(Event.Field.of.rawValue) \(of)" }
+    if let part { line += "; \(Event.Field.part.rawValue) \(part)" }
     if isNamed { line += "; \(Event.Field.shown.rawValue)" }
+    if isSealed { line += "; \(ActLine.sealing)" }
     if joins { line += "; \(ActLine.joining)" }
     if let by { line += "; \(Event.Field.by.rawValue) \(by)" }
     if !with.isEmpty { line += "; \(Event.Field.with.rawValue) \(with.joined(separator: ", "))" }
@@ -120,6 +126,7 @@ package struct ActLine: Hashable, Sendable {
   }
 
   private static let joining = "join"
+  private static let sealing = "sealed"
 
   /// False for what no act has.
   private mutating func add(_ key: String, _ value: String) -> Bool {
@@ -127,11 +134,18 @@ package struct ActLine: Hashable, Sendable {
       joins = true
       return value.isEmpty
     }
+    if key == ActLine.sealing {
+      isSealed = true
+      return value.isEmpty
+    }
     switch Event.Field(rawValue: key) {
     case .quantity:
       quantity = Int(value)
       return quantity.map { $0 > 0 } ?? false
     case .of: of = ActLine.name(value)
+    case .part:
+      part = Int(value)
+      return part.map { $0 > 0 } ?? false
     case .by: by = ActLine.name(value)
     case .with:
       // ‘Zoe and Ben’ are two, as people write them, and as the pages do.

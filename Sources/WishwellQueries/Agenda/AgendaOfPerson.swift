@@ -222,6 +222,7 @@ extension Site {
         switch giver {
         case .person(let handle): names[handle] ?? handle.text
         case .guest(let name): name
+        case .sealed: "somebody"
         }
       })
   }

@@ -3,20 +3,6 @@ import WishwellFormat
 import WishwellYAML
 
 extension Rule {
-  package static let guestWithoutName = Rule(
-    "guest-without-name", .error,
-    """
-    A giver without a profile is ‘by: guest’, with their ‘name’, and with ‘via’, which says how
-    their request reached the maintainer who entered the event.
-
-    Right:
-    event: promised
-    by: guest
-    name: Aunt Rosa
-    via: mail
-    at: 2026-11-20
-    """)
-
   package static let badDigest = Rule(
     "bad-digest", .error,
     """
@@ -24,7 +10,7 @@ extension Rule {
     ‘wishwell digest LIST/WISH’ prints.
     """)
 
-  static let eventFileRules: [Rule] = [.guestWithoutName, .badDigest]
+  static let eventFileRules: [Rule] = [.guestWithoutName, .sealedName, .badDigest]
 }
 
 /// One event of a sidecar; `number` is that of its file name. Nil, with at least one error, where
@@ -36,7 +22,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   var fields = FieldReader<Event.Field>(yaml.value, in: file.path)
   fields.add(yaml.diagnostics)
   let kind = fields.required(.event) { parseChoice($0) as ParseResult<EventKind> }
-  let by = fields.required(.by, parseHandle)
+  let by = fields.required(.by, parseWriter)
   let at = fields.required(.at, parseMoment)
   let via = fields.field(.via) { parseChoice($0) as ParseResult<Event.Channel> }
   let letter = fields.field(.letter, parseDigest)
@@ -44,23 +30,33 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let quantity = fields.field(.quantity, parseCount)
   let wish = fields.field(.wish, parseDigest)
   let of = fields.field(.of, parseGiver)
+  let part = fields.field(.part, parseCount)
   let with = fields.list(.with, parseText).map(\.value)
   let isShown = fields.flag(.shown)
   let surprise = fields.list(.surprise, parseHandle)
   let until = fields.field(.until, parseSurpriseEnd)
   let note = fields.field(.note, parseNote)
-  let giver = readGiver(by: by, name: name, hasChannel: via != nil, &fields)
+  let writing = EventWriting(
+    path: file.path, number: number, kind: kind?.value, hasChannel: via != nil,
+    isOpen: of != nil || !with.isEmpty || isShown)
+  let giver = fields.giver(by: by, name: name, part: part, writing)
   let extra = fields.finish()
 
   guard let kind, let giver, let at, !fields.diagnostics.hasErrors else {
     return Checked(nil, fields.diagnostics)
   }
   var event = Event(path: file.path, number: number, kind: kind, by: giver, at: at)
+  if case .sealed(let name) = by?.value, let range = by?.range {
+    event.sealedName = Located(name, range)
+  }
   event.via = via?.value
   event.letter = letter?.value
   event.quantity = quantity
   event.wish = wish
-  event.of = of
+  // Who holds a part names it as what is theirs, anybody else as what is another’s.
+  if event.sealedName == nil {
+    event.of = of ?? part.map { Located(.sealed(part: $0.value), $0.range) }
+  }
   event.with = with
   event.isShown = isShown
   event.surprise = surprise
@@ -69,32 +65,6 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.hasRemarks =
     note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
   return Checked(event, fields.diagnostics)
-}
-
-/// Whom the event is by. Nil, with an error, for a guest without a name or without a channel; a
-/// `name` beside a handle is reported as having no effect.
-private func readGiver(
-  by: Located<Handle>?, name: Located<String>?, hasChannel: Bool,
-  _ fields: inout FieldReader<Event.Field>
-) -> Located<Participant>? {
-  guard let by else { return nil }
-  guard by.value.text == "guest" else {
-    if let name {
-      fields.report(
-        .unknownKey, fields.keyRange(.name),
-        "\(quoted(name.value)) is a guest’s name, but the event is by \(quoted(by.value.text))",
-        help: "take ‘name’ out, or write ‘by: guest’")
-    }
-    return Located(.person(by.value), by.range)
-  }
-  guard let name, hasChannel else {
-    fields.report(
-      .guestWithoutName, by.range,
-      name == nil ? "a guest needs a name" : "a guest’s event says how it came",
-      help: name == nil ? "write ‘name: …’ below it" : "write ‘via: mail’ or ‘via: issue’")
-    return nil
-  }
-  return Located(.guest(name.value), by.range)
 }
 
 /// A handle is a person's; any other text is the name of a guest.

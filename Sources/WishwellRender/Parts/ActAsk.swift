@@ -53,10 +53,13 @@ extension PageBuilder {
     guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
       let wish = site.wish(key)
     else { return [] }
-    let with = ActAsk(name: "with", label: strings.words("label-with"))
+    // Nobody else is named beside a sealed name.
+    let with =
+      site.sealsNames(ofPromisesTo: act.intent.subject)
+      ? [] : [ActAsk(name: "with", label: strings.words("label-with"))]
     let left = wish.left ?? Self.mostOfUnlimited
-    guard left > 1 else { return [with] }
-    return [number(Array(1...min(left, Self.longestChoice))), with]
+    guard left > 1 else { return with }
+    return [number(Array(1...min(left, Self.longestChoice)))] + with
   }
 
   /// How many, of which the first stands without a choice.
@@ -81,7 +84,7 @@ extension PageBuilder {
   /// That of whom the act names, of the reader, or the only one.
   private func part(meantBy act: PossibleAct, of wish: SiteWish) -> PromiseState.Part? {
     let parts = wish.state.parts
-    if let of = act.intent.of { return parts.first { $0.keeper == of } }
+    if let of = act.intent.of { return parts.first { $0.keeper == of || $0.holder == of } }
     if act.intent.act == Release.self, case .people(let people) = act.who, people.count == 1 {
       return parts.first { $0.keeper == .person(people[0]) }
     }

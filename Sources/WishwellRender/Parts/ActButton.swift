@@ -145,7 +145,9 @@ extension PageBuilder {
       ActDraft(
         name: verb, label: label,
         about: about ?? self.about(possible, kind: kind), asks: asks, file: file,
-        isLetterAlone: published.seen.isNumberKept(of: possible), matter: .act(line),
+        isLetterAlone: published.seen.isNumberKept(of: possible)
+          || possible.intent.of?.sealedPart != nil,
+        matter: .act(line),
         letter: letter(for: possible, line, kind: kind, title: title, label)))
   }
 

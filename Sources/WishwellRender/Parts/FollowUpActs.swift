@@ -51,7 +51,8 @@ extension PageBuilder {
     return kinds.compactMap { settling in
       guard var act = possible.first(where: { $0.intent.act == settling }) else { return nil }
       act.who = .people([followUp.person])
-      act.intent.of = respondent(in: followUp) ?? giver(in: followUp)
+      act.intent.of = respondent(in: followUp) ?? giver(in: followUp) ?? ownPart(in: followUp)
+      act.intent.isSealed = act.intent.of?.sealedPart != nil
       return self.act(counted(act), kind: kind, title: title)
     }
   }
@@ -72,6 +73,21 @@ extension PageBuilder {
       let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.state.parts.count > 1
     else { return nil }
     return followUp.others[0]
+  }
+
+  /// The part of a wish that the person holds under a sealed name, where the follow-up is about that: of
+  /// several the first whose text they have not agreed to. Nil where they hold one by their open name.
+  private func ownPart(in followUp: ShownFollowUp) -> Participant? {
+    guard [.fulfil, .conflict].contains(followUp.kind),
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) })
+    else { return nil }
+    if let part = followUp.part { return .sealed(part: part) }
+    let own = wish.state.parts.filter { $0.keeper == .person(followUp.person) }
+    guard followUp.kind == .conflict, own.allSatisfy({ $0.holder.sealedPart != nil }) else {
+      return nil
+    }
+    let unagreed = wish.state.unagreed(to: wish.digest).first { own.contains($0) }
+    return (unagreed ?? own.first)?.holder
   }
 
   /// None for the conflict of somebody who holds no part of the wish: that takes more than one act.

@@ -53,7 +53,10 @@ extension PageBuilder {
     if possible.intent.act == Promise.self {
       let about = promises(
         wish.mode, tellingAnyway: site.readersOfPromises(to: wish))
-      return [about, opening(byPromising: wish)].compactMap { $0 }.joined(separator: " ")
+      let sealing =
+        site.settings.mail != nil && site.sealsNames(ofPromisesTo: possible.intent.subject)
+        ? strings.words("promise-sealed") : nil
+      return [about, sealing, opening(byPromising: wish)].compactMap { $0 }.joined(separator: " ")
     }
     guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1),
       wish.mode != .surprise

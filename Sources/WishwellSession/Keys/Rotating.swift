@@ -31,6 +31,7 @@ extension Session {
           of: ContentKind.settings.path, SiteSettings.Field.seal.rawValue,
           to: "\(secret.sealKey)")
       ] + (try library.people.compactMap { try resealing(of: $0, to: secret) })
+      + (try resealingNames(to: secret))
     changeSet.details = library.people.flatMap { person in
       person.unopened(identity: identity(of: person), with: secret).map(person.unopenedWords)
     }
@@ -63,6 +64,7 @@ extension Session {
 
   /// Throws `UsageError` where something is sealed that only a secret before `secret` opens.
   package func refuseForgetting(before secret: SiteSecret) throws(UsageError) {
+    try refuseForgettingNames(before: secret)
     let needed = library.people.flatMap { person in
       person.opened(onlyBefore: secret, identity: identity(of: person)).map { (person, $0) }
     }

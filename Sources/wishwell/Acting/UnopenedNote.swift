@@ -30,12 +30,13 @@ struct UnopenedNote {
   }
 
   private init?(_ site: Site, _ secret: SiteSecret) {
-    words = site.people.flatMap { page in
+    let values = site.people.flatMap { page in
       let person = page.person
       return person.unopened(identity: page.identity, with: secret).map(person.unopenedWords)
         + person.opened(onlyBefore: secret, identity: page.identity)
         .map(person.openedBeforeWords)
     }
+    words = values + SealedNames(on: site, secret).mistakes.map(\.words)
     if words.isEmpty { return nil }
   }
 }

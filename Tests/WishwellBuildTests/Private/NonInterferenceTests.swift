@@ -44,6 +44,24 @@ import WishwellText
     }
     #expect(pairs.map(\.readers.count).reduce(0, +) >= 24)
   }
+
+  /// What nobody else may see is there: each of the two finds on their page that it was they.
+  @Test func `whose name is sealed finds it on their page, and the other does not`() throws {
+    let seed = try #require((0..<60).first { StreetPair(seed: $0).secret == .sealedGiver })
+    let pair = StreetPair(seed: seed)
+    let giver = try [0, 1].map { side in
+      let text = try #require(pair.own[side][1].values.first { $0.contains("SEALED-") })
+      return try #require(StreetPair.people.first { text.contains(StreetPair.name(of: $0)) })
+    }
+    #expect(giver[0] != giver[1])
+    let seals = SealedTexts()
+    let streets = try [0, 1].map { try PairedStreet(pair, side: $0, seals) }
+    let seen = try streets.map { try $0.build(stage: 1, readers: giver) }
+    for person in giver {
+      let pages = seen.map { String(decoding: $0.files["page of \(person)"] ?? [], as: UTF8.self) }
+      #expect(pages[0] != pages[1], "\(person)")
+    }
+  }
 }
 
 /// What was sealed once is the same on both streets, as it is random each time that it is sealed.
@@ -89,7 +107,7 @@ private final class PairedStreet {
 
   /// Before the secret happened (0), or after it (1).
   func build(stage: Int, readers: [String]) throws -> Sight {
-    for (path, text) in pair.own[side][stage] { try site.edit(path, text) }
+    for (path, text) in pair.own[side][stage] { try site.edit(path, sealed(text, at: path)) }
     for person in StreetPair.people { try seal(for: person, stage: stage) }
     let before = try publicFiles
     try #require(try site.build() != nil, "\(site.problems)")
@@ -115,6 +133,26 @@ private final class PairedStreet {
 
   private var publicFiles: [String: [UInt8]] {
     get throws { try site.output.filter { !isPrivatePath($0.key) } }
+  }
+
+  /// `text` with the names in it sealed for the event at `path`.
+  private func sealed(_ text: String, at path: String) throws -> String {
+    guard case .event(.promise(let key), let number)? = ContentKind(path: path) else { return text }
+    let place = SealedPlace(
+      ofNameIn: number, ofWish: "tag:lantern.example,2026:wishlists/\(key)")
+    return try StreetPair.people.reduce(text) { text, person in
+      let mark = StreetPair.name(of: person)
+      guard text.contains(mark) else { return text }
+      let handle = try #require(Handle(person))
+      var profile = Person(
+        document: Document(
+          path: ContentKind.person(handle).path, handle: handle, title: Located(person, .start)))
+      profile.emails = [Located("\(person)@example.org")]
+      profile.link = Located(PrivateSite.word(of: person))
+      let name = try #require(
+        profile.sealableName(identity: "tag:lantern.example,2026:people/\(person)"))
+      return text.replacing(mark, with: try seals.value(of: name, for: place, to: secret.sealKey))
+    }
   }
 
   /// An address of one of the two is there only after what happened.

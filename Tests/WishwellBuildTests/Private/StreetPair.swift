@@ -5,6 +5,8 @@ struct StreetPair {
   enum Secret: CaseIterable {
     /// Who promised something, on a list that hides its promises.
     case giver
+    /// Who promised something under a sealed name.
+    case sealedGiver
     /// Who answered an offer or a request, of which nothing has arrived yet.
     case respondent
     /// What somebody wrote for whoever is told of an event.
@@ -16,6 +18,9 @@ struct StreetPair {
   }
 
   static let people = ["ann", "ben", "cleo", "dan", "eve"]
+
+  /// Stands for the sealed name of `person`, which is another in each file.
+  static func name(of person: String) -> String { "SEALED-\(person)" }
 
   let secret: Secret
   /// Those with a profile who must not learn it.
@@ -60,6 +65,11 @@ struct StreetPair {
       let other = street.pick(others(than: course))
       pair[1].replace(course.actor, by: other)
       knowing = secret == .giver ? [course.actor, other] + course.told : course.insiders + [other]
+    case .sealedGiver:
+      let other = street.pick(others(than: course))
+      for side in pair.indices { pair[side].isSealed = true }
+      pair[1].replace(course.actor, by: other)
+      knowing = [course.actor, other]
     case .note:
       let event = street.roll(course.events.count)
       pair[0].events[event].note = "Behind the green door"
@@ -103,6 +113,8 @@ private struct Course {
   /// Whether the thing is a wish of a list that hides its promises; nil where it is no wish.
   var isHidden: Bool?
   var events: [Event] = []
+  /// Whether the actor’s name is sealed.
+  var isSealed = false
 
   var insiders: [String] { [actor] + owners }
 
@@ -112,6 +124,7 @@ private struct Course {
   func can(hide secret: StreetPair.Secret) -> Bool {
     switch secret {
     case .giver: isHidden == true && !events.contains(where: \.isShown)
+    case .sealedGiver: isHidden != nil && !events.contains(where: \.isShown)
     case .respondent: isHidden == nil && !events.contains { $0.kind == "received" }
     case .note, .address, .surprise: true
     }
@@ -130,7 +143,10 @@ private struct Course {
   var files: [String: String] {
     var files: [String: String] = [:]
     for (index, event) in events.enumerated() {
-      var text = "event: \(event.kind)\nby: \(event.by)\nat: 2026-11-\(10 + index)\n"
+      let isSealed = isSealed && event.by == actor
+      let by = isSealed ? StreetPair.name(of: actor) : event.by
+      var text = "event: \(event.kind)\nby: \(by)\nat: 2026-11-\(10 + index)\n"
+      if isSealed { text += "via: mail\n" + (index > 0 ? "part: 1\n" : "") }
       if event.isShown { text += "shown: yes\n" }
       if let note = event.note { text += "note: \(note)\n" }
       files["\(folder.replacing("PERSON", with: actor))/000\(index + 1).yml"] = text

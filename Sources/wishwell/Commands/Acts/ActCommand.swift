@@ -75,6 +75,8 @@ enum ActCommands {
     case .nothing: ActCommand<Act, NoDetails>.self
     case .note: ActCommand<Act, NoteDetails>.self
     case .choice: ActCommand<Act, ChoiceDetails>.self
+    case .whose: ActCommand<Act, WhoseDetails>.self
+    case .step: ActCommand<Act, StepDetails>.self
     case .part: ActCommand<Act, PartDetails>.self
     case .promise: ActCommand<Act, PromiseDetails>.self
     case .text: ActCommand<Act, AmendDetails>.self
@@ -103,6 +105,8 @@ extension Session {
     try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
     let moment = try moment(recording.date)
+    var intent = intent
+    intent.names = nameSealing(with: secret(at: recording.sitePlace))
     return tellingOpenings(
       (
         WishwellActs.perform(

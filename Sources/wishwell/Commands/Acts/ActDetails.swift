@@ -31,6 +31,26 @@ extension ArgumentHelp {
   /// Whose part of a wish, or whose response.
   fileprivate static let of = ArgumentHelp(
     "Whose part or answer you mean, if there are several.", valueName: "person")
+
+  /// Which part, where a sealed name promised it.
+  fileprivate static let sealedPart = ArgumentHelp(
+    "Which part you mean, if its giver’s name is sealed: the number of the event that promised it.",
+    valueName: "n")
+}
+
+/// Which part of a wish is meant, in an intent; both ways of saying it at once are refused.
+private func refuseTwo(of: String?, part: Int?) throws {
+  if let part, part < 1 {
+    throw ValidationError("‘--part \(part)’ is no part: use the number of the event, from 1")
+  }
+  if of != nil, part != nil {
+    throw ValidationError("‘--of’ and ‘--part’ both say whose part you mean: use one of them")
+  }
+}
+
+extension Intent {
+  /// Says that it is about the part with that number, where there is one.
+  fileprivate mutating func mean(part: Int?) { if let part { of = .sealed(part: part) } }
 }
 
 private func refuseNone(_ quantity: Int?) throws {
@@ -58,6 +78,10 @@ struct PromiseDetails: ActDetails {
     completion: .people)
   var with: [String] = []
 
+  @Flag(
+    help: "Seal the name of the person you enter it for: only the site’s secret tells who it was.")
+  var sealed = false
+
   @Option(help: .note)
   var note: String?
 
@@ -65,6 +89,7 @@ struct PromiseDetails: ActDetails {
 
   func fill(in intent: inout Intent, at session: Session) throws {
     (intent.quantity, intent.note) = (quantity, note)
+    intent.isSealed = sealed
     intent.with = with.map(session.handle(orNameOf:))
     try session.refuseRecipients(among: intent.with, of: intent.subject)
   }
@@ -78,14 +103,57 @@ struct PartDetails: ActDetails {
   @Option(help: .of, completion: .people)
   var of: String?
 
+  @Option(help: .sealedPart)
+  var part: Int?
+
   @Option(help: .note)
   var note: String?
 
-  func validate() throws { try refuseNone(quantity) }
+  func validate() throws {
+    try refuseNone(quantity)
+    try refuseTwo(of: of, part: part)
+  }
 
   func fill(in intent: inout Intent, at session: Session) throws {
     (intent.quantity, intent.note) = (quantity, note)
     intent.of = try of.map { try session.giver(named: $0, of: intent.subject) }
+    intent.mean(part: part)
+  }
+}
+
+/// Of what is about one of several, which may be a part of a wish.
+struct WhoseDetails: ActDetails {
+  @Option(help: .of, completion: .people)
+  var of: String?
+
+  @Option(help: .sealedPart)
+  var part: Int?
+
+  @Option(help: .note)
+  var note: String?
+
+  func validate() throws { try refuseTwo(of: of, part: part) }
+
+  func fill(in intent: inout Intent, at session: Session) throws {
+    intent.note = note
+    intent.of = try of.map { try session.giver(named: $0, of: intent.subject) }
+    intent.mean(part: part)
+  }
+}
+
+/// Of a step with one’s own part.
+struct StepDetails: ActDetails {
+  @Option(help: .sealedPart)
+  var part: Int?
+
+  @Option(help: .note)
+  var note: String?
+
+  func validate() throws { try refuseTwo(of: nil, part: part) }
+
+  func fill(in intent: inout Intent, at session: Session) throws {
+    intent.note = note
+    intent.mean(part: part)
   }
 }
 
@@ -112,10 +180,14 @@ struct AmendDetails: ActDetails {
       valueName: "digest"))
   var digest: String?
 
+  @Option(help: .sealedPart)
+  var part: Int?
+
   @Option(help: .note)
   var note: String?
 
   func validate() throws {
+    try refuseTwo(of: nil, part: part)
     guard let digest, !(digest.utf8.count == 16 && digest.allSatisfy(\.isHexDigit)) else { return }
     throw ValidationError(
       "‘\(digest)’ is not a digest: use the 16 digits that `wishwell digest` prints")
@@ -125,5 +197,6 @@ struct AmendDetails: ActDetails {
     intent.digest = digest?.lowercased()
     if let digest = intent.digest { try session.refuseUnknownText(digest, of: intent.subject) }
     intent.note = note
+    intent.mean(part: part)
   }
 }

@@ -59,13 +59,14 @@ extension LetterDesk {
     let session = try Session(recording).knowing(letter)
     var openings = LetterOpenings(of: session, from: letter.sender.address)
     guard session.site.settings.seal != nil else { return (openings, []) }
-    let moment = try session.moment(recording.date)
+    let (moment, names) = (try session.moment(recording.date), names(of: session))
     var lists: [String] = []
     if matters.contains(where: { SealMatter($0)?.isPutting == true }) { openings.addSeal() }
     for matter in matters {
       let judged = perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-        at: moment, in: openings.library, on: openings.site, isInterpreted: meaning != nil)
+        at: moment, in: openings.library, on: openings.site, isInterpreted: meaning != nil,
+        names: names)
       guard let changeSet = judged.value else { continue }
       let former = openings.library.wishLists.count
       openings.add(changeSet)

@@ -69,11 +69,13 @@ extension LetterDesk {
     }
   }
 
-  /// The site’s; nil where it is not here.
+  /// What seals the names of senders in `session`.
+  func names(of session: Session) -> NameSealing {
+    session.nameSealing(with: secret(of: session))
+  }
+
   private func secret(of session: Session) -> SiteSecret? {
-    session.library.settings.seal.flatMap { seal in
-      try? SecretKeeper(session.folder, at: recording.sitePlace).secret(for: seal.value)
-    }
+    session.secret(at: recording.sitePlace)
   }
 }
 

@@ -87,7 +87,7 @@ extension LetterDesk {
   }
 
   /// Whether a person has to look before anything is done, as the letter alone tells.
-  private func needsReader(
+  func needsReader(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
   ) -> Bool {
@@ -102,7 +102,7 @@ extension LetterDesk {
 
   /// It is committed at once, where there is something to commit to: what lies about would be told, or
   /// stand in the way of the next letter.
-  private func takeSilently(
+  func takeSilently(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?
   ) throws -> LetterOutcome {
     let goal = recording.writing.goal
@@ -127,9 +127,9 @@ extension LetterDesk {
       return .done
     } catch is UsageError {
       throw UsageError(
-        "a letter about a surprise cannot be done here as things are",
+        "a letter of which nothing is told here cannot be done here as things are",
         help:
-          "have somebody apply it whom it does not surprise; or, to know why, do so with ‘--spoil’")
+          "have somebody apply it who may know of it; or, to know why, do so with ‘--spoil’")
     }
   }
 
@@ -147,7 +147,7 @@ extension LetterDesk {
   }
 
   /// The event of a wish that `matter` asks for, where givers do such things; nil for anything else.
-  private func step(in matter: LetterMatter.Content) -> (event: EventKind, key: WishKey)? {
+  func step(in matter: LetterMatter.Content) -> (event: EventKind, key: WishKey)? {
     switch matter {
     case .act(let line):
       guard case .wish(let key) = FollowUp.Subject(line.thing),

@@ -97,9 +97,10 @@ struct LetterDesk {
     let said = meaning == nil ? letter : readLetters(file.source).first?.value?.counted(by: labels)
     let asked = said?.matters.map(\.content) ?? []
     let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
-    if isSurprise(letter, asking: matters) {
-      Terminal.note("\(path): a letter about a surprise.")
-      return try takeSurprise(letter, saying: words, asking: matters, hiding: left)
+    if let outcome = try takeUntold(
+      letter, in: file, saying: words, asking: matters, hiding: left)
+    {
+      return outcome
     }
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
@@ -141,7 +142,8 @@ struct LetterDesk {
     return letter.matters.allSatisfy { matter in
       let judged = perform(
         matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
-        at: moment, in: session.library, on: session.site, isInterpreted: false)
+        at: moment, in: session.library, on: session.site, isInterpreted: false,
+        names: names(of: session))
       let outcomes: [LetterOutcome] = [
         .refused(.changed), .refused(.closed), .refused(.again), .refused(.late),
       ]
@@ -195,7 +197,7 @@ struct LetterDesk {
       ?? perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,
-        isInterpreted: meaning != nil, note: note)
+        isInterpreted: meaning != nil, note: note, names: names(of: session))
     return (
       session.refusingOpenings(judged, from: letter.sender.address),
       by: session.library.giver(of: letter.sender)

@@ -32,6 +32,11 @@ struct Status: ParsableCommand {
       agenda.isEmpty
         ? "\nNobody is waiting for you, and you are waiting for nobody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
+    if session.hasSealedNames {
+      // The same for everybody: whose they are, a clone does not tell.
+      Terminal.say(
+        "\nSome promises here are under sealed names. If one is yours, it is on your private page.")
+    }
     if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }

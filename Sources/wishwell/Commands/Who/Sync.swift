@@ -103,6 +103,9 @@ struct Sync: ParsableCommand {
     }.joined()
     Terminal.say(
       "Somebody was faster, so this no longer counts, and was taken out of this folder:\n\(list)"
+        + (events.contains(where: \.isUnderSealedName)
+          ? "A sealed name belongs to the number of its event, and only the site’s secret can seal it "
+            + "for another: apply the letter again.\n" : "")
         + "Look at what is new before you do it again.\n")
   }
 

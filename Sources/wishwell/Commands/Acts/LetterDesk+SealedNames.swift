@@ -1,0 +1,53 @@
+import WishwellActs
+import WishwellDerive
+import WishwellFormat
+import WishwellMail
+import WishwellSession
+
+/// Letters of givers whose names are sealed, where nobody watches: what is printed there stands in a log,
+/// which must not tell whose letter it was that such an event came of.
+extension LetterDesk {
+  /// What became of `letter`, where what it says and does is told to nobody here; nil for any other.
+  func takeUntold(
+    _ letter: Letter, in file: LetterFile, saying words: [String],
+    asking matters: [LetterMatter.Content], hiding labels: [String]
+  ) throws -> LetterOutcome? {
+    let path = file.source.path
+    if isSurprise(letter, asking: matters) {
+      Terminal.note("\(path): a letter about a surprise.")
+      return try takeSurprise(letter, saying: words, asking: matters, hiding: labels)
+    }
+    guard isUnattended, mayBeUnderSealedName(matters) else { return nil }
+    Terminal.note("\(path): a letter about a promise under a sealed name.")
+    return try takeUnnamed(letter, saying: words, asking: matters, hiding: labels)
+  }
+
+  /// Whether some of `matters` is to be done under a sealed name, or goes on with what could have been
+  /// promised under one.
+  private func mayBeUnderSealedName(_ matters: [LetterMatter.Content]) -> Bool {
+    guard site.settings.seal != nil else { return false }
+    return matters.contains { matter in
+      guard let step = step(in: matter) else { return false }
+      if case .act(let line) = matter, line.isSealed || line.part != nil { return true }
+      return site.events(of: .promise(step.key)).contains { $0.sealedName != nil }
+    }
+  }
+
+  private func takeUnnamed(
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
+    hiding labels: [String]
+  ) throws -> LetterOutcome {
+    guard !needsReader(letter, saying: words, asking: matters, hiding: labels) else {
+      Terminal.note("Nothing was done for this letter: it waits for a maintainer, who reads it.")
+      return .refused(.unclear)
+    }
+    let former = try library(before: letter)
+    let outcome = LetterOutcome(try matters.map { try takeSilently($0, of: letter, with: nil) })
+    try answer(letter, outcome, to: matters, since: former, isTold: false)
+    Terminal.note(
+      outcome == .done || outcome == .doneBefore
+        ? "What it asks for is done."
+        : "Not all that it asks for was done; `wishwell apply` at a terminal says why.")
+    return outcome
+  }
+}
