@@ -67,8 +67,8 @@ package struct Affairs: Sendable {
         && (list.list.owners + list.list.editors).contains { $0.value == person }
     }
     surprises = seen.surprising.map { site.wishes[$0] }.filter { wish in
-      wish.isSurprise && wish.state.promised > 0 && wish.wish.document.isListed
-        && site.wishLists[wish.list].isListed
+      wish.isSurprise && wish.state.promised > 0 && !wish.state.isWithdrawn
+        && wish.wish.document.isListed && site.wishLists[wish.list].isListed
         && !site.isSurprised(.person(person), by: wish.wish.key)
     }
     checklists = concern.checklists.map { site.checklists[$0] }.filter { checklist in

@@ -133,6 +133,8 @@ import WishwellTesting
     #expect(page.contains("Give up my promise of ‘A blue kettle’"), "\(page)")
     #expect(page.contains("Nobody is waiting for it any more."), "\(page)")
     #expect(!page.contains("open to everyone") && !page.contains("On the way"), "\(page)")
+    // Nobody else needs to know what is taken of it.
+    #expect(try !street.page(of: "carol").contains("A blue kettle"))
   }
 
   /// It was called by its handle, and offered no way out.
