@@ -85,6 +85,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   input.judgeSeals(&findings)
   input.judgeRotations(&findings)
   input.judgeOpenings(&findings)
+  input.judgeSealedOpenings(&findings)
   input.judgeReceivers(&findings)
   input.judgePostNames(&findings)
   input.judgeFormerGuests(&findings)

@@ -90,6 +90,22 @@ import WishwellFormat
     #expect(!former.isAllowed, "\(former)")
   }
 
+  @Test func `whoever merges it is told whose address it opens`() throws {
+    let street = try street()
+    let list = "content/wishlists/gifts/index.md"
+    try street.publish(
+      Commit(
+        "carol",
+        [
+          list: "---\ntitle: Thirty\nowner: carol\nship: carol\ndate: 2026-10-01\n---\n",
+          "content/people/carol.md":
+            "---\nname: Carol\nemails: carol@example.org\naddress: \(values[5])\n---\n",
+        ]))
+    let verdict = try street.review(Commit("alice", ["\(folder)/0002.yml": event("promised", 1)]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings.contains("opening-by-maintainer \(folder)/0002.yml"), "\(verdict)")
+  }
+
   @Test func `a rotation seals names anew, and is told in one sentence`() throws {
     let rotated = try street().review(
       Commit("alice", [settings: site(1), "\(folder)/0001.yml": event("promised", 4)]))

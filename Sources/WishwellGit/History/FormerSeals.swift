@@ -19,6 +19,18 @@ extension GitRepository {
     return try hasStood(value.text, in: path, at: head)
   }
 
+  /// The files of the content, relative to the site’s root and in order, in which `text` stands now.
+  package func files(holding text: String) throws(GitFailure) -> [String] {
+    let answer = try inquire([
+      "grep", "--files-with-matches", "--null", "--fixed-strings", "-e", text, "--",
+      ContentRoot.name,
+    ])
+    guard answer.status <= 1 else {
+      throw .refused(command: "grep", status: answer.status, complaint: answer.complaint)
+    }
+    return answer.fields.map(String.init).sorted()
+  }
+
   /// Which of `values` stood in a file of the content at `base` or before. Nothing is asked where there
   /// are none.
   func formerSeals(

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellText
 
 extension ReviewInput {
   /// Why the event that `file` adds may not be by the sealed name in it: that stands elsewhere, or stood
@@ -24,6 +25,29 @@ extension ReviewInput {
       help: formerSeals == .unknown
         ? "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
         : "enter it again: `wishwell apply` and the commands seal each name anew")
+  }
+
+  /// Whether a promise under a sealed name finds somebody’s address: nobody can see whom it opens to, so
+  /// whoever merges it is told of each, as of any opening that a maintainer enters.
+  func judgeSealedOpenings(_ findings: inout ReviewFindings) {
+    for file in change.files {
+      guard let (event, name) = newSealedName(in: file), event.kind.value == .promised,
+        case .event(.promise(let key), _)? = kinds[file.path],
+        let list = after.lists[key.list], let wish = after.wishes[key]
+      else { continue }
+      let owners = list.receivers(of: wish).filter(hasSealed)
+      let maintainers = authors(of: file).compactMap(\.person)
+      guard !owners.isEmpty, let maintainer = maintainers.first else { continue }
+      let ending = owners.count == 1 ? "" : "es"
+      findings.report(
+        Diagnostic(
+          .openingByMaintainer, at: event.location(name.range),
+          "\(quotedName(of: maintainer)), a maintainer, opens the address\(ending) of "
+            + "\(listPhrase(owners.map(quotedName))) to whoever promised a wish of "
+            + "\(quoted(list.document.title.value)) under a sealed name",
+          help: owners.count == 1
+            ? "tell the person whose address it is" : "tell the people whose addresses these are"))
+    }
   }
 
   private func newSealedName(

@@ -99,15 +99,21 @@ extension Session {
         ? "name yourself in ‘maintainers’ of \(ContentKind.settings.path)" : "ask \(maintainers)")
   }
 
-  /// Throws `UsageError` where a profile cannot be read: what is sealed in it would be forgotten.
-  package func requireReadableProfiles() throws(UsageError) {
+  /// Throws `UsageError` where a profile cannot be read, or an event by a sealed name: what is sealed in
+  /// it would be forgotten. Throws `GitFailure` where git does not answer.
+  package func requireReadableSeals() throws {
     let path = library.stubs.sorted().first { path in
       if case .person = ContentKind(path: path) { true } else { false }
     }
-    guard let path else { return }
+    let wayOut = "`wishwell check\(folder.option)` names them; correct them first"
+    if let path {
+      throw UsageError(
+        "there are mistakes in \(path), and what is sealed there cannot be read", help: wayOut)
+    }
+    guard let path = try unreadEventUnderSealedName else { return }
     throw UsageError(
-      "there are mistakes in \(path), and what is sealed there cannot be read",
-      help: "`wishwell check\(folder.option)` names them; correct them first")
+      "there are mistakes in \(path) or beside it, and the name that is sealed there cannot be read",
+      help: wayOut)
   }
 
   /// Throws `UsageError` unless this folder has what all others have, and nothing besides.

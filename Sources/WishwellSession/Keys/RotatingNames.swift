@@ -38,6 +38,19 @@ extension Session {
       help: "have `wishwell keys rotate` seal them anew")
   }
 
+  /// The first event by a sealed name of which the folder cannot be read as a whole; nil where there is
+  /// none, and where git does not know the files.
+  var unreadEventUnderSealedName: String? {
+    get throws {
+      let known = Set(namesInEvents.map(\.event.path))
+      let written = try gitUser.repository?.files(holding: SealedValue.scheme) ?? []
+      return written.first { path in
+        guard case .event = ContentKind(path: path) else { return false }
+        return !known.contains(path)
+      }
+    }
+  }
+
   /// Every sealed name with its event and its place, in the order of the files.
   private var namesInEvents: [(event: Event, name: SealedValue, place: SealedPlace)] {
     // Whoever is at the keyboard, all of it: nothing of it is told.

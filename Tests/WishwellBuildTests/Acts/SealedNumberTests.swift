@@ -74,4 +74,17 @@ import WishwellTesting
     #expect(synced.output.contains("only the site’s secret can seal it for another"), "\(synced)")
     #expect(event(1).contains("by: bob\n") && event(2).isEmpty, "\(event(2))")
   }
+
+  /// It would be left to a secret that is forgotten later.
+  @Test func `no secret is made anew while an event by a sealed name cannot be read`() throws {
+    try enter("promise --sealed", "--push")
+    try street.alice.write("\(folder)/0002.yml", "event: sent\n")
+    try street.alice.git("add", ".")
+    try street.alice.git("commit", "--quiet", "--message", "A slip")
+    try street.alice.git("push", "--quiet")
+    let refused = try street.run("keys rotate --push")
+    #expect(refused.status != 0, "\(refused)")
+    let words = "there are mistakes in \(folder)/0001.yml or beside it"
+    #expect(refused.errors.contains(words), "\(refused)")
+  }
 }

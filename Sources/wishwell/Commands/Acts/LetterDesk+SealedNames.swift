@@ -51,3 +51,14 @@ extension LetterDesk {
     return outcome
   }
 }
+
+extension ActLine {
+  /// Takes what `said` says besides, the same act in the letter itself, where nothing else was typed; that
+  /// a name is to be sealed is for its owner alone to say.
+  mutating func takeDetails(of said: ActLine) {
+    quantity = quantity ?? said.quantity
+    if with.isEmpty { with = said.with }
+    if of == nil { part = part ?? said.part }
+    isSealed = isSealed || said.isSealed
+  }
+}

@@ -223,8 +223,7 @@ struct LetterDesk {
     }
     for case .act(let said) in asked
     where (said.verb, said.thing) == (line.verb, line.thing) {
-      line.quantity = line.quantity ?? said.quantity
-      if line.with.isEmpty { line.with = said.with }
+      line.takeDetails(of: said)
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true

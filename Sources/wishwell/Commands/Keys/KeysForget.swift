@@ -26,7 +26,7 @@ struct KeysForget: ParsableCommand {
           + "forgotten", help: "`wishwell keys rotate` gives the site another secret")
     }
     try keeper.requireFile()
-    try session.requireReadableProfiles()
+    try session.requireReadableSeals()
     try session.requireShared()
     guard try session.isPublished(secret.sealKey) else {
       throw UsageError(

@@ -28,7 +28,7 @@ struct KeysRotate: ParsableCommand {
     let secret = try keeper.secret(for: session.requireSeal())
     try keeper.requireFile()
     try session.requireMaintainer(to: "give it another secret")
-    try session.requireReadableProfiles()
+    try session.requireReadableSeals()
     try session.requireShared()
     if let next = try keeper.next(), next.sealKey == secret.sealKey {
       return try finish(secret, keeper, session)
