@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellSeal
 
@@ -67,7 +68,7 @@ package struct SealedNames: Sendable {
     }
     parts = Dictionary(
       uniqueKeysWithValues: found.map { ($0, SealedParts(of: $0, $1)) })
-    mistakes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    mistakes.sort { $0.path.utf8Precedes($1.path) }
   }
 
   /// Nil for whoever holds nothing under a sealed name.
