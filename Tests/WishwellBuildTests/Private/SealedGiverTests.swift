@@ -93,6 +93,34 @@ import WishwellTesting
     #expect(refused.errors.contains("is for Carol"), "\(refused)")
   }
 
+  @Test func `a wish that changed is told to its giver, whose letter agrees to it`() throws {
+    let wish = "content/wishlists/gifts/kettle.md"
+    _ = try street.page(of: "ben")
+    let digest = try #require(street.street.site.plan?.site?.wishes.first?.digest)
+    let done = try street.apply("promise gifts/kettle \(digest); sealed", "--read")
+    #expect(done.status == 0, "\(done)")
+    let text = try #require(street.street.site.place.text(wish))
+    try street.street.site.edit(wish, text.replacing("quantity: 2", with: "quantity: 3"))
+    _ = try street.page(of: "ben")
+    let link = try street.street.link(of: "ben")
+    let html = try OpenedPage(link, in: street.street.site.options.outputPath).html
+    let letters = html.replacing("%20", with: " ").replacing("%2F", with: "/")
+      .replacing("%3B", with: ";")
+    let line = try #require(letters.firstMatch(of: /amend gifts.kettle \w{16}; part 1; sealed/)?.0)
+    let agreed = try street.apply(String(line), number: 2)
+    #expect(agreed.status == 0 && street.event(2).contains("event: amended"), "\(agreed)")
+    #expect(try !street.page(of: "ben").contains("agree"))
+  }
+
+  @Test func `what others do with it is news on their page alone`() throws {
+    try street.promise()
+    #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)
+    let lost = try street.run(["lost", "gifts/kettle", "--by", "carol", "--via", "mail"])
+    #expect(lost.status == 0 && !(lost.output + lost.errors).contains("Ben"), "\(lost)")
+    #expect(try street.page(of: "ben").contains("never arrived"))
+    #expect(try !street.page(of: "alice").contains("never arrived"))
+  }
+
   @Test func `a maintainer enters it by commands`() throws {
     let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--sealed"]
     let done = try street.run(words)
