@@ -121,6 +121,31 @@ import WishwellTesting
     #expect(try !street.page(of: "alice").contains("never arrived"))
   }
 
+  @Test func `a surprise under a sealed name is on one page by name, and none of its owner’s`()
+    throws
+  {
+    let list = "content/wishlists/gifts/index.md"
+    let text = try #require(street.street.site.place.text(list))
+    try street.street.site.edit(
+      list, text.replacing("owner: carol", with: "owner: carol\npromises: surprise"))
+    let before = try street.page(of: "carol")
+    try street.promise()
+    #expect(street.event(1).contains("\n- carol\n"), "\(street.event(1))")
+    #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)
+    #expect(street.event(2).contains("part: 1") && street.event(2).contains("\n- carol\n"))
+    #expect(try street.page(of: "carol") == before)
+    #expect(try street.page(of: "ben").contains("A blue kettle, for Carol"))
+    #expect(try street.page(of: "alice").contains("A blue kettle"))
+    #expect(try !street.page(of: "alice").contains("Ben"))
+    // She applies it herself, and reads the same as of any other.
+    let place = street.street.site.place
+    try street.street.site.edit(
+      "content/site.yml",
+      try #require(place.text("content/site.yml")).replacing("[alice]", with: "[alice, carol]"))
+    let told = try street.run(["status", "--by", "carol"], knowsSecret: false)
+    #expect(!told.output.contains("kettle"), "\(told)")
+  }
+
   @Test func `a maintainer enters it by commands`() throws {
     let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--sealed"]
     let done = try street.run(words)
