@@ -93,6 +93,59 @@ import WishwellTesting
     #expect(refused.errors.contains("is for Carol"), "\(refused)")
   }
 
+  @Test func `a wish that changed is told to its giver, whose letter agrees to it`() throws {
+    let wish = "content/wishlists/gifts/kettle.md"
+    _ = try street.page(of: "ben")
+    let digest = try #require(street.street.site.plan?.site?.wishes.first?.digest)
+    let done = try street.apply("promise gifts/kettle \(digest); sealed", "--read")
+    #expect(done.status == 0, "\(done)")
+    let text = try #require(street.street.site.place.text(wish))
+    try street.street.site.edit(wish, text.replacing("quantity: 2", with: "quantity: 3"))
+    _ = try street.page(of: "ben")
+    let link = try street.street.link(of: "ben")
+    let html = try OpenedPage(link, in: street.street.site.options.outputPath).html
+    let letters = html.replacing("%20", with: " ").replacing("%2F", with: "/")
+      .replacing("%3B", with: ";")
+    let line = try #require(letters.firstMatch(of: /amend gifts.kettle \w{16}; part 1; sealed/)?.0)
+    let agreed = try street.apply(String(line), number: 2)
+    #expect(agreed.status == 0 && street.event(2).contains("event: amended"), "\(agreed)")
+    #expect(try !street.page(of: "ben").contains("agree"))
+  }
+
+  @Test func `what others do with it is news on their page alone`() throws {
+    try street.promise()
+    #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)
+    let lost = try street.run(["lost", "gifts/kettle", "--by", "carol", "--via", "mail"])
+    #expect(lost.status == 0 && !(lost.output + lost.errors).contains("Ben"), "\(lost)")
+    #expect(try street.page(of: "ben").contains("never arrived"))
+    #expect(try !street.page(of: "alice").contains("never arrived"))
+  }
+
+  @Test func `a surprise under a sealed name is on one page by name, and none of its owner’s`()
+    throws
+  {
+    let list = "content/wishlists/gifts/index.md"
+    let text = try #require(street.street.site.place.text(list))
+    try street.street.site.edit(
+      list, text.replacing("owner: carol", with: "owner: carol\npromises: surprise"))
+    let before = try street.page(of: "carol")
+    try street.promise()
+    #expect(street.event(1).contains("\n- carol\n"), "\(street.event(1))")
+    #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)
+    #expect(street.event(2).contains("part: 1") && street.event(2).contains("\n- carol\n"))
+    #expect(try street.page(of: "carol") == before)
+    #expect(try street.page(of: "ben").contains("A blue kettle, for Carol"))
+    #expect(try street.page(of: "alice").contains("A blue kettle"))
+    #expect(try !street.page(of: "alice").contains("Ben"))
+    // She applies it herself, and reads the same as of any other.
+    let place = street.street.site.place
+    try street.street.site.edit(
+      "content/site.yml",
+      try #require(place.text("content/site.yml")).replacing("[alice]", with: "[alice, carol]"))
+    let told = try street.run(["status", "--by", "carol"], knowsSecret: false)
+    #expect(!told.output.contains("kettle"), "\(told)")
+  }
+
   @Test func `a maintainer enters it by commands`() throws {
     let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--sealed"]
     let done = try street.run(words)
