@@ -2,8 +2,16 @@ private let letters = Array(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
 /// `bytes` in base64url without padding (RFC 4648, section 5): they may stand in an address.
-package func base64URL(_ bytes: [UInt8]) -> String {
-  let (count, letters) = ((bytes.count * 4 + 2) / 3, letters)
+package func base64URL(_ bytes: [UInt8]) -> String { written(bytes, in: letters) }
+
+/// `bytes` in base64 (RFC 4648, section 4), as the `data:` addresses of pictures have them.
+package func base64(_ bytes: [UInt8]) -> String {
+  written(bytes, in: letters.dropLast(2) + Array("+/".utf8))
+    + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
+}
+
+private func written(_ bytes: [UInt8], in letters: [UInt8]) -> String {
+  let count = (bytes.count * 4 + 2) / 3
   return String(unsafeUninitializedCapacity: count) { text in
     // Three bytes are four letters of six bits; what is missing of the last three is zero.
     for start in stride(from: 0, to: bytes.count, by: 3) {

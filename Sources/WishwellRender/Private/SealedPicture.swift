@@ -1,6 +1,6 @@
-import Foundation
 import WishwellDerive
 import WishwellFormat
+import WishwellText
 
 /// A photo that stands within a private page, since nothing may be loaded for it.
 package struct SealedPicture: Sendable {
@@ -9,8 +9,7 @@ package struct SealedPicture: Sendable {
 
   /// `bytes` are those of `variant`.
   package init(_ bytes: [UInt8], _ variant: PhotoVariant) {
-    let type = variant.format.mediaType
-    url = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    url = "data:\(variant.format.mediaType);base64,\(base64(bytes))"
     self.variant = variant
   }
 
