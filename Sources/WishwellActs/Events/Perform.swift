@@ -19,18 +19,12 @@ package func perform(
   guard let kind = intent.act.event(on: intent.subject) else {
     return refused(.notForThing(intent.act, intent.subject), at: ContentRoot.name)
   }
-  var (intent, actor, name) = (intent, actor, SealedValue?.none)
-  switch site.sealedActor(intent, by: actor) {
-  case .open: (intent, actor) = site.asPromised(intent, by: actor)
-  case .refused(let problem): return refused(.sealing(problem), at: intent.subject.content.path)
-  case .sealed(let holder, let sealed):
-    if let found = site.ownWish(kind, intent, by: actor, at: moment) {
-      return Checked(nil, [found.diagnostic(for: reader, on: site)])
-    }
-    // The mark of a letter that does not say so itself may be one that could be guessed.
-    if !intent.isSealed, intent.of == nil { intent.letter = nil }
-    (actor, name, intent.of) = (holder, sealed, nil)
+  let named: (Intent, Actor, SealedValue?)
+  switch site.named(intent, by: actor, doing: kind, at: moment) {
+  case .known(let known): named = known
+  case .refused(let found): return Checked(nil, [found.diagnostic(for: reader, on: site)])
   }
+  let (intent, actor, name) = named
   let subject: Sidecar.Subject
   switch site.sidecar(for: kind, intent, by: actor, isPublic: false) {
   case .known(let known): subject = known
@@ -196,7 +190,35 @@ extension Site {
   }
 }
 
+/// An act under the name that its event has, or why it has none.
+private enum NamedAct {
+  /// With the name that is sealed; nil for an open one.
+  case known((Intent, Actor, SealedValue?))
+  case refused(ActFinding)
+}
+
 extension Site {
+  /// `intent` of `actor` as the events of its wish have them: as the guest who they were, as the holder
+  /// of a part under a sealed name, or as they are.
+  fileprivate func named(
+    _ intent: Intent, by actor: Actor, doing kind: EventKind, at moment: Moment
+  ) -> NamedAct {
+    switch sealedActor(intent, by: actor) {
+    case .open:
+      let (intent, actor) = asPromised(intent, by: actor)
+      return .known((intent, actor, nil))
+    case .refused(let problem):
+      return .refused(.act(.sealing(problem), path: intent.subject.content.path))
+    case .sealed(let holder, let name):
+      if let found = ownWish(kind, intent, by: actor, at: moment) { return .refused(found) }
+      var intent = intent
+      // The mark of a letter that does not say so itself may be one that could be guessed.
+      if !intent.isSealed, intent.of == nil { intent.letter = nil }
+      intent.of = nil
+      return .known((intent, holder, name))
+    }
+  }
+
   /// That the wish is for `actor`, who would promise it under a sealed name, as though it was open; nil
   /// where it is for others.
   fileprivate func ownWish(

@@ -44,30 +44,27 @@ package struct SealedNames: Sendable {
     var found: [Handle: [WishKey: Set<Int>]] = [:]
     for sidecar in sidecars {
       guard let key = sidecar.subject.wish else { continue }
+      let identity = identities?[key] ?? site.wish(key)?.publication.identity ?? ""
       var holders: [Int: Handle] = [:]
       for event in sidecar.events {
         guard let name = event.sealedName?.value, let part = event.by.value.sealedPart else {
           continue
         }
-        let identity = identities?[key] ?? site.wish(key)?.publication.identity ?? ""
         let place = SealedPlace(ofNameIn: event.number, ofWish: identity)
         let owner = name.opened(in: place, with: secret).map { name in
           digests(inName: name).lazy.compactMap { owners[$0] }.first
         }
         switch site.giver(owner, of: key) {
-        case .failure(let reason):
-          mistakes.append(Mistake(path: event.path, reason: reason))
-        case .success(let person) where part == event.number:
-          holders[part] = person
-          found[person, default: [:]][key, default: []].insert(part)
-        case .success(let person):
-          guard holders[part] != person else { continue }
+        case .failure(let reason): mistakes.append(Mistake(path: event.path, reason: reason))
+        case .success(let person) where part == event.number: holders[part] = person
+        case .success(let person) where holders[part] != person:
           mistakes.append(Mistake(path: event.path, reason: .anotherPart))
+        case .success: break
         }
       }
+      for (part, person) in holders { found[person, default: [:]][key, default: []].insert(part) }
     }
-    parts = Dictionary(
-      uniqueKeysWithValues: found.map { ($0, SealedParts(of: $0, $1)) })
+    parts = Dictionary(uniqueKeysWithValues: found.map { ($0, SealedParts(of: $0, $1)) })
     mistakes.sort { $0.path.utf8Precedes($1.path) }
   }
 
