@@ -75,15 +75,26 @@ extension Letter {
       }
   }
 
-  /// A mark of `matter` that no other letter has, 16 hexadecimal digits: by it a letter that comes
-  /// twice is known. It gives nothing of the letter away, as the number of a mail is long and random.
-  /// Nil for a letter that neither has a number nor says when it was written; where its sender’s name is
-  /// sealed, also for one without a number, as the time of a letter could be guessed, and with it whose it
-  /// is.
-  package func mark(of matter: LetterMatter.Content) -> String? {
+  /// The mark of `matter`. Nil for a letter that neither has a number nor says when it was written;
+  /// where its sender’s name is sealed, also for one without a number.
+  package func mark(of matter: LetterMatter.Content) -> Postmark? {
     guard let name = messageID ?? (matter.isSealed ? nil : date?.text) else { return nil }
     // With the sender: anybody who got the letter could write another of the same number.
     let words = "\(MailKey(sender.address).address) \(name)\n\(matter.name ?? matter.marked)"
-    return String(fingerprint(of: Array(words.utf8)).prefix(16))
+    return Postmark(
+      String(fingerprint(of: Array(words.utf8)).prefix(16)), isGuessable: messageID == nil)
+  }
+}
+
+/// The mark of one matter of a letter, by which it is known when the letter comes again.
+package struct Postmark: Hashable, Sendable {
+  /// 16 hexadecimal digits, which no other letter has.
+  package let text: String
+  /// Whether it was made of the time of the letter, which could be guessed, and with it whose letter it
+  /// is. The number of a mail is long and random, and gives nothing away.
+  package let isGuessable: Bool
+
+  package init(_ text: String, isGuessable: Bool = false) {
+    (self.text, self.isGuessable) = (text, isGuessable)
   }
 }

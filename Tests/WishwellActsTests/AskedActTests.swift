@@ -10,7 +10,7 @@ import WishwellMail
 @Suite struct AskedActTests {
   private func take(
     _ content: LetterMatter.Content, from address: String, named name: String? = nil,
-    mark: String? = "a000000000000001", on letters: LetterSite
+    mark: Postmark? = Postmark("a000000000000001"), on letters: LetterSite
   ) throws -> Checked<ChangeSet?> {
     perform(
       content, mark: mark, from: Mailbox(name: name, address: address),
@@ -150,7 +150,8 @@ import WishwellMail
     street.street.keep(first)
     let again = try take(.act(line), from: "bob@example.org", on: street)
     #expect(again.value == nil && again.diagnostics.map(\.rule) == [.letterTwice])
-    let other = try take(.act(line), from: "bob@example.org", mark: "a000000000000002", on: street)
+    let other = try take(
+      .act(line), from: "bob@example.org", mark: Postmark("a000000000000002"), on: street)
     #expect(other.value != nil)
   }
 

@@ -25,7 +25,7 @@ import WishwellMail
   /// What the line comes to in a letter of Rosa: its file, or what is wrong.
   private func told(_ words: String, on letters: LetterSite) throws -> String {
     let taken = perform(
-      .act(try #require(ActLine(words))), mark: "a000000000000001",
+      .act(try #require(ActLine(words))), mark: Postmark("a000000000000001"),
       from: Mailbox(name: "Rosa N.", address: "rosa@x.example"), labels: LetterLabels(),
       at: .instant(ActSite.noon), in: try letters.street.library, on: try letters.street.site)
     return taken.value?.files.first?.text ?? taken.diagnostics.map(\.rule.id).joined()

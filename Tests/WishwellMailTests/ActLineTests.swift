@@ -216,7 +216,7 @@ import WishwellTesting
   @Test func `the mark of a letter is that of its number and its act`() throws {
     func mark(_ id: String, _ words: String) throws -> String? {
       let mail = try #require(letter("From: a@b.example\n\(id)\n\n[wishwell: \(words)]\n"))
-      return mail.mark(of: try #require(mail.matters.first).content)
+      return mail.mark(of: try #require(mail.matters.first).content)?.text
     }
     let one = try mark("Message-ID: <1@b.example>", "promise a/b")
     #expect(one?.count == 16)

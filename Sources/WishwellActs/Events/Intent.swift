@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellMail
 
 /// What somebody sets out to do with a thing of the site.
 package struct Intent: Sendable {
@@ -17,7 +18,7 @@ package struct Intent: Sendable {
   /// Whether a maintainer says of their own knowledge what a letter means, and not its sender.
   package var isInterpreted = false
   /// The mark of the letter that asks for it; nil where none does.
-  package var letter: String?
+  package var letter: Postmark?
   /// Whether the name of whoever acts is sealed.
   package var isSealed = false
   /// What seals it, and tells whose a part is.

@@ -149,7 +149,7 @@ extension Site {
   ) -> EventText {
     var text = EventText(kind, by: actor.giver, at: moment)
     text.via = actor.via
-    text.letter = intent.letter
+    text.letter = intent.letter?.text
     text.quantity = intent.quantity
     text.with = intent.with
     text.note = intent.note
@@ -212,8 +212,7 @@ extension Site {
     case .sealed(let holder, let name):
       if let found = ownWish(kind, intent, by: actor, at: moment) { return .refused(found) }
       var intent = intent
-      // The mark of a letter that does not say so itself may be one that could be guessed.
-      if !intent.isSealed, intent.of == nil { intent.letter = nil }
+      if intent.letter?.isGuessable == true { intent.letter = nil }
       intent.of = nil
       return .known((intent, holder, name))
     }

@@ -11,7 +11,7 @@ struct AskedAct {
   let moment: Moment
   let site: Site
   /// The mark of the letter; nil where it has none.
-  let mark: String?
+  let mark: Postmark?
   /// Whether a maintainer says what the letter means.
   let isInterpreted: Bool
   /// Words of the sender for whom it is for; nil where none are passed on.
@@ -21,7 +21,7 @@ struct AskedAct {
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
-    mark: String?, isInterpreted: Bool = false, note: String? = nil, names: NameSealing = .none
+    mark: Postmark?, isInterpreted: Bool = false, note: String? = nil, names: NameSealing = .none
   ) {
     self.names = names
     self.isInterpreted = isInterpreted
@@ -64,6 +64,14 @@ struct AskedAct {
         .letterWithoutPerson, "the letter does not say whom it invites",
         help: "ask the sender whom they mean, and enter it: "
           + "`--as '\(line.verb) \(line.thing); of PERSON'`")
+    }
+    if line.part != nil, line.of != nil || event == .promised {
+      return refused(
+        .actUnclear,
+        event == .promised
+          ? "a promise begins a part of its own, and the letter names part \(line.part ?? 0)"
+          : "the letter says twice whose part it is, by ‘of’ and by ‘part’",
+        help: "ask the sender which they mean, and enter it with ‘--as’")
     }
     if case .post = thing, let refusal = slip(in: line.of) { return refusal }
     var giver: Participant

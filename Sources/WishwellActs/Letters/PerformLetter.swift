@@ -13,7 +13,7 @@ import WishwellText
 /// of the letter, by its path.
 package func perform(
   _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
-  on site: Site, mark: String? = nil, names: NameSealing = .none
+  on site: Site, mark: Postmark? = nil, names: NameSealing = .none
 ) -> Checked<ChangeSet?> {
   var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
   act.names = names
@@ -37,7 +37,7 @@ struct LetterAct {
   /// The same as the site knows them.
   let writer: LetterSender
   /// The mark of the letter; nil where it has none.
-  let mark: String?
+  let mark: Postmark?
   /// What seals names, and tells whose a part is.
   var names = NameSealing.none
   /// The path of the file, with handles where placeholders stand.
@@ -50,7 +50,7 @@ struct LetterAct {
 
   init(
     _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
-    on site: Site, mark: String? = nil
+    on site: Site, mark: Postmark? = nil
   ) {
     self.file = file
     self.sender = sender

@@ -11,11 +11,11 @@ import WishwellMail
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
 /// `library` is what `site` was derived from.
 package func perform(
-  _ matter: LetterMatter.Content, mark: String?, from sender: Mailbox, labels: LetterLabels,
+  _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
   note: String? = nil, names: NameSealing = .none
 ) -> Checked<ChangeSet?> {
-  if let mark, let event = site.event(ofLetter: mark) {
+  if let mark, let event = site.event(ofLetter: mark.text) {
     return Checked(
       nil,
       [
