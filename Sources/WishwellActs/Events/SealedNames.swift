@@ -72,13 +72,15 @@ package enum SealingProblem: Hashable, Sendable {
     case .openDoer:
       "leave ‘--sealed’ out; or enter it for them, with ‘--by PERSON --via mail’"
     case .namesBeside:
-      "leave ‘with’ out; or ask the giver whether their name may stand in the repository"
+      "leave the names out; or ask the giver whether their name may stand in the repository"
     case .unsealable:
       "it takes a ‘seal’ in \(ContentKind.settings.path), and ‘emails’ or ‘account’ in their profile; "
         + "or ask the giver whether their name may stand in the repository"
     case .secretMissing:
       "have somebody enter it who has the site’s secret; those who look after the site keep a copy"
-    case .partOfAnother: "leave the part out: then it is the one that they hold"
+    case .partOfAnother:
+      "if they promised it themselves, leave the part out: the secret finds it, unless their address and "
+        + "their link, or the handle of the wish, have changed since; else ask the sender what they meant"
     case .noPart: reader.look
     case .partUnsaid(let parts):
       reader.isAtCommand
@@ -135,6 +137,8 @@ extension Site {
       return intent.isSealed ? .refused(.openDoer) : .open
     }
     let named = intent.of?.sealedPart
+    // Whoever names a giver does not mean a part whose giver is sealed.
+    if intent.of != nil, named == nil { return intent.isSealed ? .refused(.namesBeside) : .open }
     guard named != nil || intent.isSealed || mayMeanSealedPart(kind, by: person, of: key) else {
       return .open
     }

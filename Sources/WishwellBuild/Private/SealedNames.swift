@@ -82,8 +82,9 @@ extension SealedNames.Mistake {
     switch reason {
     case .unopened:
       return "\(name) does not open, and no page tells of the promise: it was sealed for another "
-        + "event or secret, or is damaged. If you know by the letter whose it is, \(release), "
-        + "and have them promise again."
+        + "event, wish or secret, or is damaged. If the wish was renamed since, write the ‘id’ into its "
+        + "file that it had before (`wishwell explain identity-changed`). If not, and you know by the "
+        + "letter whose it is, \(release), and have them promise again."
     case .unknown:
       return "\(name) is that of nobody who is here, and no page tells of the promise. Where "
         + "somebody’s address and link have both changed since, \(release), and have them promise again."
