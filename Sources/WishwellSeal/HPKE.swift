@@ -20,15 +20,14 @@ struct HPKE {
       + aead.seal(text, key: schedule.key, nonce: schedule.nonce, authenticating: data)
   }
 
-  /// The text of what `seal` made for the public key of `secret`; nil for anything else.
+  /// The text of what `seal` made for the public key of `pair`; nil for anything else.
   func open(
-    _ sealed: [UInt8], with secret: SecretBytes, info: [UInt8], authenticating data: [UInt8]
+    _ sealed: [UInt8], with pair: SealKeyPair, info: [UInt8], authenticating data: [UInt8]
   ) -> [UInt8]? {
     guard let encapsulated = SealKey(bytes: Array(sealed.prefix(HPKE.encapsulatedSize))),
-      let shared = sharedSecret(of: secret, and: encapsulated)
+      let shared = sharedSecret(of: pair.secret, and: encapsulated)
     else { return nil }
-    let schedule = schedule(
-      extractAndExpand(shared, encapsulated, SealKey(of: secret)), info: info)
+    let schedule = schedule(extractAndExpand(shared, encapsulated, pair.key), info: info)
     return aead.open(
       Array(sealed.dropFirst(HPKE.encapsulatedSize)), key: schedule.key, nonce: schedule.nonce,
       authenticating: data)

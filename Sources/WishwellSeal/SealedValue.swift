@@ -43,7 +43,7 @@ extension SealedValue {
   private func opened(in place: SealedPlace, withOnly secret: SiteSecret) -> String? {
     guard
       let padded = SealedValue.suite.open(
-        bytes, with: secret.sealSecret, info: place.info, authenticating: place.data),
+        bytes, with: secret.sealKeys, info: place.info, authenticating: place.data),
       let text = Padding.strip(padded), text.count <= SealedValue.longest
     else { return nil }
     return String(validating: text, as: UTF8.self)

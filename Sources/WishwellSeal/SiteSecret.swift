@@ -7,6 +7,8 @@ import WishwellText
 /// those that the site had before, as long as something sealed to them may come in.
 package struct SiteSecret: Sendable, Equatable {
   private let bytes: SecretBytes
+  /// What people seal to, and what opens it.
+  let sealKeys: SealKeyPair
   /// Those that the site had before, the newest first. They make no key of it any more: they only open
   /// what was sealed to them.
   package private(set) var former: [SiteSecret] = []
@@ -19,12 +21,15 @@ package struct SiteSecret: Sendable, Equatable {
   /// That of the sample site, which stands beside this program: everybody has it, and it keeps nothing
   /// secret. No other site may have its key.
   package static let ofSample = SiteSecret(
-    bytes: sha256(Array("Everybody has the secret of the sample site: it keeps nothing.".utf8)))
+    bytes: sha256(of: "Everybody has the secret of the sample site: it keeps nothing."))
 
   /// A new one.
   package init() { self.init(bytes: randomBytes(SiteSecret.size)) }
 
-  private init(bytes: [UInt8]) { self.bytes = SecretBytes(bytes) }
+  private init(bytes: [UInt8]) {
+    self.bytes = SecretBytes(bytes)
+    sealKeys = SealKeyPair(SecretBytes(SiteSecret.key(of: bytes, for: "seal", count: 32)))
+  }
 
   /// As `text` writes it; blanks and line ends about it do not count. No message repeats any of it.
   package init(_ text: String) throws(UsageError) {
@@ -55,7 +60,7 @@ package struct SiteSecret: Sendable, Equatable {
       let bytes = WishwellText.bytes(ofBase64URL: text.dropFirst(SiteSecret.scheme.count)),
       bytes.count == SiteSecret.size
     else { return nil }
-    self.bytes = SecretBytes(bytes)
+    self.init(bytes: bytes)
   }
 
   /// As it is kept: for the eyes of who looks after the site.
@@ -82,16 +87,17 @@ package struct SiteSecret: Sendable, Equatable {
   }
 
   /// The public key that belongs to it: what people seal to.
-  package var sealKey: SealKey { SealKey(of: sealSecret) }
+  package var sealKey: SealKey { sealKeys.key }
 
-  /// The secret half of `sealKey`.
-  var sealSecret: SecretBytes { SecretBytes(key(for: "seal", count: 32)) }
+  /// `count` bytes for one purpose of one person.
+  func key(for purpose: String, of identity: String, link: String, count: Int) -> [UInt8] {
+    SiteSecret.key(of: bytes.bytes, for: purpose, of: identity, link: link, count: count)
+  }
 
-  /// `count` bytes for one purpose, and for one person where there is one.
-  func key(for purpose: String, of identity: String = "", link: String = "", count: Int) -> [UInt8]
-  {
-    HKDF.expand(
-      HKDF.extract(bytes.bytes), info: contextText(purpose, identity, link), count: count)
+  private static func key(
+    of bytes: [UInt8], for purpose: String, of identity: String = "", link: String = "", count: Int
+  ) -> [UInt8] {
+    HKDF.expand(HKDF.extract(bytes), info: contextText(purpose, identity, link), count: count)
   }
 }
 

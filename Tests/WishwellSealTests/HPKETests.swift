@@ -29,18 +29,23 @@ import WishwellFormat
   }
 
   @Test func `what the RFC sealed opens`() {
-    #expect(hpke.open(sealed, with: recipient, info: info, authenticating: data) == text)
+    #expect(
+      hpke.open(sealed, with: SealKeyPair(recipient), info: info, authenticating: data) == text)
   }
 
   @Test func `it opens with nothing else`() {
-    #expect(hpke.open(sealed, with: ephemeral, info: info, authenticating: data) == nil)
-    #expect(hpke.open(sealed, with: recipient, info: data, authenticating: data) == nil)
-    #expect(hpke.open(sealed, with: recipient, info: info, authenticating: info) == nil)
     #expect(
-      HPKE(aead: .aes256).open(sealed, with: recipient, info: info, authenticating: data) == nil)
+      hpke.open(sealed, with: SealKeyPair(ephemeral), info: info, authenticating: data) == nil)
+    #expect(
+      hpke.open(sealed, with: SealKeyPair(recipient), info: data, authenticating: data) == nil)
+    #expect(
+      hpke.open(sealed, with: SealKeyPair(recipient), info: info, authenticating: info) == nil)
+    #expect(
+      HPKE(aead: .aes256).open(
+        sealed, with: SealKeyPair(recipient), info: info, authenticating: data) == nil)
     for length in [0, 1, 31, 32, 47, 48, sealed.count - 1] {
       let cut = Array(sealed.prefix(length))
-      #expect(hpke.open(cut, with: recipient, info: info, authenticating: data) == nil)
+      #expect(hpke.open(cut, with: SealKeyPair(recipient), info: info, authenticating: data) == nil)
     }
   }
 
@@ -51,7 +56,7 @@ import WishwellFormat
       hpke.seal(text, to: weak, info: info, authenticating: data, ephemeral: ephemeral) == nil)
     #expect(
       hpke.open(
-        weak.bytes + sealed.dropFirst(32), with: recipient, info: info, authenticating: data)
-        == nil)
+        weak.bytes + sealed.dropFirst(32), with: SealKeyPair(recipient), info: info,
+        authenticating: data) == nil)
   }
 }

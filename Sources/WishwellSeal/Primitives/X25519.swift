@@ -12,6 +12,18 @@ func sharedSecret(of secret: SecretBytes, and key: SealKey) -> [UInt8]? {
   return isSame(shared, [UInt8](repeating: 0, count: 32)) ? nil : shared
 }
 
+/// Both halves of an X25519 key, of which the public one is worked out once.
+struct SealKeyPair: Sendable, Equatable {
+  /// 32 bytes.
+  let secret: SecretBytes
+  let key: SealKey
+
+  init(_ secret: SecretBytes) {
+    self.secret = secret
+    key = SealKey(of: secret)
+  }
+}
+
 extension SealKey {
   /// That of an X25519 secret of 32 bytes.
   init(of secret: SecretBytes) {

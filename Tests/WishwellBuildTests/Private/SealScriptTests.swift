@@ -239,7 +239,7 @@ import WishwellText
   /// Carol's profile holds what Swift sealed; the browser opens it with what the script derives.
   @Test func `what the program seals, a browser opens`() throws {
     let value = try street.text(of: "carol", sealing: "41 Lindenhof")
-    let secret = base64URL(street.secret.sealSecret.bytes)
+    let secret = base64URL(street.secret.sealKeys.secret.bytes)
     let key = base64URL(street.secret.sealKey.bytes)
     let (page, _) = try drive(
       """
