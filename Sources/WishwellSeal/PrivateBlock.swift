@@ -21,13 +21,13 @@ package struct PrivateBlock: Sendable, Equatable {
   ) {
     guard let padded = Padding.pad(text, to: size) else { return nil }
     let data = PrivateBlock.data(keys.pageID, edition.authority)
-    // Of everything that is sealed or bound: two blocks of a person have one nonce only where they
-    // are the same block.
+    // Of everything that is sealed or bound, with the size for what fills it up: two blocks of a person
+    // have one nonce only where they are the same block.
     let nonce = Array(
       hmac(
         of: measuredText(
-          edition.input, Array(edition.day.description.utf8), Array("\(edition.turn)".utf8), padded,
-          data),
+          edition.input, Array(edition.day.description.utf8), Array("\(edition.turn)".utf8), text,
+          Array("\(size)".utf8), data),
         under: keys.nonceKey.bytes
       ).prefix(AESGCM.nonceSize))
     bytes =

@@ -16,10 +16,12 @@ import WishwellText
       turn: turn)
   }
 
-  private func block(_ edition: PrivateEdition? = nil) throws -> PrivateBlock {
+  private func block(
+    _ edition: PrivateEdition? = nil, size: Int = 64
+  ) throws -> PrivateBlock {
     try #require(
       PrivateBlock(
-        sealing: text, size: 64, keys: aliceKeys, edition: edition ?? self.edition()))
+        sealing: text, size: size, keys: aliceKeys, edition: edition ?? self.edition()))
   }
 
   private func opened(
@@ -29,15 +31,15 @@ import WishwellText
     block.opened(with: key, pageID: pageID, authority: authority)
   }
 
-  /// Made with cryptography 50.0.2 of PyPI, by the description in the chapter on privacy.
+  /// Made with cryptography 48.0.0 of PyPI, by the description in the chapter on privacy.
   @Test func `a block is the one that another library makes`() throws {
     #expect(
       try block().bytes
         == hex(
           """
-          d6449b85ef4b460046d587f3342e07499438c31fafa859655e6c99751c2f89be09b0da65ad55c9d07910cde5
-          0f6500f8e47694dee263958071e456adeea2124551b5ce2cbb04e2ce5909c5f5dc999b4ca1fa9764e387a0b8
-          303d5525
+          0247502a1b8491dbd7aba2d6fc22658dd9eee2aa45b897e397395e6834460ef2d3aedeb374113d3776f07204
+          9ed4128f8f6133f75abb73ebd0f52ec2353014a1e8d7a4de4c750ccd8523d4ebe10d50372998b0e32383f6d9
+          68bacf50
           """))
   }
 
@@ -49,13 +51,14 @@ import WishwellText
     #expect(opened(try block(), authority: "elsewhere.example,2026") == nil)
   }
 
-  @Test func `the same edition makes the same block, and any other one another`() throws {
+  @Test func `one edition and size make one block, and any other another`() throws {
     #expect(try block() == block())
     let others = [
       edition(input: "a word"), edition(day: 1), edition(turn: 3),
       edition(authority: "elsewhere.example,2026"),
     ]
-    let nonces = try ([edition()] + others).map { Array(try block($0).bytes.prefix(12)) }
+    let blocks = try ([edition()] + others).map { try block($0) } + [block(size: 65)]
+    let nonces = blocks.map { Array($0.bytes.prefix(12)) }
     #expect(Set(nonces).count == nonces.count)
   }
 
