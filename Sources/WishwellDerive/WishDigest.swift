@@ -33,7 +33,7 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
 /// The first 16 hexadecimal digits of the SHA-256 of the canonical text.
 package func wishDigest(of wish: Wish, photos: [String: PhotoFile]) -> String {
   let text = canonicalText(of: wish, photos: photos)
-  return hexadecimal(sha256(Array(text.utf8)).prefix(8))
+  return hexadecimal(sha256(of: text).prefix(8))
 }
 
 private let fieldsInDigest = Wish.Field.allCases.filter(\.declaration.isInDigest)

@@ -5,7 +5,11 @@ enum Padding {
   /// Nil where `text` and its end do not fit.
   static func pad(_ text: [UInt8], to size: Int) -> [UInt8]? {
     guard text.count < size else { return nil }
-    return text + [end] + [UInt8](repeating: 0, count: size - text.count - 1)
+    var padded = text
+    padded.reserveCapacity(size)
+    padded.append(end)
+    padded.append(contentsOf: repeatElement(0, count: size - padded.count))
+    return padded
   }
 
   /// The text of what `pad` made; nil for anything else.

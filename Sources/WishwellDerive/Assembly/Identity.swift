@@ -40,7 +40,7 @@ struct Dating {
   /// From 0: below 23 hours, the shortest day that a change of clocks makes, and never its last
   /// second.
   private func secondOfDay(for identity: String) -> Int64 {
-    let start = sha256(Array(identity.utf8)).prefix(4)
+    let start = sha256(of: identity).prefix(4)
     let number = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return Int64(number % 82_799)
   }
@@ -51,5 +51,5 @@ package func tagSlug(of tag: String) -> String {
   let folded = slug(of: tag)
   // The name of a folder has its limit, and some letters fold to several.
   guard folded.isEmpty || folded.utf8.count > 200 else { return folded }
-  return "t-" + hexadecimal(sha256(Array(tag.utf8)).prefix(4))
+  return "t-" + hexadecimal(sha256(of: tag).prefix(4))
 }

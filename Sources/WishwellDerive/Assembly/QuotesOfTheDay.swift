@@ -11,7 +11,7 @@ package func quotesOfTheDay(
   _ handles: some Sequence<Handle>, on day: Day, count: Int = 3
 ) -> [Handle] {
   let circle = handles.map { handle in
-    (handle: handle, place: sha256(Array(handle.text.utf8)))
+    (handle: handle, place: sha256(of: handle.text))
   }.sorted { $0.place.lexicographicallyPrecedes($1.place) }
   guard !circle.isEmpty else { return [] }
   let turns = (Int(day.number) * count) % circle.count

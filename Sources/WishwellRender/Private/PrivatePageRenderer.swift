@@ -64,18 +64,27 @@ package struct PrivatePageRenderer: Sendable {
     let written = base64URL(block)
     let values = PrivateFrameValues(
       id: id, authority: renderIndex.input.site.settings.authority, block: written,
-      digest: base64URL(sha256(Array(written.utf8))), script: builder.url(script),
+      digest: base64URL(sha256(of: written)), script: builder.url(script),
       every: builder.layout(builder.strings.words("private-title")))
-    return OutputFile(path: builder.page.address.file, stage: .leaf, bytes: fill(values))
+    return OutputFile(
+      path: builder.page.address.file, stage: .leaf,
+      bytes: fill(values, expecting: written.utf8.count + PrivatePageRenderer.frameSize))
   }
 
   private func builder(_ index: RenderIndex, _ id: String) -> PageBuilder {
     PageBuilder(index, .privatePage(id))
   }
 
-  /// A template that is missing was reported when the templates were loaded.
-  private func fill<Values: PageValues>(_ values: Values, after start: [UInt8] = []) -> [UInt8] {
+  /// About how many bytes a frame has beside its block.
+  private static let frameSize = 16 << 10
+
+  /// A template that is missing was reported when the templates were loaded. Memory is taken for `count`
+  /// bytes at once: large pages that grow are copied often.
+  private func fill<Values: PageValues>(
+    _ values: Values, after start: [UInt8] = [], expecting count: Int = 0
+  ) -> [UInt8] {
     var bytes = start
+    bytes.reserveCapacity(count)
     templates[Values.page]?.render(values, into: &bytes)
     return bytes
   }

@@ -21,8 +21,13 @@ enum AESGCM {
     _ text: [UInt8], key: [UInt8], nonce: [UInt8], authenticating data: [UInt8]
   ) -> [UInt8] {
     run(key: key, nonce: nonce, authenticating: data) { cipher, state in
-      let sealed = AESGCM.through(cipher.encrypt, state, text)
-      return sealed + AESGCM.tag(cipher, state)
+      var sealed = [UInt8](unsafeUninitializedCapacity: text.count + AESGCM.tagSize) {
+        bytes, count in
+        cipher.encrypt(state, text.count, bytes.baseAddress, text)
+        count = text.count
+      }
+      sealed += AESGCM.tag(cipher, state)
+      return sealed
     }
   }
 
@@ -32,7 +37,11 @@ enum AESGCM {
   ) -> [UInt8]? {
     guard sealed.count >= AESGCM.tagSize else { return nil }
     return run(key: key, nonce: nonce, authenticating: data) { cipher, state in
-      let text = AESGCM.through(cipher.decrypt, state, Array(sealed.dropLast(AESGCM.tagSize)))
+      let size = sealed.count - AESGCM.tagSize
+      let text = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+        cipher.decrypt(state, size, bytes.baseAddress, sealed)
+        count = size
+      }
       let tag = AESGCM.tag(cipher, state)
       return isSame(tag, Array(sealed.suffix(AESGCM.tagSize))) ? text : nil
     }
@@ -56,15 +65,6 @@ enum AESGCM {
       cipher.set_nonce(state, nonce)
       cipher.update(state, data.count, data)
       return body(cipher, state)
-    }
-  }
-
-  private static func through(
-    _ crypt: nettle_crypt_func, _ state: UnsafeMutableRawPointer, _ text: [UInt8]
-  ) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: text.count) { bytes, count in
-      crypt(state, text.count, bytes.baseAddress, text)
-      count = text.count
     }
   }
 
