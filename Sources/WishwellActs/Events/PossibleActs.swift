@@ -36,16 +36,18 @@ package struct PossibleAct: Sendable {
 }
 
 extension SeenSite {
-  /// What can be done with one of its wishes, in the order of the kinds. Where somebody is kept
+  /// What of `kinds` can be done with one of its wishes, in their order. Where somebody is kept
   /// from the viewer who promised some of it, nothing tells what was sent: those who hold a part
   /// are offered what may be possible, and anybody else what is possible in any case.
-  package func possibleActs(on wish: SiteWish) -> [PossibleAct] {
+  package func possibleActs(
+    on wish: SiteWish, of kinds: [any ActKind.Type] = ActKinds.all
+  ) -> [PossibleAct] {
     let states = wish.state.unitStates(of: wish.wish.quantity)
     let known = states.subtracting([.promised, .sent])
     let cases: [Set<UnitState>] =
       wish.state.untold == 0
       ? [states] : [[.promised], [.sent], [.promised, .sent]].map(known.union)
-    return ActKinds.all.compactMap { kind in
+    return kinds.compactMap { kind in
       guard let act = kind.ofWishes, act.isUseful(wish, site) else { return nil }
       let rows = UnitState.table.rows(for: act.event).filter {
         $0.givesUp || $0.by != .holder || !wish.state.isWithdrawn
@@ -91,16 +93,18 @@ extension SeenSite {
       ? .people(holders) : .holder
   }
 
-  /// What can be done with one of its posts, in the order of the kinds; an act of the author on a
+  /// What of `kinds` can be done with one of its posts, in their order; an act of the author on a
   /// response names no respondent.
   ///
   /// Whether somebody asked, and was declined, shows nowhere: what answers an `asked` can be done
   /// with every request that is open.
-  package func possibleActs(on post: SitePost) -> [PossibleAct] {
+  package func possibleActs(
+    on post: SitePost, of kinds: [any ActKind.Type] = ActKinds.all
+  ) -> [PossibleAct] {
     let key = post.post.key
     var states = Set(post.responseStates).intersection([.waiting, .approved, .sent])
     if case .open = post.status, key.kind == .request { states.insert(.asked) }
-    return ActKinds.all.compactMap { kind in
+    return kinds.compactMap { kind in
       guard let event = kind.ofPosts?.event(on: key.kind),
         let who = responder(event, to: post, in: states) ?? switcher(event, of: post)
           ?? LikeState.table.row(for: event, in: .none).map({ _ in .anyone })

@@ -11,15 +11,16 @@ extension PageBuilder {
     case .wish(let key):
       guard let wish = site.wish(key) else { return givingUp(key, settling: followUp) }
       let isGone = followUp.kind == .conflict && wish.state.isWithdrawn
+      let kinds = kinds(settling: followUp, of: wish)
       return acts(
-        settling: followUp, by: kinds(settling: followUp, of: wish),
-        among: published.seen.possibleActs(on: wish), kind: isGone ? "gone" : "wish",
-        wish.wish.document)
+        settling: followUp, by: kinds, among: published.seen.possibleActs(on: wish, of: kinds),
+        kind: isGone ? "gone" : "wish", wish.wish.document)
     case .post(let key):
       guard let post = site.post(key) else { return [] }
+      let kinds = kindsOfPosts[followUp.kind, default: []]
       return acts(
-        settling: followUp, by: kindsOfPosts[followUp.kind, default: []],
-        among: published.seen.possibleActs(on: post), kind: key.kind.actWord, post.post.document)
+        settling: followUp, by: kinds, among: published.seen.possibleActs(on: post, of: kinds),
+        kind: key.kind.actWord, post.post.document)
     case .checklist(let list):
       guard let checklist = site.checklist(list) else { return [] }
       return acts(
