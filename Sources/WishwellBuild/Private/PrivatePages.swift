@@ -10,42 +10,25 @@ import WishwellSeal
 struct PrivatePages: Sendable {
   private let site: Site
   private let seen: SeenSites
-  private let secret: SiteSecret
+  private let opened: OpenedSeals
   private let edition: PrivateEdition
   private let renderer: PrivatePageRenderer
   private let script: OutputFile
-  private let names: SealedNames
-  /// What is sealed in profiles, opened; what does not open counts as absent.
-  private let reach: [Handle: PrivateReach]
-  /// Those of wishes, by path; their smallest size is in the cache.
-  private let photos: SitePhotos
-  private let photoCache: PhotoCache
+  private let pictures: SealedPictures
   private let knownFeeds = KnownFeeds()
 
-  /// `site` is the whole one, which follows from `library`, and of which each person sees what they may
-  /// know: all but `surprises` that are kept from them; `input` is the digest of all that it was made
-  /// of, and `turn` which build of the day this is.
+  /// `site` is the whole one, of which each person sees what they may know: all but `surprises` that are
+  /// kept from them; `opened` is what is sealed in it.
   init(
-    of site: Site, in library: Library, keeping surprises: SurprisesOfSite, _ secret: SiteSecret,
-    input: [UInt8], turn: Int, _ render: RenderInput, photos: SitePhotos,
-    in photoCache: PhotoCache, in look: LoadedTheme
+    of site: Site, keeping surprises: SurprisesOfSite, _ opened: OpenedSeals,
+    _ edition: PrivateEdition, _ render: RenderInput, _ pictures: SealedPictures,
+    in look: LoadedTheme
   ) {
     self.site = site
-    self.photos = photos
-    self.photoCache = photoCache
-    names = SealedNames(in: library, on: site, secret)
+    self.opened = opened
+    self.edition = edition
+    self.pictures = pictures
     seen = SeenSites(of: site, render.published.seen, keeping: surprises)
-    self.secret = secret
-    edition = PrivateEdition(
-      authority: site.settings.authority, input: input, day: site.today, turn: turn)
-    reach = Dictionary(
-      site.people.compactMap { person in
-        let (profile, identity) = (person.person, person.identity)
-        return PrivateReach(
-          address: profile.opened(.address, identity: identity, with: secret),
-          contact: profile.opened(.contact, identity: identity, with: secret)
-        ).map { (profile.handle, $0) }
-      }, uniquingKeysWith: { first, _ in first })
     let script = look.privateScript
     let address = Address(.privatePages, script.fileName)
     self.script = OutputFile(path: address.file, stage: .asset, bytes: script.bytes)
@@ -59,7 +42,9 @@ struct PrivatePages: Sendable {
   /// Nil for somebody without a page.
   func keys(of person: Handle) -> PersonKeys? {
     site.people[person].flatMap { person in
-      person.person.link.map { PersonKeys(secret, identity: person.identity, link: $0.value) }
+      person.person.link.map {
+        PersonKeys(opened.secret, identity: person.identity, link: $0.value)
+      }
     }
   }
 
@@ -86,7 +71,7 @@ struct PrivatePages: Sendable {
 
   /// What they may know, with what they hold under a sealed name: of nobody else is that asked here.
   private func seen(by person: Handle) -> SeenSite {
-    seen.seen(by: person, holding: names.parts(of: person))
+    seen.seen(by: person, holding: opened.names.parts(of: person))
   }
 
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {
@@ -95,15 +80,10 @@ struct PrivatePages: Sendable {
     knownFeeds.keep(PrivateFeed(of: person, on: seen), for: person)
     let known = Set(seen.site.openings.map(\.owner)).union([person])
     let reach = Dictionary(
-      uniqueKeysWithValues: known.compactMap { owner in self.reach[owner].map { (owner, $0) } })
+      uniqueKeysWithValues: known.compactMap { owner in opened.reach[owner].map { (owner, $0) } })
     let content = renderer.content(
-      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1, reach
-    ) { path in
-      photos[path].flatMap { photo in
-        // What cannot be read now is left out, as it is where nothing can be made.
-        (try? photoCache.bytes(of: photo.small)).map { SealedPicture($0, photo.small) }
-      }
-    }
+      of: person, seenAs: seen, id: keys.pageID, feed: keys.feedID, limit: size - 1, reach,
+      picture: pictures.picture(of:))
     guard let content,
       let block = PrivateBlock(sealing: content, size: size, keys: keys, edition: edition)
     else {
@@ -112,6 +92,19 @@ struct PrivatePages: Sendable {
         help: "raise ‘private-size’ in \(ContentKind.settings.path)")
     }
     return renderer.file(of: keys.pageID, block: block.bytes)
+  }
+}
+
+/// The photos of wishes in their smallest size, as they stand within private pages.
+struct SealedPictures: Sendable {
+  let photos: SitePhotos
+  let cache: PhotoCache
+
+  /// Nil where there is none; what cannot be read now is left out, as it is where nothing can be made.
+  func picture(of path: String) -> SealedPicture? {
+    photos[path].flatMap { photo in
+      (try? cache.bytes(of: photo.small)).map { SealedPicture($0, photo.small) }
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellRender
+import WishwellSeal
 
 /// The way from the folder of a site to a plan of what to publish: read, derive, and list the work.
 package struct SiteBuild {
@@ -127,10 +128,14 @@ package struct SiteBuild {
       options.privatePages == nil || options.privatePages == .require
     else { return nil }
     let isWhole = surprises.keptFromEveryone.isEmpty
+    let whole = isWhole ? site : deriveSite(library, options: deriveOptions(library)).value
     return PrivatePages(
-      of: isWhole ? site : deriveSite(library, options: deriveOptions(library)).value, in: library,
-      keeping: surprises, secret, input: try inputDigest(of: library, from: files),
-      turn: options.turn, input, photos: photos.sealed, in: folder.files.photoCache, in: look)
+      of: whole, keeping: surprises,
+      try OpenedSeals(in: library, on: whole, by: secret, jobs: options.jobs),
+      PrivateEdition(
+        authority: whole.settings.authority, input: try inputDigest(of: library, from: files),
+        day: whole.today, turn: options.turn),
+      input, SealedPictures(photos: photos.sealed, cache: folder.files.photoCache), in: look)
   }
 
   private func clock(_ library: Library) -> SiteClock {
