@@ -14,6 +14,13 @@ extension Session {
       .map { site.name(of: .person($0.post.author.value)) }
   }
 
+  /// Whether `line` promised something under a sealed name of `sender`, whose private page tells that it
+  /// was they.
+  package func sealsName(of sender: Mailbox, for line: ActLine?) -> Bool {
+    guard let line, line.isSealed, ActKinds.named(line.verb) == Promise.self else { return false }
+    return library.person(withAddress: sender.address)?.link != nil
+  }
+
   /// The names of those who say when what `matters` sent has arrived; empty where they sent nothing, or
   /// to whom is not clear.
   package func whoReceives(after matters: [LetterMatter.Content]) -> [String] {

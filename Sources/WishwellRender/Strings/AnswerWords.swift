@@ -21,6 +21,8 @@ package struct AnswerDetails: Sendable {
   package var hasNewPage: Bool
   /// Whether a picture came with something new, and stayed in the mail.
   package var leavesPicture: Bool
+  /// Whether the sender’s name stands sealed with what they promised.
+  package var isNameSealed = false
   /// What was done to what they keep sealed.
   package var seals: [AnsweredSeal] = []
   /// What there is, where the sender named something else; empty where that was not what is wrong.
@@ -95,6 +97,7 @@ extension Strings {
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
     let seals = isDone ? details.seals.map { Optional(paragraph(about: $0)) } : []
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
+    let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let choices =
       details.choices.isEmpty
@@ -103,7 +106,8 @@ extension Strings {
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
-      [about, welcome, told, choices] + promised + seals + [stranger, left, picture, page, place],
+      [about, welcome, told, sealed, choices] + promised + seals
+        + [stranger, left, picture, page, place],
       to: name)
   }
 

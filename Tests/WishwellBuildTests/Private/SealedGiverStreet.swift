@@ -22,12 +22,27 @@ final class SealedGiverStreet {
     _ words: String, from sender: String = "ben", number: Int = 1, knowsSecret: Bool = true,
     _ options: String...
   ) throws -> CommandResult {
+    try apply(words, from: sender, number: number, knowsSecret: knowsSecret, options)
+  }
+
+  private func apply(
+    _ words: String, from sender: String = "ben", number: Int, knowsSecret: Bool = true,
+    _ options: [String]
+  ) throws -> CommandResult {
     try mails.write(
       "\(number).eml",
       "Authentication-Results: mx.example; dmarc=pass header.from=example.org\n"
         + "From: \(sender)@example.org\nSubject: x\nMessage-ID: <\(number)@x.example>\n\n"
         + "[wishwell: \(words)]\n")
     return try run(["apply", mails["\(number).eml"]] + options, knowsSecret: knowsSecret)
+  }
+
+  /// What the sender of a letter with `words` is answered; empty where nothing is.
+  func answer(to words: String, number: Int = 1, _ options: String...) throws -> String {
+    try mails.makeFolder("\(number)")
+    let done = try apply(words, number: number, options + ["--answers", mails["\(number)"]])
+    #expect(done.status == 0, "\(done)")
+    return try mails.tree("\(number)").values.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 
   /// A promise of `sender` under a sealed name.

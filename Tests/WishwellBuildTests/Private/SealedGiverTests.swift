@@ -38,6 +38,14 @@ import WishwellTesting
     }
   }
 
+  @Test func `the answer says that their name is sealed, and where they find it`() throws {
+    let sentence = "only your own page, which you open with your link, shows that it was you"
+    let promised = try street.answer(to: "promise gifts/kettle; sealed", "--read")
+    #expect(promised.contains(sentence), "\(promised)")
+    let sent = try street.answer(to: "sent gifts/kettle", number: 2)
+    #expect(sent.contains("Hello Ben") && !sent.contains(sentence), "\(sent)")
+  }
+
   @Test func `a guest stays a guest`() throws {
     let done = try street.apply(
       "promise gifts/kettle; by Aunt Rosa; sealed", from: "rosa", number: 1, "--read")

@@ -43,6 +43,7 @@ extension LetterDesk {
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome))
+    details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
       let now = try session ?? Session(recording)
