@@ -68,6 +68,11 @@ func keyLetters(in bytes: some Collection<UInt8>) -> [Range<Int>] {
 
 /// The length of the longest run of letters of base64url, and of what programs write among them.
 private func longestRun(in bytes: some Collection<UInt8>) -> Int {
+  bytes.withContiguousStorageIfAvailable(longestRun(ofBytes:))
+    ?? Array(bytes).withUnsafeBufferPointer(longestRun(ofBytes:))
+}
+
+private func longestRun(ofBytes bytes: UnsafeBufferPointer<UInt8>) -> Int {
   var (longest, length) = (0, 0)
   var before: UInt8 = 0
   for byte in bytes {
