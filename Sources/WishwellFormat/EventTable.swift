@@ -49,10 +49,22 @@ package enum EventRole: String, Sendable, CaseIterable {
 package struct EventTable<State: Hashable & Sendable>: Sendable {
   package let initial: State
   package let rows: [EventTransition<State>]
+  /// By event, which of its sidecar it is at the earliest.
+  private let numbers: [EventKind: Int]
 
   package init(initial: State, rows: [EventTransition<State>]) {
     self.initial = initial
     self.rows = rows
+    var (reached, numbers) = (Set([initial]), [EventKind: Int]())
+    var number = 1
+    while true {
+      let possible = rows.filter { $0.isPossible(in: reached) }
+      for row in possible where numbers[row.event] == nil { numbers[row.event] = number }
+      let further = reached.union(possible.map(\.to))
+      if further == reached { break }
+      (reached, number) = (further, number + 1)
+    }
+    self.numbers = numbers
   }
 
   /// The row by which `event` is possible in `state`.
@@ -73,15 +85,7 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
   }
 
   /// Which event of its sidecar `event` is at the earliest, from 1; 1 for what no row has.
-  package func earliest(_ event: EventKind) -> Int {
-    var (reached, number) = (Set([initial]), 1)
-    while !rows.contains(where: { $0.event == event && $0.isPossible(in: reached) }) {
-      let further = reached.union(rows.filter { $0.isPossible(in: reached) }.map(\.to))
-      if further == reached { return 1 }
-      (reached, number) = (further, number + 1)
-    }
-    return number
-  }
+  package func earliest(_ event: EventKind) -> Int { numbers[event] ?? 1 }
 
   /// What is possible in `state`, in the order of the table.
   package func rows(from state: State) -> [EventTransition<State>] {
