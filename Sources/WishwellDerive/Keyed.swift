@@ -31,7 +31,10 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
   /// Nil where no element has it.
   @inlinable package func place(of key: Key) -> Int? { places[key] }
 
-  @inlinable package subscript(key: Key) -> Element? { places[key].map { self[$0] } }
+  @inlinable package subscript(key: Key) -> Element? {
+    guard let place = places[key] else { return nil }
+    return self[place]
+  }
 
   /// The same keys at the same places, but for what `change` makes of the elements at some of them.
   /// Where these are few, it takes no longer the more elements there are. Each place is named once,

@@ -48,11 +48,18 @@ extension RegionGroup {
   /// Anywhere first, then groups in the order of the settings, then countries by code: each that
   /// a listed offer or request names.
   static func all(of posts: Keyed<PostKey, SitePost>, _ settings: SiteSettings) -> [RegionGroup] {
-    let listed = posts.indices.filter { posts[$0].isListed }
+    var offers: [(place: Int, regions: [Region])] = []
+    var requests: [(place: Int, country: Country?)] = []
     var named: Set<Region> = []
-    for post in listed.map({ posts[$0] }) {
-      named.formUnion(post.regions)
-      if let country = post.country { named.insert(.country(country)) }
+    for (place, post) in posts.enumerated() where post.isListed {
+      let (regions, country) = (post.regions, post.country)
+      named.formUnion(regions)
+      if let country { named.insert(.country(country)) }
+      switch post.post.kind {
+      case .offer: offers.append((place, regions))
+      case .request: requests.append((place, country))
+      case .thanks: break
+      }
     }
     let groups = settings.regions.map { Region.group($0.name) }
     let countries = named.compactMap { region -> Country? in
@@ -63,12 +70,8 @@ extension RegionGroup {
     return order.filter(named.contains).map { region in
       RegionGroup(
         region: region, code: region.description.lowercased(),
-        offers: listed.filter {
-          posts[$0].post.kind == .offer && settings.reaches(posts[$0].regions, region)
-        },
-        requests: listed.filter {
-          posts[$0].post.kind == .request && settings.asks(posts[$0].country, from: region)
-        })
+        offers: offers.filter { settings.reaches($0.regions, region) }.map(\.place),
+        requests: requests.filter { settings.asks($0.country, from: region) }.map(\.place))
     }
   }
 }
