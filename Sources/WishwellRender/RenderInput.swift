@@ -1,15 +1,16 @@
 import WishwellDerive
 import WishwellFormat
 
-/// All that pages, feeds and the snapshot are made from.
-package struct RenderInput: Sendable {
+/// All that pages, feeds and the snapshot are made from. One of them is handed on everywhere, and none
+/// is ever changed.
+package final class RenderInput: Sendable {
   package let published: PublishedSite
   package let site: Site
-  package var strings: Strings
+  package let strings: Strings
   /// Those that pages and feeds show, by their paths.
-  package var photos: SitePhotos
+  package let photos: SitePhotos
   /// A square picture for feeds; nil where the theme has none.
-  package var icon: Address?
+  package let icon: Address?
 
   package init(
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil

@@ -11,15 +11,15 @@ extension RenderInput {
     }
     let feeds = published.feeds.map { feed in
       RenderTask(stage: .feed) {
-        atomFiles(of: feed) + [jsonFeedFile(of: feed)].compactMap { $0 }
+        self.atomFiles(of: feed) + [self.jsonFeedFile(of: feed)].compactMap { $0 }
       }
     }
     let rest = [
-      RenderTask(stage: .feed) { siteFiles() },
-      RenderTask(stage: .feed) { snapshotFiles() },
+      RenderTask(stage: .feed) { self.siteFiles() },
+      RenderTask(stage: .feed) { self.snapshotFiles() },
     ]
     let editor = site.settings.editor.map { editor in
-      RenderTask(stage: .leaf) { editorFiles(of: editor, script: look.address(of: editor)) }
+      RenderTask(stage: .leaf) { self.editorFiles(of: editor, script: look.address(of: editor)) }
     }
     return pages + feeds + rest + [editor].compactMap { $0 }
   }

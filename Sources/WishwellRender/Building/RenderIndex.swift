@@ -14,6 +14,8 @@ final class RenderIndex: Sendable {
   let footer: [NavigationItem]
   /// Listed posts of each stream, newest first: indexes into `Site.posts`.
   let streams: [Post.Kind: [Int]]
+  /// How many posts of each stream are open.
+  let openCounts: [Post.Kind: Int]
   /// Feeds by the page that shows the same, and notices by the profile of whom they concern.
   let feeds: [Address: [Feed]]
   /// Listed thank-yous for a wish, newest first, by its index.
@@ -32,6 +34,8 @@ final class RenderIndex: Sendable {
   let quietPages: Set<Address>
   /// By person: what everyone may know of what they are waited for, the oldest first.
   let followUps: [Handle: [ShownFollowUp]]
+  /// What somebody still owes thanks for, as far as the pages may tell.
+  let thanksDue: Set<FollowUp.Subject>
   /// Listed people: those whom a reader can say to be.
   let people: [PersonChoice]
   /// What stands round acts.
@@ -53,6 +57,7 @@ final class RenderIndex: Sendable {
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
       by: { site.posts[$0].post.kind })
+    openCounts = streams.mapValues { $0.count { site.posts[$0].status.isOpen } }
     feeds = Dictionary(grouping: input.published.feeds, by: \.page)
     thanksForWishes = RenderIndex.thanksForWishes(of: site)
     slugs = RenderIndex.slugs(of: site)
@@ -74,6 +79,7 @@ final class RenderIndex: Sendable {
         if case .quietWish = page.kind { page.address } else { nil }
       })
     followUps = Dictionary(grouping: input.published.followUps, by: \.person)
+    thanksDue = RenderIndex.thanksDue(on: input.published.seen)
     people = site.people.filter(\.isListed).map {
       PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
     }
@@ -89,6 +95,7 @@ final class RenderIndex: Sendable {
     navigation = index.navigation
     footer = index.footer
     streams = index.streams
+    openCounts = index.openCounts
     feeds = index.feeds
     thanksForWishes = index.thanksForWishes
     slugs = index.slugs
@@ -99,7 +106,12 @@ final class RenderIndex: Sendable {
     actWords = index.actWords
     quietPages = index.quietPages
     followUps = index.followUps
+    thanksDue = RenderIndex.thanksDue(on: seen)
     people = index.people
+  }
+
+  private static func thanksDue(on seen: SeenSite) -> Set<FollowUp.Subject> {
+    Set(seen.followUps.lazy.filter { $0.kind == .thank }.map(\.subject))
   }
 
   /// The main parts; what a site does not have is no part of it.

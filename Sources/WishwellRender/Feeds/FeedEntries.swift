@@ -57,6 +57,6 @@ extension RenderInput {
       updated: publication.updated, authors: [], kind: "wish", stateLine: "",
       tags: document.tags.map(\.value).filter { seen.insert($0).inserted },
       summary: document.body.summary.isEmpty ? nil : document.body.summary,
-      photo: document.photos.lazy.compactMap { photos[$0.path] }.first, content: HTML())
+      photo: document.photos.lazy.compactMap { self.photos[$0.path] }.first, content: HTML())
   }
 }

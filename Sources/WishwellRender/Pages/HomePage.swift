@@ -73,9 +73,7 @@ extension PageBuilder {
   /// Indexes of the listed posts of a kind, newest first.
   func stream(_ kind: Post.Kind) -> [Int] { renderIndex.streams[kind, default: []] }
 
-  private func openCount(_ kind: Post.Kind) -> Int {
-    stream(kind).count { site.posts[$0].status.isOpen }
-  }
+  private func openCount(_ kind: Post.Kind) -> Int { renderIndex.openCounts[kind] ?? 0 }
 
   /// How many are open, or of thank-yous how many there are; nil for none.
   func openText(_ kind: Post.Kind) -> String? {

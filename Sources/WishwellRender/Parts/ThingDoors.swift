@@ -118,8 +118,7 @@ extension PageBuilder {
 
   /// Whether somebody still owes thanks, or nobody said any where nothing tells who would.
   private func areThanksDue(for subject: FollowUp.Subject, isThanked: Bool) -> Bool {
-    !isThanked
-      || published.seen.followUps.contains { $0.kind == .thank && $0.subject == subject }
+    !isThanked || renderIndex.thanksDue.contains(subject)
   }
 
   /// How people come to a checklist, and go.
