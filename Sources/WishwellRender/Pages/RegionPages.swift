@@ -70,7 +70,7 @@ extension PageBuilder {
 
   /// The groups that hold a country, in the order of the settings, and anywhere; nothing for
   /// anywhere itself.
-  private func wider(than region: Region) -> [Region] {
+  func wider(than region: Region) -> [Region] {
     switch region {
     case .anywhere: []
     case .group: [.anywhere]
