@@ -46,10 +46,18 @@ extension FeelingGroup {
 
 extension RegionGroup {
   /// Anywhere first, then groups in the order of the settings, then countries by code: each that
-  /// a listed offer or request names.
-  static func all(of posts: Keyed<PostKey, SitePost>, _ settings: SiteSettings) -> [RegionGroup] {
+  /// a listed offer or request names, or somebody with a listed profile lives in.
+  static func all(
+    of posts: Keyed<PostKey, SitePost>, _ people: Keyed<Handle, SitePerson>,
+    _ settings: SiteSettings
+  ) -> [RegionGroup] {
     let listed = posts.indices.filter { posts[$0].isListed }
     var named: Set<Region> = []
+    for person in people where person.isListed {
+      guard let country = person.person.country else { continue }
+      let groups = settings.regions.filter { $0.countries.contains(country) }
+      named.formUnion([.country(country)] + groups.map { .group($0.name) })
+    }
     for post in listed.map({ posts[$0] }) {
       named.formUnion(post.regions)
       if let country = post.country { named.insert(.country(country)) }
