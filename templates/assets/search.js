@@ -204,8 +204,10 @@
     return things.sort((left, right) => left.order - right.order || (left.number < right.number ? 1 : -1));
   };
   const unknown = 6;
-  const all = (sets) => {
-    const whole = sets.filter(({ hasMore }) => !hasMore).sort((left, right) => left.size - right.size);
+  // What has all words, and is within all that narrows it down; a list that is not whole leaves it open.
+  const all = (sets, narrow) => {
+    const whole = [...sets.filter(({ hasMore }) => !hasMore), ...narrow]
+      .sort((left, right) => left.size - right.size);
     const first = whole[0] ? [whole[0]] : sets;
     const found = new Map();
     for (const set of first) {
@@ -238,8 +240,8 @@
       const found = first ?? (isAnything ? await newest() : null);
       return found && { numbers: ordered(isWithin(found)), hasMore: found.hasMore };
     }
-    const numbers = ordered(isWithin(all(sets)), (distance) => distance < 2 * sets.length);
-    const hasMore = sets.every((set) => set.hasMore);
+    const numbers = ordered(all(sets, narrow), (distance) => distance < 2 * sets.length);
+    const hasMore = !narrow.length && sets.every((set) => set.hasMore);
     if (numbers.length || sets.length < 2) return { numbers, hasMore };
     return { numbers: ordered(isWithin(some(sets.filter(({ size }) => size)))), isSome: true };
   };
@@ -278,6 +280,7 @@
     const length = ([text]) => text.length;
     let start = Math.max(pieces.findIndex(([, isHit]) => isHit), 0);
     for (let before = 0; start > 0 && before < 50;) before += length(pieces[--start]);
+    if (start && !pieces[start][0].trim()) start += 1;
     let end = start;
     for (let after = 0; end < pieces.length && after < 150;) after += length(pieces[end++]);
     const dots = (is) => (is ? [["…", false]] : []);
@@ -304,6 +307,7 @@
     const span = (text, name) => {
       const made = document.createElement("span");
       made.className = name;
+      made.dir = "auto";
       made.textContent = text;
       return made;
     };
@@ -384,7 +388,7 @@
       const isUsed = name !== "currency" || fields.from.value || fields.to.value;
       if (value && isUsed) query.set(name, value);
     }
-    const address = location.pathname + (query.size ? "?" + query : "");
+    const address = location.pathname + (String(query) && "?" + query);
     if (address === location.pathname + location.search) return;
     history[isNew ? "pushState" : "replaceState"](null, "", address);
   };

@@ -33,7 +33,7 @@ struct RegionPageValues: PageValues {
     .text("lead", \.lead, "a sentence about what stands here"),
     .record("offers", \.offers, "offers that reach it"),
     .record("requests", \.requests, "requests from it"),
-    .list("elsewhere", \.elsewhere, "wider regions that hold it"),
+    .list("elsewhere", \.elsewhere, "wider regions that hold it, and the search within it"),
     .all(of: \.every))
 }
 
@@ -64,7 +64,8 @@ extension PageBuilder {
     return RegionPageValues(
       up: Link(title: strings.text(.navRegions), url: url(Address(.regions))), lead: lead,
       offers: self.group(of: group.offers), requests: self.group(of: group.requests),
-      elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:)),
+      elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:))
+        + [searching(group)],
       every: layout(strings.name(of: group.region), description: lead))
   }
 

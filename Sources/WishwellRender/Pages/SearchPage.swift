@@ -123,8 +123,12 @@ extension PageBuilder {
   }
 
   /// To the search among things of one kind.
-  func searching(_ kind: SearchKind) -> Link {
-    let address = url(Address(.search)) + "?kind=\(kind.rawValue)"
-    return Link(title: strings.words("search-in"), url: address)
+  func searching(_ kind: SearchKind) -> Link { searching("kind=\(kind.rawValue)") }
+
+  /// To the search among what has to do with a region.
+  func searching(_ region: RegionGroup) -> Link { searching("region=\(region.code)") }
+
+  private func searching(_ question: String) -> Link {
+    Link(title: strings.words("search-in"), url: "\(url(Address(.search)))?\(question)")
   }
 }

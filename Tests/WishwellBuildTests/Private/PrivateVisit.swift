@@ -66,15 +66,21 @@ final class PrivateVisit {
       .filter { $0.contains("CONSOLE") }.map(String.init)
   }
 
+  /// The page at `address` as HTML after so many seconds, in which time passes as it does.
+  func wait(at address: String, seconds: Int) throws -> String {
+    try visit(address, time: "--timeout=\(seconds)000", settings: []).output
+  }
+
   private func visit(
-    _ address: String, size: String = "800,600", patience: Int = 4000, settings: [String]
+    _ address: String, size: String = "800,600", patience: Int = 4000, time: String? = nil,
+    settings: [String]
   ) throws -> CommandResult {
     let seen = try runProgram(
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
-        "--window-size=\(size)",
+        "--user-data-dir=\(profile.path)", time ?? "--virtual-time-budget=\(patience)",
+        "--dump-dom", "--window-size=\(size)",
         "--host-resolver-rules=MAP street.example 127.0.0.1",
       ] + settings + [address], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")

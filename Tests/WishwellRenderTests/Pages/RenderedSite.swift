@@ -50,6 +50,9 @@ struct RenderedSite {
     land: Address("assets/land.svg"), script: Address("assets/site.js"),
     search: Address("assets/search.js"))
 
+  /// Everything that browsers read of it, by path.
+  var texts: [String: String] { pages.merging(searchFiles) { $1 } }
+
   subscript(path: String) -> String { pages[path] ?? "" }
 
   /// Values as the page at `path` makes them.
