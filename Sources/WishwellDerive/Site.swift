@@ -108,7 +108,7 @@ package struct Site: Sendable {
     freePages = published.pages.map(SiteFreePage.init).sorted { $0.address < $1.address }
     tags = TagGroup.all(of: posts, wishLists.wishes)
     feelings = FeelingGroup.all(of: posts, settings)
-    regions = RegionGroup.all(of: posts, settings)
+    regions = RegionGroup.all(of: posts, people, settings)
     self.catalogues = catalogues.catalogues
     books = catalogues.books
     authors = catalogues.authors

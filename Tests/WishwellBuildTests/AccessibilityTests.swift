@@ -1,7 +1,5 @@
 import Foundation
 import Testing
-import WishwellDerive
-import WishwellFormat
 import WishwellSeal
 import WishwellTesting
 
@@ -20,7 +18,8 @@ import WishwellTesting
     let axe = try Axe(sample.output, more: ["broken.html": broken])
     let looks = [(390, Axe.Scheme.light), (1280, .dark), (390, .dark), (1280, .light)]
     for (width, scheme) in looks.prefix(TestRun.isLong ? 4 : 2) {
-      let found = try axe.findings(at: sample.pages + ["broken.html"], widths: [width], scheme)
+      let pages = sample.pages + ["search/index.html?q=postcards&state=open", "broken.html"]
+      let found = try axe.findings(at: pages, widths: [width], scheme)
       let prefix = "broken.html, \(width), \(scheme): "
       let planted = found.filter { $0.hasPrefix(prefix) }.joined(separator: "\n")
       for rule in ["color-contrast", "document-title", "html-has-lang"] {
@@ -35,38 +34,5 @@ import WishwellTesting
     let axe = try Axe(sample.output)
     let link = PrivateLink(to: sample.keys, base: axe.base).text
     #expect(try axe.findings(opening: link, width: width, scheme) == [])
-  }
-}
-
-/// The sample site, built for all of these tests together.
-private struct BuiltSample: Sendable {
-  static let once = Result { try BuiltSample() }
-
-  let output: [String: [UInt8]]
-  /// The first two of each kind of page, as many kinds look different for what is over.
-  let pages: [String]
-  /// Those of Greta.
-  let keys: PersonKeys
-
-  private init() throws {
-    let site = try SiteTest()
-    let repository = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    try site.remove("content")
-    try FileManager.default.copyItem(
-      atPath: repository.appending(path: "content").path, toPath: site.place["content"])
-    site.options.secret = .ofSample
-    _ = try #require(try site.build(), "\(site.problems)")
-    output = try site.output
-    let kinds = Dictionary(grouping: try #require(site.plan?.input?.published.pages)) { page in
-      String("\(page.kind)".prefix { $0 != "(" })
-    }
-    #expect(kinds.count > 25)
-    let each = TestRun.isLong ? 20 : 2
-    pages = kinds.values.flatMap { $0.prefix(each) }.map(\.address.file).sorted()
-    let handle = try #require(Handle("greta"))
-    let greta = try #require(site.plan?.site?.people[handle])
-    let word = try #require(greta.person.link).value
-    keys = PersonKeys(.ofSample, identity: greta.identity, link: word)
   }
 }

@@ -93,6 +93,24 @@ import WishwellFormat
     #expect(shown == ["ww: any", "eu: eu any at", "at: eu any at", "pt: bobs eu any"])
   }
 
+  /// Somebody in a country to which nothing goes yet had no page and no feed to follow for it.
+  @Test func `one’s own country has a page and feeds, and so have the groups with it`() throws {
+    let site = try LiteralSite([
+      "people/ann.md": "name: Ann; country: AT", "people/bob.md": "name: Bob; country: JP",
+      "people/shy.md": "name: Shy; country: IS; listed: no",
+      "offers/any.md": offer("date: 2026-10-01"),
+    ]).site
+    #expect(site.regions.map(\.code) == ["ww", "eu", "at", "jp"])
+    let published = PublishedSite(site)
+    for code in ["eu", "at", "jp"] {
+      #expect(published.pages.contains { $0.address.description == "/regions/\(code)/" })
+      for stream in ["offers", "requests"] {
+        let feed = "/regions/\(code)/\(stream).xml"
+        #expect(published.feeds.contains { $0.atom.description == feed }, "\(feed)")
+      }
+    }
+  }
+
   @Test func `tags with equal slugs are one, named as first written`() throws {
     let site = try LiteralSite([
       "offers/a.md": offer("date: 2026-10-01; tags: [Second hand]"),

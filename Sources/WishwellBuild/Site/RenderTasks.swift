@@ -14,6 +14,8 @@ extension RenderInput {
         self.atomFiles(of: feed) + [self.jsonFeedFile(of: feed)].compactMap { $0 }
       }
     }
+    // The longest of them first: nothing then waits for it.
+    let search = RenderTask(stage: .feed) { renderer.searchFiles() }
     let rest = [
       RenderTask(stage: .feed) { self.siteFiles() },
       RenderTask(stage: .feed) { self.snapshotFiles() },
@@ -21,6 +23,6 @@ extension RenderInput {
     let editor = site.settings.editor.map { editor in
       RenderTask(stage: .leaf) { self.editorFiles(of: editor, script: look.address(of: editor)) }
     }
-    return pages + feeds + rest + [editor].compactMap { $0 }
+    return pages + [search] + feeds + rest + [editor].compactMap { $0 }
   }
 }

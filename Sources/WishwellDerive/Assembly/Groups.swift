@@ -46,11 +46,19 @@ extension FeelingGroup {
 
 extension RegionGroup {
   /// Anywhere first, then groups in the order of the settings, then countries by code: each that
-  /// a listed offer or request names.
-  static func all(of posts: Keyed<PostKey, SitePost>, _ settings: SiteSettings) -> [RegionGroup] {
+  /// a listed offer or request names, or somebody with a listed profile lives in.
+  static func all(
+    of posts: Keyed<PostKey, SitePost>, _ people: Keyed<Handle, SitePerson>,
+    _ settings: SiteSettings
+  ) -> [RegionGroup] {
     var offers: [(place: Int, regions: [Region])] = []
     var requests: [(place: Int, country: Country?)] = []
     var named: Set<Region> = []
+    for person in people where person.isListed {
+      guard let country = person.person.country else { continue }
+      let groups = settings.regions.filter { $0.countries.contains(country) }
+      named.formUnion([.country(country)] + groups.map { .group($0.name) })
+    }
     for (place, post) in posts.enumerated() where post.isListed {
       let (regions, country) = (post.regions, post.country)
       named.formUnion(regions)

@@ -31,6 +31,7 @@ package struct Page: Hashable, Sendable {
     case authors
     /// Where a wish is added to any list.
     case add
+    case search
     case subscribe
     case followUps
     case freePage(Int)

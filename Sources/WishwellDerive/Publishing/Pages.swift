@@ -85,6 +85,7 @@ struct PageList {
     if site.hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
     addCataloguePages()
     add(.subscribe, Address(.subscribe), isIndexed: true)
+    add(.search, Address(.search), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
     add(.followUps, Address(.followUps), isIndexed: false)
     // A tool for those who are here already.

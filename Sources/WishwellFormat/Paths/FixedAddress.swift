@@ -24,6 +24,8 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   // For those who are here already.
   case followUps = "follow-ups/"
   case subscribe = "subscribe/"
+  /// The page of the search, and its index.
+  case search = "search/"
   /// The page on which a wish is added to any list.
   case add = "add/"
   /// The editor, where there is one.
@@ -48,8 +50,6 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   case hostHeaders = "_headers"
   /// The numbered pages of a stream stand in its folder under this name; the home page has none.
   case page = "page/"
-  /// Kept free: nothing stands there.
-  case search = "search/"
 
   package var path: String { rawValue }
 }

@@ -12,6 +12,7 @@ final class RenderIndex: Sendable {
   /// The main parts of the site, and what stands at its foot.
   let navigation: [NavigationItem]
   let footer: [NavigationItem]
+  let search: NavigationItem
   /// Listed posts of each stream, newest first: indexes into `Site.posts`.
   let streams: [Post.Kind: [Int]]
   /// How many posts of each stream are open.
@@ -54,6 +55,8 @@ final class RenderIndex: Sendable {
     root = urlPath(of: site.settings.url)
     navigation = RenderIndex.navigation(input)
     footer = RenderIndex.footer(input)
+    search = NavigationItem(
+      title: input.strings.words("nav-search"), address: Address(.search))
     streams = Dictionary(
       grouping: site.posts.indices.filter { site.posts[$0].isListed },
       by: { site.posts[$0].post.kind })
@@ -94,6 +97,7 @@ final class RenderIndex: Sendable {
     root = index.root
     navigation = index.navigation
     footer = index.footer
+    search = index.search
     streams = index.streams
     openCounts = index.openCounts
     feeds = index.feeds

@@ -10,11 +10,16 @@ package struct ThemeAssets: Hashable, Sendable {
   package var land: Address
   /// `templates/assets/site.js`.
   package var script: Address
+  /// `templates/assets/search.js`.
+  package var search: Address
 
-  package init(style: Address, favicon: Address, land: Address, script: Address) {
+  package init(
+    style: Address, favicon: Address, land: Address, script: Address, search: Address
+  ) {
     self.style = style
     self.favicon = favicon
     self.land = land
     self.script = script
+    self.search = search
   }
 }

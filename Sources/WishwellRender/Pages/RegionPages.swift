@@ -33,7 +33,7 @@ struct RegionPageValues: PageValues {
     .text("lead", \.lead, "a sentence about what stands here"),
     .record("offers", \.offers, "offers that reach it"),
     .record("requests", \.requests, "requests from it"),
-    .list("elsewhere", \.elsewhere, "wider regions that hold it"),
+    .list("elsewhere", \.elsewhere, "wider regions that hold it, and the search within it"),
     .all(of: \.every))
 }
 
@@ -64,13 +64,14 @@ extension PageBuilder {
     return RegionPageValues(
       up: Link(title: strings.text(.navRegions), url: url(Address(.regions))), lead: lead,
       offers: self.group(of: group.offers), requests: self.group(of: group.requests),
-      elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:)),
+      elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:))
+        + [searching(group)],
       every: layout(strings.name(of: group.region), description: lead))
   }
 
   /// The groups that hold a country, in the order of the settings, and anywhere; nothing for
   /// anywhere itself.
-  private func wider(than region: Region) -> [Region] {
+  func wider(than region: Region) -> [Region] {
     switch region {
     case .anywhere: []
     case .group: [.anywhere]

@@ -54,12 +54,13 @@ extension PageBuilder {
 
   /// Feelings and quotations belong to thank-yous, regions to offers and requests.
   private func elsewhere(_ kind: Post.Kind) -> [Link] {
+    let search = searching(SearchKind(kind))
     let tags = Link(title: strings.text(.navTags), url: url(Address(.tags)))
     guard kind == .thanks else {
-      return [tags, Link(title: strings.text(.navRegions), url: url(Address(.regions)))]
+      return [search, tags, Link(title: strings.text(.navRegions), url: url(Address(.regions)))]
     }
     return [
-      tags, Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
+      search, tags, Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
       Link(title: strings.text(.navQuotes), url: url(.quotes)),
     ]
   }

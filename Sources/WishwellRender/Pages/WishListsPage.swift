@@ -4,6 +4,7 @@ struct WishListsPageValues: PageValues {
   var lead: String
   var begin: ActGroup
   var add: Link
+  var searching: Link
   var wishLists: [ListRow]
   var every: Layout
 
@@ -13,6 +14,7 @@ struct WishListsPageValues: PageValues {
     .text("lead", \.lead, "a sentence about wish lists"),
     .record("begin", \.begin, "how to start one"),
     .record("add", \.add, "the page on which a wish is added to any list"),
+    .record("searching", \.searching, "the search among wish lists"),
     .list("wish-lists", \.wishLists, "those that are not archived, newest first"),
     .all(of: \.every))
 }
@@ -23,6 +25,7 @@ extension PageBuilder {
     return WishListsPageValues(
       lead: lead, begin: beginningOfLists,
       add: Link(title: strings.text(.addTitle), url: url(.add)),
+      searching: searching(.wishList),
       wishLists: rows(ofLists: currentLists),
       every: layout(strings.text(.navWishLists), description: lead))
   }

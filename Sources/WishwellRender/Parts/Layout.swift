@@ -10,6 +10,7 @@ struct Layout: TemplateValues {
   var head: HeadValues
   var navigation: [NavigationLink]
   var footer: [NavigationLink]
+  var search: NavigationLink
   var feeds: [FeedLink]
   var file: FileLinks?
   var how: How
@@ -25,6 +26,7 @@ struct Layout: TemplateValues {
     .record("head", \.head, "what the page says of itself to machines"),
     .list("navigation", \.navigation, "the main parts of the site"),
     .list("footer", \.footer, "its further parts, and the free pages at the top"),
+    .record("search", \.search, "the page of the search"),
     .list("feeds", \.feeds, "the page's own feeds"),
     .record("file", \.file, "where the forge changes the file that the page is made from"),
     .record("how", \.how, "how one acts here, for pages that have acts"),
@@ -141,7 +143,8 @@ extension PageBuilder {
         style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
         script: url(renderIndex.assets.script), manifest: url(.manifest)),
       head: head, navigation: renderIndex.navigation.map(link(to:)),
-      footer: renderIndex.footer.map(link(to:)), feeds: ownFeeds, file: fileLinks,
+      footer: renderIndex.footer.map(link(to:)), search: link(to: renderIndex.search),
+      feeds: ownFeeds, file: fileLinks,
       how: how, asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
       extra: extra.map(ExtraField.init))
   }

@@ -29,6 +29,8 @@ extension RenderInput {
       json.object("share_target") { json in
         json.member("action", Address.add.path)
         json.member("method", "GET")
+        // As it is without saying; but browsers complain on every page where nobody says it.
+        json.member("enctype", "application/x-www-form-urlencoded")
         json.object("params") { json in
           for name in ["title", "text", "url"] { json.member(name, name) }
         }

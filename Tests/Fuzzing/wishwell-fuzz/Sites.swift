@@ -38,11 +38,12 @@ private func output(of site: Site) -> [(path: String, bytes: [UInt8])] {
   let input = RenderInput(PublishedSite(site), strings: look.strings, photos: [:])
   let assets = ThemeAssets(
     style: look.address(of: "style.css"), favicon: look.address(of: "favicon.svg"),
-    land: look.address(of: "land.svg"), script: look.address(of: "site.js"))
+    land: look.address(of: "land.svg"), script: look.address(of: "site.js"),
+    search: look.address(of: "search.js"))
   let renderer = PageRenderer(input, templates: look.templates, assets: assets)
   var files: [OutputFile] = input.published.pages.map { renderer.render($0) }
   files += input.atomFiles() + input.jsonFeedFiles()
-  files += input.siteFiles() + input.snapshotFiles()
+  files += input.siteFiles() + input.snapshotFiles() + renderer.searchFiles()
   let exports = ExportForm.allCases.map { ("export.\($0)", input.export(as: $0)) }
   return files.map { ($0.path, $0.bytes) } + exports
 }

@@ -28,7 +28,10 @@ final class PrivateVisit {
       guard let bytes = files[String(name)] else {
         return Array("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".utf8)
       }
-      let types = [".css": "text/css", ".js": "text/javascript"]
+      let types = [
+        ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml",
+        ".txt": "text/plain",
+      ]
       let type = types.first { name.hasSuffix($0.key) }?.value ?? "text/html"
       let head =
         "HTTP/1.1 200 OK\r\nContent-Type: \(type); charset=utf-8\r\n"
@@ -53,15 +56,34 @@ final class PrivateVisit {
   func look(
     at address: String, size: String = "800,600", patience: Int = 4000, settings: [String] = []
   ) throws -> String {
+    try visit(address, size: size, patience: patience, settings: settings).output
+  }
+
+  /// What the browser has to say of the page at `address`, as it writes it for those who look after
+  /// pages.
+  func messages(at address: String) throws -> [String] {
+    try visit(address, settings: ["--enable-logging=stderr"]).errors.split(separator: "\n")
+      .filter { $0.contains("CONSOLE") }.map(String.init)
+  }
+
+  /// The page at `address` as HTML after so many seconds, in which time passes as it does.
+  func wait(at address: String, seconds: Int) throws -> String {
+    try visit(address, time: "--timeout=\(seconds)000", settings: []).output
+  }
+
+  private func visit(
+    _ address: String, size: String = "800,600", patience: Int = 4000, time: String? = nil,
+    settings: [String]
+  ) throws -> CommandResult {
     let seen = try runProgram(
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
-        "--window-size=\(size)",
+        "--user-data-dir=\(profile.path)", time ?? "--virtual-time-budget=\(patience)",
+        "--dump-dom", "--window-size=\(size)",
         "--host-resolver-rules=MAP street.example 127.0.0.1",
       ] + settings + [address], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")
-    return seen.output
+    return seen
   }
 }

@@ -91,6 +91,8 @@ struct Axe {
           const loaded = come(frame);
           document.body.append(frame);
           await loaded;
+          // What was asked for in the address comes a little later.
+          if (path.includes("?")) await new Promise((done) => setTimeout(done, 1000));
           found.push(...await lookAt(frame.contentWindow, path));
           frame.remove();
         }

@@ -37,7 +37,7 @@ import WishwellYAML
       input, templates: try LoadedTheme.inLanguage("en").templates, assets: RenderedSite.assets)
     let files =
       input.published.pages.map(renderer.render) + input.atomFiles() + input.jsonFeedFiles()
-      + input.siteFiles() + input.snapshotFiles()
+      + input.siteFiles() + input.snapshotFiles() + renderer.searchFiles()
     return files.map { ($0.path, $0.bytes) }
       + ExportForm.allCases.map { ("export.\($0)", input.export(as: $0)) }
   }

@@ -17,7 +17,8 @@ struct PageLinks {
     files.formUnion(site.feeds.compactMap(\.json?.file))
     files.formUnion(rendered.input.photos.values.flatMap(\.variants).map(\.address.file))
     let assets = RenderedSite.assets
-    files.formUnion([assets.style, assets.favicon, assets.land, assets.script].map(\.file))
+    let scripts = [assets.script, assets.search]
+    files.formUnion(([assets.style, assets.favicon, assets.land] + scripts).map(\.file))
     files.formUnion(["feeds.opml", "manifest.webmanifest"])
     self.files = files
   }
@@ -32,7 +33,8 @@ struct PageLinks {
   private func leadsSomewhere(_ link: String, from page: String) -> Bool {
     let schemes = ["https:", "http:", "mailto:", "sms:", "tag:", "javascript:"]
     if schemes.contains(where: link.hasPrefix) { return true }
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = link.prefix { $0 != "?" }
+      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var folder = page.split(separator: "/").dropLast().map(String.init)
     var target = String(parts[0])
     if target.hasPrefix("/") { folder = [] }

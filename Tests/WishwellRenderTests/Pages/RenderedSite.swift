@@ -13,6 +13,8 @@ struct RenderedSite {
   let input: RenderInput
   /// HTML by path in the output.
   let pages: [String: String]
+  /// The index of the search, by path in the output.
+  let searchFiles: [String: String]
 
   init(_ site: Site, language: String = "en") throws {
     self.site = site
@@ -30,6 +32,9 @@ struct RenderedSite {
         let file = renderer.render(page)
         return (file.path, String(decoding: file.bytes, as: UTF8.self))
       }, uniquingKeysWith: { first, _ in first })
+    searchFiles = Dictionary(
+      renderer.searchFiles().map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Read, derived and rendered; errors of the content fail the test.
@@ -42,7 +47,11 @@ struct RenderedSite {
 
   static let assets = ThemeAssets(
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
-    land: Address("assets/land.svg"), script: Address("assets/site.js"))
+    land: Address("assets/land.svg"), script: Address("assets/site.js"),
+    search: Address("assets/search.js"))
+
+  /// Everything that browsers read of it, by path.
+  var texts: [String: String] { pages.merging(searchFiles) { $1 } }
 
   subscript(path: String) -> String { pages[path] ?? "" }
 

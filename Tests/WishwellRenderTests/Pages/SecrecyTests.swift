@@ -19,7 +19,7 @@ import WishwellFormat
         kind: .github, repository: "https://forge.example/street", branch: "main")
     }
     let rendered = try RenderedSite(try source.derive().value)
-    for (path, html) in rendered.pages {
+    for (path, html) in rendered.texts {
       for giver in HiddenList.givers where !path.hasPrefix("people/\(giver.handle)") {
         #expect(!html.contains(giver.name), "\(path) names \(giver.name)")
         #expect(!html.contains(giver.handle), "\(path) tells of \(giver.name)")
@@ -28,7 +28,7 @@ import WishwellFormat
     for wish in rendered.site.wishes where !wish.isShown {
       let title = wish.wish.document.title.value
       let own = wish.publication.address.file
-      for (path, html) in rendered.pages {
+      for (path, html) in rendered.texts {
         let text = html.removingPercentEncoding ?? html
         #expect(!text.contains(title), "\(path) tells of \(title)")
         #expect(
@@ -66,7 +66,7 @@ import WishwellFormat
         + SecrecyTests.events(
           "requests/one", "asks", ["asked asks"], "no", ["asked no", "declined ann"], "yes",
           ["asked yes", "approved ann"]))
-    for (path, html) in site.pages {
+    for (path, html) in site.texts {
       for name in ["Waits", "Sent", "Fails", "Asks", "No", "Yes"] {
         let isTheirs = path == "people/\(name.lowercased())/index.html"
         #expect(isTheirs || !html.contains("\(name) Person"), "\(path) names \(name)")
@@ -132,7 +132,7 @@ import WishwellFormat
       "wishlists/list2/index.html", "wishlists/list2/archive.html", "wishlists/list2/wish.html",
       "offers/offer2.html", "people/shy/index.html",
     ]
-    for (path, html) in site.pages where !own.contains(path) {
+    for (path, html) in site.texts where !own.contains(path) {
       #expect(!html.contains("Veiled"), "\(path)")
       #expect(!html.contains("shy"), "\(path)")
       #expect(!html.contains("veiled"), "\(path)")
@@ -157,7 +157,7 @@ import WishwellFormat
         ---
 
         """)
-    for (path, html) in site.pages { #expect(!html.contains("The surprise"), "\(path)") }
+    for (path, html) in site.texts { #expect(!html.contains("The surprise"), "\(path)") }
     #expect(site["thanks/early.html"].contains("A promised wish"))
   }
 

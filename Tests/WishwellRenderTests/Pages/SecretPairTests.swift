@@ -28,7 +28,7 @@ import WishwellFormat
     #expect(derived.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     let rendered = try RenderedSite(derived.value)
     let feeds = try FedSite(derived.value)
-    var files = rendered.pages.merging(feeds.files) { $1 }
+    var files = rendered.pages.merging(feeds.files) { $1 }.merging(rendered.searchFiles) { $1 }
     for (path, text) in rendered.dataFiles { files[path] = text }
     return files
   }
