@@ -39,10 +39,8 @@ private struct SearchWords {
   /// Takes a character that decomposes no further.
   mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return take(UInt8(truncatingIfNeeded: scalar.value)) }
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || isDropped(scalar.value) { return }
-    let category = properties.generalCategory
-    guard let kind = Kind(category) else { return end() }
+    if isDropped(scalar.value) { return }
+    guard let kind = Kind(scalar.properties.generalCategory) else { return end() }
     let folded = kind == .digit ? digit(of: scalar) : foldedLetter(scalar)
     guard isUnspaced(scalar.value), kind != .digit else {
       if !characters.isEmpty { end() }
@@ -97,20 +95,24 @@ private func foldedLetter(_ scalar: Unicode.Scalar) -> String {
   return typedLetters[first] ?? small
 }
 
-/// Whether readers leave the sign out when they type, beside those that Unicode calls ignorable:
-/// marks on Latin, Greek, Cyrillic and Syriac letters and between signs of any script, Hebrew points,
-/// Arabic vowels and the line that makes words longer, and letters that only modify others. Marks of
-/// other scripts, such as vowels of Devanagari, are letters to their readers.
+/// Whether readers leave the sign out when they type: marks on Latin, Greek, Cyrillic and Syriac
+/// letters and between signs of any script, Hebrew points, Arabic vowels and the line that makes words
+/// longer, letters that only modify others, and what Unicode calls ignorable. Marks of other scripts,
+/// such as vowels of Devanagari, are letters to their readers.
 private func isDropped(_ value: UInt32) -> Bool {
-  droppedSigns.contains { $0.contains(value) }
+  guard value >= 0x02B9 else { return value == 0x00AD }
+  return (droppedSigns.first { value <= $0.upperBound }?.lowerBound ?? .max) <= value
 }
 
-/// Blocks of Unicode 16, or parts of them; the same stand in `search.js`.
+/// Blocks of Unicode 16, or parts of them, in order, and all that its property
+/// `Default_Ignorable_Code_Point` has; the first stand in `search.js` too.
 private let droppedSigns: [ClosedRange<UInt32>] = [
   0x02B9...0x036F, 0x0483...0x0489, 0x0591...0x05BD, 0x05BF...0x05C7, 0x0610...0x061A,
-  0x0640...0x0640, 0x064B...0x065F, 0x0670...0x0670, 0x06D6...0x06ED, 0x0711...0x0711,
-  0x0730...0x074A, 0x08CA...0x08FF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF,
-  0xFE20...0xFE2F,
+  0x061C...0x061C, 0x0640...0x0640, 0x064B...0x065F, 0x0670...0x0670, 0x06D6...0x06ED, 0x0711...0x0711,
+  0x0730...0x074A, 0x08CA...0x08FF, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F,
+  0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,
+  0x20D0...0x20FF, 0x3164...0x3164, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF...0xFEFF,
+  0xFFA0...0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF,
 ]
 
 /// Whether the sign is of a script that is written without spaces: Thai, Lao, Myanmar, Khmer, Tai Le,

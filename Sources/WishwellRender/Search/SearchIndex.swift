@@ -42,14 +42,16 @@ struct SearchIndex {
   private mutating func add(_ entry: SearchEntry, _ number: SearchNumber) {
     let mark = entry.mark
     var fields: [String: Field] = [:]
+    fields.reserveCapacity(128)
     func note(_ texts: [String], _ field: Field) {
       for text in texts {
-        for word in searchWords(in: text) where fields[word] == nil { fields[word] = field }
+        for word in searchWords(in: text) { fields[word] = field }
       }
     }
-    note([entry.title], .title)
-    note(entry.names + entry.tags + [entry.kindName], .names)
+    // The foremost last: it is what stays.
     note(entry.texts, .text)
+    note(entry.names + entry.tags + [entry.kindName], .names)
+    note([entry.title], .title)
     for (word, field) in fields {
       lists[word, default: SearchList()].add(SearchPosting(number, mark, field))
     }
