@@ -17,6 +17,7 @@ struct Asset: Hashable, Sendable {
   /// Drawn by the program, unless the site has its own.
   static let land = "land.svg"
   static let script = "site.js"
+  static let connectScript = "connect.js"
   static let privateScript = "private.js"
   /// In the place of a script that a theme does not have.
   static let noScript = Asset(name: privateScript, bytes: [])

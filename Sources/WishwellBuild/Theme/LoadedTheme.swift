@@ -58,7 +58,8 @@ struct LoadedTheme: Sendable {
   var themeAssets: ThemeAssets {
     ThemeAssets(
       style: address(of: Asset.style), favicon: address(of: Asset.favicon),
-      land: address(of: Asset.land), script: address(of: Asset.script))
+      land: address(of: Asset.land), script: address(of: Asset.script),
+      connectScript: address(of: Asset.connectScript))
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

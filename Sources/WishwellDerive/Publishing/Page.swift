@@ -31,6 +31,8 @@ package struct Page: Hashable, Sendable {
     case authors
     /// Where a wish is added to any list.
     case add
+    /// Where a visitor connects their browser to the forge.
+    case connect
     case subscribe
     case followUps
     case freePage(Int)

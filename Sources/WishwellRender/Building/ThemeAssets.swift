@@ -10,11 +10,16 @@ package struct ThemeAssets: Hashable, Sendable {
   package var land: Address
   /// `templates/assets/site.js`.
   package var script: Address
+  /// `templates/assets/connect.js`.
+  package var connectScript: Address
 
-  package init(style: Address, favicon: Address, land: Address, script: Address) {
+  package init(
+    style: Address, favicon: Address, land: Address, script: Address, connectScript: Address
+  ) {
     self.style = style
     self.favicon = favicon
     self.land = land
     self.script = script
+    self.connectScript = connectScript
   }
 }

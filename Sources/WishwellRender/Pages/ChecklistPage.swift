@@ -4,6 +4,7 @@ import WishwellTemplates
 import WishwellText
 
 struct ChecklistPageValues: PageValues {
+  var path: String
   var language: String?
   var up: Link?
   var by: Sentence
@@ -26,6 +27,7 @@ struct ChecklistPageValues: PageValues {
   static let template = "checklist"
   static let schema = TemplateSchema<Self>(
     "page of a checklist",
+    .text("path", \.path, "its file, from the root of the repository"),
     .text("language", \.language, "where it differs from the site's"),
     .record("up", \.up, "the page of checklists, where this one is listed there"),
     .record("by", \.by, "whose it is"),
@@ -51,7 +53,8 @@ extension PageBuilder {
     let (list, document) = (checklist.list, checklist.list.document)
     let (active, archived) = (checklist.active, checklist.archived)
     return ChecklistPageValues(
-      language: language(of: document), up: checklist.isListed ? linkToChecklists : nil,
+      path: document.path, language: language(of: document),
+      up: checklist.isListed ? linkToChecklists : nil,
       by: sentence(.byPeople, ["people": pieces(owners(of: checklist), areAuthors: true)]),
       editors: sentence(.checklistEditors, people: list.editors.map { site.named($0.value) }),
       members: sentence(.checklistMembers, people: checklist.members.map { site.named($0) }),
@@ -86,7 +89,7 @@ extension PageBuilder {
   private func item(_ item: Checklist.Item) -> ChecklistItem {
     let photo = picture(item.photo)
     return ChecklistItem(
-      id: item.id, title: item.name, text: html(of: item.text),
+      mark: item.mark, id: item.id, title: item.name, text: html(of: item.text),
       anchor: Link(
         title: strings.text(.checklistAnchor, ["item": item.name]), url: "#" + item.id),
       isDone: item.isArchived, photo: photo, sign: photo == nil ? sign(of: item) : nil,
@@ -117,6 +120,7 @@ extension PageBuilder {
 
 /// One thing to tick off.
 struct ChecklistItem: TemplateValues {
+  var mark: String?
   var id: String
   var title: String
   var text: HTML?
@@ -129,6 +133,7 @@ struct ChecklistItem: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "item",
+    .text("mark", \.mark, "by which a script finds its line in the file; none where it has no box"),
     .text("id", \.id, "what its own address ends in, behind ‘#’"),
     .text("title", \.title, "what it is, as plain text"),
     .html("text", \.text, "the same with its links and marks; nothing where a photo says it all"),

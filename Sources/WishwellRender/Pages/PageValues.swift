@@ -37,6 +37,7 @@ package let pageDeclarations: [PageDeclaration] = [
   BookPageValues.page.declaration,
   AuthorsPageValues.page.declaration,
   AddPageValues.page.declaration,
+  ConnectPageValues.page.declaration,
   SubscribePageValues.page.declaration,
   FollowUpsPageValues.page.declaration,
   FreePageValues.page.declaration,

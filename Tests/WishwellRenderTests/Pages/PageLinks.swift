@@ -17,7 +17,8 @@ struct PageLinks {
     files.formUnion(site.feeds.compactMap(\.json?.file))
     files.formUnion(rendered.input.photos.values.flatMap(\.variants).map(\.address.file))
     let assets = RenderedSite.assets
-    files.formUnion([assets.style, assets.favicon, assets.land, assets.script].map(\.file))
+    files.formUnion([assets.style, assets.favicon, assets.land].map(\.file))
+    files.formUnion([assets.script, assets.connectScript].map(\.file))
     files.formUnion(["feeds.opml", "manifest.webmanifest"])
     self.files = files
   }

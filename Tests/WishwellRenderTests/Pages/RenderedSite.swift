@@ -42,7 +42,8 @@ struct RenderedSite {
 
   static let assets = ThemeAssets(
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
-    land: Address("assets/land.svg"), script: Address("assets/site.js"))
+    land: Address("assets/land.svg"), script: Address("assets/site.js"),
+    connectScript: Address("assets/connect.js"))
 
   subscript(path: String) -> String { pages[path] ?? "" }
 

@@ -16,7 +16,7 @@ import Testing
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
         "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
-        "subscribe", "follow-ups", "free-page", "moved", "not-found", "private-frame",
+        "connect", "subscribe", "follow-ups", "free-page", "moved", "not-found", "private-frame",
         "private-content",
       ])
   }
