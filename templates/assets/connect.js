@@ -4,7 +4,7 @@
    written by others: nothing is sent but a new file of this site's content, or the tick of a line in one. */
 (() => {
   "use strict";
-  const { root, page, kind, forge, api, project, branch, editor } = document.currentScript.dataset;
+  const { src: version, dataset: { root, page, kind, api, project, branch, editor } } = document.currentScript;
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
   const site = new URL(root, location).pathname;
@@ -34,14 +34,18 @@
     if (kept) keep("connection", null);
     return null;
   };
-  // The sentences stand on the page where one connects, and are kept from there.
-  let words = read("words")?.all ?? {};
+  // The sentences stand on the page where one connects, and are kept from there, for this script alone.
+  const told = () => {
+    const kept = read("words");
+    return kept?.version === version ? kept : null;
+  };
+  let words = told()?.all ?? {};
   const takeWords = (element) => {
-    words = { ...element.dataset };
-    keep("words", { all: words, since: Date.now() });
+    words = Object.fromEntries([...element.children].map(({ dataset, textContent }) => [dataset.word, textContent]));
+    keep("words", { all: words, version, since: Date.now() });
   };
   const renewWords = async () => {
-    if (Date.now() - (read("words")?.since ?? 0) < 864e5) return;
+    if (Date.now() - (told()?.since ?? 0) < 864e5) return;
     const answer = await fetch(page).catch(() => null);
     const text = answer?.ok && (await answer.text());
     const found = text && new DOMParser().parseFromString(text, "text/html").querySelector("[data-words]");
@@ -67,8 +71,10 @@
     if (!token) throw new Refusal("token");
     const headers = { Authorization: `${kind === "github" || kind === "gitlab" ? "Bearer" : "token"} ${token}` };
     if (body) headers["Content-Type"] = "application/json";
+    const text = body && JSON.stringify(body);
     const answer = await fetch(api + path, {
-      method, headers, body: body && JSON.stringify(body), keepalive: true, cache: "no-store", credentials: "omit",
+      // Browsers send no more than 64 kB for a page that was left.
+      method, headers, body: text, keepalive: !(text?.length > 3e4), cache: "no-store", credentials: "omit",
       referrerPolicy: "no-referrer",
     }).catch(() => { throw new Refusal("offline", { wait: 30 }); });
     if (!answer.ok) throw refusal(answer);
@@ -215,6 +221,7 @@
   // sent, again where that failed; `done`, until the page has it; or `failed`.
   const queue = () => read("queue") ?? [];
   const put = (item) => {
+    if (!connection()) return;
     const items = queue();
     const place = items.findIndex(({ id }) => id === item.id);
     if (place < 0) items.push(item);
@@ -291,7 +298,10 @@
     const parts = [make("span", { textContent: `${item.state === "failed" ? "" : "◐ "}${sentence(item)}` })];
     if (item.state === "held") parts.push(button(words.undo, () => drop(item)));
     if (item.state === "waiting" && item.why) parts.push(button(words.drop, () => drop(item)));
-    if (item.state === "done") parts.push(...forgeLink(item.link, item.isRequest ? words.request : words.commit));
+    if (item.state === "done") {
+      parts.push(...forgeLink(item.link, item.isRequest ? words.request : words.commit));
+      parts.push(button(words.hide, () => drop(item)));
+    }
     if (item.state === "failed") {
       if (["token", "right"].includes(item.why)) parts.push(make("a", { href: page, textContent: words.connect }));
       else if (item.link) parts.push(make("a", { href: item.link, rel: "nofollow", textContent: words.form }));
@@ -327,7 +337,7 @@
     if (place !== new URL(editor).href || !query) return null;
     const fields = new URLSearchParams(query);
     const [path, text] = kind === "gitlab"
-      ? [fields.get("issue[title]"), fields.get("issue[description]")?.replace(/^(`{3,})\n([^]*)\1\n$/, "$2")]
+      ? [fields.get("issue[title]"), /^(`{3,})\n([^]*)\1\n$/.exec(fields.get("issue[description]"))?.[2]]
       : [fields.get("filename"), fields.get("value")];
     return path && text && /^content(?:\/[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)+\.(?:md|yml)$/.test(path) ? { path, text } : null;
   };
@@ -360,7 +370,8 @@
 
   const fields = { "YOUR-NAME": "#who", "THEIR-NAME": "[data-ask=of], [data-ask=to]", "YOUR-LIST": "#list, [data-ask=list]", "YOUR-TITLE": "#title, [data-ask=title]" };
   // The fields for what has no field on a page without a connection: the other script fills them in.
-  const addFields = (act, ...names) => {
+  const addFields = (act, word, ...names) => {
+    act.querySelector(`[data-blank=${word}]`)?.remove();
     for (const name of names) {
       const isText = name === "text";
       const field = make(isText ? "textarea" : "input", { autocomplete: "off", maxLength: isText ? 5000 : 200 });
@@ -386,7 +397,7 @@
     // What nothing on the page asks for is written at the forge.
     if (!left.every((word) => place(word) || word === "YOUR-TITLE" || (isJoining && word === "YOUR-NAME"))) return;
     const missing = left.find((word) => !place(word));
-    if (missing) addFields(act, ...(isJoining ? ["name"] : ["title", "text"]));
+    if (missing) addFields(act, missing, ...(isJoining ? ["name"] : ["title", "text"]));
     event.preventDefault();
     if (left.length) {
       const asked = [...act.querySelectorAll("[data-blank]")].filter(({ dataset: { blank } }) => blank !== missing && left.includes(blank));
@@ -450,9 +461,9 @@
 
   // The page where one connects.
   const prepareConnecting = () => {
-    const room = one("[data-words]");
+    const room = one("[data-connecting]");
     if (!room) return;
-    takeWords(room);
+    takeWords(one("[data-words]"));
     const [form, connected, status] = ["form", "[data-connected-as]", "[role=status]"].map((part) => room.querySelector(part));
     const [input] = form.elements;
     const say = (what) => { status.textContent = what ?? ""; };
@@ -519,7 +530,10 @@
   const connected = isSecureContext && connection();
   if (connected) {
     document.documentElement.dataset.connected = connected.login;
+  }
+  if (connected && words.held) {
     for (const door of doors()) (door.querySelector("small") ?? door).textContent = words.door;
+    for (const how of all("p[data-ticking]")) how.textContent = words.ticking;
     for (const how of all(".how > p.meta")) {
       const link = make("a", { href: page, textContent: words.change });
       how.replaceChildren(make("span", { textContent: words.how }), " ", make("span", {}, link));

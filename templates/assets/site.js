@@ -92,7 +92,11 @@
       if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
       if (!/^event: /m.test(text)) continue;
       if (name === "quantity") text = text.replace(/^quantity: .*$/m, `quantity: ${value}`);
-      if (name === "with") text += `with: ${JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean))}\n`;
+      if (name === "with") {
+        const others = JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean));
+        // An issue has its file in a fence.
+        text = text.replace(/(^`{3,}\n)?(?![^])/m, (end) => `with: ${others}\n${end}`);
+      }
     }
     return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
   };
@@ -341,7 +345,7 @@
       show();
     };
     // Whoever joins is nobody yet.
-    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add], [data-words]");
+    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]");
     if (person && ![...choice.options].some(({ value }) => value === person)) {
       choice.append(new Option(read("name") || person, person));
     }

@@ -25,7 +25,9 @@ import WishwellTesting
       """
       const door = one("\(Self.act) [data-way=forge]");
       door.click();
-      const text = new URLSearchParams(door.href.split("?")[1]).get("value");
+      const filled = new URLSearchParams(door.href.split("?")[1]);
+      const text = filled.get("value")
+        ?? filled.get("issue[description]").split("\\n").slice(1, -2).join("\\n") + "\\n";
       await until(() => states() === "done");
       return text;
       """)
@@ -52,7 +54,7 @@ import WishwellTesting
     #expect(
       told
         == "◐ On its way. Undo | true | ◐ Done. The page shows it once it has been built again. "
-        + "See what was written | \(link) | - | true")
+        + "See what was written Hide this | \(link) | - | true")
   }
 
   @Test func `for some seconds it can be undone, and then nothing was asked`() throws {
@@ -82,7 +84,7 @@ import WishwellTesting
       return said("\(Self.act)") + one("\(Self.act) .sent a").href;
       """)
     #expect(
-      told == "◐ Sent as a request. It counts as soon as that is merged. See the request"
+      told == "◐ Sent as a request. It counts as soon as that is merged. See the request Hide this"
         + visit.forge.repository + "/pulls/1")
     let now = visit.forge.now
     let branch = try #require(now.branches.keys.first { $0 != "main" })
@@ -120,7 +122,7 @@ import WishwellTesting
       """
     #expect(
       try visit.act(at: Self.kettle, ask)
-        == "This token may not write to the repository of this site. Act in one tap Try again "
+        == "This token may not write to the repository of this site. Connect anew Try again "
         + "Do not send it/connect/")
     let ended = try ConnectedVisit(kind)
     let told = try ended.act(
@@ -159,7 +161,8 @@ import WishwellTesting
       """)
     #expect(
       told.hasPrefix(
-        "Nothing was sent yet, as something is missing. Replace YOUR-NAME with the end of"),
+        "Something is still missing. Fill it in and tap again: nothing was sent so far. "
+          + "Replace YOUR-NAME with the end of"),
       "\(told)")
     #expect(told.hasSuffix(" | who | "), "\(told)")
     #expect(visit.forge.now.questions == [])
@@ -183,6 +186,21 @@ import WishwellTesting
       return isLeft + states();
       """)
     #expect(told == "true")
+  }
+
+  @Test func `a wish is added with what another page brought along`() throws {
+    let visit = try ConnectedVisit()
+    let told = try visit.act(
+      at: "add/index.html?title=Tea%20pot&url=https://shop.example/pot",
+      """
+      one("[data-act=add] [data-way=forge]").click();
+      await until(() => states() === "done");
+      return kept("queue")[0].path;
+      """)
+    #expect(told == "content/wishlists/birthday/tea-pot.md")
+    let wish = visit.forge.now.branches["main"]?[told] ?? ""
+    #expect(wish.contains("title: \"Tea pot\"\n"), "\(wish)")
+    #expect(wish.contains("\nlink: \"https://shop.example/pot\"\n"), "\(wish)")
   }
 
   @Test func `somebody new joins with their account at the forge`() throws {

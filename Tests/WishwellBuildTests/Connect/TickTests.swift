@@ -29,7 +29,7 @@ import WishwellTesting
       """)
     #expect(
       told == "checkbox,false,Bread | true,item done,◐ On its way. Undo | "
-        + "◐ Done. The page shows it once it has been built again. See what was written")
+        + "◐ Done. The page shows it once it has been built again. See what was written Hide this")
     let after = before.replacing("- [ ] Bread", with: "- [x] Bread")
     #expect(before != after)
     #expect(visit.forge.now.branches["main"]?[Self.file] == after)

@@ -63,10 +63,10 @@ final class ConnectedVisit {
   /// What was asked of the site itself.
   var questions: [String] { server.questions }
 
-  /// What `script` returns, once it ran on the page at `path`; `before` runs before all scripts of the
+  /// What `script` returns, once it ran on the page at `address`; `before` runs before all scripts of the
   /// page. `connected` keeps a token there as the page does where one connects.
   func act(
-    at path: String, connected: Bool = true, before: String = "", patience: Int = 20_000,
+    at address: String, connected: Bool = true, before: String = "", patience: Int = 20_000,
     _ script: String
   ) throws -> String {
     let connection = """
@@ -75,6 +75,7 @@ final class ConnectedVisit {
       localStorage.setItem("wishwell / person", '"bob"');
 
       """
+    let path = String(address.prefix { $0 != "?" })
     let bytes = files.all.withLock { $0[path] }
     let page = String(decoding: try #require(bytes), as: UTF8.self)
     let scripts = "<script src=\"/before.js\"></script>\n"
@@ -92,7 +93,7 @@ final class ConnectedVisit {
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
-        "http://127.0.0.1:\(server.port)/\(path)",
+        "http://127.0.0.1:\(server.port)/\(address)",
       ], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")
     let told = seen.output.firstMatch(of: /<pre id="told">([^<]*)<\/pre>/)?.1
@@ -101,7 +102,7 @@ final class ConnectedVisit {
 
   private var api: String {
     forge.repository.replacing("/lantern/street", with: "")
-      + (forge.kind == .github ? "/api/v3" : "/api/v1")
+      + ["/api/v3", "/api/v1", "/api/v4"][LocalForge.Kind.allCases.firstIndex(of: forge.kind) ?? 0]
   }
 
   /// Runs `script` once the page is there and its own scripts have run.

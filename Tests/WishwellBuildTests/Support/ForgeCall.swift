@@ -20,7 +20,7 @@ struct ForgeCall {
   let path: String
   let query: String
   private let headers: [String: String]
-  private let body: [String: Any]
+  let body: [String: Any]
 
   init?(_ text: String) {
     let parts = text.components(separatedBy: "\r\n\r\n")
@@ -46,10 +46,11 @@ struct ForgeCall {
   func answer(
     by kind: LocalForge.Kind, _ state: inout LocalForge.State, page: String
   ) -> Answer {
-    let scheme = kind == .github ? "Bearer" : "token"
+    let scheme = kind == .forgejo ? "token" : "Bearer"
     guard headers["authorization"] == "\(scheme) \(LocalForge.token)" else {
       return (401, ["message": "Bad credentials"])
     }
+    if kind == .gitlab { return answerOfGitLab(&state, page: page) }
     let api = kind == .github ? "/api/v3" : "/api/v1"
     let repository = api + "/repos/lantern/street"
     if method == "GET", path == api + "/user" { return (200, ["login": "bob-at-forge"]) }
@@ -85,7 +86,7 @@ struct ForgeCall {
     }
   }
 
-  private func read(_ file: String, _ state: LocalForge.State, _ page: String) -> Answer {
+  func read(_ file: String, _ state: LocalForge.State, _ page: String) -> Answer {
     let branch = query.replacing("ref=", with: "")
     guard let text = state.branches[branch]?[file] else { return (404, ["message": "Not found"]) }
     // In lines, as GitHub has it.
@@ -99,7 +100,7 @@ struct ForgeCall {
     )
   }
 
-  private func write(
+  func write(
     _ file: String, by kind: LocalForge.Kind, _ state: inout LocalForge.State, _ page: String
   ) -> Answer {
     let isUpdate = body["sha"] != nil
@@ -127,7 +128,7 @@ struct ForgeCall {
     return (isUpdate ? 200 : 201, ["commit": ["html_url": page + "/commit/abc"]])
   }
 
-  private func begin(
+  func begin(
     _ name: String, otherwise status: Int, _ state: inout LocalForge.State
   ) -> Answer {
     guard state.mayWrite else { return (403, ["message": "Not accessible by this token"]) }
@@ -136,7 +137,7 @@ struct ForgeCall {
     return (201, [:] as [String: String])
   }
 
-  private func request(
+  func request(
     otherwise status: Int, _ state: inout LocalForge.State, _ page: String
   ) -> Answer {
     let asked = "\(body["head"] as? String ?? "") > \(body["base"] as? String ?? "")"
@@ -148,7 +149,7 @@ struct ForgeCall {
   }
 
   /// Keeps a body that lacks a member of `required`, or has one that is not described.
-  private func describes(
+  func describes(
     _ required: Set<String>, _ others: Set<String>, _ state: inout LocalForge.State
   ) {
     let members = Set(body.keys)
@@ -157,7 +158,7 @@ struct ForgeCall {
     }
   }
 
-  private func digest(_ text: String) -> String {
+  func digest(_ text: String) -> String {
     String(fingerprint(of: Array(text.utf8)).prefix(40))
   }
 }

@@ -4,11 +4,11 @@ import WishwellText
 
 /// A forge on this machine, with one repository, for what a connected browser asks of it.
 ///
-/// What it takes and how it answers is what GitHub and Forgejo publish: `ForgeCall`. A question that
+/// What it takes and how it answers is what GitHub, Forgejo and GitLab publish: `ForgeCall`. A question that
 /// those do not describe is kept in `strange`.
 final class LocalForge: Sendable {
   enum Kind: String, Sendable, CaseIterable {
-    case github, forgejo
+    case github, forgejo, gitlab
   }
 
   enum Mood: Sendable {
