@@ -1,7 +1,6 @@
 /* What a browser does that its visitor connected to the forge: a button that writes a file there does so in
-   one tap, and an item of a checklist is ticked where it is read. The token is kept in this browser; it goes
-   to the forge's host alone, in one header of its questions, and into nothing else. What stands in a page was
-   written by others: nothing is sent but a new file of this site's content, or the tick of a line in one. */
+   one tap, and checklists are ticked where they are read. The token goes to the forge's host alone, in one header.
+   What stands in a page was written by others: all that is sent is a new file of the content, or a line's tick. */
 (() => {
   "use strict";
   const { src: version, dataset: { root, page, kind, api, project, branch, editor } } = document.currentScript;
@@ -52,8 +51,7 @@
     if (found) takeWords(found);
   };
 
-  // The forge. A refusal says why: `token`, `right`, `taken`, `gone`; or `offline`, `server`, `limit`, which
-  // pass after so many seconds; or `refused`, with the status of the answer.
+  // The forge. A refusal says why; those with a time to wait pass, and those that are `refused` have a status.
   class Refusal extends Error {
     constructor(why, more = {}) { Object.assign(super(why), { why, ...more }); }
     get passes() { return this.wait !== undefined; }
@@ -135,8 +133,8 @@
   };
   const isRefused = (reason, ...statuses) => reason.why === "refused" && statuses.includes(reason.status);
 
-  /** Writes the new file of `item` on the branch `ref`: the link of its commit. What is there already is this
-      file where an answer got lost, and else somebody was faster. */
+  /** The link of the commit with the new file of `item`. What is there already is that file where an answer got
+      lost, and else somebody was faster. */
   const create = async (item, ref, again = true) => {
     const content = coding(item.text);
     try { return await repo.write({ ...item, content }, ref); } catch (reason) {
@@ -217,8 +215,7 @@
     }
   };
 
-  // What was asked for, in its order: `held` for some seconds, in which it can be taken back; `waiting` to be
-  // sent, again where that failed; `done`, until the page has it; or `failed`.
+  // What was asked for, in its order: `held` while it can be undone, `waiting` to be sent, `done`, or `failed`.
   const queue = () => read("queue") ?? [];
   const put = (item) => {
     if (!connection()) return;
@@ -285,8 +282,8 @@
   // What is seen of it.
   const button = (text, press) => make("button", { type: "button", textContent: text, onclick: press });
   const forgeLink = (address, text) => {
-    const link = URL.parse?.(address) ?? (URL.canParse(address) ? new URL(address) : null);
-    return link?.origin === new URL(editor).origin ? [make("a", { href: link.href, rel: "nofollow", textContent: text })] : [];
+    const link = URL.canParse(address) && new URL(address);
+    return link.origin === new URL(editor).origin ? [make("a", { href: link.href, rel: "nofollow", textContent: text })] : [];
   };
   const sentence = (item) => {
     if (item.state === "held") return words.held;
@@ -329,8 +326,7 @@
     note.replaceChildren(...(item ? parts(item) : []));
   };
 
-  // The doors of the forge: what a link would fill in there. Others may write links, but none like these, and
-  // what does not lead to a new file of this site is left to the forge.
+  // The doors of the forge: what a link would fill in there. What is no new file of this site is left to the forge.
   const blank = /\b(?:YOUR-(?:NAME|TITLE|LIST|MAIL)|THEIR-NAME)\b/g;
   const fileOf = (door) => {
     const [place, query] = door.href.split("?");

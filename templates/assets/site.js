@@ -287,6 +287,20 @@
     one("[data-plain]").hidden = true;
   }
 
+  // A checklist that was opened stands where there is no network, too, with all that it shows (offline.js).
+  const list = one("[data-offline]");
+  if (list && navigator.serviceWorker && top === self) {
+    const needed = [location.pathname, ...all("link[rel=stylesheet], script[src], .item img")
+      .map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
+    navigator.serviceWorker.register(list.dataset.offline)
+      .then(() => caches.open(`wishwell ${site} ${location.pathname}`))
+      .then(async (kept) => {
+        await kept.addAll(needed);
+        for (const { url } of await kept.keys()) if (!needed.includes(url)) await kept.delete(url);
+      })
+      .catch(() => { /* not here, or not now */ });
+  }
+
   // Sharing as the device does it, instead of by links.
   const share = one("[data-share]");
   if (share && navigator.share) {

@@ -16,6 +16,7 @@ struct ChecklistPageValues: PageValues {
   var progress: Progress?
   var chips: [Chip]
   var ways: String
+  var offline: String
   var activeCount: String
   var active: [ChecklistItem]
   var archivedCount: String
@@ -39,6 +40,7 @@ struct ChecklistPageValues: PageValues {
     .record("progress", \.progress, "how much is done, where anything is"),
     .list("chips", \.chips, "whether it is a draft"),
     .text("ways", \.ways, "how one ticks something, which nothing on the page does"),
+    .text("offline", \.offline, "the script by which it stands without a network"),
     .text("active-count", \.activeCount, "how much is to do, in words"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
@@ -61,7 +63,8 @@ extension PageBuilder {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
-      ways: waysToChange, activeCount: strings.text(.checklistActive, count: active.count),
+      ways: waysToChange, offline: url(.offlineScript),
+      activeCount: strings.text(.checklistActive, count: active.count),
       active: active.map { item(list.items[$0]) },
       archivedCount: strings.text(.checklistArchived, count: archived.count),
       archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),

@@ -16,6 +16,7 @@ final class ConnectedVisit {
   /// What the server has now.
   private final class Files: Sendable {
     let all = Mutex<[String: [UInt8]]>([:])
+    let isAway = Mutex(false)
   }
 
   init(_ kind: LocalForge.Kind = .github, mail: Bool = true) throws {
@@ -24,6 +25,7 @@ final class ConnectedVisit {
     profile = try TemporaryFolder()
     let files = files
     server = try AnsweringSocket { question in
+      if files.isAway.withLock({ $0 }) { return [] }
       let asked = question.split(separator: " ").dropFirst().first ?? ""
       let path = asked.prefix { $0 != "?" }.drop { $0 == "/" }
       let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
@@ -54,6 +56,9 @@ final class ConnectedVisit {
     let output = try site.output
     files.all.withLock { $0 = output }
   }
+
+  /// Has the server say nothing from now on, as without a network; or speak again.
+  func goAway(_ isAway: Bool) { files.isAway.withLock { $0 = isAway } }
 
   /// Has the server have `text` at `path`, too.
   func serve(_ path: String, _ text: String) {
