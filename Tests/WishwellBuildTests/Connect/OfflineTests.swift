@@ -13,22 +13,18 @@ import WishwellTesting
     const visits = Number(localStorage.getItem("visits") ?? 0) + 1;
     localStorage.setItem("visits", visits);
     if (visits === 1) {
-      // The browser's clock stands still while it asks for something.
       let kept = [];
       let worker;
       for (let turn = 0; turn < 500 && !(worker?.active && kept.length > 4); turn += 1) {
-        await fetch("/robots.txt");
-        worker = await navigator.serviceWorker.getRegistration();
-        for (const name of await caches.keys()) kept = await (await caches.open(name)).keys();
+        worker = await steadily(navigator.serviceWorker.getRegistration());
+        for (const name of await steadily(caches.keys()))
+          kept = await steadily(caches.open(name).then((cache) => cache.keys()));
       }
       return kept.map(({ url }) => new URL(url).pathname.replace(/\\.[0-9a-f]{8}\\./, ".")).join(" ");
     }
     if (visits === 2) {
       one("#bread .tick").click();
-      for (let turn = 0; turn < 300 && states() !== "waiting offline"; turn += 1) {
-        await fetch("/robots.txt").catch(() => null);
-        await wait(50);
-      }
+      await until(() => states() === "waiting offline");
       return [one("h1").textContent, one("#bread").className, states()].join(", ");
     }
     dispatchEvent(new Event("online"));

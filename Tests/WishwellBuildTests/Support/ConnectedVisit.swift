@@ -25,8 +25,12 @@ final class ConnectedVisit {
     profile = try TemporaryFolder()
     let files = files
     server = try AnsweringSocket { question in
-      if files.isAway.withLock({ $0 }) { return [] }
       let asked = question.split(separator: " ").dropFirst().first ?? ""
+      if asked == "/slow" {
+        usleep(20_000)
+        return Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+      }
+      if files.isAway.withLock({ $0 }) { return [] }
       let path = asked.prefix { $0 != "?" }.drop { $0 == "/" }
       let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
       guard let bytes = files.all.withLock({ $0[String(name)] }) else {
@@ -114,12 +118,18 @@ final class ConnectedVisit {
   private static func acting(_ script: String) -> String {
     """
     const wait = (time) => new Promise((done) => setTimeout(done, time));
-    // The browser's clock stands still while it asks for something: what is not asked by it can come.
+    // The browser's clock stands still while it asks for something: what takes a while of its own can come.
     const until = async (test) => {
       for (let turn = 0; turn < 300 && !test(); turn += 1) {
-        await fetch("/robots.txt");
+        await fetch("/slow");
         await wait(50);
       }
+    };
+    const steadily = async (coming) => {
+      let isThere = false;
+      coming.finally(() => { isThere = true; });
+      while (!isThere) await fetch("/slow");
+      return coming;
     };
     const one = (selector) => document.querySelector(selector);
     const said = (selector) => one(selector)?.querySelector(".sent:not([hidden])")?.textContent.trim() ?? "-";
