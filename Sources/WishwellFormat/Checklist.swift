@@ -32,11 +32,14 @@ package struct Checklist: Sendable {
     package var isArchived: Bool
     /// The pictures of the first line.
     package var photos: [Photo]
+    /// The first 16 digits of the SHA-256 of its line behind the box, by which it is found in the
+    /// file again; nil for an item without a box.
+    package var mark: String?
     package var place: Place
 
     package init(
       id: String, name: String, text: Body, detail: Body, isArchived: Bool, photos: [Photo],
-      place: Place
+      mark: String? = nil, place: Place
     ) {
       self.id = id
       self.name = name
@@ -44,6 +47,7 @@ package struct Checklist: Sendable {
       self.detail = detail
       self.isArchived = isArchived
       self.photos = photos
+      self.mark = mark
       self.place = place
     }
 

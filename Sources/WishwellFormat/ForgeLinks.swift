@@ -10,12 +10,21 @@ extension SiteSettings.Forge {
   /// its text.
   package func newFileLink(path: String, text: String) -> String? {
     switch kind {
-    case .github:
-      link("/new/\(encodedBranch)", [("filename", path), ("value", text)])
-    case .gitea, .forgejo:
-      link("/_new/\(encodedBranch)/", [("filename", path), ("value", text)])
+    case .github, .gitea, .forgejo:
+      link(newFilePath, [("filename", path), ("value", text)])
     case .gitlab:
       issueLink(title: path, body: fenced(text))
+    }
+  }
+
+  /// Where `newFileLink` leads, without what is filled in.
+  package var newFilePage: String { repository + newFilePath }
+
+  private var newFilePath: String {
+    switch kind {
+    case .github: "/new/\(encodedBranch)"
+    case .gitea, .forgejo: "/_new/\(encodedBranch)/"
+    case .gitlab: "/-/issues/new"
     }
   }
 
@@ -44,7 +53,7 @@ extension SiteSettings.Forge {
       link("/issues/new", [("title", title), ("body", body)])
     case .gitlab:
       link(
-        "/-/issues/new",
+        newFilePath,
         [
           ("issue[title]", title), ("issue[description]", body), ("issue[confidential]", "true"),
         ])

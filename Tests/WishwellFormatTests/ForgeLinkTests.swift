@@ -24,6 +24,20 @@ private let text = "event: promised\nby: bob\n"
         """)
   }
 
+  @Test(arguments: [
+    ("https://forge.example/lantern/street", true), ("https://forge.example:8443/a/b", true),
+    ("https://forge.example/git/lantern/street", true), ("http://127.0.0.1:3000/a/b", true),
+    ("http://localhost/a/b", true), ("http://forge.example/a/b", false),
+    ("http://127.0.0.1.example/a/b", false), ("https://forge.example/street", false),
+    ("https://name:word@forge.example/a/b", false), ("https://forge.example;x/a/b", false),
+    ("https://forge.example/a/b?c", false), ("https://*.example/a/b", false),
+    ("https://forge.example/a/../b", false),
+  ])
+  func `pages may talk to a forge by https, at a plain address`(address: String, may: Bool) {
+    let forge = SiteSettings.Forge(kind: .github, repository: address, branch: "main")
+    #expect(forge.isReachable == may)
+  }
+
   @Test func `GitLab takes a new file as a confidential issue`() {
     #expect(
       forge(.gitlab).newFileLink(path: "content/a.md", text: "Tea ```x```") == """

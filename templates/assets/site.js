@@ -32,7 +32,9 @@
   const called = one("[data-called] input");
   const ways = one("[data-ways] select");
   const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
-  let way = read("way");
+  // A browser that is connected to the forge (connect.js) acts there, by itself.
+  const isConnected = "connected" in document.documentElement.dataset;
+  let way = isConnected ? "forge" : read("way");
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
   const umlauts = { ä: "ae", ö: "oe", ü: "ue" };
   const isGerman = /^de\b/i.test(document.documentElement.lang);
@@ -43,7 +45,7 @@
       .replace(/(?<=[\p{L}\d])['’ʼ](?=[\p{L}\d])/gu, "")
       .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80);
   const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])
-    .map(({ dataset, value }) => ({ name: dataset.ask, label: dataset.label, value: clean(value) }));
+    .map(({ dataset: { ask: name, label }, value }) => ({ name, label, value: name === "text" ? value.trim() : clean(value) }));
 
   // A letter: the one line for the program, and lines that say something to people.
   const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.startsWith(label + ":") ? `${label}: ${value}` : old))
@@ -79,13 +81,22 @@
         text = text.replace(/^name: YOUR-NAME$/m, () => "name: " + JSON.stringify(value))
           .replaceAll("YOUR-NAME", handle(value) || "YOUR-NAME");
       }
+      if (name === "title") {
+        text = text.replace(/^title: YOUR-TITLE$/m, () => "title: " + JSON.stringify(value))
+          .replaceAll("YOUR-TITLE", handle(value) || "YOUR-TITLE");
+      }
+      if (name === "text") text = text.replace(/^---\r?$(?![^]*^---\r?$)/m, (end) => `${end}\n\n${value}`);
       if (name === "list") text = text.replaceAll("YOUR-LIST", value);
       if (["of", "to"].includes(name) && isHandle(value)) text = text.replaceAll("THEIR-NAME", value);
       if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
       if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
       if (!/^event: /m.test(text)) continue;
       if (name === "quantity") text = text.replace(/^quantity: .*$/m, `quantity: ${value}`);
-      if (name === "with") text += `with: ${JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean))}\n`;
+      if (name === "with") {
+        const others = JSON.stringify(value.split(",").map((one) => one.trim()).filter(Boolean));
+        // An issue has its file in a fence.
+        text = text.replace(/(^`{3,}\n)?(?![^])/m, (end) => `with: ${others}\n${end}`);
+      }
     }
     return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
   };
@@ -99,11 +110,13 @@
       return encodeURIComponent(isLetter(text) ? text.replaceAll("\n", "\r\n") : text).replace(/[!'()*]/g, (sign) =>
         "%" + sign.charCodeAt(0).toString(16).toUpperCase());
     });
-    return result.length < 2000 ? result : link;
+    return result.length < 2000 || isConnected ? result : link;
   };
   const isNew = (element) => element.closest("[data-act=profile]"); // Whoever is known has a profile.
   const chosenBeside = (element) => {
     if (!isNew(element)) return choices(element.closest(".act"));
+    const own = choices(element.closest(".act"));
+    if (own.length) return own;
     const name = clean(called?.value ?? "");
     return name ? [{ name: "name", label: called.dataset.label, value: name }] : [];
   };
@@ -140,11 +153,11 @@
   const takeWay = () => {
     for (const line of all(".act > .line")) {
       const doors = [...line.querySelectorAll("a[data-way]")];
-      if (!ways || doors.length < 2) continue;
+      if (!(ways || isConnected) || doors.length < 2) continue;
       const label = (line.dataset.label ||= doors[0].firstChild.textContent.trim());
       for (const door of doors) {
         const title = (door.dataset.title ||= (door.querySelector("small") ?? door).textContent);
-        const isTaken = door.dataset.way === ways.value;
+        const isTaken = door.dataset.way === (isConnected ? "forge" : ways.value);
         door.className = isTaken ? "button" : "door";
         door.replaceChildren(...(isTaken ? [label + " ", make("small", { textContent: title })] : [title]));
         door.ariaLabel = isTaken ? null : `${label}. ${title}`;
@@ -274,6 +287,20 @@
     one("[data-plain]").hidden = true;
   }
 
+  // A checklist that was opened stands where there is no network, too, with all that it shows (offline.js).
+  const list = one("[data-offline]");
+  if (list && navigator.serviceWorker && top === self) {
+    const needed = [location.pathname, ...all("link[rel=stylesheet], script[src], .item img")
+      .map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
+    navigator.serviceWorker.register(list.dataset.offline)
+      .then(() => caches.open(`wishwell ${site} ${location.pathname}`))
+      .then(async (kept) => {
+        await kept.addAll(needed);
+        for (const { url } of await kept.keys()) if (!needed.includes(url)) await kept.delete(url);
+      })
+      .catch(() => { /* not here, or not now */ });
+  }
+
   // Sharing as the device does it, instead of by links.
   const share = one("[data-share]");
   if (share && navigator.share) {
@@ -332,7 +359,7 @@
       show();
     };
     // Whoever joins is nobody yet.
-    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add]");
+    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]");
     if (person && ![...choice.options].some(({ value }) => value === person)) {
       choice.append(new Option(read("name") || person, person));
     }
@@ -341,6 +368,7 @@
     called.value = read("called") ?? "";
     called.addEventListener("change", () => keep("called", called.value.trim()));
     if (ways) {
+      ways.parentElement.hidden = isConnected;
       ways.value = way ?? "mail";
       ways.addEventListener("change", () => {
         keep("way", (way = ways.value));

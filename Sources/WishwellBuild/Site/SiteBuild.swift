@@ -79,8 +79,9 @@ package struct SiteBuild {
         of: site.value, keeping: surprises, library, files, input, photos.value, in: look.value)
     }
     let tasks = timings.measure(.derive) {
-      assets(in: look.value) + folder.files.photoCache.tasks(for: photos.value.variants)
-        + input.tasks(in: look.value) + (privatePages?.tasks ?? [])
+      assets(in: look.value, of: site.value)
+        + folder.files.photoCache.tasks(for: photos.value.variants) + input.tasks(in: look.value)
+        + (privatePages?.tasks ?? [])
     }
     let diagnostics =
       references.placed(library.telling(content.diagnostics)) + look.diagnostics + site.diagnostics
@@ -149,8 +150,8 @@ package struct SiteBuild {
     return derive
   }
 
-  private func assets(in look: LoadedTheme) -> [RenderTask] {
-    look.assets.map { asset in
+  private func assets(in look: LoadedTheme, of site: Site) -> [RenderTask] {
+    look.assets.filter { $0.name != Asset.offlineScript || !site.checklists.isEmpty }.map { asset in
       RenderTask(stage: .asset) {
         [OutputFile(path: asset.path, stage: .asset, bytes: asset.bytes)]
       }

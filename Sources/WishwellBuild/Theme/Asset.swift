@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
@@ -18,6 +19,8 @@ struct Asset: Hashable, Sendable {
   static let land = "land.svg"
   static let script = "site.js"
   static let search = "search.js"
+  static let connectScript = "connect.js"
+  static let offlineScript = "offline.js"
   static let privateScript = "private.js"
   /// In the place of a script that a theme does not have.
   static let noScript = Asset(name: privateScript, bytes: [])
@@ -25,6 +28,10 @@ struct Asset: Hashable, Sendable {
   private init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+    if name == Self.offlineScript {
+      path = Address.offlineScript.path
+      return
+    }
     let hash = fingerprint(of: bytes).prefix(8)
     let (_, file) = splitPath(name)
     let folder = FixedAddress.assets.path

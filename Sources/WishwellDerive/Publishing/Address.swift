@@ -19,6 +19,9 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   package static let add = Address(.add)
   /// All quotations.
   package static let quotes = Address(.quotes)
+  /// The script by which checklists stand without a network. It is in their folder, as browsers give it
+  /// no others, and has one name for good, by which they look for a newer one.
+  package static let offlineScript = Address(.checklists, "offline.js")
   /// What a browser needs to install the site as an app.
   package static let manifest = Address(.manifest)
 

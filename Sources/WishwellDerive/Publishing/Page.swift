@@ -32,6 +32,8 @@ package struct Page: Hashable, Sendable {
     /// Where a wish is added to any list.
     case add
     case search
+    /// Where a visitor connects their browser to the forge.
+    case connect
     case subscribe
     case followUps
     case freePage(Int)

@@ -90,6 +90,9 @@ struct PageList {
     add(.followUps, Address(.followUps), isIndexed: false)
     // A tool for those who are here already.
     add(.add, .add, isIndexed: false)
+    if site.settings.forge?.isReachable == true {
+      add(.connect, Address(.connect), isIndexed: false)
+    }
     add(.notFound, Address(.notFound), isIndexed: false)
   }
 

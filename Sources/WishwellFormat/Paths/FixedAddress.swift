@@ -28,6 +28,8 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   case search = "search/"
   /// The page on which a wish is added to any list.
   case add = "add/"
+  /// Where a visitor connects their browser to the forge, where that can be.
+  case connect = "connect/"
   /// The editor, where there is one.
   case admin = "admin/"
   /// Holds a private page for each person, where the site has a secret; none of its own.

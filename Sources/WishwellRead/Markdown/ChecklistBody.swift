@@ -97,11 +97,12 @@ struct ChecklistBody {
     }
     under.write(blocks.dropFirst(), of: document)
     let detail = finished(&under)
+    let place = place(of: lines, hasBox: isTicked != nil)
     items.append(
       Checklist.Item(
         id: outline.freeID(id(for: name)), name: name, text: text.withoutTrailingBlanks,
         detail: detail, isArchived: isTicked ?? false, photos: words.besides ?? [],
-        place: place(of: lines, hasBox: isTicked != nil)))
+        mark: place.mark.map { _ in mark(of: place) }, place: place))
     return []
   }
 
@@ -146,6 +147,12 @@ struct ChecklistBody {
   private func mark(of name: String) -> String {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return hexadecimal([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: hash >> $0) })
+  }
+
+  /// The first digits of the fingerprint of what stands behind its box.
+  private func mark(of place: Checklist.Place) -> String {
+    let text = file.bytes[Int(place.text.start)..<Int(place.text.end)]
+    return String(fingerprint(of: Array(text)).prefix(16))
   }
 
   /// Where an item on `lines` of the body stands, in bytes of the file. Blank lines behind it are

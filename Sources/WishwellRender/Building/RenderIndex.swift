@@ -142,6 +142,9 @@ final class RenderIndex: Sendable {
       input.site.hasChecklists
       ? [NavigationItem(title: input.strings.text(.navChecklists), address: Address(.checklists))]
       : []
+    let connecting =
+      input.site.settings.forge?.isReachable == true
+      ? [NavigationItem(title: input.strings.text(.navConnect), address: Address(.connect))] : []
     return checklists + [
       NavigationItem(title: input.strings.text(.navTags), address: Address(.tags)),
       NavigationItem(title: input.strings.text(.navRegions), address: Address(.regions)),
@@ -149,7 +152,8 @@ final class RenderIndex: Sendable {
       NavigationItem(title: input.strings.text(.navQuotes), address: .quotes),
       NavigationItem(title: input.strings.text(.navFollowUps), address: Address(.followUps)),
       NavigationItem(title: input.strings.text(.navMap), address: Address(.map)),
-    ] + freePages.map { NavigationItem(title: $0.page.document.title.value, address: $0.address) }
+    ] + connecting
+      + freePages.map { NavigationItem(title: $0.page.document.title.value, address: $0.address) }
   }
 
   private static func thanksForWishes(of site: Site) -> [Int: [Int]] {

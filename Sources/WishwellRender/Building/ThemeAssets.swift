@@ -12,14 +12,18 @@ package struct ThemeAssets: Hashable, Sendable {
   package var script: Address
   /// `templates/assets/search.js`.
   package var search: Address
+  /// `templates/assets/connect.js`.
+  package var connectScript: Address
 
   package init(
-    style: Address, favicon: Address, land: Address, script: Address, search: Address
+    style: Address, favicon: Address, land: Address, script: Address, search: Address,
+    connectScript: Address
   ) {
     self.style = style
     self.favicon = favicon
     self.land = land
     self.script = script
     self.search = search
+    self.connectScript = connectScript
   }
 }

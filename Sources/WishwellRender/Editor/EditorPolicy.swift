@@ -54,6 +54,15 @@ struct ForgeAddress: Hashable {
   /// Where programs talk to it; without a `/` at its end.
   let api: String
 
+  /// Nil where no page may talk to it.
+  init?(reachable forge: SiteSettings.Forge) {
+    guard forge.isReachable else { return nil }
+    self.init(forge)
+  }
+
+  /// The host to which programs talk.
+  var apiOrigin: String { WishwellRender.origin(of: api) }
+
   init(_ forge: SiteSettings.Forge) {
     origin = WishwellRender.origin(of: forge.repository)
     let path = forge.repository.dropFirst(origin.count).split(separator: "/").map(String.init)

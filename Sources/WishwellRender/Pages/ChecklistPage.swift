@@ -4,6 +4,7 @@ import WishwellTemplates
 import WishwellText
 
 struct ChecklistPageValues: PageValues {
+  var path: String
   var language: String?
   var up: Link?
   var by: Sentence
@@ -15,6 +16,7 @@ struct ChecklistPageValues: PageValues {
   var progress: Progress?
   var chips: [Chip]
   var ways: String
+  var offline: String
   var activeCount: String
   var active: [ChecklistItem]
   var archivedCount: String
@@ -26,6 +28,7 @@ struct ChecklistPageValues: PageValues {
   static let template = "checklist"
   static let schema = TemplateSchema<Self>(
     "page of a checklist",
+    .text("path", \.path, "its file, from the root of the repository"),
     .text("language", \.language, "where it differs from the site's"),
     .record("up", \.up, "the page of checklists, where this one is listed there"),
     .record("by", \.by, "whose it is"),
@@ -37,6 +40,7 @@ struct ChecklistPageValues: PageValues {
     .record("progress", \.progress, "how much is done, where anything is"),
     .list("chips", \.chips, "whether it is a draft"),
     .text("ways", \.ways, "how one ticks something, which nothing on the page does"),
+    .text("offline", \.offline, "the script by which it stands without a network"),
     .text("active-count", \.activeCount, "how much is to do, in words"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
@@ -51,14 +55,16 @@ extension PageBuilder {
     let (list, document) = (checklist.list, checklist.list.document)
     let (active, archived) = (checklist.active, checklist.archived)
     return ChecklistPageValues(
-      language: language(of: document), up: checklist.isListed ? linkToChecklists : nil,
+      path: document.path, language: language(of: document),
+      up: checklist.isListed ? linkToChecklists : nil,
       by: sentence(.byPeople, ["people": pieces(owners(of: checklist), areAuthors: true)]),
       editors: sentence(.checklistEditors, people: list.editors.map { site.named($0.value) }),
       members: sentence(.checklistMembers, people: checklist.members.map { site.named($0) }),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
-      ways: waysToChange, activeCount: strings.text(.checklistActive, count: active.count),
+      ways: waysToChange, offline: url(.offlineScript),
+      activeCount: strings.text(.checklistActive, count: active.count),
       active: active.map { item(list.items[$0]) },
       archivedCount: strings.text(.checklistArchived, count: archived.count),
       archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),
@@ -86,7 +92,7 @@ extension PageBuilder {
   private func item(_ item: Checklist.Item) -> ChecklistItem {
     let photo = picture(item.photo)
     return ChecklistItem(
-      id: item.id, title: item.name, text: html(of: item.text),
+      mark: item.mark, id: item.id, title: item.name, text: html(of: item.text),
       anchor: Link(
         title: strings.text(.checklistAnchor, ["item": item.name]), url: "#" + item.id),
       isDone: item.isArchived, photo: photo, sign: photo == nil ? sign(of: item) : nil,
@@ -117,6 +123,7 @@ extension PageBuilder {
 
 /// One thing to tick off.
 struct ChecklistItem: TemplateValues {
+  var mark: String?
   var id: String
   var title: String
   var text: HTML?
@@ -129,6 +136,7 @@ struct ChecklistItem: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "item",
+    .text("mark", \.mark, "by which a script finds its line in the file; none where it has no box"),
     .text("id", \.id, "what its own address ends in, behind ‘#’"),
     .text("title", \.title, "what it is, as plain text"),
     .html("text", \.text, "the same with its links and marks; nothing where a photo says it all"),

@@ -50,6 +50,7 @@ package struct PageRenderer: Sendable {
     case .authors: fill(builder.authors())
     case .add: fill(builder.add())
     case .search: fill(builder.search())
+    case .connect: fill(builder.connect())
     case .subscribe: fill(builder.subscribe())
     case .followUps: fill(builder.followUps())
     case .freePage(let index): fill(builder.page(of: site.freePages[index]))
@@ -74,7 +75,7 @@ extension WishwellDerive.Page.Kind {
     case .wish, .quietWish, .post, .person, .checklist, .book, .freePage, .moved, .notFound: .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
       .feeling, .quotes, .regions, .region, .map, .checklists, .catalogues, .catalogue, .authors,
-      .add, .search, .subscribe, .followUps:
+      .add, .search, .connect, .subscribe, .followUps:
       .index
     }
   }

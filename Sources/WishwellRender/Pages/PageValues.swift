@@ -38,6 +38,7 @@ package let pageDeclarations: [PageDeclaration] = [
   AuthorsPageValues.page.declaration,
   AddPageValues.page.declaration,
   SearchPageValues.page.declaration,
+  ConnectPageValues.page.declaration,
   SubscribePageValues.page.declaration,
   FollowUpsPageValues.page.declaration,
   FreePageValues.page.declaration,

@@ -66,6 +66,7 @@ struct SiteValues: TemplateValues {
   var url: String
   var feed: FeedLink
   var privatePages: String?
+  var connection: Connection?
 
   static let schema = TemplateSchema<Self>(
     "site",
@@ -74,7 +75,9 @@ struct SiteValues: TemplateValues {
     .text("direction", \.direction, "how the language is written: ‘ltr’ or ‘rtl’"),
     .text("url", \.url, "the home page"),
     .record("feed", \.feed, "the feed of the whole site"),
-    .text("private-pages", \.privatePages, "their folder; none where the site has none"))
+    .text("private-pages", \.privatePages, "their folder; none where the site has none"),
+    .record(
+      "connection", \.connection, "how a browser reaches the forge; nothing where none can"))
 }
 
 /// The theme's files, under the names they are published by, and what browsers read of the site.
@@ -138,7 +141,8 @@ extension PageBuilder {
         direction: writingDirection(of: site.settings.language), url: url(Address(.home)),
         feed: FeedLink(
           title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed))),
-        privatePages: site.settings.seal.map { _ in url(Address(.privatePages)) }),
+        privatePages: site.settings.seal.map { _ in url(Address(.privatePages)) },
+        connection: connection),
       assets: AssetValues(
         style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
         script: url(renderIndex.assets.script), manifest: url(.manifest)),

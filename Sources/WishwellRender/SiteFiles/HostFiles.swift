@@ -68,8 +68,14 @@ extension RenderInput {
   }
 }
 
-/// What pages may load, as each says in its head too.
-private let pagePolicy = """
-  default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; \
-  manifest-src 'self'; base-uri 'none'; form-action 'none'
-  """
+extension RenderInput {
+  /// What pages may load, as each says in its head too.
+  private var pagePolicy: String {
+    let forge = site.settings.forge.flatMap(ForgeAddress.init(reachable:))
+    let servers = (["'self'"] + [forge?.apiOrigin].compactMap { $0 }).joined(separator: " ")
+    return """
+      default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
+      connect-src \(servers); manifest-src 'self'; base-uri 'none'; form-action 'none'
+      """
+  }
+}

@@ -11,6 +11,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case navFeelings = "nav-feelings"
   case navMap = "nav-map"
   case navQuotes = "nav-quotes"
+  case navConnect = "nav-connect"
   case wishListsLead = "wishlists-lead"
   case offersLead = "offers-lead"
   case requestsLead = "requests-lead"

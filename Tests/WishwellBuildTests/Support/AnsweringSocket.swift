@@ -73,12 +73,26 @@ final class AnsweringSocket: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/page" }
 
+  /// All of it, with as many bytes behind its head as that says.
+  private static func question(from client: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let got = recv(client, &buffer, buffer.count, 0)
+      guard got > 0 else { break }
+      bytes += buffer[..<got]
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let end = text.firstRange(of: "\r\n\r\n") else { continue }
+      let size = text[..<end.lowerBound].firstMatch(of: /(?i)\ncontent-length: *(\d+)/)?.1
+      if text[end.upperBound...].utf8.count >= size.flatMap({ Int($0) }) ?? 0 { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private func serve(
     _ client: Int32, _ answering: @Sendable (String) -> [UInt8], _ manner: Manner
   ) {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let got = recv(client, &buffer, buffer.count, 0)
-    let question = String(decoding: buffer[..<max(got, 0)], as: UTF8.self)
+    let question = Self.question(from: client)
     asked.withLock { $0.append(question) }
     arrivals.signal()
     let answer = answering(question)

@@ -13,7 +13,8 @@ import Testing
   /// What a free page must not be called, or stand in a folder of.
   @Test func `free pages take no address of the site's own`() {
     let folders = [
-      "404", "add", "admin", "assets", "atom", "authors", "books", "feelings", "follow-ups", "for",
+      "404", "add", "admin", "assets", "atom", "authors", "books", "connect", "feelings",
+      "follow-ups", "for",
       "map", "page", "photos", "quotes", "regions", "search", "subscribe", "tags",
     ]
     for name in folders { #expect(page("\(name)/about") == nil, "\(name)") }

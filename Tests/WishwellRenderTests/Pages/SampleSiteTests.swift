@@ -23,7 +23,7 @@ import WishwellDerive
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
         "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
-        "search", "subscribe", "followUps", "freePage", "moved", "notFound",
+        "search", "connect", "subscribe", "followUps", "freePage", "moved", "notFound",
       ])
   }
 

@@ -16,7 +16,8 @@ import Testing
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
         "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
-        "search", "subscribe", "follow-ups", "free-page", "moved", "not-found", "private-frame",
+        "search", "connect", "subscribe", "follow-ups", "free-page", "moved", "not-found",
+        "private-frame",
         "private-content",
       ])
   }
