@@ -66,23 +66,23 @@ final class PrivateVisit {
       .filter { $0.contains("CONSOLE") }.map(String.init)
   }
 
-  /// The page at `address` as HTML after so many seconds, in which time passes as it does.
-  func wait(at address: String, seconds: Int) throws -> String {
-    try visit(address, time: "--timeout=\(seconds)000", settings: []).output
+  /// The page at `address` as HTML once all of it has loaded, while time passes as it does.
+  func lookInTime(at address: String) throws -> String {
+    try visit(address, patience: nil, settings: []).output
   }
 
   private func visit(
-    _ address: String, size: String = "800,600", patience: Int = 4000, time: String? = nil,
-    settings: [String]
+    _ address: String, size: String = "800,600", patience: Int? = 4000, settings: [String]
   ) throws -> CommandResult {
+    let time = patience.map { ["--virtual-time-budget=\($0)"] } ?? []
     let seen = try runProgram(
       "chromium",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", time ?? "--virtual-time-budget=\(patience)",
-        "--dump-dom", "--window-size=\(size)",
+        "--user-data-dir=\(profile.path)", "--dump-dom",
+        "--window-size=\(size)",
         "--host-resolver-rules=MAP street.example 127.0.0.1",
-      ] + settings + [address], in: profile.path)
+      ] + time + settings + [address], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")
     return seen
   }
