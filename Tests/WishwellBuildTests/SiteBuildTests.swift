@@ -29,7 +29,8 @@ import WishwellText
     site.expectWritten(0)
     try site.edit("content/index.md", "---\ntitle: Welcome\n---\nStay a while.\n")
     try site.build()
-    site.expectWritten(1)
+    // The page, what the search shows of it, and the words by which it finds it.
+    site.expectWritten(3)
     site.expectFile("index.html", contains: "Stay a while.")
   }
 
