@@ -238,7 +238,8 @@
       const [first] = narrow;
       const isAnything = fields.kind.value || fields.state.value || fields.open.checked;
       const found = first ?? (isAnything ? await newest() : null);
-      return found && { numbers: ordered(isWithin(found)), hasMore: found.hasMore };
+      if (found) return { numbers: ordered(isWithin(found)), hasMore: found.hasMore };
+      return text.trim() ? { numbers: [] } : null; // Signs alone, such as emoji, are no words.
     }
     const numbers = ordered(all(sets, narrow), (distance) => distance < 2 * sets.length);
     const hasMore = !narrow.length && sets.every((set) => set.hasMore);

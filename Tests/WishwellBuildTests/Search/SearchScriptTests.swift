@@ -47,6 +47,9 @@ import WishwellText
       "?region=in&kind=request", "?tag=tram&kind=offer", "?state=granted", "?q=zyxw",
       "?q=postcards+zyxw", "?kind=nonsense", "",
     ])
+    // It left whoever typed signs alone without a word.
+    let signs = try search.answers(to: ["?q=%F0%9F%92%8C"])
+    #expect(signs[0].titles.isEmpty && signs[0].said.hasPrefix("Nothing here"), "\(signs[0])")
     #expect(answers[0].addresses.count == 10)
     #expect(answers[0].addresses.allSatisfy { $0.hasPrefix("../requests/") })
     #expect(answers[1].titles == ["To the Lighthouse"])
