@@ -21,6 +21,13 @@ package struct FolderState: Hashable, Sendable {
     for name in names { gather(name, in: root, path: name, depth: 0) }
   }
 
+  /// The paths of files and folders that are not the same in both, relative to the root.
+  package func differences(from other: FolderState) -> Set<String> {
+    let now = stamps.filter { other.stamps[$0.key] != $0.value }.keys
+    let gone = other.stamps.keys.filter { stamps[$0] == nil }
+    return Set(now).union(gone)
+  }
+
   private mutating func gather(_ name: String, in folder: Folder, path: String, depth: Int) {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }

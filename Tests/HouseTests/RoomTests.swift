@@ -8,7 +8,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellDiagnostics", []),
   ("WishwellFormat", ["Foundation"]),
   ("WishwellSeal", ["CNettle"]),
-  ("WishwellFiles", ["Foundation", "Glibc", "CLinux"]),
+  ("WishwellFiles", ["Foundation", "Glibc", "CLinux", "Synchronization"]),
   ("WishwellYAML", ["CLibYAML"]),
   ("WishwellJSON", []),
   ("WishwellRecipes", []),
