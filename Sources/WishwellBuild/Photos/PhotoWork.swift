@@ -157,7 +157,7 @@ extension PhotoCache {
   /// cache.
   func tasks(for variants: [PhotoVariant]) -> [RenderTask] {
     variants.map { variant in
-      RenderTask(stage: .asset) {
+      RenderTask(stage: .asset, path: variant.address.file) {
         [OutputFile(path: variant.address.file, stage: .asset, bytes: try bytes(of: variant))]
       }
     }

@@ -58,15 +58,16 @@ struct PrivatePages: Sendable {
       self.keys(of: person).map { (person, $0) }
     }
     let pages = keys.sorted { $0.1.pageID < $1.1.pageID }.map { person, keys in
-      RenderTask(stage: .leaf) { [try page(of: person, keys)] }
+      let path = Address.privatePage(keys.pageID).file
+      return RenderTask(stage: .leaf, path: path) { [try page(of: person, keys)] }
     }
     let feeds = keys.sorted { $0.1.feedID < $1.1.feedID }.map { person, keys in
-      RenderTask(stage: .leaf) {
+      RenderTask(stage: .leaf, path: Address.privateFeed(keys.feedID).file) {
         let feed = knownFeeds.take(person) ?? PrivateFeed(of: person, on: seen(by: person))
         return [renderer.file(of: feed, id: keys.feedID)]
       }
     }
-    return [RenderTask(stage: .asset) { [script] }] + pages + feeds
+    return [RenderTask(stage: .asset, path: script.path) { [script] }] + pages + feeds
   }
 
   /// What they may know, with what they hold under a sealed name: of nobody else is that asked here.

@@ -9,13 +9,23 @@ extension SiteFolder {
 
   /// Reads everything under `content/` on up to `jobs` threads; nil where the settings have errors.
   ///
-  /// `digested` are the same files, where their digests are asked for. Throws `FileFailure` where the
-  /// machine fails, not the content.
+  /// Throws `FileFailure` where the machine fails, not the content.
+  func readContent(jobs: Int) throws -> Checked<Library?> {
+    try ContentReading(files, jobs: jobs).content
+  }
+
+  /// What each file under `content/` says. `digested` are the same files, where their digests are asked
+  /// for; what `other` has read and is not among `changed` is not read again.
+  ///
+  /// Throws `FileFailure` where the machine fails, not the content.
   func readContent(
-    from digested: DigestedFiles? = nil, jobs: Int
-  ) throws -> Checked<Library?> {
-    if let digested { return try ContentReading(digested, jobs: jobs).content }
-    return try ContentReading(files, jobs: jobs).content
+    from digested: DigestedFiles?, jobs: Int, sharing other: ContentReading?,
+    except changed: Set<String>
+  ) throws -> ContentReading {
+    if let digested {
+      return try ContentReading(digested, jobs: jobs, sharing: other, except: changed)
+    }
+    return try ContentReading(files, jobs: jobs, sharing: other, except: changed)
   }
 
   /// What could be read of the site, for commands that look something up in it. What has errors is

@@ -4,6 +4,9 @@ import WishwellRender
 /// its stage.
 struct RenderTask: Sendable {
   var stage: OutputFile.Stage
+  /// The one file that it makes, relative to the output folder; nil where only the work tells which
+  /// files there are.
+  var path: String?
   var make: @Sendable () throws -> [OutputFile]
 }
 

@@ -7,7 +7,7 @@ extension RenderInput {
   func tasks(in look: LoadedTheme) -> [RenderTask] {
     let renderer = PageRenderer(self, templates: look.templates, assets: look.themeAssets)
     let pages = published.pages.map { page in
-      RenderTask(stage: page.kind.stage) { [renderer.render(page)] }
+      RenderTask(stage: page.kind.stage, path: page.address.file) { [renderer.render(page)] }
     }
     let feeds = published.feeds.map { feed in
       RenderTask(stage: .feed) {

@@ -46,12 +46,24 @@ package struct SiteBuild {
   ///
   /// Throws only where the machine fails: `FileFailure`.
   package func plan(_ progress: (BuildProgress) -> Void = { _ in }) throws -> SitePlan {
+    var memory = BuildMemory()
+    return try plan(from: &memory, progress)
+  }
+
+  /// The same, where all but `changed` is as it was when `memory` was left, and is not read again.
+  package func plan(
+    from memory: inout BuildMemory, changed: Set<String> = [],
+    _ progress: (BuildProgress) -> Void = { _ in }
+  ) throws -> SitePlan {
     var timings = BuildTimings()
     progress(.reading)
     let files = options.secret == nil ? nil : DigestedFiles(folder.files)
-    let content = try timings.measure(.read) {
-      try folder.readContent(from: files, jobs: options.jobs)
+    let reading = try timings.measure(.read) {
+      try folder.readContent(
+        from: files, jobs: options.jobs, sharing: memory.reading, except: changed)
     }
+    memory.reading = reading
+    let content = reading.content
     guard var library = content.value else {
       return SitePlan(
         diagnostics: content.diagnostics.sorted(), site: nil, input: nil, files: folder.files,
@@ -152,7 +164,7 @@ package struct SiteBuild {
 
   private func assets(in look: LoadedTheme, of site: Site) -> [RenderTask] {
     look.assets.filter { $0.name != Asset.offlineScript || !site.checklists.isEmpty }.map { asset in
-      RenderTask(stage: .asset) {
+      RenderTask(stage: .asset, path: asset.path) {
         [OutputFile(path: asset.path, stage: .asset, bytes: asset.bytes)]
       }
     }

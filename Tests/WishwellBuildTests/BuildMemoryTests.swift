@@ -1,0 +1,56 @@
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+@Suite struct BuildMemoryTests {
+  private func files(_ plan: SitePlan) throws -> [String: [UInt8]] {
+    var memory = OutputMemory()
+    _ = try plan.make(into: &memory)
+    return memory.files
+  }
+
+  /// Each step is built from what the last one left, and from nothing.
+  @Test func `what is built from memory is what is built from nothing`() throws {
+    let site = try SiteTest(lanternStreet)
+    let kettle = "content/wishlists/birthday/blue-kettle.md"
+    let settings = try #require(site.place.text("content/site.yml"))
+    let steps: [(String, String?)] = [
+      (kettle, "---\ntitle: A green kettle\ndate: 2026-10-02\n---\n"),
+      ("content/people/bob.md", "---\nname: Bob\ncountry: Atlantis\n---\n"),
+      (kettle, nil),
+      ("content/people/bob.md", "---\nname: Robert\n---\n"),
+      (kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\nprice: 12 XYZ\n---\n"),
+      // How prices are read depends on the settings, and so does all that was read before.
+      ("content/site.yml", settings + "currencies: [XYZ]\n"),
+      ("content/site.yml", "title: [\n"),
+      ("content/site.yml", settings),
+      ("templates/assets/style.css", "body { color: red }\n"),
+      ("content/wishlists/birthday/blue-kettle.promise/0009.yml", "event: promised\n"),
+    ]
+    var memory = BuildMemory()
+    _ = try SiteBuild(site.options).plan(from: &memory)
+    for (path, text) in steps {
+      if let text { try site.edit(path, text) } else { try site.remove(path) }
+      let plan = try SiteBuild(site.options).plan(from: &memory, changed: [path])
+      let fresh = try SiteBuild(site.options).plan()
+      #expect(plan.diagnostics == fresh.diagnostics, "\(path)")
+      #expect(try files(plan) == files(fresh), "\(path)")
+    }
+  }
+
+  @Test func `a site on demand has the files of a build, and no other`() throws {
+    let site = try SiteTest(lanternStreet)
+    try site.build()
+    let plan = try #require(site.plan)
+    let demand = plan.onDemand()
+    let output = try site.output.filter { !$0.key.hasPrefix(".") }
+    #expect(output.count > 20)
+    for (path, bytes) in output { #expect(demand.bytes(at: path) == bytes, "\(path)") }
+    for path in [
+      "nothing.html", "", "index", "wishlists", ".wishwell-manifest", "../content/site.yml",
+    ] {
+      #expect(demand.bytes(at: path) == nil, "\(path)")
+    }
+  }
+}
