@@ -140,12 +140,15 @@ let package = Package(
         "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellBuild",
         "WishwellGit",
       ]),
-    library(
-      "WishwellPreview",
-      [
-        "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
+    .target(
+      name: "WishwellPreview",
+      dependencies: [
+        "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
         .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
+      ],
+      // What the preview adds to each page, written into the program.
+      resources: [.embedInCode("Page/preview.js"), .embedInCode("Page/overlay.css")],
+      swiftSettings: strict),
     command(
       "wishwell",
       [

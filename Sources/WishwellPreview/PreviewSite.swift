@@ -1,29 +1,29 @@
 import WishwellBuild
-import WishwellFiles
 import WishwellFormat
 
-/// What can be looked at: the paths that a build made, and nothing else.
+/// What can be looked at: the paths that a site has, and nothing else.
 package struct PreviewSite: Sendable {
   /// The path of the site's address, from `/` to `/`: where the site lies on its host.
   package let base: String
-  private let paths: Set<String>
+  /// The style sheet of all pages, relative to the root of the site; nil where there is none.
+  let style: String?
+  private let hasPage: @Sendable (String) -> Bool
   private let read: @Sendable (String) -> [UInt8]?
 
-  /// A site that was not published, from memory.
-  package init(_ memory: OutputMemory, base: String) {
+  /// `site`, of which each file is made when it is first looked at.
+  package init(_ site: SiteOnDemand, base: String) {
     self.base = base
-    paths = Set(memory.files.keys)
-    read = { memory.files[$0] }
+    style = site.style
+    hasPage = site.hasPage
+    read = site.bytes
   }
 
-  /// A site that was published into `folder`, with a private page where `view` is somebody’s. Each
-  /// request reads its file anew, without following a link on the way.
-  package init(
-    _ paths: Set<String>, _ view: PrivateView? = nil, in folder: Folder, base: String
-  ) {
+  /// A site that was made as a whole.
+  package init(_ memory: OutputMemory, base: String, style: String? = nil) {
     self.base = base
-    self.paths = paths.union(view?.paths ?? [])
-    read = { try? folder.read(at: $0) }
+    self.style = style
+    hasPage = { memory.files[$0] != nil }
+    read = { memory.files[$0] }
   }
 
   package enum Answer: Hashable, Sendable {
@@ -36,20 +36,17 @@ package struct PreviewSite: Sendable {
 
   /// What stands at `target`, a request's path as it was sent.
   ///
-  /// It is compared with the paths that were made and never decoded or taken apart: no address of
-  /// a site needs an encoding, so whatever has one is not there.
+  /// It is compared with the paths of the site and never decoded or taken apart: no address of a site
+  /// needs an encoding, so whatever has one is not there.
   package func answer(to target: String) -> Answer {
     if base != "/", target == "/" || target + "/" == base { return .moved(to: base) }
     guard target.hasPrefix(base) else { return missing }
     let path = String(target.dropFirst(base.count))
     let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    if paths.contains(file), let bytes = read(file) { return .found(path: file, bytes: bytes) }
-    if paths.contains(path + "/index.html") { return .moved(to: target + "/") }
+    if hasPage(path + "/index.html") { return .moved(to: target + "/") }
+    if let bytes = read(file) { return .found(path: file, bytes: bytes) }
     return missing
   }
 
-  private var missing: Answer {
-    let page = FixedAddress.notFound.path
-    return .missing(paths.contains(page) ? read(page) ?? [] : [])
-  }
+  private var missing: Answer { .missing(read(FixedAddress.notFound.path) ?? []) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellPreview
 import WishwellText
 
 /// What is wrong with the content, told in the way that was asked for.
@@ -10,8 +11,11 @@ struct ContentReport {
   private let prefix: String
   private let files: SiteFiles
   private let isPublishable: Bool
+  private let publishes: Bool
 
-  init(_ plan: SitePlan, _ arguments: BuildArguments) {
+  /// `publishes`: whether the plan is carried out where nothing is wrong.
+  init(_ plan: SitePlan, _ arguments: BuildArguments, publishes: Bool = true) {
+    self.publishes = publishes
     self.arguments = arguments
     let source = arguments.place.source
     let prefix = source == "." ? "" : source.hasSuffix("/") ? source : source + "/"
@@ -40,18 +44,34 @@ struct ContentReport {
     }
   }
 
+  /// The same for the page of a preview.
+  var problems: PreviewProblems {
+    let writer = TextDiagnosticWriter(source: source)
+    return PreviewProblems(
+      title: counts, isError: !isPublishable,
+      problems: diagnostics.map { diagnostic in
+        PreviewProblems.Problem(
+          severity: diagnostic.severity.rawValue, text: writer.write([diagnostic]))
+      })
+  }
+
+  /// `2 errors and 1 warning`; empty where all is well.
+  private var counts: String {
+    listPhrase(
+      Severity.allCases.compactMap { severity -> String? in
+        let count = diagnostics.count { $0.severity == severity }
+        return count == 0 ? nil : counted(count, severity.rawValue)
+      })
+  }
+
   /// `2 errors and 1 warning. Nothing was published; what was there before stays.`
   private var summary: String {
-    let counts = Severity.allCases.compactMap { severity -> String? in
-      let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
-    }
-    let list = listPhrase(counts)
     guard let gravest = diagnostics.min(by: { $0.severity < $1.severity }) else { return "" }
     let more =
       "`wishwell explain \(gravest.rule.id)` says more about the first \(gravest.severity.rawValue)."
     return isPublishable
-      ? "\(list). \(more)" : "\(list): nothing was published; the site stays as it was. \(more)"
+      || !publishes
+      ? "\(counts). \(more)" : "\(counts): nothing was published; the site stays as it was. \(more)"
   }
 
   private func source(_ path: String) -> SourceFile? {

@@ -43,7 +43,7 @@ struct Wishwell: AsyncParsableCommand {
 
         wishwell init my-wishes   begin a site of your own
         wishwell build            make the site from the folder you are in
-        wishwell serve            make it and look at it
+        wishwell serve            look at it while you write
         wishwell new wish         write something new
         wishwell promise          promise something that somebody wishes for
         wishwell thank            thank somebody

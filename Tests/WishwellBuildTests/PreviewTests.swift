@@ -4,6 +4,7 @@ import Testing
 import WishwellFiles
 import WishwellRender
 import WishwellTesting
+import WishwellText
 
 @testable import WishwellBuild
 @testable import WishwellPreview
@@ -61,23 +62,26 @@ import WishwellTesting
     #expect(answer(target) == "404 lost")
   }
 
-  @Test func followsNoLinkInTheOutput() throws {
-    let place = try TemporaryFolder()
-    try place.write("secret.txt", "secret")
-    try place.makeFolder("out")
-    symlink("../secret.txt", place["out/index.html"])
-    let site = PreviewSite(["index.html"], in: try Folder(root: place["out"]), base: "/")
-    #expect(site.answer(to: "/") == .missing([]))
-  }
-
   @Test(arguments: [
     ("localhost:8080", true), ("127.0.0.1:8080", true), ("[::1]:8080", true),
     ("LOCALHOST:8080", true), ("localhost", false), ("localhost:8081", false),
     ("evil.example:8080", false), ("localhost:8080.evil.example", false), ("", false),
     ("localhost.evil.example:8080", false), ("0.0.0.0:8080", false),
+    ("192.168.1.5:8080", false), ("[::1]", false), ("[::1]:8081", false), (":8080", false),
   ])
   func answersToItsOwnNameAlone(_ host: String, _ expected: Bool) {
-    let handler = PreviewHandler(site: { PreviewSite(Self.memory([:]), base: "/") }, port: 8080)
+    let handler = PreviewHandler(shown: ShownSite(nil), port: 8080)
+    #expect(handler.isOwnName(host) == expected)
+  }
+
+  /// A name can be made to lead here by whoever owns it; a number cannot.
+  @Test(arguments: [
+    ("192.168.1.5:8080", true), ("[fe80::1]:8080", true), ("localhost:8080", true),
+    ("192.168.1.5", false), ("192.168.1.5:80", false), ("192.168.1.5.evil.example:8080", false),
+    ("evil.example:8080", false), ("0x7f.1:8080", false),
+  ])
+  func answersOtherDevicesByNumbersAlone(_ host: String, _ expected: Bool) {
+    let handler = PreviewHandler(shown: ShownSite(nil), port: 8080, isOpen: true)
     #expect(handler.isOwnName(host) == expected)
   }
 
@@ -106,8 +110,73 @@ import WishwellTesting
       "/%2e%2e/%2e%2e/etc/passwd", port: server.port, host: "127.0.0.1:\(server.port)")
     #expect(up.hasPrefix("HTTP/1.1 404"))
 
+    let hidden = try ask("/.preview/preview.js", port: server.port, host: "evil.example")
+    #expect(hidden.hasPrefix("HTTP/1.1 403"))
+
     let second = try await PreviewServer.start(ShownSite(site), port: server.port)
     defer { second.stop() }
     #expect(second.port > server.port)
+  }
+
+  // MARK: - What a page is told
+
+  private static func site(_ files: [String: String], style: String? = nil) -> PreviewSite {
+    PreviewSite(memory(files), base: "/town/", style: style)
+  }
+
+  /// What the page at `target`, made from the state before `changes`, is told of them, without what is
+  /// wrong.
+  private func told(
+    _ target: String, of sites: [PreviewSite?], version: String? = nil
+  ) async throws -> [String] {
+    let shown = ShownSite(sites[0])
+    let events = PreviewEvents(
+      shown: shown, target: target,
+      version: version ?? fingerprint(of: shown.state.page(at: target)))
+    var iterator = events.makeAsyncIterator()
+    var told: [String] = []
+    for next in sites.dropFirst() + [sites[0]] {
+      let bytes = try #require(try await iterator.nextBuffer(suggested: 4096))
+      told += String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n\n")
+        .filter { !$0.isEmpty && !$0.hasPrefix("event: problems\ndata: {") }
+      shown.show(next)
+    }
+    return told
+  }
+
+  @Test func `a page is told when it has changed, and when it has not`() async throws {
+    let first = Self.site(["index.html": "home", "other.html": "other"])
+    let second = Self.site(["index.html": "home, sweet", "other.html": "other"])
+    #expect(try await told("/town/", of: [first, second]) == ["event: reload\ndata: "])
+    #expect(try await told("/town/other.html", of: [first, second]) == ["event: same\ndata: "])
+    #expect(try await told("/town/", of: [first, nil]) == ["event: reload\ndata: "])
+    #expect(
+      try await told("/town/", of: [first], version: "before") == ["event: reload\ndata: "])
+  }
+
+  @Test func `a page is told where its new style sheet is, if nothing else has changed`()
+    async throws
+  {
+    let first = Self.site(["index.html": "<link assets/style.1.css>"], style: "assets/style.1.css")
+    let second = Self.site(["index.html": "<link assets/style.2.css>"], style: "assets/style.2.css")
+    let third = Self.site(["index.html": "<link assets/style.2.css>!"], style: "assets/style.2.css")
+    #expect(
+      try await told("/town/", of: [first, second])
+        == ["event: style\ndata: /town/assets/style.2.css"])
+    #expect(try await told("/town/", of: [first, third]) == ["event: reload\ndata: "])
+  }
+
+  @Test func `what is wrong is one line for the page, whatever stands in it`() {
+    let problems = PreviewProblems(
+      title: "1 error", isError: true,
+      problems: [.init(severity: "error", text: "a.md:1:1: error: ‘</script>’ \n  1 | \u{2028}\n")])
+    #expect(!problems.json.contains("\n"))
+  }
+
+  @Test func `without a site its place is taken by what is wrong, as text`() {
+    let page = ProblemPage(
+      PreviewProblems(problems: [.init(severity: "error", text: "<b>&</b>\n")]))
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    #expect(text.contains("<pre>&lt;b&gt;&amp;&lt;/b&gt;\n</pre>"))
   }
 }

@@ -2,20 +2,21 @@ import Foundation
 import Testing
 import WishwellSeal
 import WishwellTesting
+import WishwellVersion
 
 @testable import WishwellBuild
 
 @Suite struct ServeTests {
   /// Runs `wishwell serve` while `look` asks it for pages.
   private func serve(_ site: SiteTest, _ look: (_ port: UInt16) throws -> Void) throws -> String {
-    try serve(site, []) { _, port in try look(port) }
+    try serve(site, []) { _, port in try look(port) }.errors
   }
 
   /// The same with `options`, of a site with `secret`; `look` is told what it says at its start.
   private func serve(
-    _ site: SiteTest, _ options: [String], secret: SiteSecret? = nil,
+    _ site: SiteTest, _ options: [String], secret: SiteSecret? = nil, by signal: Int32 = SIGTERM,
     _ look: (_ words: String, _ port: UInt16) throws -> Void
-  ) throws -> String {
+  ) throws -> (errors: String, status: Int32) {
     var environment = TestRun.environment
     environment["WISHWELL_SECRET"] = secret?.text
     let pipe = Pipe()
@@ -34,12 +35,12 @@ import WishwellTesting
     }
     if let port = words.firstMatch(of: /localhost:(\d+)/).flatMap({ UInt16($0.1) }) {
       try look(words, port)
-      program.end()
+      program.end(by: signal)
     } else {
       #expect(!options.isEmpty, "\(site.place.text("err.txt") ?? "")")
     }
-    program.wait()
-    return site.place.text("err.txt") ?? ""
+    let status = program.wait()
+    return (site.place.text("err.txt") ?? "", status)
   }
 
   /// The answer's first line and its body.
@@ -49,12 +50,25 @@ import WishwellTesting
     return (answer.components(separatedBy: "\r\n")[0], parts.dropFirst().joined())
   }
 
-  @Test func showsThePublishedSiteUnderItsOwnPath() throws {
+  /// The page as it was built, without the script that a preview adds.
+  private func built(_ page: String) -> String {
+    page.replacing(
+      /<script src="\/\.preview\/preview\.js" data-version="[^"]*"><\/script>\n/, with: "")
+  }
+
+  @Test func showsTheSiteAsItIsBuiltUnderItsOwnPath() throws {
     let site = try SiteTest(lanternStreet)
+    try site.build()
     let errors = try serve(site) { port in
       let home = try get("/street/", port: port)
       #expect(home.status == "HTTP/1.1 200 OK")
-      #expect(home.body == site.place.text("output/index.html"))
+      #expect(built(home.body) != home.body)
+      #expect(built(home.body) == site.place.text("output/index.html"))
+      let files = try site.output.keys.filter { !$0.hasPrefix(".") && !$0.hasSuffix("index.html") }
+      for path in files.sorted() {
+        let answer = try get("/street/" + path, port: port)
+        #expect(built(answer.body) == site.place.text("output/" + path), "\(path)")
+      }
       #expect(try get("/", port: port).status == "HTTP/1.1 301 Moved Permanently")
       #expect(try get("/street/../site.yml", port: port).status == "HTTP/1.1 404 Not Found")
       #expect(try get("/street/.wishwell-manifest", port: port).status == "HTTP/1.1 404 Not Found")
@@ -65,6 +79,7 @@ import WishwellTesting
   /// Carol's page is not asked for; a browser finds that of Bob, and Bob's words in it.
   @Test func `with the secret it shows one person’s private page as they see it`() throws {
     let street = try PrivateSite()
+    street.site.options.program = ProgramVersion.current.description
     try street.build()
     let (bob, carol) = (try street.path(of: "bob"), try street.path(of: "carol"))
     let errors = try serve(street.site, ["--as", "bob"], secret: street.secret) { words, port in
@@ -76,7 +91,7 @@ import WishwellTesting
       let script = try #require(page.body.firstMatch(of: /[\w.-]*private[\w.-]*\.js/))
       #expect(try get("/street/for/\(script.output)", port: port).status == "HTTP/1.1 200 OK")
       #expect(try get("/street/" + carol, port: port).status == "HTTP/1.1 404 Not Found")
-    }
+    }.errors
     #expect(!errors.contains("error"), "\(errors)")
     let opened = try OpenedPage(try street.link(of: "bob"), in: street.place["output"]).text
     #expect(opened.contains("A blue kettle"))
@@ -90,7 +105,7 @@ import WishwellTesting
     let secret = hasSecret ? street.secret : nil
     let errors = try serve(street.site, ["--as", name], secret: secret) { words, _ in
       Issue.record("\(words)")
-    }
+    }.errors
     #expect(errors.contains(why), "\(errors)")
   }
 
@@ -123,14 +138,34 @@ import WishwellTesting
       try site.edit("content/people/bob.md", "---\nname: Bob\ncountry: Atlantis\n---\n")
       try site.edit(kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\n---\n")
       #expect(try waits(for: "A red kettle"))
-      // With a mistake nothing is published.
-      let published = site.place.text("output/wishlists/birthday/blue-kettle.html")
-      #expect(published?.contains("A green kettle") == true)
       try site.edit("content/people/bob.md", "---\nname: Bob\n---\n")
       try site.edit(kettle, "---\ntitle: A gold kettle\ndate: 2026-10-02\n---\n")
       #expect(try waits(for: "A gold kettle"))
     }
     #expect(errors.contains("[bad-country]"), "\(errors)")
     #expect(errors.contains("Made anew."), "\(errors)")
+    // Drafts could be among it: only a build publishes.
+    #expect(!site.place.exists("output"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `it ends cleanly when it is asked to`(by signal: Int32) throws {
+    let site = try SiteTest(lanternStreet)
+    let status = try serve(site, [], by: signal) { _, port in
+      let page = try get("/street/", port: port)
+      #expect(page.status == "HTTP/1.1 200 OK")
+    }.status
+    #expect(status == 0)
+  }
+
+  @Test(arguments: [
+    (["--host", "192.0.2.1"], "‘192.0.2.1’ is not an IPv4 address of this machine"),
+    (["--host", "example.org"], "‘example.org’ is not an IPv4 address of this machine"),
+    (["--host", "0.0.0.0", "--as", "bob"], "a private page only opens on this machine"),
+  ])
+  func `it says where it cannot be shown`(options: [String], why: String) throws {
+    let site = try SiteTest(lanternStreet)
+    let errors = try serve(site, options) { words, _ in Issue.record("\(words)") }.errors
+    #expect(errors.contains(why), "\(errors)")
   }
 }

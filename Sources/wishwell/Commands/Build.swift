@@ -60,7 +60,7 @@ struct Build: ParsableCommand {
     let apart = words.privatePages(
       privatePages, hasSeal: plan.site?.settings.seal != nil
     ).map { $0 + "\n" }
-    let look = "wishwell serve\(arguments.place.repeated)\(destination.repeated)"
+    let look = "wishwell serve\(arguments.place.repeated)"
     Terminal.say(
       """
       \(words.counts)

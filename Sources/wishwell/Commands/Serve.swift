@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import WishwellBuild
 import WishwellDiagnostics
 import WishwellFiles
@@ -10,104 +11,140 @@ import WishwellVersion
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make the site and look at it, on this machine.",
+    abstract: "Look at the site on this machine while you write.",
     discussion: """
-      The site is built as by `wishwell build`, then shown at an address that only this machine can
-      reach. If the content has mistakes, nothing is written, and whatever can be shown is shown.
-      The site is made anew whenever a file in content/ or templates/ changes.
+      The site is shown at an address that only this machine can reach. What you save in content/ or \
+      templates/ is on the open page at once, and so is whatever is wrong with it: where, and how to \
+      correct it. Nothing is published: `wishwell build` writes the site into output/.
 
-      With `--as`, whoever has the secret of the site sees somebody’s private page as they see it.
+      With `--host`, other devices in your network reach it too, such as your telephone. With `--as`, \
+      whoever has the secret of the site sees somebody’s private page as they see it.
       """.flowing)
 
   @OptionGroup var arguments: BuildArguments
-  @OptionGroup var destination: OutputArguments
 
   @Option(help: "The port; if it is taken, the next free one.")
   var port: UInt16 = 8080
 
   @Option(
+    help: ArgumentHelp(
+      "The address of this machine at which other devices reach it; 0.0.0.0 for all of them.",
+      valueName: "address"))
+  var host: String?
+
+  @Flag(name: .customLong("open"), help: "Open it in your browser.")
+  var isOpened = false
+
+  @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Make the private pages as well, and show that of this person.", valueName: "person"),
+      "Make the private page of this person as well, and show it.", valueName: "person"),
     completion: .people)
   var person: String?
 
+  func validate() throws {
+    guard let host else { return }
+    guard OwnAddress(host) != nil else {
+      let known = OwnAddress.known.map { "‘--host \($0)’" } + ["‘--host 0.0.0.0’"]
+      throw ValidationError(
+        "‘\(host)’ is not an IPv4 address of this machine: use \(known.joined(separator: " or "))")
+    }
+    guard person == nil else {
+      throw ValidationError(
+        "a private page only opens on this machine: leave out ‘--host’ or ‘--as’")
+    }
+  }
+
   func run() async throws {
-    let folders = FolderState(of: Self.watched, in: try Folder(root: arguments.place.source))
+    let root = try Folder(root: arguments.place.source)
+    let first = FolderState(of: Self.watched, in: root)
     let insight = try person.map { try Insight(of: $0, at: arguments.place.sitePlace) }
-    let made = try build(insight)
-    let shown = ShownSite(made.site)
-    let server = try await PreviewServer.start(shown, port: port)
-    let host = "http://localhost:\(server.port)"
-    Terminal.say("Look at \(host)\(shown.site.base)  (Ctrl-C stops it)")
-    if let insight { insight.say(made.view, on: host) }
+    var memory = BuildMemory()
+    // Photos take their time: they come into the pages when they are made.
+    let made = try make(from: &memory, insight, makesPhotos: false)
+    let shown = ShownSite(made.site, made.problems)
+    let server = try await PreviewServer.start(shown, host: host, port: port)
+    let place = "http://localhost:\(server.port)"
+    say(at: place, shown.base, server.port)
+    insight?.say(made.view, on: place)
+    if isOpened { DesktopBrowser.open(place + shown.base) }
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { try await server.run() }
-      try await keepUp(shown, insight, on: host, since: folders, made.view)
+      tasks.addTask { [memory] in
+        try await keepUp(shown, memory, insight, on: place, first, in: root, made.view)
+      }
+      tasks.addTask { await StopSignals.wait() }
+      try await tasks.next()
       tasks.cancelAll()
+      server.stop()
     }
   }
 
   private static let watched = [ContentRoot.name, "templates"]
 
-  /// Makes the site anew whenever something has changed and nothing does any more for a while, until
-  /// the task is cancelled. What cannot be made leaves what was shown before.
+  private func say(at place: String, _ base: String, _ port: UInt16) {
+    Terminal.say("Look at \(place)\(base)  (Ctrl-C stops it)")
+    guard let address = host.flatMap(OwnAddress.init)?.reached else { return }
+    Terminal.say("From other devices: http://\(address):\(port)\(base)")
+  }
+
+  /// Shows the site with its photos, then anew whenever something has changed, until the task is
+  /// cancelled. What cannot be made leaves what was shown before.
   private func keepUp(
-    _ shown: ShownSite, _ insight: Insight?, on host: String, since first: FolderState,
-    _ view: PrivateView?
+    _ shown: ShownSite, _ first: BuildMemory, _ insight: Insight?, on place: String,
+    _ state: FolderState, in root: Folder, _ view: PrivateView?
   ) async throws {
-    var (made, last, view) = (first, first, view)
-    while true {
-      try await Task.sleep(for: .milliseconds(500))
-      guard let root = try? Folder(root: arguments.place.source) else { continue }
-      let now = FolderState(of: Self.watched, in: root)
-      defer { last = now }
-      guard now != made, now == last else { continue }
-      made = now
+    var (memory, view) = (first, view)
+    func showNext(_ changed: Set<String>) throws {
       do {
-        let next = try build(insight)
-        shown.show(next.site)
-        Terminal.note("Made anew.")
-        if let insight, next.view?.link != view?.link { insight.say(next.view, on: host) }
+        let next = try make(from: &memory, changed: changed, insight, makesPhotos: true)
+        shown.show(next.site, next.problems)
+        if let insight, next.view?.link != view?.link { insight.say(next.view, on: place) }
         view = next.view
       } catch let error as any ExplainedError {
         Terminal.complain(error)
-      } catch is ExitCode {
-        // The report has said why.
       }
+    }
+    try showNext([])
+    for await changed in state.changes(to: Self.watched, in: root) {
+      try showNext(changed)
+      Terminal.note("Made anew.")
     }
   }
 
-  private func build(_ insight: Insight?) throws -> (site: PreviewSite, view: PrivateView?) {
+  private struct Made {
+    var site: PreviewSite?
+    var problems: PreviewProblems
+    var view: PrivateView?
+  }
+
+  /// The site as it is now, where all but `changed` is as it was when `memory` was left.
+  private func make(
+    from memory: inout BuildMemory, changed: Set<String> = [], _ insight: Insight?,
+    makesPhotos: Bool
+  ) throws -> Made {
     var options = try arguments.options()
-    options.output = destination.output
-    options.isForced = destination.force
     options.privatePages = insight == nil ? .keep : .require
     options.secret = insight?.secret
     options.program = ProgramVersion.current.description
+    options.makesPhotos = makesPhotos
     let progress = ProgressLine(isVisible: !arguments.quiet)
-    let build = try SiteBuild(options)
-    try build.finishLast()
-    let plan = try build.plan { progress.show($0) }
-    defer {
-      progress.clear()
-      ContentReport(plan, arguments).tell()
-    }
-    guard let base = plan.basePath else { throw ExitCode.content }
-    if plan.isPublishable {
-      let report = try plan.publish { progress.show($0) }
-      let view = insight.flatMap { plan.privateView(of: $0.person.handle, at: base) }
-      let folder = try Folder(root: options.outputPath)
-      return (PreviewSite(report.paths, view, in: folder, base: base), view)
-    }
-    var memory = OutputMemory()
-    _ = try plan.make(into: &memory) { progress.show($0) }
-    return (PreviewSite(memory, base: base), nil)
+    let plan = try SiteBuild(options).plan(from: &memory, changed: changed) { progress.show($0) }
+    progress.clear()
+    let report = ContentReport(plan, arguments, publishes: false)
+    if makesPhotos { report.tell() }
+    guard let base = plan.basePath else { return Made(site: nil, problems: report.problems) }
+    let view =
+      plan.isPublishable
+      ? insight.flatMap { plan.privateView(of: $0.person.handle, at: base) } : nil
+    return Made(
+      site: PreviewSite(plan.onDemand(showing: view), base: base), problems: report.problems,
+      view: view)
   }
 }
 
 /// A look at somebody’s private page, by whoever has the secret of the site.
-private struct Insight {
+private struct Insight: Sendable {
   let person: Person
   let secret: SiteSecret
 
@@ -121,12 +158,12 @@ private struct Insight {
     _ = try session.privateLink(of: person, secret)
   }
 
-  /// Says where `view` is to be seen on `host`.
-  func say(_ view: PrivateView?, on host: String) {
+  /// Says where `view` is to be seen on `place`, an address without a path.
+  func say(_ view: PrivateView?, on place: String) {
     guard let view else {
       Terminal.note("There is no private page of \(person.name) until the mistakes are corrected.")
       return
     }
-    Terminal.say("As \(person.name): \(host)\(view.link.text)")
+    Terminal.say("As \(person.name): \(place)\(view.link.text)")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import WishwellText
 
 /// Where a site is published, and with how much care.
 struct OutputArguments: ParsableArguments {
@@ -10,7 +9,4 @@ struct OutputArguments: ParsableArguments {
   @Flag(
     help: "Build into a folder that holds other files. They stay, unless a page takes their place.")
   var force = false
-
-  /// What is needed to say the same of another command.
-  var repeated: String { output.map { " --output \(shellQuoted($0))" } ?? "" }
 }
