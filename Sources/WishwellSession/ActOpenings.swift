@@ -8,10 +8,14 @@ import WishwellRead
 /// What acts open of what people sealed, before they are done.
 extension Session {
   /// `judged` with a sentence for each sealed address that it opens, that goes on being seen for a
-  /// while, or that stays as it was although an end is undone, for whoever enters it.
-  package func tellingOpenings(_ judged: ActTransaction.Judged) -> ActTransaction.Judged {
+  /// while, or that stays as it was although an end is undone, for whoever enters it. What it promises
+  /// under a sealed name, `giver` promises, as whoever enters it knows.
+  package func tellingOpenings(
+    _ judged: ActTransaction.Judged, to giver: Handle? = nil
+  ) -> ActTransaction.Judged {
     guard site.settings.seal != nil, var changeSet = judged.0.value else { return judged }
-    let later = deriveSite(library.adding(changeSet), options: DeriveOptions(today: today)).value
+    let after = library.adding(changeSet).naming(giver, in: changeSet.paths)
+    let later = deriveSite(after, options: DeriveOptions(today: today)).value
     let reader = (try? currentPerson())?.person
     changeSet.details += later.sentences(
       telling: later.openings.opened(since: site.openings), to: reader)

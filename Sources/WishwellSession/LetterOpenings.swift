@@ -83,7 +83,7 @@ package struct LetterOpenings {
 extension Library {
   /// With what the events at `paths` promise under a sealed name as promised by `person`, to whom it opens
   /// what promises open; nil is somebody without a profile, who has no such name.
-  fileprivate func naming(_ person: Handle?, in paths: [String]) -> Library {
+  func naming(_ person: Handle?, in paths: [String]) -> Library {
     guard let person else { return self }
     var library = self
     for place in sidecars.indices {

@@ -35,4 +35,15 @@ import WishwellTesting
     let link = PrivateLink(to: sample.keys, base: axe.base).text
     #expect(try axe.findings(opening: link, width: width, scheme) == [])
   }
+
+  /// Its first button was tapped, and says so.
+  @Test(arguments: zip(Axe.Scheme.allCases, [390, 1280]))
+  func `nothing keeps anyone out of it in a connected browser`(
+    _ scheme: Axe.Scheme, width: Int
+  ) throws {
+    let axe = try Axe(sample.output)
+    try axe.connect()
+    let link = PrivateLink(to: sample.keys, base: axe.base).text
+    #expect(try axe.findings(opening: link, width: width, scheme) == [])
+  }
 }

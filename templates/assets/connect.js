@@ -1,6 +1,7 @@
 /* What a browser does that its visitor connected to the forge: a button that writes a file there does so in
    one tap, and checklists are ticked where they are read. The token goes to the forge's host alone, in one header.
-   What stands in a page was written by others: all that is sent is a new file of the content, or a line's tick. */
+   What stands in a page was written by others: all that is sent is a new file of the content, or a line's tick.
+   On a private page nothing is asked for before a tap, and what was tapped is kept under the key of that page. */
 (() => {
   "use strict";
   const { src: version, dataset: { root, page, kind, api, project, branch, editor } } = document.currentScript;
@@ -207,7 +208,7 @@
         if (!isRefused(reason, 400, 409, 422)) throw reason; // It is there from before.
       });
       await write(head);
-      const link = await repo.request(head, first.message, location.origin + first.page)
+      const link = await repo.request(head, first.message, location.origin + (first.page || site))
         .catch((reason) => (isRefused(reason, 400, 409, 422) ? repo.requested(head) : Promise.reject(reason)));
       return { link, isRequest: true };
     } catch (reason) {
@@ -216,20 +217,24 @@
   };
 
   // What was asked for, in its order: `held` while it can be undone, `waiting` to be sent, `done`, or `failed`.
-  const queue = () => read("queue") ?? [];
+  // What was tapped on a private page, whose address goes nowhere, is kept by private.js, once that opened it.
+  const own = one("main[data-page]") && { items: [] };
+  const here = own ? "" : location.pathname;
+  const queue = () => [...(read("queue") ?? []), ...(own?.items ?? [])];
+  const keepAll = (items) => {
+    keep("queue", items.filter(({ page }) => page));
+    if (own?.room) own.room.keep((own.items = items.filter(({ page }) => !page)));
+    show();
+  };
   const put = (item) => {
-    if (!connection()) return;
+    if (!connection() || !(item.page || own.room)) return;
     const items = queue();
     const place = items.findIndex(({ id }) => id === item.id);
     if (place < 0) items.push(item);
     else items[place] = item;
-    keep("queue", items);
-    show();
+    keepAll(items);
   };
-  const drop = (...gone) => {
-    keep("queue", queue().filter(({ id }) => !gone.some((item) => item.id === id)));
-    show();
-  };
+  const drop = (...gone) => keepAll(queue().filter(({ id }) => !gone.some((item) => item.id === id)));
   const isOpen = ({ state }) => state === "held" || state === "waiting";
   let timer;
   let isBusy = false;
@@ -270,7 +275,7 @@
   // Of several tabs one sends.
   const flush = () => (navigator.locks ? navigator.locks.request(key("queue"), () => sendAll()) : sendAll());
   const add = (item) => {
-    put({ id: Math.random().toString(36).slice(2, 8), page: location.pathname, state: "held", due: Date.now() + 5000, ...item });
+    put({ id: Math.random().toString(36).slice(2, 8), page: here, state: "held", due: Date.now() + 5000, ...item });
     wakeAt(Math.min(...queue().filter(isOpen).map(({ due }) => due)));
   };
   /** Sends `item` anew, or what waited for a network. */
@@ -337,6 +342,7 @@
       : [fields.get("filename"), fields.get("value")];
     return path && text && /^content(?:\/[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)+\.(?:md|yml)$/.test(path) ? { path, text } : null;
   };
+  const blanks = ({ path, text }) => [...new Set(`${path}\n${text}`.match(blank))];
   const doors = () => all("a[data-way=forge][data-fill]");
   const orphans = () => noteIn(one("#main"), one("#main h1") ?? one("#main").firstElementChild);
   const days = 864e5;
@@ -356,11 +362,11 @@
     }
     for (const tick of all(".tick")) left.delete(showTick(tick, items));
     // The door is another one, or gone, once the page was built with it.
-    const gone = [...left].filter((item) => item.state === "done" && item.page === location.pathname
+    const gone = [...left].filter((item) => item.state === "done" && item.page === here
       && !(item.isNew && item.since > Date.now() - 2 * days && !one(`a[href*="${item.path.split("/").at(-1).replace(/\.md$/, "")}"]`)));
     const old = items.filter((item) => !isOpen(item) && (item.since ?? item.due) < Date.now() - 7 * days);
     if (gone.length + old.length) return drop(...gone, ...old);
-    const rest = [...left].filter((item) => item.page === location.pathname && !item.mark && item.state !== "held");
+    const rest = [...left].filter((item) => item.page === here && !item.mark && item.state !== "held");
     if (rest.length || one("#main > .sent")) tell(orphans(), rest.at(-1));
   };
 
@@ -384,7 +390,9 @@
     if (!file) return;
     if (connected.login) file.text = file.text.replace(/^emails: YOUR-MAIL$/m, `account: ${connected.login}`);
     const act = door.closest(".act");
-    const left = [...new Set(`${file.path}\n${file.text}`.match(blank))];
+    const left = blanks(file);
+    // The other script is not there, to fill anything in.
+    if (own && left.length) return;
     const isJoining = act.dataset.act === "profile";
     const place = (word) => {
       const field = isJoining && word === "YOUR-NAME" ? "[data-ask=name]" : fields[word];
@@ -411,7 +419,8 @@
     }
     if (queue().some((item) => item.path === file.path && item.state !== "failed")) return;
     drop(...queue().filter((item) => item.path === file.path));
-    const message = (door.dataset.label ?? act.querySelector(".line").dataset.label ?? door.firstChild.textContent).trim();
+    if (own) file.text = file.text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
+    const message = (door.dataset.subject ?? act.querySelector(".line").dataset.label ?? door.firstChild.textContent).trim();
     add({ ...file, act: act.dataset.act, message, link: door.href, isNew: blank.test(door.dataset.fill) });
     blank.lastIndex = 0;
   };
@@ -500,6 +509,7 @@
     connected.querySelector("button").addEventListener("click", () => {
       keep("connection", null);
       keep("queue", null);
+      for (const name of Object.keys(localStorage)) if (name.startsWith(key("acts "))) localStorage.removeItem(name);
       say(words.disconnected);
       look();
     });
@@ -515,25 +525,53 @@
     document.addEventListener("visibilitychange", () => document.hidden && sendAll(true));
     addEventListener("pagehide", () => sendAll(true));
     addEventListener("storage", ({ key: name }) => name === key("queue") && show());
-    const renewed = renewWords();
-    if (!words.held) await renewed;
+    if (!own) {
+      const renewed = renewWords();
+      if (!words.held) await renewed;
+    }
     prepareTicks();
     show();
     flush();
   };
 
-  // Before the other script looks at the doors: they act by themselves.
+  // Before the other script looks at the doors: they act by themselves, and are the buttons.
   const connected = isSecureContext && connection();
-  if (connected) {
-    document.documentElement.dataset.connected = connected.login;
-  }
-  if (connected && words.held) {
-    for (const door of doors()) (door.querySelector("small") ?? door).textContent = words.door;
-    for (const how of all("p[data-ticking]")) how.textContent = words.ticking;
-    for (const how of all(".how > p.meta")) {
-      const link = make("a", { href: page, textContent: words.change });
-      how.replaceChildren(make("span", { textContent: words.how }), " ", make("span", {}, link));
+  const prepareDoors = () => {
+    for (const door of doors()) {
+      const line = door.closest(".line");
+      const mail = line.querySelector("[data-way=mail]");
+      const file = fileOf(door);
+      if (own && !(file && !blanks(file).length)) continue;
+      const title = words.door ?? (door.querySelector("small") ?? door).textContent;
+      if (mail) {
+        const [label, letter] = [...mail.childNodes].map(({ textContent }) => textContent.trim());
+        line.dataset.label = label;
+        Object.assign(mail, { className: "door", textContent: letter, ariaLabel: `${label}. ${letter}` });
+        Object.assign(door, { className: "button", textContent: `${label} `, ariaLabel: null }).append(make("small", {}));
+        line.prepend(door);
+      }
+      (door.querySelector("small") ?? door).textContent = title;
     }
+    if (!words.held) return;
+    for (const how of all("p[data-ticking]")) how.textContent = words.ticking;
+    for (const how of all(".how > p.meta, p[data-how]")) {
+      const link = make("a", { href: page, textContent: words.change });
+      how.replaceChildren(make("span", {}, words.how, own ? ` ${words.own}` : ""), " ", make("span", {}, link));
+    }
+  };
+  if (connected) document.documentElement.dataset.connected = connected.login;
+  if (!own) {
+    if (connected) prepareDoors();
+    document.addEventListener("DOMContentLoaded", begin);
+    return;
   }
-  document.addEventListener("DOMContentLoaded", begin);
+  addEventListener("wishwell-opened", async ({ detail }) => {
+    // The words are not asked for here.
+    if (!connection() || !words.held) return;
+    Object.assign(own, { room: detail, items: await detail.load() });
+    prepareDoors();
+    if (own.isBegun) show();
+    else begin(own.isBegun = true);
+  });
+  addEventListener("wishwell-forgotten", () => Object.assign(own, { room: null, items: [] }));
 })();

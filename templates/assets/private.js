@@ -4,20 +4,22 @@
 (() => {
   "use strict";
   const one = (selector) => document.querySelector(selector);
-  const { page, authority, digest } = one("[data-page]").dataset;
+  const { page, authority, digest } = one("#main").dataset;
 
   // What this browser keeps: the key for this tab, or for good if it is told to, with the place of the
   // page then, to which the other pages lead; and the newest day.
   const name = (what) => `wishwell private ${page} ${what}`;
-  const read = (storage, what) => {
-    try { return window[storage].getItem(name(what)); } catch { return null; }
+  const readAt = (storage, name) => {
+    try { return window[storage].getItem(name); } catch { return null; }
   };
-  const keep = (storage, what, value) => {
+  const keepAt = (storage, name, value) => {
     try {
-      if (value) window[storage].setItem(name(what), value);
-      else window[storage].removeItem(name(what));
+      if (value) window[storage].setItem(name, value);
+      else window[storage].removeItem(name);
     } catch { /* It keeps nothing: the page opens all the same. */ }
   };
+  const read = (storage, what) => readAt(storage, name(what));
+  const keep = (storage, what, value) => keepAt(storage, name(what), value);
 
   const say = (what) => {
     for (const words of document.querySelectorAll("[data-say]")) words.hidden = words.dataset.say !== what;
@@ -176,6 +178,44 @@
 
   // The key that opened the page: no other one is kept or copied.
   let key = null;
+  const tell = (what, detail) => dispatchEvent(new CustomEvent(`wishwell-${what}`, { detail }));
+
+  /** Where a browser that is connected to the forge (connect.js) keeps what was tapped on this page. */
+  const actsPlace = () => `wishwell ${new URL(one("script[data-root]")?.dataset.root ?? "", location).pathname} acts ${page}`;
+  /** What keeps it until it is sent: sealed with a key of its own, which is made of that of the page. */
+  const tapped = async () => {
+    const how = { name: "HKDF", hash: "SHA-256", salt: joined(), info: encoded("wishwell 1\nacts") };
+    const secret = await crypto.subtle.importKey("raw", bytes(key), "HKDF", false, ["deriveKey"]);
+    const own = await crypto.subtle.deriveKey(
+      how, secret, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    const seal = async (acts) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, own, encoded(JSON.stringify(acts)));
+      return text(joined(iv, new Uint8Array(cipher)));
+    };
+    const open = async (sealed) => {
+      const iv = sealed.subarray(0, 12);
+      const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, own, sealed.subarray(12));
+      return JSON.parse(new TextDecoder().decode(plain));
+    };
+    let keeping = Promise.resolve();
+    const room = {
+      load: async () => {
+        const sealed = readAt("localStorage", actsPlace());
+        return (sealed && (await open(bytes(sealed)).catch(() => null))) || [];
+      },
+      keep: (acts) => {
+        keeping = keeping.then(async () => {
+          const sealed = acts.length ? await seal(acts) : null;
+          if (key) keepAt("localStorage", actsPlace(), sealed);
+        });
+      },
+    };
+    addEventListener("storage", (change) => change.key === actsPlace() && key && tell("opened", room));
+    return room;
+  };
+  let room = null;
+
   const tellWhatIsKept = () => {
     const kept = read("localStorage", "key");
     for (const part of document.querySelectorAll("[data-remember]")) part.hidden = kept === key;
@@ -205,7 +245,10 @@
       prepareSealing();
       say(isKey(fragment) && fragment !== key ? "wrong-key" : null);
       warnOfOlder(plain.slice(0, end));
-      return tellWhatIsKept();
+      tellWhatIsKept();
+      if (!("connected" in document.documentElement.dataset)) return;
+      room ??= await tapped();
+      return tell("opened", room);
     }
     say(fragment ? "wrong-key" : kept.some(Boolean) ? "old-key" : "no-key");
   };
@@ -215,6 +258,8 @@
     keep("sessionStorage", "key", null);
     for (const what of ["key", "place", "day"]) keep("localStorage", what, null);
     one("[data-content]").replaceChildren();
+    keepAt("localStorage", actsPlace(), null);
+    tell("forgotten");
     tellWhatIsKept();
     say("forgotten");
   };

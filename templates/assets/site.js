@@ -153,11 +153,11 @@
   const takeWay = () => {
     for (const line of all(".act > .line")) {
       const doors = [...line.querySelectorAll("a[data-way]")];
-      if (!(ways || isConnected) || doors.length < 2) continue;
+      if (!ways || isConnected || doors.length < 2) continue;
       const label = (line.dataset.label ||= doors[0].firstChild.textContent.trim());
       for (const door of doors) {
         const title = (door.dataset.title ||= (door.querySelector("small") ?? door).textContent);
-        const isTaken = door.dataset.way === (isConnected ? "forge" : ways.value);
+        const isTaken = door.dataset.way === ways.value;
         door.className = isTaken ? "button" : "door";
         door.replaceChildren(...(isTaken ? [label + " ", make("small", { textContent: title })] : [title]));
         door.ariaLabel = isTaken ? null : `${label}. ${title}`;

@@ -121,6 +121,19 @@ package func prefilledFile(
       .yaml(in: site.settings.calendar))
 }
 
+/// What a commit of `file`, the one that is prefilled for `act`, says to everyone, to whom a forge mails
+/// it: what that of the command says. Nil where `file` is none that can be read.
+package func prefilledSubject(
+  for act: PossibleAct, _ file: NewFile, on seen: SeenSite
+) -> String? {
+  let site = seen.site
+  guard case .event(let subject, let number) = ContentKind(path: file.path) else { return nil }
+  let source = SourceFile(path: file.path, text: file.text)
+  guard let event = readEvent(source, number: number).value?.unplaced else { return nil }
+  return EventWords(event, of: subject, after: site.events(of: subject), on: site)
+    .sentence(for: .everyone)
+}
+
 /// The line of a letter that asks for `act`, as a page of whoever sees `seen` writes it: all that the
 /// file of `prefilledFile` says, but for its number, its day, and what is left open there.
 package func prefilledLine(for act: PossibleAct, on seen: SeenSite) -> ActLine? {

@@ -39,11 +39,12 @@ extension RefusalWords {
         help: "only who did it, or a maintainer, can take it back")
     case .stepUnsaid(let other):
       let isNamed = reader.namesAll([other])
+      let isPart = reader.isAtCommand && other.sealedPart != nil
       return Words(
         message: "what was done last with \(title) was done by "
           + (isNamed ? site.name(of: other) : "somebody else"),
         help: "if you mean to take that back, say whose step it is: ‘"
-          + (isNamed ? other.asOption : "--of PERSON") + "’")
+          + (isNamed || isPart ? other.asOption : "--of PERSON") + "’")
     case .stepOfAnother(let other):
       return Words(
         message: "what was done last with \(title) was not done by \(site.name(of: other))",

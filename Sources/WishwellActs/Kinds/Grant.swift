@@ -24,7 +24,7 @@ package enum Grant: ActKind {
     undone: { "has not got \($0.thing) after all" },
     next: {
       [
-        $0.origin.isEmpty
+        $0.origin.isEmpty || $0.isFromSealedName
           ? "Say thanks to whoever gave it: `wishwell thank NAME --for \($0.key)`."
           : "Say thanks: `wishwell thank --for \($0.key)`."
       ]

@@ -206,6 +206,12 @@ struct WishWords: Sendable {
     return " from \(giver ?? "elsewhere")"
   }
 
+  /// Whether somebody gave it whose name is sealed, so that nobody can be thanked by name.
+  var isFromSealedName: Bool {
+    let parts = site.parts(movedBy: event, of: key, after: words.earlier).map(\.part)
+    return ([event.of?.value] + parts.map(\.holder)).contains { $0?.sealedPart != nil }
+  }
+
   /// How whoever the wish is for says that the part came true which the event is about, by a command.
   /// Where its promises are to surprise, also how somebody else says that a part of it came: whoever it
   /// surprises cannot.

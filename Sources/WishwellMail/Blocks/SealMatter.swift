@@ -25,6 +25,9 @@ package struct SealMatter: Hashable, Sendable {
   /// Whether it brings something, instead of taking it out.
   package var isPutting: Bool { if case .put = request { true } else { false } }
 
+  /// Whether it may be older than what it would take out.
+  package var isOutOfTime: Bool { request == .remove(digest: nil) }
+
   package static let putting = "seal"
   static let removing = "unseal"
 

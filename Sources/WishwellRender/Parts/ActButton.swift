@@ -14,6 +14,8 @@ struct ActButton: TemplateValues {
   var blanks: [BlankWord]
   var mail: Link?
   var forge: Link?
+  /// Nil where the forge may say what the button says.
+  var subject: String?
   var letter: String?
   var thanking: Thanking?
 
@@ -26,6 +28,10 @@ struct ActButton: TemplateValues {
     .list("blanks", \.blanks, "what the reader has to fill in on the forge"),
     .record("mail", \.mail, "a letter to the site, ready to send"),
     .record("forge", \.forge, "the forge's editor, with the file filled in"),
+    .text(
+      "subject", \.subject,
+      "what a commit of that file says, where the button names what the forge is not to mail around"
+    ),
     .text("letter", \.letter, "the words of the letter, where nothing can be sent from a page"),
     .record("thanking", \.thanking, "what helps to find the words of a thank-you"))
 }
@@ -91,6 +97,8 @@ struct ActDraft {
   var file: NewFile
   /// Whether there is no door to that editor, as the name of the file would tell too much.
   var isLetterAlone = false
+  /// What a commit of that file says; nil where that is the label.
+  var subject: String?
   /// What a letter brings.
   var matter: LetterMatter.Content
   /// What the letter says to people.
@@ -114,9 +122,12 @@ extension PageBuilder {
       blanks: forge == nil
         ? [] : draft.file.placeholders.compactMap { words.blank($0, isJoining: isJoining) },
       mail: mail.map { Link(title: words.mail, url: $0) },
-      forge: forge.map { Link(title: words.forge ?? "", url: $0) },
+      forge: forge.map { Link(title: words.forge ?? "", url: $0) }, subject: draft.subject,
       letter: mail == nil && forge == nil ? draft.letter.text(with: draft.matter) : nil)
   }
+
+  /// Whether one person alone reads the page.
+  private var isPrivate: Bool { page.address.path.hasPrefix(FixedAddress.privatePages.path) }
 
   private func link(to address: String, for draft: ActDraft) -> String? {
     let subject = draft.letter.subject
@@ -147,6 +158,7 @@ extension PageBuilder {
         about: about ?? self.about(possible, kind: kind), asks: asks, file: file,
         isLetterAlone: published.seen.isNumberKept(of: possible)
           || possible.intent.of?.sealedPart != nil,
+        subject: isPrivate ? prefilledSubject(for: possible, file, on: published.seen) : nil,
         matter: .act(line),
         letter: letter(for: possible, line, kind: kind, title: title, label)))
   }

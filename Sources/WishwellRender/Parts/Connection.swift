@@ -29,11 +29,11 @@ struct Connection: TemplateValues {
 }
 
 extension PageBuilder {
-  /// Nil without a forge that a page may talk to, and on private pages, which talk to nobody.
+  /// Nil without a forge that a page may talk to.
   var connection: Connection? {
-    guard let forge = site.settings.forge, let home = ForgeAddress(reachable: forge),
-      !page.address.path.hasPrefix(FixedAddress.privatePages.path)
-    else { return nil }
+    guard let forge = site.settings.forge, let home = ForgeAddress(reachable: forge) else {
+      return nil
+    }
     return Connection(
       page: url(Address(.connect)), script: url(renderIndex.assets.connectScript),
       kind: forge.kind.rawValue, forge: forge.kind.name, api: home.api, origin: home.apiOrigin,

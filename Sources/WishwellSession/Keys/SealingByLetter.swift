@@ -68,6 +68,9 @@ extension Session {
       return [
         "This would take the \(what) of \(name) out of their profile, and nobody would find it any more."
       ]
+        + (matter.isOutOfTime
+          ? ["It does not say which one it means: an old letter may mean one that is long gone."]
+          : [])
     }
   }
 

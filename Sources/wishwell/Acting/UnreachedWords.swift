@@ -52,7 +52,7 @@ extension [Unreached] {
 extension Unreached {
   private static let heard = "Whoever promised it hears of it by `wishwell sync`"
   fileprivate static let hiddenGiverWithPage =
-    "\(heard) or on their private page; a guest hears nothing."
+    "\(heard), unless their name is sealed, or on their private page; a guest hears nothing."
   /// What is said of whoever promised a wish to somebody whom that is to surprise, also where nobody
   /// did.
   static let hiddenGiver = "\(heard); without a copy of the site, nobody tells them."
@@ -61,7 +61,7 @@ extension Unreached {
   static let retiredGiver = "\(hiddenGiver) \(wayToRetired)"
   /// The same where people have private pages, which are made of what is there.
   static let retiredGiverWithPage =
-    "\(heard); from their private page it just disappears, and a guest hears nothing. \(wayToRetired)"
+    "\(heard), unless their name is sealed; from their private page it just disappears, and a guest hears nothing. \(wayToRetired)"
   private static let wayToRetired =
     "To let them know without learning who it is, write on the page of the list, or to everyone, that "
     + "it is gone."

@@ -23,11 +23,14 @@ import WishwellTesting
   }
 
   private func apply(
-    _ words: String, from sender: String, _ options: [String] = [], knowsSecret: Bool = false
+    _ words: String, from sender: String, _ options: [String] = [], knowsSecret: Bool = false,
+    isVerified: Bool = false
   ) throws -> CommandResult {
     try mails.write(
       "1.eml",
-      "From: \(sender.capitalized) <\(sender)@example.org>\nTo: hello@street.example\n"
+      (isVerified
+        ? "Authentication-Results: mx.example; dmarc=pass header.from=example.org\n" : "")
+        + "From: \(sender.capitalized) <\(sender)@example.org>\nTo: hello@street.example\n"
         + "Date: Fri, 20 Nov 2026 10:00:00 +0000\nSubject: Hello\n\n\(words)\n")
     let secret = knowsSecret ? "export WISHWELL_SECRET=\(street.secret.text);" : ""
     return try wishwell(
@@ -67,6 +70,20 @@ import WishwellTesting
     #expect(profile(of: "carol")?.contains("sealed:1:") == false)
     let sealed = try apply(try seal(for: "carol"), from: "carol", ["--read"])
     #expect(sealed.status == 1, "\(sealed)")
+  }
+
+  /// It could be an old one, from before what is there now was sealed.
+  @Test func `a letter that does not say what it takes out waits, whoever sent it`() throws {
+    let trusted = ["--trust-headers", "mx.example"]
+    let words = "[wishwell: unseal address]"
+    let before = profile(of: "carol")
+    let waiting = try apply(words, from: "carol", trusted + ["--unattended"], isVerified: true)
+    let said = waiting.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(said.contains("an old letter may mean one that is long gone"), "\(waiting)")
+    #expect(said.contains("If Carol means what is there now: `wishwell apply"), "\(waiting)")
+    #expect(profile(of: "carol") == before && before?.contains("sealed:1:") == true)
+    let read = try apply(words, from: "carol", trusted + ["--read"], isVerified: true)
+    #expect(read.status == 0 && profile(of: "carol")?.contains("sealed:1:") == false, "\(read)")
   }
 
   /// The new one came in, and what was to be taken out was gone by then.

@@ -172,11 +172,19 @@ import WishwellTesting
     let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--sealed"]
     let done = try street.run(words)
     #expect(done.status == 0 && street.event(1).contains("by: sealed:"), "\(done)")
+    #expect((done.output + done.errors).contains("Carol’s address"), "\(done)")
     let own = try street.run(["promise", "gifts/kettle", "--by", "alice", "--sealed"])
     #expect(own.status != 0 && own.errors.contains("--via mail"), "\(own)")
     let granted = try street.run(
       ["grant", "gifts/kettle", "--by", "carol", "--via", "mail", "--part", "1", "--quantity", "1"])
     #expect(granted.status == 0 && street.event(2).contains("part: 1"), "\(granted)")
+  }
+
+  @Test func `nobody is asked to thank by a name that is sealed`() throws {
+    try street.promise()
+    #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)
+    let granted = try street.run(["grant", "gifts/kettle", "--by", "carol"], knowsSecret: false)
+    #expect(granted.output.contains("wishwell thank NAME --for gifts/kettle"), "\(granted)")
   }
 
   @Test func `who takes the name of somebody who is gone does not find what they promised`() throws

@@ -158,7 +158,7 @@ import WishwellTesting
     let retired = try alice.run("retire", "blue-kettle").errors
     #expect(
       retired.contains(
-        "by `wishwell sync`; from their private page it just disappears, and a guest hears nothing. "
+        "by `wishwell sync`, unless their name is sealed; from their private page it just disappears, and a guest hears nothing. "
           + "To let them know without learning who it is, write on the page of the list"),
       "\(retired)")
   }

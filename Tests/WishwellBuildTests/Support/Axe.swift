@@ -35,6 +35,7 @@ struct Axe {
     pages["axe.js"] = try String(contentsOfFile: script, encoding: .utf8)
     pages["look.js"] = Self.look
     pages["frames.html"] = Self.frames
+    pages["remember.html"] = Self.remembering
     visit = try PrivateVisit(files: files.merging(pages.mapValues { Array($0.utf8) }) { $1 })
   }
 
@@ -50,6 +51,11 @@ struct Axe {
   /// What is wrong with the private page behind `link`, which opens in no frame.
   func findings(opening link: String, width: Int, _ scheme: Scheme) throws -> [String] {
     try findings(at: link, size: "\(width),900", scheme)
+  }
+
+  /// Has the browser be one that is connected to the forge, as far as pages can tell.
+  func connect() throws {
+    for path in ["remember.html", "connect/"] { _ = try visit.look(at: base + path) }
   }
 
   /// What the page at `address` tells, once it is done.
@@ -113,15 +119,34 @@ struct Axe {
 
     """
 
-  /// What looks at a private page once it is open.
+  private static let remembering = """
+    <!doctype html><title>Remember</title><script>
+    fetch("/connect/").then((page) => page.text()).then((text) => {
+      const page = new DOMParser().parseFromString(text, "text/html");
+      const { api, project } = page.querySelector("script[data-api]").dataset;
+      localStorage.setItem("wishwell / connection", JSON.stringify({ api, project, token: "t", login: "greta" }));
+    });
+    </script>
+
+    """
+
+  /// What looks at a private page once it is open, and in a connected browser once its first button was
+  /// tapped. It asks no forge for anything.
   private static let opened = """
     <script src="/look.js"></script>
     <script>
-    const isOpen = new Promise((done) => {
-      const wait = () =>
-        document.querySelector("[data-content] h1") ? done() : setTimeout(wait, 20);
-      addEventListener("load", wait);
+    window.fetch = () => Promise.reject(new Error("no network"));
+    const shown = (selector) => new Promise((done) => {
+      const wait = () => (document.querySelector(selector) ? done() : setTimeout(wait, 20));
+      wait();
     });
+    const isOpen = new Promise((done) => addEventListener("load", done))
+      .then(() => shown("[data-content] h1")).then(async () => {
+        if (!("connected" in document.documentElement.dataset)) return;
+        await shown("a.button[data-way=forge]");
+        document.querySelector("a.button[data-way=forge]").click();
+        await shown(".sent");
+      });
     tell(isOpen.then(() => lookAt(window, "private page")));
     </script>
 

@@ -19,17 +19,16 @@ final class ConnectedVisit {
     let isAway = Mutex(false)
   }
 
-  init(_ kind: LocalForge.Kind = .github, mail: Bool = true) throws {
+  /// `street` has private pages.
+  init(
+    _ kind: LocalForge.Kind = .github, mail: Bool = true, on street: PrivateSite? = nil
+  ) throws {
     forge = try LocalForge(kind)
-    site = try SiteTest(lanternStreet)
+    site = try street?.site ?? SiteTest(lanternStreet)
     profile = try TemporaryFolder()
     let files = files
     server = try AnsweringSocket { question in
       let asked = question.split(separator: " ").dropFirst().first ?? ""
-      if asked == "/slow" {
-        usleep(20_000)
-        return Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
-      }
       if files.isAway.withLock({ $0 }) { return [] }
       let path = asked.prefix { $0 != "?" }.drop { $0 == "/" }
       let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
@@ -46,7 +45,8 @@ final class ConnectedVisit {
     try site.edit(
       "content/site.yml",
       lanternSettings + (mail ? "mail: hello@street.example\n" : "")
-        + "forge: {kind: \(kind.rawValue), repository: \"\(forge.repository)\"}\n")
+        + "forge: {kind: \(kind.rawValue), repository: \"\(forge.repository)\"}\n"
+        + (street.map { "seal: \($0.secret.sealKey)\n" } ?? ""))
     try build()
     // Everything is on the forge, too.
     for path in try site.place.tree("content").keys {
@@ -69,11 +69,15 @@ final class ConnectedVisit {
     files.all.withLock { $0[path] = Array(text.utf8) }
   }
 
+  /// Where the site is.
+  var base: String { "http://127.0.0.1:\(server.port)/" }
+
   /// What was asked of the site itself.
   var questions: [String] { server.questions }
 
   /// What `script` returns, once it ran on the page at `address`; `before` runs before all scripts of the
-  /// page. `connected` keeps a token there as the page does where one connects.
+  /// page. `connected` keeps a token there as the page does where one connects. An address may have a key
+  /// of a private page at its end.
   func act(
     at address: String, connected: Bool = true, before: String = "", patience: Int = 20_000,
     _ script: String
@@ -84,13 +88,14 @@ final class ConnectedVisit {
       localStorage.setItem("wishwell / person", '"bob"');
 
       """
-    let path = String(address.prefix { $0 != "?" })
+    let name = address.prefix { !"?#".contains($0) }
+    let path = String(name.hasSuffix("/") ? name + "index.html" : name)
     let bytes = files.all.withLock { $0[path] }
     let page = String(decoding: try #require(bytes), as: UTF8.self)
     let scripts = "<script src=\"/before.js\"></script>\n"
     let driven = page.replacing("<head>", with: "<head>\n" + scripts)
       .replacing("</head>", with: "<script src=\"/act.js\" defer></script>\n</head>")
-    let (first, last) = ((connected ? connection : "") + before, Self.acting(script))
+    let (first, last) = ((connected ? connection : "") + before, acting(script))
     files.all.withLock {
       $0[path] = Array(driven.utf8)
       $0["before.js"] = Array(first.utf8)
@@ -102,7 +107,7 @@ final class ConnectedVisit {
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
-        "http://127.0.0.1:\(server.port)/\(address)",
+        base + address,
       ], in: profile.path)
     #expect(seen.status == 0, "\(seen.errors)")
     let told = seen.output.firstMatch(of: /<pre id="told">([^<]*)<\/pre>/)?.1
@@ -115,36 +120,37 @@ final class ConnectedVisit {
   }
 
   /// Runs `script` once the page is there and its own scripts have run.
-  private static func acting(_ script: String) -> String {
-    """
-    const wait = (time) => new Promise((done) => setTimeout(done, time));
-    // The browser's clock stands still while it asks for something: what takes a while of its own can come.
-    const until = async (test) => {
-      for (let turn = 0; turn < 300 && !test(); turn += 1) {
-        await fetch("/slow");
-        await wait(50);
-      }
-    };
-    const steadily = async (coming) => {
-      let isThere = false;
-      coming.finally(() => { isThere = true; });
-      while (!isThere) await fetch("/slow");
-      return coming;
-    };
-    const one = (selector) => document.querySelector(selector);
-    const said = (selector) => one(selector)?.querySelector(".sent:not([hidden])")?.textContent.trim() ?? "-";
-    const kept = (name) => JSON.parse(localStorage.getItem("wishwell / " + name));
-    const states = () => (kept("queue") ?? []).map(({ state, why }) => [state, why].filter(Boolean).join(" ")).join(", ");
-    addEventListener("load", async () => {
-      await wait(100);
-      let told;
-      try { told = await (async () => { \(script) })(); } catch (reason) { told = "error: " + reason; }
-      const pre = document.createElement("pre");
-      pre.id = "told";
-      pre.textContent = typeof told === "string" ? told : JSON.stringify(told);
-      document.body.append(pre);
-    });
+  private func acting(_ script: String) -> String {
+    let slow = forge.repository.replacing("/lantern/street", with: "/slow")
+    return """
+      const wait = (time) => new Promise((done) => setTimeout(done, time));
+      // The browser's clock stands still while it asks for something: what takes a while of its own can come.
+      const until = async (test) => {
+        for (let turn = 0; turn < 300 && !test(); turn += 1) {
+          await fetch("\(slow)");
+          await wait(50);
+        }
+      };
+      const steadily = async (coming) => {
+        let isThere = false;
+        coming.finally(() => { isThere = true; });
+        while (!isThere) await fetch("\(slow)");
+        return coming;
+      };
+      const one = (selector) => document.querySelector(selector);
+      const said = (selector) => one(selector)?.querySelector(".sent:not([hidden])")?.textContent.trim() ?? "-";
+      const kept = (name) => JSON.parse(localStorage.getItem("wishwell / " + name));
+      const states = () => (kept("queue") ?? []).map(({ state, why }) => [state, why].filter(Boolean).join(" ")).join(", ");
+      addEventListener("load", async () => {
+        await wait(100);
+        let told;
+        try { told = await (async () => { \(script) })(); } catch (reason) { told = "error: " + reason; }
+        const pre = document.createElement("pre");
+        pre.id = "told";
+        pre.textContent = typeof told === "string" ? told : JSON.stringify(told);
+        document.body.append(pre);
+      });
 
-    """
+      """
   }
 }

@@ -62,8 +62,13 @@ final class LocalForge: Sendable {
 
   func change(_ change: @Sendable (inout State) -> Void) { state.withLock { change(&$0) } }
 
+  /// What takes a moment of its own, and is asked by tests alone: `/slow`.
   private func answer(_ text: String) -> [UInt8] {
-    state.withLock { state in
+    if text.hasPrefix("GET /slow ") {
+      usleep(20_000)
+      return reply(200, nil, State())
+    }
+    return state.withLock { state in
       guard let question = ForgeCall(text) else { return [] }
       if question.method == "OPTIONS" { return reply(204, nil, state) }
       state.questions.append(text)

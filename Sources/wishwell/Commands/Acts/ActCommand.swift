@@ -107,12 +107,13 @@ extension Session {
     let moment = try moment(recording.date)
     var intent = intent
     intent.names = nameSealing(with: secret(at: recording.sitePlace))
+    let giver: Handle? = if case .person(let person) = actor.giver { person } else { nil }
     return tellingOpenings(
       (
         WishwellActs.perform(
           intent, by: actor, at: moment, on: known(to: actor.giver).site,
           for: .command),
         by: actor.giver
-      ))
+      ), to: giver)
   }
 }

@@ -24,7 +24,7 @@ extension LetterDesk {
   /// What is said of the openings `opened` of a letter that waits; `hasWords` is whether more is said
   /// of the letter.
   func whatOpens(
-    _ opened: [String], by sender: Mailbox, in file: LetterFile, hasWords: Bool
+    _ opened: [String], by sender: Mailbox, in file: LetterFile, hasWords: Bool, isProven: Bool
   ) -> String {
     let sentences = opened.joined(separator: "\n")
     if let typed = typedMeaning {
@@ -32,6 +32,13 @@ extension LetterDesk {
         + "\nNothing has been done for this letter yet, as you say what it means, and its sender may "
         + "not know that it does this.\(saving(file)) If they asked for it: "
         + next("--as \(shellQuoted(typed)) --read", for: file) + "."
+    }
+    if isProven {
+      return sentences
+        + (hasWords
+          ? ""
+          : "\nNothing has been done for this letter yet.\(saving(file)) If \(name(of: sender)) means what "
+            + "is there now: " + next("--read", for: file) + ".")
     }
     guard !hasWords else {
       return sentences

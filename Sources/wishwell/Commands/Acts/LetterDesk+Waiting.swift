@@ -31,11 +31,16 @@ extension LetterDesk {
     var opened: [String] = []
     if needsLook(at: letter) {
       opened = try sentences(ofOpeningsBy: letter, asking: matters)
+    }
+    if needsLook(at: letter) || matters.contains(where: { SealMatter($0)?.isOutOfTime == true }) {
       opened += try sentences(
         ofSealsBy: letter, asking: matters, opensSomething: !opened.isEmpty)
     }
     if !opened.isEmpty {
-      Terminal.note(whatOpens(opened, by: letter.sender, in: file, hasWords: !words.isEmpty))
+      Terminal.note(
+        whatOpens(
+          opened, by: letter.sender, in: file, hasWords: !words.isEmpty,
+          isProven: !needsLook(at: letter)))
     }
     if !labels.isEmpty, words.isEmpty, opened.isEmpty {
       Terminal.note(whatToDoWithout(labels, in: file))
