@@ -59,7 +59,24 @@ struct LoadedTheme: Sendable {
     ThemeAssets(
       style: address(of: Asset.style), favicon: address(of: Asset.favicon),
       land: address(of: Asset.land), script: address(of: Asset.script),
-      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript))
+      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
+      previews: previews)
+  }
+
+  /// Those that are PNGs, as pages tell their size.
+  private var previews: [Preview: PreviewPicture] {
+    let pictures = Preview.allCases.compactMap { preview in
+      assets.first { $0.name == preview.fileName }.flatMap { asset in
+        asset.pngSize.map { size in
+          (
+            preview,
+            PreviewPicture(
+              address: Address(asset.path), width: size.width, height: size.height)
+          )
+        }
+      }
+    }
+    return Dictionary(pictures, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

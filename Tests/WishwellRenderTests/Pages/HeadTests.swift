@@ -72,6 +72,29 @@ import WishwellFormat
     #expect(data["@context"] as? String == "https://schema.org")
   }
 
+  /// Without a photo a link to a page showed no picture at all.
+  @Test(arguments: [
+    ("offers/2026-03-01-cards.html", "offer"), ("requests/2026-04-01-stamps.html", "request"),
+    ("thanks/2026-04-10-card.html", "thanks"), ("wishlists/birthday/lamp.html", "wish"),
+    ("offers/index.html", "offer"), ("map/index.html", "site"),
+  ])
+  func aPageWithoutAPhotoIsShownWithThePictureOfItsKind(_ path: String, _ kind: String) throws {
+    let page = site[path]
+    #expect(
+      page.contains(
+        """
+        <meta property="og:image" content="https://lantern.example/assets/preview-\(kind).png">
+        <meta property="og:image:width" content="1200">
+        <meta property="og:image:height" content="630">
+        """), "\(page.prefix(2_500))")
+  }
+
+  @Test func whatIsPromisedInSecretIsShownAsAnyWish() throws {
+    let page = site["wishlists/flat/surprise.html"]
+    #expect(page.contains("assets/preview-wish.png"))
+    #expect(!page.contains("og:description"))
+  }
+
   @Test func structuredDataOfAnOffer() throws {
     let offer = try site.post(.offer, "2026-03-01-cards")
     let data = try site.builder(at: "offers/2026-03-01-cards.html").structuredData(of: offer)
