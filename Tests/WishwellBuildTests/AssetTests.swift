@@ -48,6 +48,18 @@ import WishwellTesting
       "offers/2026-10-03-ten-postcards.html", contains: "og:image:height\" content=\"315\"")
   }
 
+  @Test func aPictureOfALinkThatIsNoPNGIsNamed() throws {
+    let site = try SiteTest(lanternStreet)
+    try site.place.write("templates/assets/preview-offer.png", [0xFF, 0xD8, 0xFF, 0xE0])
+    try site.build()
+    site.expectDiagnostics([
+      "templates/assets/preview-offer.png: warning: this is not a PNG, and no link is shown with it "
+        + "[bad-preview]"
+    ])
+    let page = site.place.text("output/offers/2026-10-03-ten-postcards.html")
+    #expect(page?.contains("og:image") == false)
+  }
+
   @Test(arguments: ["url(", "url()", "url(\"", "a { b: url(x.png }", "", "url(url(x))"])
   func leavesWhatItDoesNotKnow(_ css: String) {
     #expect(StyleSheet.replacingAddresses(in: Array(css.utf8)) { _ in nil } == Array(css.utf8))

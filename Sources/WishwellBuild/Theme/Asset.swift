@@ -49,16 +49,6 @@ struct Asset: Hashable, Sendable {
       && parts[1].allSatisfy { $0.isHexDigit && !$0.isUppercase }
   }
 
-  /// In pixels, as the header of a PNG has it (ISO/IEC 15948, section 11.2.2); nil of other files.
-  var pngSize: (width: Int, height: Int)? {
-    let signature = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
-    guard bytes.count >= 24, bytes.starts(with: signature) else { return nil }
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    return (number(at: 16), number(at: 20))
-  }
-
   /// The last part of its path.
   var fileName: String { splitPath(path).name }
 

@@ -50,7 +50,9 @@ struct LoadedTheme: Sendable {
       templates: templates.value, strings: strings.value,
       assets: assets.filter { $0.name != Asset.privateScript },
       privateScript: assets.first { $0.name == Asset.privateScript } ?? .noScript)
-    let findings = strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+    let findings =
+      strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+      + badPreviews(in: own)
     return Checked(look, (findings + own.flatMap(exposedKeys)).sorted())
   }
 
@@ -61,22 +63,6 @@ struct LoadedTheme: Sendable {
       land: address(of: Asset.land), script: address(of: Asset.script),
       search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
       previews: previews)
-  }
-
-  /// Those that are PNGs, as pages tell their size.
-  private var previews: [Preview: PreviewPicture] {
-    let pictures = Preview.allCases.compactMap { preview in
-      assets.first { $0.name == preview.fileName }.flatMap { asset in
-        asset.pngSize.map { size in
-          (
-            preview,
-            PreviewPicture(
-              address: Address(asset.path), width: size.width, height: size.height)
-          )
-        }
-      }
-    }
-    return Dictionary(pictures, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDerive
 import WishwellFormat
 
 @testable import WishwellRender
@@ -87,6 +88,24 @@ import WishwellFormat
         <meta property="og:image:width" content="1200">
         <meta property="og:image:height" content="630">
         """), "\(page.prefix(2_500))")
+  }
+
+  /// Not every messenger knows WebP.
+  @Test func aPhotoWithSeeThroughPartsGivesWay() throws {
+    let builder = try site.builder(at: "wishlists/birthday/kettle.html")
+    _ = builder.page(of: try site.wish("birthday", "kettle"), at: 0)
+    #expect(builder.sharedPicture?.url.hasSuffix("photos/kettle.jpg") == true)
+    let path = "wishlists/birthday/kettle.jpg"
+    let photo = try #require(site.input.photos["content/" + path])
+    let variant = PhotoVariant(name: "kettle.webp", format: .webp, width: 1200, height: 900)
+    let input = RenderInput(
+      site.input.published, strings: site.input.strings,
+      photos: ["content/" + path: SitePhoto(photo.file, largest: variant)])
+    let index = RenderIndex(input, assets: RenderedSite.assets)
+    let seeThrough = PageBuilder(index, builder.page)
+    _ = seeThrough.page(of: try site.wish("birthday", "kettle"), at: 0)
+    #expect(seeThrough.firstPhoto != nil)
+    #expect(seeThrough.sharedPicture?.url.hasSuffix("assets/preview-wish.png") == true)
   }
 
   @Test func whatIsPromisedInSecretIsShownAsAnyWish() throws {
