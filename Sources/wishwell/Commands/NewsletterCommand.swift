@@ -58,6 +58,9 @@ struct NewsletterCommand: ParsableCommand {
     guard let site = plan.site else { throw ExitCode.content }
     let days = try span(before: site.today)
     guard let letter = plan.newsletter(of: days) else { throw ExitCode.content }
+    if plan.newsletter(of: site.today...site.today)?.isEmpty == false {
+      Terminal.note("note: what is dated today, \(site.today), comes into the next letter")
+    }
     if letter.isEmpty, unlessEmpty {
       return Terminal.note("Nothing is new \(words(for: days)), and nothing is written.")
     }
