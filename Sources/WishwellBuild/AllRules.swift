@@ -11,7 +11,7 @@ import WishwellYAML
 extension Rule {
   /// What a site's `templates/` can get wrong besides the templates themselves.
   static let lookRules: [Rule] = [
-    .languageWithoutStrings, .templateStranger, .missingEditorScript,
+    .languageWithoutStrings, .templateStranger, .badPreview, .missingEditorScript,
   ]
 
   /// What the files for a forge can get wrong.

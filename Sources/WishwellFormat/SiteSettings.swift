@@ -24,6 +24,8 @@ package struct SiteSettings: Sendable {
   /// In the order of the file.
   package var feelings: [Feeling] = []
   package var feeds = FeedSettings()
+  /// Where one asks for the week's letter; nil where there is none.
+  package var newsletter: String?
   /// After this many days a follow-up is stale.
   package var staleDays = 60
   /// What people seal to; nil where the site has no private pages.
@@ -119,7 +121,7 @@ extension SiteSettings {
   /// What `site.yml` may say.
   package enum Field: String, FieldKey {
     case title, summary, url, authority, language, timezone, maintainers, forge, admin, mail
-    case currency, promises, reveal, regions, feelings, feeds, stale, seal
+    case currency, promises, reveal, regions, feelings, feeds, newsletter, stale, seal
     case privateSize = "private-size"
 
     package var declaration: FieldDeclaration {
@@ -192,6 +194,11 @@ extension SiteSettings {
         .init(
           .group(FeedSettings.Field.allCases), example: "{newest: 50}",
           meaning: "how many entries a feed has at most; a WebSub hub")
+      case .newsletter:
+        .init(
+          .url, example: "https://lists.example/street",
+          meaning: "where one asks for the letter of each week, a page or `mailto:` (<doc:Feeds>): "
+            + "`/subscribe/` leads there")
       case .stale:
         .init(
           .span, example: "60 days", otherwise: "60 days",

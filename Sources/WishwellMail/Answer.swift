@@ -24,10 +24,10 @@ package struct Answer: Sendable {
   ///
   /// What a stranger wrote stands in it, so nothing ends a line of the header that is not meant to.
   package func file(from: String?) -> [UInt8]? {
-    guard to.address == Self.plain(to.address) else { return nil }
-    var lines = from.map { ["From: \(Self.plain($0))"] } ?? []
-    lines += ["To: \(Self.plain(to.address))", "Subject: \(Self.encoded(subject))"]
-    if let messageID, messageID == Self.plain(messageID) {
+    guard to.address == printable(to.address) else { return nil }
+    var lines = from.map { ["From: \(printable($0))"] } ?? []
+    lines += ["To: \(printable(to.address))", "Subject: \(encodedPhrase(subject))"]
+    if let messageID, messageID == printable(messageID) {
       lines += ["In-Reply-To: <\(messageID)>", "References: <\(messageID)>"]
     }
     lines += [
@@ -37,29 +37,5 @@ package struct Answer: Sendable {
     ]
     lines += text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     return Array(lines.map { $0 + "\r\n" }.joined().utf8)
-  }
-
-  /// Characters of ASCII that show.
-  private static func plain(_ text: String) -> String {
-    String(decoding: text.utf8.filter { (0x21...0x7E).contains($0) }, as: UTF8.self)
-  }
-
-  /// A phrase as encoded words (RFC 2047), each of whole characters; as it is where it is ASCII.
-  private static func encoded(_ text: String) -> String {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
-    guard !isPlain else { return text }
-    var words: [String] = []
-    var word = ""
-    for character in text {
-      let piece = character.utf8.map { "=" + hexadecimal([$0]).uppercased() }.joined()
-      if !word.isEmpty, word.utf8.count + piece.utf8.count > 60 {
-        words.append(word)
-        word = ""
-      }
-      word += piece
-    }
-    words.append(word)
-    return words.map { "=?utf-8?Q?\($0)?=" }.joined(separator: "\r\n ")
   }
 }

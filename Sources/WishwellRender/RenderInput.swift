@@ -11,17 +11,25 @@ package final class RenderInput: Sendable {
   package let photos: SitePhotos
   /// A square picture for feeds; nil where the theme has none.
   package let icon: Address?
+  /// The instant of the build, in seconds since 1970; nil where its clock is a whole day.
+  package let now: Int64?
 
   package init(
-    _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil
+    _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil,
+    now: Int64? = nil
   ) {
     self.published = published
     site = published.site
     self.strings = strings
     self.photos = photos
     self.icon = icon
+    self.now = now
   }
 
   /// The absolute URL of `address`, for what leaves the site: feeds, sitemap, snapshot.
   package func url(_ address: Address) -> String { address.absolute(in: site.settings.url) }
+
+  /// When something happened, for those who read along from elsewhere: never later than the build,
+  /// though somebody's clock was ahead when they wrote it down.
+  func past(_ seconds: Int64) -> String { timestamp(now.map { min(seconds, $0) } ?? seconds) }
 }

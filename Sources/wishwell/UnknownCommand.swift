@@ -37,6 +37,7 @@ private let otherWords = [
   "ls": "list", "lst": "list", "show": "list", "who": "whoami", "me": "whoami", "add": "new",
   "give": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
   "arrived": "received", "got": "received", "remove": "retire", "delete": "retire", "rm": "retire",
+  "letter": "newsletter", "news": "newsletter", "mailing": "newsletter", "weekly": "newsletter",
 ]
 
 /// What was typed, without the quotes that `quoted` adds.

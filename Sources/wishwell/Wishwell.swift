@@ -28,7 +28,10 @@ struct Wishwell: AsyncParsableCommand {
           Sync.self,
         ]),
       CommandGroup(
-        name: "Publish", subcommands: [Build.self, Check.self, Serve.self, Export.self]),
+        name: "Publish",
+        subcommands: [
+          Build.self, Check.self, Serve.self, Export.self, NewsletterCommand.self,
+        ]),
       CommandGroup(
         name: "Look things up",
         subcommands: [

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -30,6 +31,33 @@ import WishwellDiagnostics
       published.last?.hasSuffix(
         #"@font-face { src: url("fonts/a.795ea3ef.woff2"), url('https://x.example/a') } "#
           + #"b { c: url("a.8f8cbb7d.png") }"#) == true, "\(published)")
+  }
+
+  @Test func aPictureOfTheSitesOwnTellsItsSize() throws {
+    let site = try SiteTest(lanternStreet)
+    try site.build()
+    site.expectFile(
+      "offers/2026-10-03-ten-postcards.html", contains: "og:image:width\" content=\"1200\"")
+    var picture = [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + [0, 0, 0, 13] + Array("IHDR".utf8)
+    picture += [0, 0, 2, 0x58, 0, 0, 1, 0x3B, 8, 2, 0, 0, 0]
+    try site.place.write("templates/assets/preview-offer.png", picture)
+    try site.build()
+    site.expectFile(
+      "offers/2026-10-03-ten-postcards.html", contains: "og:image:width\" content=\"600\"")
+    site.expectFile(
+      "offers/2026-10-03-ten-postcards.html", contains: "og:image:height\" content=\"315\"")
+  }
+
+  @Test func aPictureOfALinkThatIsNoPNGIsNamed() throws {
+    let site = try SiteTest(lanternStreet)
+    try site.place.write("templates/assets/preview-offer.png", [0xFF, 0xD8, 0xFF, 0xE0])
+    try site.build()
+    site.expectDiagnostics([
+      "templates/assets/preview-offer.png: warning: this is not a PNG, and no link is shown with it "
+        + "[bad-preview]"
+    ])
+    let page = site.place.text("output/offers/2026-10-03-ten-postcards.html")
+    #expect(page?.contains("og:image") == false)
   }
 
   @Test(arguments: ["url(", "url()", "url(\"", "a { b: url(x.png }", "", "url(url(x))"])

@@ -43,7 +43,7 @@ import WishwellTesting
     """#
 
   private func withoutFingerprints(_ text: String) -> String {
-    text.replacing(/\.[0-9a-f]{8}\.(css|svg|js)/) { ".\($0.output.1)" }
+    text.replacing(/\.[0-9a-f]{8}\.(css|svg|js|png)/) { ".\($0.output.1)" }
   }
 
   private func record(_ files: [String: String]) throws {

@@ -16,7 +16,7 @@ import WishwellTesting
     (["retire"], "say what to take off the site\n  help: for example: `wishwell retire offers/"),
     (["since"], "say since when\n  help: for example: `wishwell since 2026-03-14`"),
     (["export"], "csv, json or ics\n  help: for example: `wishwell export csv`"),
-    (["digest"], "say which wish\n  help: for example: `wishwell digest birthday/blue-kettle`"),
+    (["digest"], "newsletter`\n  help: for example: `wishwell digest birthday/blue-kettle`"),
     (["logout"], "no ‘content’ folder"), (["review"], "no ‘content’ folder"),
   ]
 

@@ -60,4 +60,72 @@ import WishwellText
       #expect(!letter.contains("; by "), "\(letter)")
     }
   }
+
+  // MARK: Passing on
+
+  private let offer = "offers/2026-10-03-ten-postcards.html"
+  private let address = "https://lantern.example/street/offers/2026-10-03-ten-postcards.html"
+
+  /// What the page has in its row for passing it on, once `after` was done.
+  private func shareRow(before: String, after: String = "") throws -> String {
+    let page = try Browser.look(at: offer, of: site.place, before: before, after: after)
+    let row = try #require(page.firstMatch(of: /<section class="share"[^>]*>(?s:.*?)<\/section>/))
+    return String(row.0)
+  }
+
+  private let sheet = """
+    navigator.share = (page) => {
+      document.documentElement.dataset.shared = JSON.stringify(page);
+      return OUTCOME;
+    };
+    """
+
+  @Test func `where the device has a sheet for sharing, its button takes the place of links`()
+    throws
+  {
+    let before = sheet.replacing("OUTCOME", with: "Promise.resolve()")
+    let page = try Browser.look(
+      at: offer, of: site.place, before: before,
+      after: #"document.querySelector("[data-share] button").click();"#)
+    #expect(!page.contains(#"href="sms:"#))
+    let shared = try #require(page.firstMatch(of: /data-shared="([^"]*)"/))
+    #expect(shared.1.contains("url&quot;:&quot;\(address)&quot;"), "\(shared.1)")
+    #expect(shared.1.contains("‘Ten postcards’: Bob offers it."), "\(shared.1)")
+  }
+
+  @Test func `links come back where the sheet fails, and stay away where it was only closed`()
+    throws
+  {
+    let press = #"document.querySelector("[data-share] button").click();"#
+    let failing = sheet.replacing(
+      "OUTCOME", with: #"Promise.reject(new DOMException("", "NotAllowedError"))"#)
+    #expect(try shareRow(before: failing, after: press).contains("sms:?body="))
+    let closed = sheet.replacing(
+      "OUTCOME", with: #"Promise.reject(new DOMException("", "AbortError"))"#)
+    #expect(try !shareRow(before: closed, after: press).contains("sms:?body="))
+  }
+
+  @Test func `without a sheet there are links, and a button copies the address`() throws {
+    let row = try shareRow(
+      before: """
+        Object.defineProperty(navigator, "clipboard", {
+          value: { writeText: async (text) => { document.querySelector(".share").title = text; } },
+        });
+        """,
+      after: #"document.querySelector(".share pre + button").click();"#)
+    #expect(row.contains("sms:?body=") && row.contains("mailto:?subject="))
+    #expect(row.contains(">Copied</button>") && row.contains("title=\"\(address)\""), "\(row)")
+  }
+
+  @Test func `the code unfolds`() throws {
+    let measure = """
+      const code = document.querySelector(".code");
+      const before = code.getBoundingClientRect().height;
+      document.querySelector(".share summary").click();
+      setTimeout(() => {
+        document.querySelector(".share").title = `${before} ${code.querySelector("svg").getBoundingClientRect().width > 100}`;
+      });
+      """
+    #expect(try shareRow(before: "", after: measure).contains("title=\"0 true\""))
+  }
 }

@@ -16,7 +16,8 @@ import WishwellFormat
       identity: identity, address: Address("x.html"), date: date, changes: changes)
   }
 
-  @Test func `a date without a time gets a second of its own local day`() {
+  /// A second somewhere in the day lay in the future for most of it.
+  @Test func `a date without a time is early on its own local day`() {
     let midsummer = day(2026, 6, 24)
     let first = publication("tag:a,2026:offers/x", midsummer, [])
     let second = publication("tag:a,2026:offers/y", midsummer, [])
@@ -24,7 +25,7 @@ import WishwellFormat
     #expect(lisbon.seconds(of: midsummer) == midnight)
     #expect(first.published != second.published)
     for publication in [first, second] {
-      #expect((midnight..<midnight + 86_400).contains(publication.published))
+      #expect((midnight..<midnight + 300).contains(publication.published))
       #expect(publication.updated == publication.published)
     }
     #expect(first == publication("tag:a,2026:offers/x", midsummer, []))
@@ -34,8 +35,17 @@ import WishwellFormat
     let date = day(2026, 6, 24)
     let plain = publication("tag:a,2026:offers/x", date, [])
     #expect(publication("tag:a,2026:offers/x", date, [date]).updated == plain.published + 1)
-    let morning = Moment.instant(1_782_255_600)
-    #expect(publication("tag:a,2026:offers/x", date, [morning]).updated == plain.published + 1)
+    let midnight = Moment.instant(1_782_255_600)
+    #expect(publication("tag:a,2026:offers/x", date, [midnight]).updated == plain.published + 1)
+  }
+
+  @Test func `what has a time comes after what has none, and in its order`() {
+    let date = day(2026, 6, 24)
+    let wish = publication("tag:a,2026:wishlists/x/bike", date, [])
+    let atTwo = publication("tag:a,2026:offers/y", .instant(1_782_255_600 + 7_200), [])
+    let atThree = publication("tag:a,2026:offers/z", .instant(1_782_255_600 + 10_800), [])
+    #expect(wish.published < atTwo.published)
+    #expect(atTwo.published < atThree.published)
   }
 
   @Test func `updated is the newest change, and one before the date does not count`() {

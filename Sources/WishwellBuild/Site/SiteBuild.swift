@@ -85,7 +85,7 @@ package struct SiteBuild {
     }
     let input = RenderInput(
       published, strings: look.value.strings, photos: photos.value.published,
-      icon: look.value.address(of: Asset.favicon))
+      icon: look.value.address(of: Asset.favicon), now: options.clock.time)
     let privatePages = try timings.measure(.derive) {
       try self.privatePages(
         of: site.value, keeping: surprises, library, files, input, photos.value, in: look.value)

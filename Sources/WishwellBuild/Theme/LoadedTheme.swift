@@ -50,7 +50,9 @@ struct LoadedTheme: Sendable {
       templates: templates.value, strings: strings.value,
       assets: assets.filter { $0.name != Asset.privateScript },
       privateScript: assets.first { $0.name == Asset.privateScript } ?? .noScript)
-    let findings = strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+    let findings =
+      strings.diagnostics + templates.diagnostics + unknownTemplateFiles(in: own)
+      + badPreviews(in: own)
     return Checked(look, (findings + own.flatMap(exposedKeys)).sorted())
   }
 
@@ -59,7 +61,8 @@ struct LoadedTheme: Sendable {
     ThemeAssets(
       style: address(of: Asset.style), favicon: address(of: Asset.favicon),
       land: address(of: Asset.land), script: address(of: Asset.script),
-      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript))
+      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
+      previews: previews)
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

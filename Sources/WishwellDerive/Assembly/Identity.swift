@@ -15,16 +15,19 @@ struct Dating {
   /// When a thing was published and changed. `date` is the day or instant of publication; `changes`
   /// are `updated` and the events that concern everyone, in any order.
   ///
-  /// A date without a time gets a second of its day taken from the SHA-256 of the identity, so that
-  /// two entries are equal only by a rare chance; a change on that day that would not come later
-  /// comes one second after it. Changes on days before it count for nothing.
+  /// A date without a time is the beginning of its day: a second of the first five minutes, taken from
+  /// the SHA-256 of the identity. So it lies in the past when a forge makes the site of that day, is the
+  /// same in every build, comes before what has a time of that day, and is rarely that of another thing.
+  ///
+  /// A change on the day of publication that would not come later comes one second after it. Changes
+  /// on days before it count for nothing.
   func publication(
     identity: String, address: Address, date: Moment, changes: [Moment]
   ) -> Publication {
     let published = seconds(of: date, identity: identity)
     var updated = published
     for change in changes where calendar.day(of: change) >= calendar.day(of: date) {
-      updated = max(updated, max(seconds(of: change, identity: identity), published + 1))
+      updated = max(updated, seconds(of: change, identity: identity, after: published))
     }
     return Publication(
       identity: identity, address: address, day: calendar.day(of: date), published: published,
@@ -34,15 +37,20 @@ struct Dating {
   /// Seconds since 1970; of a day the second that goes with `identity`.
   func seconds(of moment: Moment, identity: String) -> Int64 {
     guard case .day = moment else { return calendar.seconds(of: moment) }
-    return calendar.seconds(of: moment) + secondOfDay(for: identity)
+    return calendar.seconds(of: moment) + earlySecond(for: identity)
   }
 
-  /// From 0: below 23 hours, the shortest day that a change of clocks makes, and never its last
-  /// second.
-  private func secondOfDay(for identity: String) -> Int64 {
+  /// The same of what cannot have happened before `earlier`, and follows it at once where the day
+  /// alone is known.
+  func seconds(of moment: Moment, identity: String, after earlier: Int64) -> Int64 {
+    max(seconds(of: moment, identity: identity), earlier + 1)
+  }
+
+  /// From 0 to 299. The daily build that `init --forge` sets up begins seven minutes past midnight.
+  private func earlySecond(for identity: String) -> Int64 {
     let start = sha256(of: identity).prefix(4)
     let number = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return Int64(number % 82_799)
+    return Int64(number % 300)
   }
 }
 

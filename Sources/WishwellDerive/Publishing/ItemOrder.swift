@@ -12,14 +12,23 @@ package struct ItemOrder: Sendable {
     switch item {
     case .post(let index): site.posts[index].publication.published
     case .wish(let index): site.wishes[index].publication.published
-    case .again(let index, let count):
-      Dating(calendar: site.settings.calendar).seconds(
-        of: site.wishes[index].state.releases[count - 1],
-        identity: site.wishes[index].publication.identity + "/again/\(count)")
+    case .again(let index, let count): released(site.wishes[index], count)
     case .notice(let index): notices[index].published
     case .edition(let index, let catalogue):
       site.catalogues[catalogue].editions[index].publication.published
     }
+  }
+
+  /// Seconds since 1970 of the `count`th release of a wish: later than those before it and than the
+  /// wish itself, where days are all that is known of them.
+  private func released(_ wish: SiteWish, _ count: Int) -> Int64 {
+    let dating = Dating(calendar: site.settings.calendar)
+    return wish.state.releases.prefix(count).enumerated()
+      .reduce(wish.publication.published) { earlier, release in
+        dating.seconds(
+          of: release.element,
+          identity: "\(wish.publication.identity)/again/\(release.offset + 1)", after: earlier)
+      }
   }
 
   /// Seconds since 1970 at which the entry of an item was last changed.
@@ -27,7 +36,7 @@ package struct ItemOrder: Sendable {
     switch item {
     case .post(let index): site.posts[index].publication.updated
     case .wish(let index): site.wishes[index].publication.updated
-    // The release moved the wish's own `updated` to the same second, and no two may be equal.
+    // The release moved the wish's own `updated` to the same second, and this is the news of the two.
     case .again: published(item) + 1
     case .notice(let index): notices[index].updated
     case .edition(let index, let catalogue):

@@ -124,9 +124,9 @@ struct NoticeList {
     for people: [Handle]
   ) {
     let identity = "\(thing.identity)/\(name)"
-    let published = dating.seconds(of: moment, identity: identity)
+    var published = dating.seconds(of: moment, identity: identity, after: thing.published)
     var updated = published
-    if case .thanked = kind { updated = thing.updated }
+    if case .thanked = kind { (published, updated) = (thing.published, thing.updated) }
     add(
       Notice(
         kind: kind, identity: identity, address: thing.address, published: published,

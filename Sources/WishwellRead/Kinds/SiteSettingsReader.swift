@@ -26,6 +26,7 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   settings.promises =
     fields.field(.promises) { parseChoice($0) as ParseResult<PromiseMode> }?.value ?? .hidden
   settings.reveal = fields.field(.reveal) { parseChoice($0) as ParseResult<Reveal> }?.value
+  settings.newsletter = fields.field(.newsletter, parseURL)?.value
   settings.staleDays = fields.field(.stale, parseSpan)?.value ?? 60
   settings.seal = fields.seal(ofSiteAt: url?.value)
   settings.privateSize =

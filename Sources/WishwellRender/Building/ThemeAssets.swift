@@ -14,10 +14,12 @@ package struct ThemeAssets: Hashable, Sendable {
   package var search: Address
   /// `templates/assets/connect.js`.
   package var connectScript: Address
+  /// Those that the theme has.
+  package var previews: [Preview: PreviewPicture]
 
   package init(
     style: Address, favicon: Address, land: Address, script: Address, search: Address,
-    connectScript: Address
+    connectScript: Address, previews: [Preview: PreviewPicture] = [:]
   ) {
     self.style = style
     self.favicon = favicon
@@ -25,5 +27,6 @@ package struct ThemeAssets: Hashable, Sendable {
     self.script = script
     self.search = search
     self.connectScript = connectScript
+    self.previews = previews
   }
 }

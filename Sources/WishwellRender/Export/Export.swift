@@ -116,7 +116,7 @@ extension RenderInput {
     func compact(_ text: String) -> String { text.filter { $0 != "-" && $0 != ":" } }
     calendar.line("BEGIN", "VEVENT")
     calendar.text("UID", publication.identity)
-    calendar.line("DTSTAMP", compact(timestamp(publication.updated)))
+    calendar.line("DTSTAMP", compact(past(publication.updated)))
     calendar.line("DTSTART;VALUE=DATE", compact(day.description))
     calendar.line("DTEND;VALUE=DATE", compact(day.advanced(by: 1).description))
     calendar.text("SUMMARY", title)

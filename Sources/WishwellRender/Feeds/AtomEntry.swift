@@ -6,8 +6,8 @@ extension RenderInput {
     xml.element("entry", ["xml:lang": entry.language]) { xml in
       xml.element("id", text: entry.identity)
       xml.element("title", text: entry.title)
-      xml.element("updated", text: timestamp(entry.updated))
-      xml.element("published", text: timestamp(entry.published))
+      xml.element("updated", text: past(entry.updated))
+      xml.element("published", text: past(entry.published))
       for author in entry.authors { write(author, into: &xml) }
       xml.link("alternate", .html, entry.url)
       if let photo = entry.photo {

@@ -37,7 +37,7 @@ extension RenderInput {
     xml.element("id", text: feed.identity(in: site))
     xml.element("title", text: title(of: document))
     if let subtitle = subtitle(of: feed) { xml.element("subtitle", text: subtitle) }
-    xml.element("updated", text: timestamp(published.updated(feed, showing: document.items)))
+    xml.element("updated", text: past(published.updated(feed, showing: document.items)))
     xml.element("author") { xml in
       xml.element("name", text: site.settings.title)
       xml.element("uri", text: url(Address(.home)))

@@ -5,6 +5,9 @@ extension Feed {
   enum Group: CaseIterable {
     case everything, streams, wishLists, people, tags, feelings, regions, catalogues
 
+    /// What one of them is of, in keys of sentences.
+    var word: String { self == .wishLists ? "lists" : "\(self)" }
+
     var title: StringKey {
       switch self {
       case .everything: .feedGroupEverything

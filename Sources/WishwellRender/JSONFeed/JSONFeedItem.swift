@@ -10,8 +10,8 @@ extension RenderInput {
     json.member("content_html", entry.content)
     json.member("summary", entry.summary)
     json.member("image", entry.photo.map { url($0.largest.address) })
-    json.member("date_published", timestamp(entry.published))
-    json.member("date_modified", timestamp(entry.updated))
+    json.member("date_published", past(entry.published))
+    json.member("date_modified", past(entry.updated))
     if !entry.authors.isEmpty {
       json.array("authors") { json in
         for author in entry.authors {

@@ -48,7 +48,7 @@ struct PostPageValues: PageValues {
     .record("panel", \.panel, "where it stands, at length; not of a thank-you"),
     .record("doors", \.doors, "what can be done with it now"),
     .record("thanks", \.thanks, "thank-yous for it"),
-    .record("share", \.share, "how a thank-you is told of to others"),
+    .record("share", \.share, "how to pass it on; of an offer or a request while it is open"),
     .all(of: \.every))
 }
 
@@ -71,7 +71,8 @@ extension PageBuilder {
       panel: panel(of: post), doors: doors(of: post), thanks: group(of: post.thanks),
       share: share(post),
       every: layout(
-        document.title.value, description: document.body.summary, type: .article,
+        document.title.value,
+        description: description(of: document, else: pitch(post)), type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))
   }
 

@@ -4,13 +4,17 @@ import WishwellTemplates
 
 struct SubscribePageValues: PageValues {
   var groups: [FeedGroup]
+  var choices: [FeedGroup]
+  var newsletter: String?
   var opml: String
   var every: Layout
 
   static let template = "subscribe"
   static let schema = TemplateSchema<Self>(
     "page of feeds",
-    .list("groups", \.groups, "every feed of the site, by what it is of"),
+    .list("groups", \.groups, "the feed of everything, then those of one kind each"),
+    .list("choices", \.choices, "those of one list, one person, one place …, by what they are of"),
+    .text("newsletter", \.newsletter, "where one asks for the letter of each week"),
     .text("opml", \.opml, "all of them in one file"),
     .all(of: \.every))
 }
@@ -18,17 +22,26 @@ struct SubscribePageValues: PageValues {
 extension PageBuilder {
   func subscribe() -> SubscribePageValues {
     let feeds = Dictionary(grouping: published.feeds.filter(\.isListed), by: \.group)
+    let whole: [Feed.Group] = [.everything, .streams]
+    let single: [Feed.Group] = [.wishLists, .people, .regions, .tags, .feelings, .catalogues]
     return SubscribePageValues(
-      groups: Feed.Group.allCases.compactMap { group in
-        guard let feeds = feeds[group] else { return nil }
-        return FeedGroup(title: strings.text(group.title), feeds: feeds.map(link(to:)))
-      }, opml: url(Address(.feedOutline)), every: layout(strings.text(.navSubscribe)))
+      groups: whole.compactMap { group in
+        feeds[group].map { FeedGroup(title: strings.text(group.title), feeds: $0.map(link(to:))) }
+      },
+      choices: single.compactMap { group in
+        feeds[group].map {
+          FeedGroup(title: strings.words("subscribe-one-\(group.word)"), feeds: $0.map(link(to:)))
+        }
+      },
+      newsletter: site.settings.newsletter, opml: url(Address(.feedOutline)),
+      every: layout(
+        strings.text(.navSubscribe), description: strings.words("subscribe-lead")))
   }
 
   private func link(to feed: Feed) -> FeedLink {
     FeedLink(
       title: renderIndex.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
-      page: url(feed.page), text: text(of: feed))
+      page: url(feed.page), address: renderIndex.input.url(feed.atom), text: text(of: feed))
   }
 }
 
@@ -66,6 +79,6 @@ struct FeedGroup: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "feed group",
-    .text("title", \.title, "what the feeds are of: ‘Wish lists’"),
+    .text("title", \.title, "what the feeds are of: ‘All of one kind’, ‘One person’"),
     .list("feeds", \.feeds, "at least one"))
 }

@@ -17,7 +17,7 @@ struct WishListPageValues: PageValues {
   var wishes: [WishRow]
   var archive: Link?
   var tags: [Link]
-  var share: Share
+  var share: Share?
   var every: Layout
 
   static let template = "wishlist"
@@ -36,7 +36,7 @@ struct WishListPageValues: PageValues {
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
     .list("tags", \.tags, "the list's own"),
-    .record("share", \.share, "how to pass it on"),
+    .record("share", \.share, "how to pass it on; nothing when archived"),
     .all(of: \.every))
 }
 

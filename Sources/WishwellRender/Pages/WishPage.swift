@@ -20,7 +20,7 @@ struct WishPageValues: PageValues {
   var tags: [Link]
   var panel: Panel
   var doors: Doors?
-  var share: Share
+  var share: Share?
   var thanks: PostGroup?
   var every: Layout
 
@@ -43,7 +43,7 @@ struct WishPageValues: PageValues {
     .list("tags", \.tags, "what it is about"),
     .record("panel", \.panel, "where it stands, at length"),
     .record("doors", \.doors, "what can be done with it now"),
-    .record("share", \.share, "how to pass it on"),
+    .record("share", \.share, "how to pass it on, until it came true"),
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
 }
@@ -65,7 +65,8 @@ extension PageBuilder {
       doors: doors(of: wish), share: share(wish),
       thanks: group(of: renderIndex.thanksForWishes[index, default: []]),
       every: layout(
-        document.title.value, description: document.body.summary, type: .article,
+        document.title.value,
+        description: description(of: document, else: pitch(wish)), type: .article,
         jsonLD: structuredData(of: wish), extra: document.extra))
   }
 

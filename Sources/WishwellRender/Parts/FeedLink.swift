@@ -5,6 +5,7 @@ struct FeedLink: TemplateValues {
   var atom: String
   var json: String?
   var page: String?
+  var address: String?
   var text: String?
 
   static let schema = TemplateSchema<Self>(
@@ -13,5 +14,6 @@ struct FeedLink: TemplateValues {
     .text("atom", \.atom, "its address in Atom"),
     .text("json", \.json, "its address in JSON Feed"),
     .text("page", \.page, "the page that shows the same; on the subscribe page alone"),
+    .text("address", \.address, "that in Atom, whole; on the subscribe page alone"),
     .text("text", \.text, "what comes in it; on the subscribe page alone"))
 }

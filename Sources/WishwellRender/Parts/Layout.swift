@@ -54,7 +54,7 @@ struct HeadValues: TemplateValues {
     .text("canonical", \.canonical, "the page's own address; of a moved page, the new one"),
     .flag("noindex", \.noindex, "whether search engines are asked to pass the page over"),
     .text("type", \.type, "for Open Graph: ‘website’, ‘article’ or ‘profile’"),
-    .record("image", \.image, "the page's first photo"),
+    .record("image", \.image, "the page's first photo, else a picture of its kind"),
     .html("json-ld", \.jsonLD, "the page for machines, in the words of schema.org"))
 }
 
@@ -129,12 +129,7 @@ extension PageBuilder {
       description: description.flatMap { excerpt($0, 160) },
       canonical: canonical.map(renderIndex.input.url), noindex: !page.isIndexed,
       type: type.rawValue,
-      image: firstPhoto.map { image in
-        Picture(
-          url: renderIndex.input.url(image.photo.largest.address), width: image.photo.largest.width,
-          height: image.photo.largest.height, alt: image.alt, isEager: false)
-      },
-      jsonLD: jsonLD)
+      image: sharedPicture, jsonLD: jsonLD)
     return Layout(
       site: SiteValues(
         title: siteTitle, language: site.settings.language,
@@ -183,11 +178,15 @@ extension PageBuilder {
     return NavigationLink(title: item.title, url: url(item.address), isCurrent: isCurrent)
   }
 
-  /// Feeds of what the page shows; further pages of a stream have the stream's. The site's own
-  /// feed stands beside them.
+  /// Feeds of what the page shows; further pages of a stream have the stream's, the archive of a list
+  /// has the list's. The site's own feed stands behind them.
   private var ownFeeds: [FeedLink] {
-    var address = page.address
-    if case .stream(let kind, _, _) = page.kind { address = Address(kind.section) }
+    let address =
+      switch page.kind {
+      case .stream(let kind, _, _): Address(kind.section)
+      case .wishListArchive(let index): site.wishLists[index].publication.address
+      default: page.address
+      }
     let feeds = renderIndex.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in
       FeedLink(

@@ -8,59 +8,101 @@ struct Share: TemplateValues {
   var title: String
   var text: String
   var url: String
+  var note: String?
   var sms: String?
   var mail: String?
+  var code: HTML?
 
   static let schema = TemplateSchema<Self>(
     "share",
     .text("title", \.title, "what the page is called"),
     .text("text", \.text, "a sentence about it"),
     .text("url", \.url, "its whole address"),
+    .text("note", \.note, "whom else the address brings, where the page is in no list"),
     .text("sms", \.sms, "a message by telephone with both"),
-    .text("mail", \.mail, "a mail with both"))
+    .text("mail", \.mail, "a mail with both"),
+    .html("code", \.code, "the address as a QR code; nothing where it is too long for one"))
 }
 
 extension PageBuilder {
-  /// How a thank-you is told of to others; nil for an offer and a request.
+  /// Nil for an offer or a request that is closed: nobody can answer it any more.
   func share(_ post: SitePost) -> Share? {
-    guard case .thanks(let thanks) = post.post.details else { return nil }
+    if post.post.kind != .thanks, !post.status.isOpen { return nil }
+    return share(
+      post.post.document, at: post.publication.address, isListed: post.isListed, pitch(post))
+  }
+
+  /// Nil for a wish that came true or was withdrawn.
+  func share(_ wish: SiteWish) -> Share? {
+    guard wish.phase != .granted, wish.phase != .withdrawn else { return nil }
+    return share(
+      wish.wish.document, at: wish.publication.address, isListed: wish.isListed, pitch(wish))
+  }
+
+  /// Nil for a list that is archived.
+  func share(_ list: SiteWishList) -> Share? {
+    guard !list.list.isArchived else { return nil }
+    return share(
+      list.list.document, at: list.publication.address, isListed: list.isListed, pitch(list))
+  }
+
+  /// The first paragraph, for those who show a link to a page; where there is no text, what somebody
+  /// says who passes it on.
+  func description(of document: Document, else pitch: String) -> String {
+    document.body.summary.isEmpty ? pitch : document.body.summary
+  }
+
+  /// What somebody says who passes it on.
+  func pitch(_ post: SitePost) -> String {
     let title = shortTitle(of: post.post.document)
-    return share(
-      title, at: post.publication.address,
-      strings.text(
-        .shareText,
-        [
-          "title": title, "author": site.named(post.post.author.value).name,
-          "people": strings.list(thanks.to.map { site.named($0.value).name }),
-        ]))
+    var values = ["title": title, "author": site.named(post.post.author.value).name]
+    switch post.post.details {
+    case .offer: return strings.words("share-offer", values)
+    case .request: return strings.words("share-request", values)
+    case .thanks(let thanks):
+      values["people"] = strings.list(thanks.to.map { site.named($0.value).name })
+      return strings.text(.shareText, values)
+    }
   }
 
-  func share(_ wish: SiteWish) -> Share {
-    let title = shortTitle(of: wish.wish.document)
+  func pitch(_ wish: SiteWish) -> String {
     let people = strings.list(site.recipients(of: wish).map(\.name))
-    return share(
-      title, at: wish.publication.address,
-      strings.words("share-wish", ["title": title, "people": people]))
+    return strings.words(
+      "share-wish", ["title": shortTitle(of: wish.wish.document), "people": people])
   }
 
-  func share(_ list: SiteWishList) -> Share {
-    let title = shortTitle(of: list.list.document)
-    return share(
-      title, at: list.publication.address,
-      strings.words("share-list", ["title": title, "people": names(ofOwners: list)]))
+  private func pitch(_ list: SiteWishList) -> String {
+    strings.words(
+      "share-list",
+      ["title": shortTitle(of: list.list.document), "people": names(ofOwners: list)])
   }
 
   func names(ofOwners list: SiteWishList) -> String {
     strings.list(list.list.owners.map { site.named($0.value).name })
   }
 
-  private func share(_ title: String, at place: Address, _ text: String) -> Share {
+  /// Whoever has the address of a page that is in no list may pass it on, but not unknowingly.
+  private func share(
+    _ document: Document, at place: Address, isListed: Bool, _ text: String
+  ) -> Share {
+    let title = shortTitle(of: document)
     let address = renderIndex.input.url(place)
     let body = "\(text)\n\n\(address)"
     return Share(
       title: title, text: text, url: address,
+      note: isListed ? nil : strings.words("share-unlisted"),
       // Where the words are too long for a link, the address says enough.
       sms: smsLink(body: body) ?? smsLink(body: address),
-      mail: mailtoLink(to: "", subject: title, body: body) ?? mailtoLink(to: "", body: address))
+      mail: mailtoLink(to: "", subject: title, body: body) ?? mailtoLink(to: "", body: address),
+      code: drawing(of: address))
+  }
+  /// The code is in black on white in any light, as cameras want it; the style sheet sees to the margin.
+  private func drawing(of address: String) -> HTML? {
+    guard let code = QRCode(address) else { return nil }
+    let box = "0 0 \(code.size) \(code.size)"
+    var html = HTML(trusted: Array("<svg viewBox=\"\(box)\" role=\"img\" aria-label=\"".utf8))
+    HTML.escape(strings.words("share-code"), into: &html.bytes)
+    html.bytes += "\"><path stroke=\"#000\" d=\"\(code.path(margin: 0))\"/></svg>".utf8
+    return html
   }
 }

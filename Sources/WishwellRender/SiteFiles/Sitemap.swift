@@ -32,7 +32,7 @@ extension RenderInput {
         xml.element("url") { xml in
           xml.element("loc", text: url(page.address))
           if let change = changes[page.address] {
-            xml.element("lastmod", text: timestamp(change))
+            xml.element("lastmod", text: past(change))
           }
         }
       }

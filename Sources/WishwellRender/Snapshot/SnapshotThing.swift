@@ -50,10 +50,10 @@ extension SnapshotPublication {
     .all(
       .always("date", \.publication.day, "The day it was published."),
       .always(
-        "published", { timestamp($0.publication.published) },
+        "published", { $1.past($0.publication.published) },
         "The same with a time, as in feeds.", as: .instant),
       .always(
-        "updated", { timestamp($0.publication.updated) },
+        "updated", { $1.past($0.publication.updated) },
         "When something last happened that concerns everyone: an edit, a grant, closing …",
         as: .instant))
   }

@@ -4,12 +4,15 @@ import WishwellDerive
 import WishwellFormat
 
 struct Digest: AskingCommand {
-  static let missing = "say which wish"
+  static let missing = "say which wish; the letter of the week is `wishwell newsletter`"
   static let example = "wishwell digest birthday/blue-kettle"
 
   static let configuration = CommandConfiguration(
     abstract: "Print what a wish asks for, in its canonical form, and its digest.",
-    discussion: "A promise names the digest, so that the wish cannot change unnoticed.")
+    discussion: """
+      A promise names the digest, so that the wish cannot change unnoticed. The letter that tells
+      people what was new is `wishwell newsletter`.
+      """.flowing)
 
   @Argument(help: ArgumentHelp("The wish.", valueName: "list/wish"), completion: .wishes)
   var wish: String

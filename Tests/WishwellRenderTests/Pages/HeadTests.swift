@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDerive
 import WishwellFormat
 
 @testable import WishwellRender
@@ -70,6 +71,47 @@ import WishwellFormat
     let data = try #require(object as? [String: Any])
     #expect(data["@type"] as? String == type)
     #expect(data["@context"] as? String == "https://schema.org")
+  }
+
+  /// Without a photo a link to a page showed no picture at all.
+  @Test(arguments: [
+    ("offers/2026-03-01-cards.html", "offer"), ("requests/2026-04-01-stamps.html", "request"),
+    ("thanks/2026-04-10-card.html", "thanks"), ("wishlists/birthday/lamp.html", "wish"),
+    ("offers/index.html", "offer"), ("map/index.html", "site"),
+  ])
+  func aPageWithoutAPhotoIsShownWithThePictureOfItsKind(_ path: String, _ kind: String) throws {
+    let page = site[path]
+    #expect(
+      page.contains(
+        """
+        <meta property="og:image" content="https://lantern.example/assets/preview-\(kind).png">
+        <meta property="og:image:width" content="1200">
+        <meta property="og:image:height" content="630">
+        """), "\(page.prefix(2_500))")
+  }
+
+  /// Not every messenger knows WebP.
+  @Test func aPhotoWithSeeThroughPartsGivesWay() throws {
+    let builder = try site.builder(at: "wishlists/birthday/kettle.html")
+    _ = builder.page(of: try site.wish("birthday", "kettle"), at: 0)
+    #expect(builder.sharedPicture?.url.hasSuffix("photos/kettle.jpg") == true)
+    let path = "wishlists/birthday/kettle.jpg"
+    let photo = try #require(site.input.photos["content/" + path])
+    let variant = PhotoVariant(name: "kettle.webp", format: .webp, width: 1200, height: 900)
+    let input = RenderInput(
+      site.input.published, strings: site.input.strings,
+      photos: ["content/" + path: SitePhoto(photo.file, largest: variant)])
+    let index = RenderIndex(input, assets: RenderedSite.assets)
+    let seeThrough = PageBuilder(index, builder.page)
+    _ = seeThrough.page(of: try site.wish("birthday", "kettle"), at: 0)
+    #expect(seeThrough.firstPhoto != nil)
+    #expect(seeThrough.sharedPicture?.url.hasSuffix("assets/preview-wish.png") == true)
+  }
+
+  @Test func whatIsPromisedInSecretIsShownAsAnyWish() throws {
+    let page = site["wishlists/flat/surprise.html"]
+    #expect(page.contains("assets/preview-wish.png"))
+    #expect(!page.contains("og:description"))
   }
 
   @Test func structuredDataOfAnOffer() throws {

@@ -48,7 +48,12 @@ struct RenderedSite {
   static let assets = ThemeAssets(
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
     land: Address("assets/land.svg"), script: Address("assets/site.js"),
-    search: Address("assets/search.js"), connectScript: Address("assets/connect.js"))
+    search: Address("assets/search.js"), connectScript: Address("assets/connect.js"),
+    previews: Dictionary(
+      uniqueKeysWithValues: Preview.allCases.map { preview in
+        let address = Address("assets/" + preview.fileName)
+        return (preview, PreviewPicture(address: address, width: 1200, height: 630))
+      }))
 
   /// Everything that browsers read of it, by path.
   var texts: [String: String] { pages.merging(searchFiles) { $1 } }

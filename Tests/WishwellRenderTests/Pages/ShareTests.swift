@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellText
 
 @testable import WishwellRender
 
@@ -64,7 +65,129 @@ import Testing
     #expect(html.contains(#"<a class="button" href="sms:?body="#))
     #expect(html.contains(#"data-url="https://lantern.example/thanks/tea.html""#))
     #expect(!html.contains("onclick") && !html.contains(" style="))
-    #expect(!site["offers/cards.html"].contains("sms:"))
+  }
+
+  private let street = """
+    == people/ann.md
+    ---
+    name: Ann
+    ---
+
+    == people/bob.md
+    ---
+    name: Bob
+    ---
+
+    == offers/cards.md
+    ---
+    title: Cards
+    author: ann
+    date: 2026-01-01
+    ---
+
+    == offers/gone.md
+    ---
+    title: Gone
+    author: ann
+    date: 2026-01-01
+    ---
+
+    == offers/gone.state/0001.yml
+    event: closed
+    by: ann
+    at: 2026-01-02
+    == requests/stamps.md
+    ---
+    title: Stamps
+    author: bob
+    date: 2026-01-01
+    ---
+
+    == wishlists/ours/index.md
+    ---
+    title: Ours
+    owner: ann
+    date: 2026-01-01
+    ---
+
+    == wishlists/ours/lamp.md
+    ---
+    title: A lamp
+    ---
+
+    == wishlists/ours/had.md
+    ---
+    title: Had
+    ---
+
+    == wishlists/ours/had.promise/0001.yml
+    event: granted
+    by: ann
+    at: 2026-01-02
+    == wishlists/ours/taken.md
+    ---
+    title: Taken
+    ---
+
+    == wishlists/ours/taken.promise/0001.yml
+    event: promised
+    by: bob
+    at: 2026-01-02
+    == wishlists/quiet/index.md
+    ---
+    title: Quiet
+    owner: ann
+    date: 2026-01-01
+    listed: no
+    ---
+
+    == wishlists/over/index.md
+    ---
+    title: Over
+    owner: ann
+    date: 2026-01-01
+    archived: yes
+    ---
+
+    """
+
+  @Test(arguments: [
+    ("offers/cards.html", "‘Cards’: Ann offers it."),
+    ("requests/stamps.html", "‘Stamps’: Bob asks for it."),
+    ("wishlists/ours/lamp.html", "‘A lamp’ is a wish of Ann."),
+    ("wishlists/ours/index.html", "‘Ours’: the wish list of Ann."),
+  ])
+  func `what one can act on is passed on in a sentence, by its address, and by a code`(
+    path: String, sentence: String
+  ) throws {
+    let page = try RenderedSite(street)[path]
+    let address = "https://lantern.example/" + path.replacing("index.html", with: "")
+    #expect(page.contains("data-text=\"\(sentence)\" data-url=\"\(address)\""))
+    #expect(page.contains("data-copy>\(address)</pre>"))
+    let code = try #require(QRCode(address))
+    #expect(page.contains("d=\"\(code.path(margin: 0))\""))
+    // Where there is no text of its own, it says this to those who get the link.
+    if !path.contains("ours/index") {
+      #expect(page.contains("<meta property=\"og:description\" content=\"\(sentence)\">"))
+    }
+    #expect(!page.contains("Only those who have this address"))
+  }
+
+  @Test(arguments: [
+    "offers/gone.html", "wishlists/ours/had.html", "wishlists/ours/taken.html",
+    "wishlists/over/index.html", "people/ann/index.html", "follow-ups/index.html",
+  ])
+  func `what is over, promised in secret or a person is not passed on`(path: String) throws {
+    let page = try RenderedSite(street)[path]
+    #expect(!page.isEmpty)
+    #expect(!page.contains("class=\"share\""))
+    #expect(!page.contains("class=\"code\""))
+  }
+
+  @Test func `a list in no index is passed on by those who know what that means`() throws {
+    let page = try RenderedSite(street)["wishlists/quiet/index.html"]
+    #expect(page.contains("class=\"share\""))
+    #expect(page.contains("Only those who have this address find the page."))
   }
 
   @Test(arguments: [

@@ -1,0 +1,191 @@
+import Testing
+import WishwellDerive
+import WishwellFormat
+import WishwellRead
+
+@testable import WishwellRender
+
+@Suite struct NewsletterTests {
+  private let street = """
+    == people/ann.md
+    ---
+    name: Ann <A>
+    ---
+
+    == people/bob.md
+    ---
+    name: Bob
+    ---
+
+    == offers/cards.md
+    ---
+    title: Ten cards & a stamp
+    author: bob
+    date: 2026-11-16
+    limit: 10
+    ---
+
+    Tell me a name, and I draw what I see when I hear it, on a card that I made of old maps.
+
+    == offers/old.md
+    ---
+    title: Too old
+    author: bob
+    date: 2026-11-13
+    ---
+
+    == offers/today.md
+    ---
+    title: Of today
+    author: bob
+    date: 2026-11-21
+    ---
+
+    == requests/quiet.md
+    ---
+    title: In no index
+    author: bob
+    date: 2026-11-17
+    listed: no
+    ---
+
+    == thanks/tea.md
+    ---
+    title: The tea
+    author: ann
+    to: bob
+    date: 2026-11-20T23:59:59Z
+    ---
+
+    == wishlists/ours/index.md
+    ---
+    title: Ours
+    owner: ann
+    date: 2026-10-01
+    ---
+
+    == wishlists/ours/second.md
+    ---
+    title: Second
+    date: 2026-11-18
+    ---
+
+    == wishlists/ours/first.md
+    ---
+    title: First
+    date: 2026-11-15
+    ---
+
+    == wishlists/ours/secret.md
+    ---
+    title: The secret kettle
+    date: 2026-11-15
+    ---
+
+    == wishlists/ours/secret.promise/0001.yml
+    event: promised
+    by: bob
+    at: 2026-11-16
+    == wishlists/ours/had.md
+    ---
+    title: Had at last
+    date: 2026-10-02
+    ---
+
+    == wishlists/ours/had.promise/0001.yml
+    event: promised
+    by: bob
+    at: 2026-11-14
+    == wishlists/ours/had.promise/0002.yml
+    event: granted
+    by: ann
+    at: 2026-11-19
+
+    """
+
+  private func letter(from first: String, to last: String, of text: String) throws -> Newsletter {
+    let site = try FedSite(text, at: "2026-11-21")
+    func day(_ text: String) throws -> Day {
+      SiteCalendar.utc.day(of: try parseMoment(text).get())
+    }
+    return site.input.newsletter(of: try day(first)...day(last))
+  }
+
+  @Test func `it tells of whole days, by what it is and as it happened`() throws {
+    let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: street)
+    #expect(
+      letter.text == """
+        News from Lantern Street, 14 November to 20 November 2026
+
+        OURS
+
+        * First
+          Ann <A> · 15 November · Open
+          https://lantern.example/wishlists/ours/first.html
+
+        * Second
+          Ann <A> · 18 November · Open
+          https://lantern.example/wishlists/ours/second.html
+
+        OFFERS
+
+        * Ten cards & a stamp
+          Bob · 16 November · 10 of 10 left
+          Tell me a name, and I draw what I see when I hear it, on a card that I
+          made of old maps.
+          https://lantern.example/offers/cards.html
+
+        THANKS
+
+        * The tea
+          20 November · Ann <A> thanks Bob
+          https://lantern.example/thanks/tea.html
+
+        CAME TRUE
+
+        * Had at last
+          Ann <A> · Granted 19 November 2026
+          https://lantern.example/wishlists/ours/had.html
+
+        --\(" ")
+        Everything that is open: https://lantern.example/
+        To hear of it as it happens: https://lantern.example/subscribe/
+
+        """)
+  }
+
+  @Test func `as HTML it says the same, escaped, with whole addresses`() throws {
+    let html = try letter(from: "2026-11-14", to: "2026-11-20", of: street).html
+    #expect(
+      html.contains(
+        #"<a href="https://lantern.example/offers/cards.html">Ten cards &amp; a stamp</a>"#))
+    #expect(html.contains("Ann &lt;A&gt; thanks Bob"))
+    let links = html.matches(of: /href="([^"]*)"/).map(\.1)
+    #expect(links.count == 7)
+    #expect(links.allSatisfy { $0.hasPrefix("https://lantern.example/") })
+    #expect(!html.contains("<img") && !html.contains("<script"))
+  }
+
+  @Test func `nothing is in it that the pages do not tell`() throws {
+    let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: street)
+    for form in [letter.text, letter.html] {
+      #expect(!form.contains("secret") && !form.contains("In no index"))
+    }
+  }
+
+  @Test func `a day or a year is named as people do`() throws {
+    #expect(
+      try letter(from: "2026-11-15", to: "2026-11-15", of: street).subject
+        == "News from Lantern Street, 15 November 2026")
+    #expect(
+      try letter(from: "2025-12-30", to: "2026-11-20", of: street).subject
+        == "News from Lantern Street, 30 December 2025 to 20 November 2026")
+  }
+
+  @Test func `an empty week says so`() throws {
+    let letter = try letter(from: "2026-11-01", to: "2026-11-02", of: street)
+    #expect(letter.isEmpty)
+    #expect(letter.text.contains("\n\nNothing new was written in these days.\n\n"))
+    #expect(letter.html.contains("<p>Nothing new was written in these days.</p>"))
+  }
+}
