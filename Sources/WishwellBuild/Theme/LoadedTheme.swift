@@ -59,7 +59,8 @@ struct LoadedTheme: Sendable {
     ThemeAssets(
       style: address(of: Asset.style), favicon: address(of: Asset.favicon),
       land: address(of: Asset.land), script: address(of: Asset.script),
-      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript))
+      search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
+      photosScript: address(of: Asset.photosScript))
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

@@ -14,10 +14,12 @@ package struct ThemeAssets: Hashable, Sendable {
   package var search: Address
   /// `templates/assets/connect.js`.
   package var connectScript: Address
+  /// `templates/assets/photos.js`.
+  package var photosScript: Address
 
   package init(
     style: Address, favicon: Address, land: Address, script: Address, search: Address,
-    connectScript: Address
+    connectScript: Address, photosScript: Address
   ) {
     self.style = style
     self.favicon = favicon
@@ -25,5 +27,6 @@ package struct ThemeAssets: Hashable, Sendable {
     self.script = script
     self.search = search
     self.connectScript = connectScript
+    self.photosScript = photosScript
   }
 }

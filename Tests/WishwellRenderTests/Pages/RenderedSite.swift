@@ -48,7 +48,8 @@ struct RenderedSite {
   static let assets = ThemeAssets(
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
     land: Address("assets/land.svg"), script: Address("assets/site.js"),
-    search: Address("assets/search.js"), connectScript: Address("assets/connect.js"))
+    search: Address("assets/search.js"), connectScript: Address("assets/connect.js"),
+    photosScript: Address("assets/photos.js"))
 
   /// Everything that browsers read of it, by path.
   var texts: [String: String] { pages.merging(searchFiles) { $1 } }
