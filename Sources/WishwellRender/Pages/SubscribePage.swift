@@ -22,7 +22,8 @@ extension PageBuilder {
       groups: Feed.Group.allCases.compactMap { group in
         guard let feeds = feeds[group] else { return nil }
         return FeedGroup(title: strings.text(group.title), feeds: feeds.map(link(to:)))
-      }, opml: url(Address(.feedOutline)), every: layout(strings.text(.navSubscribe)))
+      }, opml: url(Address(.feedOutline)),
+      every: layout(strings.text(.navSubscribe), description: strings.words("subscribe-lead")))
   }
 
   private func link(to feed: Feed) -> FeedLink {

@@ -124,10 +124,13 @@ extension PageBuilder {
     let isHome = page.kind == .home
     let siteTitle = site.settings.title
     let canonical = page.kind == .notFound ? nil : canonical ?? page.address
+    let titleThere =
+      isHome ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle])
     let head = HeadValues(
-      title: isHome
-        ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle]),
-      description: description.flatMap { excerpt($0, 160) },
+      title: titleThere,
+      description: description.flatMap { excerpt($0, 160) }
+        ?? excerpt(
+          [titleThere, site.settings.summary].filter { !$0.isEmpty }.joined(separator: ". "), 160),
       canonical: canonical.map(renderIndex.input.url), noindex: !page.isIndexed,
       type: type.rawValue,
       image: firstPhoto.map { image in
