@@ -347,6 +347,10 @@
     fillAll();
     takeWay();
     tellOwn();
+    for (const entry of all("[data-me]")) {
+      entry.hidden = !person;
+      if (person) entry.firstElementChild.href = entry.dataset.me.replace("PERSON", () => person);
+    }
     const section = person && document.getElementById(person);
     if (section) one("[data-people]")?.prepend(section);
   };
