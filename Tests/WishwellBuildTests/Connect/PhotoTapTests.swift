@@ -156,6 +156,8 @@ struct PhotoTapTests {
         await until(() => states() === "held");
         one("#a-blanket .tick").click();
         await until(() => states().startsWith("waiting offline"));
+        // A browser that ends writes what it keeps some seconds later, or not at all.
+        for (let turn = 0; turn < 300; turn += 1) await fetch("/slow");
         return said("#bread");
         """)
     #expect(told.hasPrefix("◐ There is no network. This stays here"), "\(told)")
