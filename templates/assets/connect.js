@@ -1,10 +1,12 @@
 /* What a browser does that its visitor connected to the forge: a button that writes a file there does so in
    one tap, and checklists are ticked where they are read. The token goes to the forge's host alone, in one header.
-   What stands in a page was written by others: all that is sent is a new file of the content, or a line's tick.
-   On a private page nothing is asked for before a tap, and what was tapped is kept under the key of that page. */
+   What stands in a page was written by others: all that is sent is a new file of the content, a line's tick, or what
+   photos.js makes. On a private page nothing is asked for before a tap, and what was tapped is kept under the key of
+   that page. */
 (() => {
   "use strict";
-  const { src: version, dataset: { root, page, kind, api, project, branch, editor } } = document.currentScript;
+  const { src, dataset: { root, page, kind, api, project, branch, editor, photos } } = document.currentScript;
+  const version = src + photos;
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
   const site = new URL(root, location).pathname;
@@ -88,14 +90,27 @@
     write: ({ path, content, message, version }, branch) =>
       ask("PUT", contents(path), { message, content, branch, ...(version && { sha: version }) })
         .then(({ commit }) => commit.html_url),
-    start: async (head) => {
-      const { object } = await ask("GET", `${repository}/git/ref/heads/${coded(branch).replaceAll("%2F", "/")}`);
-      return ask("POST", `${repository}/git/refs`, { ref: `refs/heads/${head}`, sha: object.sha });
-    },
+    start: async (head) =>
+      ask("POST", `${repository}/git/refs`, { ref: `refs/heads/${head}`, sha: await github.tip(branch) }),
     request: (head, title, body) => ask("POST", `${repository}/pulls`, { title, body, head, base: branch })
       .then((made) => made.html_url),
     requested: (head) => ask("GET", `${repository}/pulls?state=all&head=${coded(`${project.split("/")[0]}:${head}`)}`)
       .then(([made]) => made.html_url),
+    /** The commit that `ref` is at. */
+    tip: (ref) => ask("GET", `${repository}/git/ref/heads/${coded(ref).replaceAll("%2F", "/")}`).then(({ object }) => object.sha),
+    /** One commit of several files on top of `tip`: it is refused where `ref` is elsewhere by then. */
+    commit: async (files, message, ref, tip) => {
+      const tree = [];
+      for (const { path, content } of files) {
+        const { sha } = await ask("POST", `${repository}/git/blobs`, { content, encoding: "base64" });
+        tree.push({ path, mode: "100644", type: "blob", sha });
+      }
+      const { tree: { sha: base } } = await ask("GET", `${repository}/git/commits/${tip}`);
+      const { sha } = await ask("POST", `${repository}/git/trees`, { base_tree: base, tree });
+      const made = await ask("POST", `${repository}/git/commits`, { message, tree: sha, parents: [tip] });
+      await ask("PATCH", `${repository}/git/refs/heads/${coded(ref).replaceAll("%2F", "/")}`, { sha: made.sha });
+      return made.html_url;
+    },
   };
   const gitea = {
     ...github,
@@ -104,16 +119,33 @@
         .then(({ commit }) => commit.html_url),
     start: (head) => ask("POST", `${repository}/branches`, { new_branch_name: head, old_branch_name: branch }),
     requested: (head) => ask("GET", `${repository}/pulls/${coded(branch)}/${coded(head)}`).then((made) => made.html_url),
+    tip: undefined,
+    commit: async (files, message, ref) => {
+      const all = files.map(({ path, content, version }) =>
+        ({ operation: version ? "update" : "create", path, content, ...(version && { sha: version }) }));
+      try {
+        return (await ask("POST", `${repository}/contents`, { branch: ref, message, files: all })).commit.html_url;
+      } catch (reason) {
+        if (!isRefused(reason, 404, 405)) throw reason;
+        // Older than Gitea 1.20: one after the other, and the first may be there from before.
+        const [picture, text] = files;
+        await gitea.write({ ...picture, message }, ref).catch((reason) => {
+          if (!isRefused(reason, 409, 422)) throw reason;
+        });
+        return gitea.write({ ...text, message }, ref);
+      }
+    },
   };
   const gitlab = {
     read: (path, ref) => ask("GET", `${repository}/repository/files/${coded(path)}?ref=${coded(ref)}`)
       .then(({ content, last_commit_id: version }) => ({ content, version })),
-    write: ({ path, content, message, version }, branch) =>
+    write: (file, branch) => gitlab.commit([file], file.message, branch),
+    commit: (files, message, branch) =>
       ask("POST", `${repository}/repository/commits`, {
-        branch, commit_message: message, actions: [{
+        branch, commit_message: message, actions: files.map(({ path, content, version }) => ({
           action: version ? "update" : "create", file_path: path, content, encoding: "base64",
           ...(version && { last_commit_id: version }),
-        }],
+        })),
       }).then((commit) => commit.web_url),
     start: (head) => ask("POST", `${repository}/repository/branches`, { branch: head, ref: branch }),
     request: (head, title, description) =>
@@ -167,13 +199,15 @@
       found.set(name, found.has(name) ? null : place);
     }
     for (const item of items) {
-      const place = found.get(item.mark);
+      const place = found.get(item.mark) ?? found.get(renamed(item.path, item.mark));
       if (typeof place !== "number") throw new Refusal("gone", { item });
       if (/x/i.test(box.exec(lines[place])[2]) !== item.done)
         lines[place] = lines[place].replace(box, (_, start, sign, ...rest) => start + (item.done ? "x" : " ") + rest.slice(0, 3).join(""));
     }
     return lines.join("\n");
   };
+  /** The present mark of a line that got a photo since the page was built. */
+  const renamed = (path, line) => queue().findLast((item) => item.now && item.path === path && item.line === line)?.now;
   const tick = async (items, ref, again = 3) => {
     const { path } = items[0];
     const { content, version, link } = await repo.read(path, ref);
@@ -193,7 +227,8 @@
       branch of their own with a request to merge it. */
   const send = async (items) => {
     const [first] = items;
-    const write = (ref) => (first.mark ? tick(items, ref) : create(first, ref));
+    const write = async (ref) =>
+      first.mark ? tick(items, ref) : first.change ? (await pictured()).change(first, ref) : create(first, ref);
     if (!first.head) {
       try { return { link: await write(branch) }; } catch (reason) {
         if (isRefused(reason, 404)) throw new Refusal("right");
@@ -249,7 +284,7 @@
     try {
       for (;;) {
         const first = queue().find(isOpen);
-        const isDue = (item) => item.due <= Date.now() || (isLeaving && item.state === "held");
+        const isDue = (item) => item.due <= Date.now() || (isLeaving && item.state === "held" && !item.change);
         if (!first) return;
         if (!isDue(first)) return wakeAt(first.due);
         const items = first.mark && !first.head
@@ -257,7 +292,7 @@
         for (const item of items) put({ ...item, state: "waiting", why: undefined });
         try {
           const done = await send(items);
-          for (const item of items) put({ ...item, state: "done", since: Date.now(), ...done });
+          for (const item of items) put({ ...current(item), state: "done", since: Date.now(), ...done });
         } catch (reason) {
           if (!(reason instanceof Refusal)) throw reason;
           const { why, status, wait } = reason;
@@ -280,7 +315,7 @@
   };
   /** Sends `item` anew, or what waited for a network. */
   const retry = (...items) => {
-    for (const item of items) put({ ...item, state: "waiting", why: undefined, due: 0 });
+    for (const item of items) put({ ...item, state: "waiting", why: undefined, due: Date.now() });
     flush();
   };
 
@@ -307,7 +342,7 @@
     if (item.state === "failed") {
       if (["token", "right"].includes(item.why)) parts.push(make("a", { href: page, textContent: words.connect }));
       else if (item.link) parts.push(make("a", { href: item.link, rel: "nofollow", textContent: words.form }));
-      if (item.why !== "taken" && item.why !== "gone") parts.push(button(words.again, () => retry(item)));
+      if (!["taken", "gone", "lost", "shape"].includes(item.why)) parts.push(button(words.again, () => retry(item)));
       parts.push(button(words.drop, () => drop(item)));
     }
     return parts.flatMap((part) => [part, " "]);
@@ -324,11 +359,12 @@
   };
   const tell = (note, item) => {
     const told = item ? JSON.stringify([words.held, item.id, item.state, item.why, item.link, item.due]) : "";
-    if (note.dataset.told === told) return;
+    if (note.dataset.told === told) return false;
     note.dataset.told = told;
     note.hidden = !item;
     note.classList.toggle("failed", item?.state === "failed");
     note.replaceChildren(...(item ? parts(item) : []));
+    return true;
   };
 
   // The doors of the forge: what a link would fill in there. What is no new file of this site is left to the forge.
@@ -362,14 +398,24 @@
     }
     for (const tick of all(".tick")) left.delete(showTick(tick, items));
     // The door is another one, or gone, once the page was built with it.
-    const gone = [...left].filter((item) => item.state === "done" && item.page === here
+    const gone = [...left].filter((item) => item.state === "done" && !item.change && item.page === here
       && !(item.isNew && item.since > Date.now() - 2 * days && !one(`a[href*="${item.path.split("/").at(-1).replace(/\.md$/, "")}"]`)));
     const old = items.filter((item) => !isOpen(item) && (item.since ?? item.due) < Date.now() - 7 * days);
     if (gone.length + old.length) return drop(...gone, ...old);
-    const rest = [...left].filter((item) => item.page === here && !item.mark && item.state !== "held");
+    const rest = [...left].filter((item) => item.page === here && !item.mark && !item.change && item.state !== "held");
     if (rest.length || one("#main > .sent")) tell(orphans(), rest.at(-1));
+    if (one("[data-list], .file[data-path]")) pictured().then((more) => more.show(connection() ? queue() : [])).catch(() => {});
   };
 
+  // Photos, and what is added to a checklist, are loaded where there is something to do.
+  let coming;
+  const pictured = () => (coming ??= import(new URL(photos, location)).then(({ default: photos }) => photos({
+    kit: { all, one, make, noteIn, tell, coding, decoded }, repo, Refusal, isRefused, box, mark, read, key, add, drop,
+    queue, current, put, renamed, words: () => words,
+  }), () => {
+    coming = undefined;
+    throw new Refusal("offline", { wait: 30 });
+  }));
   const fields = { "YOUR-NAME": "#who", "THEIR-NAME": "[data-ask=of], [data-ask=to]", "YOUR-LIST": "#list, [data-ask=list]", "YOUR-TITLE": "#title, [data-ask=title]" };
   // The fields for what has no field on a page without a connection: the other script fills them in.
   const addFields = (act, word, ...names) => {
@@ -510,6 +556,7 @@
       keep("connection", null);
       keep("queue", null);
       for (const name of Object.keys(localStorage)) if (name.startsWith(key("acts "))) localStorage.removeItem(name);
+      indexedDB.deleteDatabase(key("pictures"));
       say(words.disconnected);
       look();
     });

@@ -290,8 +290,8 @@
   // A checklist that was opened stands where there is no network, too, with all that it shows (offline.js).
   const list = one("[data-offline]");
   if (list && navigator.serviceWorker && top === self) {
-    const needed = [location.pathname, ...all("link[rel=stylesheet], script[src], .item img")
-      .map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
+    const needed = [location.pathname, ...all("[data-photos]").map((part) => part.dataset.photos),
+      ...all("link[rel=stylesheet], script[src], .item img").map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
     navigator.serviceWorker.register(list.dataset.offline)
       .then(() => caches.open(`wishwell ${site} ${location.pathname}`))
       .then(async (kept) => {
@@ -347,6 +347,10 @@
     fillAll();
     takeWay();
     tellOwn();
+    for (const entry of all("[data-me]")) {
+      entry.hidden = !person;
+      if (person) entry.firstElementChild.href = entry.dataset.me.replace("PERSON", () => person);
+    }
     const section = person && document.getElementById(person);
     if (section) one("[data-people]")?.prepend(section);
   };

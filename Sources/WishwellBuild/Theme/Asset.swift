@@ -20,6 +20,7 @@ struct Asset: Hashable, Sendable {
   static let script = "site.js"
   static let search = "search.js"
   static let connectScript = "connect.js"
+  static let photosScript = "photos.js"
   static let offlineScript = "offline.js"
   static let privateScript = "private.js"
   /// In the place of a script that a theme does not have.

@@ -62,7 +62,7 @@ struct LoadedTheme: Sendable {
       style: address(of: Asset.style), favicon: address(of: Asset.favicon),
       land: address(of: Asset.land), script: address(of: Asset.script),
       search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
-      previews: previews)
+      photosScript: address(of: Asset.photosScript), previews: previews)
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

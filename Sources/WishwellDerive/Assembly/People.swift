@@ -12,7 +12,10 @@ extension Site {
     }
     var checklistsOf: [Handle: [Int]] = [:]
     for (index, checklist) in checklists.enumerated() where checklist.isListed {
-      for owner in checklist.list.owners { checklistsOf[owner.value, default: []].append(index) }
+      let people = (checklist.list.owners + checklist.list.editors).map(\.value)
+      for person in Set(people + checklist.members) {
+        checklistsOf[person, default: []].append(index)
+      }
     }
     var written: [Handle: [Int]] = [:]
     var given: [Handle: [Int]] = [:]

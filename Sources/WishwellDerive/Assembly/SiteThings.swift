@@ -122,7 +122,7 @@ package struct SitePerson: Sendable {
   package var score: Int
   /// Indexes into `Site.wishLists`: the listed ones that they own and that are not archived.
   package var lists: [Int]
-  /// Indexes into `Site.checklists`: the listed ones that they own.
+  /// Indexes into `Site.checklists`: the listed ones that they own, edit or joined.
   package var checklists: [Int]
   /// Indexes into `Site.posts`, newest first: offers and requests they wrote.
   package var posts: [Int]

@@ -14,12 +14,14 @@ package struct ThemeAssets: Hashable, Sendable {
   package var search: Address
   /// `templates/assets/connect.js`.
   package var connectScript: Address
+  /// `templates/assets/photos.js`.
+  package var photosScript: Address
   /// Those that the theme has.
   package var previews: [Preview: PreviewPicture]
 
   package init(
     style: Address, favicon: Address, land: Address, script: Address, search: Address,
-    connectScript: Address, previews: [Preview: PreviewPicture] = [:]
+    connectScript: Address, photosScript: Address, previews: [Preview: PreviewPicture] = [:]
   ) {
     self.style = style
     self.favicon = favicon
@@ -27,6 +29,7 @@ package struct ThemeAssets: Hashable, Sendable {
     self.script = script
     self.search = search
     self.connectScript = connectScript
+    self.photosScript = photosScript
     self.previews = previews
   }
 }

@@ -11,6 +11,7 @@ struct NotFoundPageValues: PageValues {
 
 extension PageBuilder {
   func notFound() -> NotFoundPageValues {
-    NotFoundPageValues(every: layout(strings.text(.notFoundTitle)))
+    NotFoundPageValues(
+      every: layout(strings.text(.notFoundTitle), description: strings.words("not-found-text")))
   }
 }

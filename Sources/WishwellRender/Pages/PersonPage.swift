@@ -35,7 +35,7 @@ struct PersonPageValues: PageValues {
       "facts", \.facts, "where they are, what they like and follow, where they send to, since when"),
     .record("follow-ups", \.followUps, "what they are waited for, where anything is shown"),
     .record("wish-lists", \.wishLists, "their wish lists"),
-    .record("checklists", \.checklists, "their checklists"),
+    .record("checklists", \.checklists, "checklists that they own, edit or joined"),
     .record("offers", \.offers, "their offers"),
     .record("requests", \.requests, "their requests"),
     .record("thanks-received", \.thanksReceived, "the newest five thank-yous that name them"),

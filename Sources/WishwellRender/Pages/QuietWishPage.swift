@@ -19,6 +19,6 @@ extension PageBuilder {
   func quietPage(of wish: SiteWish) -> QuietWishPageValues {
     QuietWishPageValues(
       up: link(toListOf: wish), doors: doors(of: wish, isQuiet: true),
-      every: layout(strings.text(.quietTitle)))
+      every: layout(strings.text(.quietTitle), description: strings.words("quiet-text")))
   }
 }

@@ -75,6 +75,6 @@ extension PageBuilder {
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),
       thanks: group(of: kinds[.thanks, default: []]),
-      every: layout(tag.name, description: lead))
+      every: layout(tag.name, description: "\(tag.name): \(lead)"))
   }
 }

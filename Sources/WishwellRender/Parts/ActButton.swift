@@ -78,11 +78,15 @@ struct Doors: TemplateValues {
 
 /// The pages of the forge on which the file of a page is changed.
 struct FileLinks: TemplateValues {
+  var path: String
+  var keepers: String
   var edit: String?
   var upload: String?
 
   static let schema = TemplateSchema<Self>(
     "file",
+    .text("path", \.path, "the page's file, from the root of the repository"),
+    .text("keepers", \.keepers, "whose it is, and who looks after the site: their handles"),
     .text("edit", \.edit, "the forge's editor of the page's file"),
     .text("upload", \.upload, "where the forge takes photos for its folder"))
 }

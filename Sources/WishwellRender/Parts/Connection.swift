@@ -7,6 +7,7 @@ import WishwellText
 struct Connection: TemplateValues {
   var page: String
   var script: String
+  var photos: String
   var kind: String
   var forge: String
   var api: String
@@ -19,6 +20,7 @@ struct Connection: TemplateValues {
     "connection",
     .text("page", \.page, "where a browser is connected"),
     .text("script", \.script, "templates/assets/connect.js"),
+    .text("photos", \.photos, "templates/assets/photos.js, which that loads where it is needed"),
     .text("kind", \.kind, "‘github’, ‘gitea’, ‘forgejo’ or ‘gitlab’"),
     .text("forge", \.forge, "the forge, as people call it"),
     .text("api", \.api, "where programs talk to the forge, without a ‘/’ at its end"),
@@ -36,7 +38,8 @@ extension PageBuilder {
     }
     return Connection(
       page: url(Address(.connect)), script: url(renderIndex.assets.connectScript),
-      kind: forge.kind.rawValue, forge: forge.kind.name, api: home.api, origin: home.apiOrigin,
+      photos: url(renderIndex.assets.photosScript), kind: forge.kind.rawValue,
+      forge: forge.kind.name, api: home.api, origin: home.apiOrigin,
       project: home.repository, branch: forge.branch, editor: forge.newFilePage)
   }
 }

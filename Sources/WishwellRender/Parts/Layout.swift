@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
@@ -123,10 +124,13 @@ extension PageBuilder {
     let isHome = page.kind == .home
     let siteTitle = site.settings.title
     let canonical = page.kind == .notFound ? nil : canonical ?? page.address
+    let titleThere =
+      isHome ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle])
     let head = HeadValues(
-      title: isHome
-        ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle]),
-      description: description.flatMap { excerpt($0, 160) },
+      title: titleThere,
+      description: description.flatMap { excerpt($0, 160) }
+        ?? excerpt(
+          [titleThere, site.settings.summary].filter { !$0.isEmpty }.joined(separator: ". "), 160),
       canonical: canonical.map(renderIndex.input.url), noindex: !page.isIndexed,
       type: type.rawValue,
       image: sharedPicture, jsonLD: jsonLD)
@@ -153,8 +157,29 @@ extension PageBuilder {
   private var fileLinks: FileLinks? {
     guard let forge = site.settings.forge, let path = document?.path else { return nil }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
-    return FileLinks(edit: forge.editLink(path: path), upload: forge.uploadLink(folder: folder))
+    return FileLinks(
+      path: path,
+      keepers: (owners + site.settings.maintainers.map(\.value)).filter(isListed)
+        .map(\.text).joined(separator: " "),
+      edit: forge.editLink(path: path), upload: forge.uploadLink(folder: folder))
   }
+
+  /// Whose the page's file is.
+  private var owners: [Handle] {
+    switch page.kind {
+    case .wishList(let index): site.wishLists[index].list.owners.map(\.value)
+    case .wish(let index):
+      site.wishLists[site.wishes[index].list].list.owners.map(\.value)
+    case .post(let index): [site.posts[index].post.author.value]
+    case .person(let index): [site.people[index].person.handle]
+    case .checklist(let index):
+      site.keepers(of: site.checklists[index].list) + site.checklists[index].members
+    default: []
+    }
+  }
+
+  /// Nobody is named to a script whom the pages do not list.
+  private func isListed(_ person: Handle) -> Bool { site.people[person]?.isListed == true }
 
   /// The document that the page shows; of the home page, the one of its welcome.
   private var document: Document? {

@@ -23,8 +23,13 @@ struct Panel: TemplateValues {
     self.sentences = sentences
   }
 
+  /// Where a row leads that has something done. No heading of a text can have it.
+  static let id = "_acts"
+  private var id: String { Self.id }
+
   static let schema = TemplateSchema<Self>(
     "panel",
+    .text("id", \.id, "what its own address ends in, behind ‘#’"),
     .text("colour", \.colour, "as of a chip"),
     .text("sign", \.sign, "one character, which nobody reads aloud"),
     .text("title", \.title, "the state in words"),

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
@@ -15,6 +16,7 @@ struct WishRow: TemplateValues {
   var shop: String?
   var by: Sentence?
   var list: Link?
+  var promise: Link?
   var date: DateText
   var isDone: Bool
 
@@ -31,6 +33,7 @@ struct WishRow: TemplateValues {
     .text("shop", \.shop, "the first place where it can be had"),
     .record("by", \.by, "who promised or gave it, where that is shown; else whom it is for"),
     .record("list", \.list, "its wish list, where the row stands elsewhere"),
+    .record("promise", \.promise, "where one promises it, on its own list while that can be done"),
     .record("date", \.date, "when it was published"),
     .flag("done", \.isDone, "whether it is wholly promised, granted or withdrawn"))
 }
@@ -48,8 +51,18 @@ extension PageBuilder {
       price: wish.wish.price.map(strings.price), shop: wish.wish.links.first.map(name(of:)),
       by: promisers(of: wish) ?? givers(of: wish) ?? recipients(of: wish),
       list: wish.list == list ? nil : link(toListedListOf: wish),
+      promise: wish.list == list ? link(toPromising: wish) : nil,
       date: date(dateOfPublication(wish)),
       isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
+  }
+
+  /// The buttons on the page of the wish; nil where nobody can promise it.
+  private func link(toPromising wish: SiteWish) -> Link? {
+    guard published.seen.possibleActs(on: wish).contains(where: { $0.intent.act == Promise.self })
+    else { return nil }
+    return Link(
+      title: strings.words("act-wish-promise", ["title": shortTitle(of: wish.wish.document)]),
+      url: url(wish.publication.address) + "#" + Panel.id)
   }
 
   /// The wish's list; nil where that is in no index, as this page is one.
@@ -73,6 +86,7 @@ extension PageBuilder {
     var row = row(of: wish, on: list)
     row.chips = archiveChips(of: wish)
     row.by = givers(of: wish) ?? recipients(of: wish)
+    row.promise = nil
     return row
   }
 

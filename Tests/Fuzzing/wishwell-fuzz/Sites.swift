@@ -39,7 +39,8 @@ private func output(of site: Site) -> [(path: String, bytes: [UInt8])] {
   let assets = ThemeAssets(
     style: look.address(of: "style.css"), favicon: look.address(of: "favicon.svg"),
     land: look.address(of: "land.svg"), script: look.address(of: "site.js"),
-    search: look.address(of: "search.js"), connectScript: look.address(of: "connect.js"))
+    search: look.address(of: "search.js"), connectScript: look.address(of: "connect.js"),
+    photosScript: look.address(of: "photos.js"))
   let renderer = PageRenderer(input, templates: look.templates, assets: assets)
   var files: [OutputFile] = input.published.pages.map { renderer.render($0) }
   files += input.atomFiles() + input.jsonFeedFiles()

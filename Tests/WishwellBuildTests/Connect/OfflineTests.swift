@@ -35,7 +35,9 @@ import WishwellTesting
   @Test func `what was opened stands, and what is ticked is sent later`() throws {
     let visit = try ConnectedVisit()
     let kept = try visit.act(at: Self.page, patience: 60_000, Self.script)
-    for path in [Self.page, "assets/style.css", "assets/connect.js", "assets/site.js"] {
+    for path in [
+      Self.page, "assets/style.css", "assets/connect.js", "assets/photos.js", "assets/site.js",
+    ] {
       #expect(kept.split(separator: " ").contains("/" + path), "\(kept)")
     }
     visit.goAway(true)

@@ -76,15 +76,17 @@ final class AnsweringSocket: Sendable {
   /// All of it, with as many bytes behind its head as that says.
   private static func question(from client: Int32) -> String {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var whole: Int?
+    while whole.map({ bytes.count < $0 }) ?? true {
       let got = recv(client, &buffer, buffer.count, 0)
       guard got > 0 else { break }
       bytes += buffer[..<got]
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let end = text.firstRange(of: "\r\n\r\n") else { continue }
-      let size = text[..<end.lowerBound].firstMatch(of: /(?i)\ncontent-length: *(\d+)/)?.1
-      if text[end.upperBound...].utf8.count >= size.flatMap({ Int($0) }) ?? 0 { break }
+      guard whole == nil, let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+      let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      // A line break is one character with what ends the line before.
+      let size = head.firstMatch(of: /(?i)\bcontent-length: *(\d+)/)?.1
+      whole = end.upperBound + (size.flatMap { Int($0) } ?? 0)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

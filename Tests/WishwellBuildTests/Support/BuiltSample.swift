@@ -14,6 +14,8 @@ struct BuiltSample: Sendable {
   let output: [String: [UInt8]]
   /// The first two of each kind of page, as many kinds look different for what is over.
   let pages: [String]
+  /// The first of each kind of page.
+  let kinds: [String]
   /// Those of Greta.
   let keys: PersonKeys
 
@@ -33,6 +35,7 @@ struct BuiltSample: Sendable {
     #expect(kinds.count > 25)
     let each = TestRun.isLong ? 20 : 2
     pages = kinds.values.flatMap { $0.prefix(each) }.map(\.address.file).sorted()
+    self.kinds = kinds.values.compactMap { $0.first?.address.file }.sorted()
     let handle = try #require(Handle("greta"))
     let greta = try #require(site.plan?.site?.people[handle])
     let word = try #require(greta.person.link).value

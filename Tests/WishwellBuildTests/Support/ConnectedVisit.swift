@@ -126,7 +126,7 @@ final class ConnectedVisit {
       const wait = (time) => new Promise((done) => setTimeout(done, time));
       // The browser's clock stands still while it asks for something: what takes a while of its own can come.
       const until = async (test) => {
-        for (let turn = 0; turn < 300 && !test(); turn += 1) {
+        for (let turn = 0; turn < 600 && !test(); turn += 1) {
           await fetch("\(slow)");
           await wait(50);
         }

@@ -46,25 +46,31 @@ extension ForgeCall {
     describes(["branch", "commit_message", "actions"], [], &state)
     let branch = body["branch"] as? String ?? ""
     let actions = body["actions"] as? [[String: Any]] ?? []
-    guard actions.count == 1, let file = actions[0]["file_path"] as? String,
-      let content = actions[0]["content"] as? String, actions[0]["encoding"] as? String == "base64",
-      let bytes = Data(base64Encoded: content), let act = actions[0]["action"] as? String
-    else {
-      state.strange.append("actions \(actions)")
-      return (400, ["message": "actions is invalid"])
-    }
     guard state.mayWrite, branch != "main" || !state.isProtected else {
       return (403, ["message": "You are not allowed to push into this branch"])
     }
-    let before = state.branches[branch]?[file]
-    if act == "create", before != nil {
-      return (400, ["message": "A file with this name already exists"])
+    var files = state.branches[branch] ?? [:]
+    var names: [String] = []
+    for action in actions {
+      guard let file = action["file_path"] as? String, let content = action["content"] as? String,
+        action["encoding"] as? String == "base64", let bytes = Data(base64Encoded: content),
+        let act = action["action"] as? String
+      else {
+        state.strange.append("actions \(actions)")
+        return (400, ["message": "actions is invalid"])
+      }
+      if act == "create", files[file] != nil {
+        return (400, ["message": "A file with this name already exists"])
+      }
+      if act == "update", files[file].map(digest) != action["last_commit_id"] as? String {
+        return (400, ["message": "You are attempting to update a file that has changed"])
+      }
+      files[file] = kept(bytes)
+      names.append(file)
     }
-    if act == "update", before.map(digest) != actions[0]["last_commit_id"] as? String {
-      return (400, ["message": "You are attempting to update a file that has changed"])
-    }
-    state.branches[branch]?[file] = String(decoding: bytes, as: UTF8.self)
-    state.commits.append("\(branch): \(file): \(body["commit_message"] as? String ?? "")")
+    state.branches[branch] = files
+    state.commits.append(
+      "\(branch): \(names.joined(separator: ", ")): \(body["commit_message"] as? String ?? "")")
     return (201, ["web_url": page + "/commit/abc"])
   }
 }

@@ -14,7 +14,7 @@ import WishwellText
 /// GitHub, as github/rest-api-description has it: ‘repos/create-or-update-file-contents’, `PUT
 /// /repos/{owner}/{repo}/contents/{path}`, required ‘message’ and ‘content’, also ‘sha’, ‘branch’,
 /// ‘committer’, ‘author’; responses 200, 201, 404, 409 and 422; ‘git/create-ref’, required ‘ref’ and
-/// ‘sha’; ‘pulls/create’, required ‘head’ and ‘base’.
+/// ‘sha’; ‘pulls/create’, required ‘head’ and ‘base’. Several files in one commit: `ForgeCall+Files`.
 struct ForgeCall {
   let method: String
   let path: String
@@ -65,7 +65,8 @@ struct ForgeCall {
     switch (kind, method, place) {
     case (.github, "GET", "git/ref/heads/main"):
       return (
-        200, ["ref": "refs/heads/main", "object": ["sha": digest("main"), "type": "commit"]]
+        200,
+        ["ref": "refs/heads/main", "object": ["sha": tip(of: "main", state), "type": "commit"]]
       )
     case (.github, "POST", "git/refs"):
       describes(["ref", "sha"], [], &state)
@@ -81,13 +82,15 @@ struct ForgeCall {
     case (.forgejo, "GET", _) where place.hasPrefix("pulls/main/"):
       return (200, ["html_url": page + "/pulls/1"])
     default:
+      if let answer = commitOfFiles(at: place, by: kind, &state, page) { return answer }
       state.strange.append("\(method) \(path)")
       return (404, ["message": "Not found"])
     }
   }
 
   func read(_ file: String, _ state: LocalForge.State, _ page: String) -> Answer {
-    let branch = query.replacing("ref=", with: "")
+    let ref = query.replacing("ref=", with: "")
+    let branch = state.branches.keys.first { $0 == ref || tip(of: $0, state) == ref } ?? ref
     guard let text = state.branches[branch]?[file] else { return (404, ["message": "Not found"]) }
     // In lines, as GitHub has it.
     let content = Data(text.utf8).base64EncodedString(options: .lineLength76Characters)
@@ -123,7 +126,7 @@ struct ForgeCall {
     guard let bytes = Data(base64Encoded: body["content"] as? String ?? "-") else {
       return (422, ["message": "content is not valid base64"])
     }
-    state.branches[branch]?[file] = String(decoding: bytes, as: UTF8.self)
+    state.branches[branch]?[file] = kept(bytes)
     state.commits.append("\(branch): \(file): \(body["message"] as? String ?? "")")
     return (isUpdate ? 200 : 201, ["commit": ["html_url": page + "/commit/abc"]])
   }

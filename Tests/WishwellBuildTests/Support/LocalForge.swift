@@ -28,7 +28,15 @@ final class LocalForge: Sendable {
     var mayWrite = true
     /// Whether pages of other sites get an answer.
     var answersPages = true
-    /// Texts of files by branch and path.
+    /// Whether it is a Gitea from before version 1.20, which takes one file at a time.
+    var isOld = false
+    /// What somebody else writes to the branch as soon as the first picture has come, once.
+    var meanwhile: [String: String] = [:]
+    /// What was sent and is on no branch so far, by its digest: files, trees and commits of git.
+    var blobs: [String: String] = [:]
+    var trees: [String: [String: String]] = [:]
+    var loose: [String: (tree: String, parent: String, message: String)] = [:]
+    /// Texts of files by branch and path; what is no text is in Base64, behind ‘base64:’.
     var branches: [String: [String: String]] = ["main": [:]]
     /// Of each request to merge, its branch and its title.
     var requests: [String] = []
@@ -93,7 +101,7 @@ final class LocalForge: Sendable {
     let pages =
       !state.answersPages
       ? ""
-      : "Access-Control-Allow-Origin: *\r\nAccess-Control-Allow-Methods: GET, POST, PUT\r\n"
+      : "Access-Control-Allow-Origin: *\r\nAccess-Control-Allow-Methods: GET, POST, PUT, PATCH\r\n"
         + "Access-Control-Allow-Headers: Authorization, Content-Type\r\n"
         + "Access-Control-Expose-Headers: Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset\r\n"
     let head =

@@ -109,10 +109,14 @@ import WishwellFormat
     #expect(!hidden["checklists/groceries.html"].contains("href=\"./\""))
   }
 
-  @Test func `it stands on the profile of its owner, where it is listed`() throws {
+  @Test func `it stands on the profiles of its owner, its editors and those who joined`() throws {
     let pages = try render()
-    #expect(pages["people/alice/index.html"].contains("href=\"../../checklists/groceries.html\""))
-    #expect(!pages["people/bob/index.html"].contains("groceries.html"))
+    for person in ["alice", "bob", "carol"] {
+      let profile = pages["people/\(person)/index.html"]
+      #expect(profile.contains("href=\"../../checklists/groceries.html\""), "\(person)")
+    }
+    let invited = try render(Self.text.replacing("event: accepted", with: "event: declined"))
+    #expect(!invited["people/carol/index.html"].contains("groceries.html"))
     let family = try render(Self.text.replacing("owner: alice", with: "owner: alice\nlisted: no"))
     #expect(!family["people/alice/index.html"].contains("groceries.html"))
   }

@@ -38,7 +38,8 @@ import WishwellFormat
     #expect(try head("404.html").canonical == nil)
     #expect(try head("404.html").noindex)
     #expect(try head("wishlists/flat/surprise.html").noindex)
-    #expect(try head("wishlists/flat/surprise.html").description == nil)
+    #expect(
+      try head("wishlists/flat/surprise.html").description == "This wish has been promised.")
   }
 
   @Test func theFirstPhotoOfAPageIsLoadedAtOnceAndNoOther() throws {

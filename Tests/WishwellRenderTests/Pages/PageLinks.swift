@@ -17,7 +17,7 @@ struct PageLinks {
     files.formUnion(site.feeds.compactMap(\.json?.file))
     files.formUnion(rendered.input.photos.values.flatMap(\.variants).map(\.address.file))
     let assets = RenderedSite.assets
-    let scripts = [assets.script, assets.search, assets.connectScript]
+    let scripts = [assets.script, assets.search, assets.connectScript, assets.photosScript]
     files.formUnion(([assets.style, assets.favicon, assets.land] + scripts).map(\.file))
     files.formUnion(["feeds.opml", "manifest.webmanifest"])
     self.files = files

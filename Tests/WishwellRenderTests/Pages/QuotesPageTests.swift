@@ -52,7 +52,7 @@ import WishwellFormat
     let html = try street(three)["quotes/index.html"]
     #expect(html.contains(#"<li id="quote-two-cups">"#) && html.contains(#"<li id="quote-main">"#))
     #expect(html.contains("<p>Whoever brings the &lt;bread&gt; drinks first.</p>"))
-    #expect(html.contains(#"<footer><bdi>Rosa</bdi></footer>"#))
+    #expect(html.contains(#"<p class="from"><bdi>Rosa</bdi></p>"#))
     #expect(html.contains(#"<a href="https://samir.example/"><bdi>سمير</bdi></a>"#))
     #expect(html.contains(#"<a href="https://doors.example/">Where it is from</a>"#))
     #expect(html.components(separatedBy: #" id="main""#).count == 2)

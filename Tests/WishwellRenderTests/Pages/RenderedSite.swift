@@ -49,6 +49,7 @@ struct RenderedSite {
     style: Address("assets/style.css"), favicon: Address("assets/favicon.svg"),
     land: Address("assets/land.svg"), script: Address("assets/site.js"),
     search: Address("assets/search.js"), connectScript: Address("assets/connect.js"),
+    photosScript: Address("assets/photos.js"),
     previews: Dictionary(
       uniqueKeysWithValues: Preview.allCases.map { preview in
         let address = Address("assets/" + preview.fileName)

@@ -30,6 +30,8 @@ import Testing
     let panel = try #require(names.first { $0.name == "panel" })
     #expect(panel.type == "record (panel)")
     #expect(
-      panel.nested.map(\.name) == ["colour", "sign", "title", "text", "progress", "sentences"])
+      panel.nested.map(\.name) == [
+        "id", "colour", "sign", "title", "text", "progress", "sentences",
+      ])
   }
 }
