@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellMail
 import WishwellRead
 
 /// What a page of a shop says of the one thing it is about; what it does not say is nil.
