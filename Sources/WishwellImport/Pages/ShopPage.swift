@@ -39,12 +39,11 @@ package func readShopPage(
   _ bytes: [UInt8], at address: String? = nil, charset: String? = nil
 ) -> ShopPage {
   let archive = WebArchive(bytes)
-  let bytes = archive?.page ?? bytes
-  let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-  let page = isUTF16 ? utf8(fromMarkedUTF16: bytes) : bytes
+  let page = (archive?.page ?? bytes).prefix(longestPage)
   // The parser would take a zero for the end.
-  let text = page.prefix(longestPage).map { $0 == 0 ? 0x20 : $0 }
-  guard let document = HTMLDocument(withoutCrowdedTags(text), charset: charset) else {
+  let text = utf8(ofPage: Array(page), served: charset ?? archive?.charset).prefix(longestPage)
+    .map { $0 == 0 ? 0x20 : $0 }
+  guard let document = HTMLDocument(withoutCrowdedTags(text)) else {
     return ShopPage()
   }
   let parts = PageParts(document)
