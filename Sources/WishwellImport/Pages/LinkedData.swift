@@ -38,7 +38,7 @@ struct LinkedData {
     guard let best = best?.thing else { return PageFacts() }
     let same = things.filter { $0.facts.title == best.facts.title }
     var facts = best.facts
-    facts.price = same.flatMap(\.offers).price(in: country)
+    if same.count > 1 { facts.price = same.flatMap(\.offers).price(in: country) }
     for other in same { facts.fill(from: other.facts) }
     return facts
   }

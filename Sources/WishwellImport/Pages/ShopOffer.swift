@@ -68,7 +68,10 @@ extension [ShopOffer] {
   /// From the lowest to the highest of what can be had, in the currency of the first; nil where no
   /// offer names amount and currency. What is sold out counts where all is.
   func price(in country: ShopCountry) -> Price? {
-    let ranges = map { (offer: $0, range: $0.range(in: country)) }
+    // Many variants cost the same.
+    var seen: Set<ShopOffer> = []
+    let ranges = filter { seen.insert($0).inserted }
+      .map { (offer: $0, range: $0.range(in: country)) }
     let open = ranges.filter { !$0.offer.isSoldOut }.compactMap(\.range)
     let counted = open.isEmpty ? ranges.compactMap(\.range) : open
     guard let currency = counted.first?.2 else { return nil }
