@@ -49,6 +49,15 @@ import WishwellTesting
           + page(#"{"price": 1, "priceCurrency": "EUR"},"#, 450_000).text + "]}")
     ),
     (
+      "prices of many words",
+      linkedData(
+        #"{"@type": "Product", "name": "A", "offers": ["#
+          + (0..<4000).map {
+            "{\"price\": \"\(10_000 + $0) 5" + String(repeating: " to", count: 30) + "\"},"
+          }
+          .joined() + "]}")
+    ),
+    (
       "a product in a product",
       linkedData(page(#"{"@type": "Product", "hasVariant": ["#).text)
     ),

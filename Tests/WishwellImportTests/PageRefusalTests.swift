@@ -30,7 +30,8 @@ import WishwellFormat
     ("<title>Error Page | eBay</title><meta property=og:site_name content=eBay>", .notFound),
     ("<title>ページが見つかりません</title>", .notFound),
     ("<title>Login, a game for two</title>", nil), ("<title>Error and Trial</title>", nil),
-    ("<title>The Captcha Poems</title>", nil), ("<title>A place to sign in</title>", nil),
+    ("<title>The Captcha Poems</title>", nil), ("<title>Consent: a novel</title>", nil),
+    ("<title>Un moment de bonheur</title>", nil), ("<title>A place to sign in</title>", nil),
     (
       "<title>Kettle</title><script src=/cdn-cgi/challenge-platform/scripts/jsd/main.js></script>",
       nil

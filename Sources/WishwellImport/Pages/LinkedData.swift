@@ -93,7 +93,8 @@ struct LinkedData {
     facts.setNumber(example?["isbn"]?.text)
     for node in [node, example].compactMap({ $0 }) {
       for image in graph.elements(node, "image").prefix(20) {
-        facts.setPicture(image.text ?? image["url"]?.text ?? image["contentUrl"]?.text)
+        facts.setPicture(
+          image.text ?? (image["url"] ?? image["contentUrl"] ?? image["contentURL"])?.text)
       }
     }
     facts.address =

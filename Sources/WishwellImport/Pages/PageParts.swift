@@ -18,8 +18,9 @@ struct PageParts {
   var amazon = AmazonPage()
   var shownPrice = ShownPrice()
   var guards = GuardMarks()
-  /// How many elements are open that the page strikes out.
-  private var struck = 0
+  /// The elements round the one that is being looked at, the innermost last: what they are called, and
+  /// whether the page strikes out what is within them.
+  private var open: [(words: [String], isStruck: Bool)] = []
 
   init(_ document: borrowing HTMLDocument) {
     var parts = PageParts()
@@ -46,8 +47,9 @@ struct PageParts {
     }
     guard let name = node.name else { return }
     let words = Self.words(of: node)
-    if ShownPrice.isStruck(node, name, words: words) { struck += 1 }
-    let isStruck = struck > 0
+    let isStruck =
+      open.last?.isStruck == true || ShownPrice.isStruck(node, name, words: words)
+    open.append((words, isStruck))
     items.enter(node, name, isStruck: isStruck)
     amazon.enter(node, name, words: words, isStruck: isStruck)
     shownPrice.enter(node, name, words: words, isStruck: isStruck)
@@ -56,11 +58,8 @@ struct PageParts {
   }
 
   private mutating func leave(_ node: HTMLNode) {
-    guard let name = node.name else { return }
     items.leave(node)
-    let words = Self.words(of: node)
-    amazon.leave(words: words)
-    if ShownPrice.isStruck(node, name, words: words) { struck -= 1 }
+    if let left = open.popLast() { amazon.leave(words: left.words) }
   }
 
   /// The classes and the identity of an element, in small letters; 50 at most.

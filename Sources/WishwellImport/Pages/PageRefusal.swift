@@ -17,13 +17,15 @@ package enum PageRefusal: Hashable, Sendable {
       .joined(separator: " ")
     func isCalled(_ names: Set<String>) -> Bool { names.contains(words) }
     func begins(_ names: Set<String>) -> Bool {
-      names.contains { words == $0 || words.hasPrefix($0 + " ") }
+      isCalled(names) || names.contains { words.hasPrefix($0 + " ") }
     }
     // The bare name of the shop stands on its questions alone.
     let isBareShop = title.wholeMatch(of: /amazon\.[a-z.]+/) != nil
-    if marks.hasPuzzle || isBareShop || begins(Self.checks) {
+    if marks.hasPuzzle || isBareShop || begins(Self.checks) || isCalled(Self.shortChecks) {
       self = .robotCheck
-    } else if host?.hasPrefix("consent.") == true || begins(Self.questions) {
+    } else if host?.hasPrefix("consent.") == true || begins(Self.questions)
+      || isCalled(Self.shortQuestions)
+    {
       self = .consent
     } else if isCalled(Self.doors) || (marks.hasPassword && begins(Self.doors)) {
       self = .signIn
@@ -35,22 +37,30 @@ package enum PageRefusal: Hashable, Sendable {
   }
 
   private static let checks: Set = [
-    "robot check", "bot check", "just a moment", "attention required", "access denied",
+    "robot check", "bot check", "attention required", "access denied",
     "access to this page has been denied", "pardon our interruption", "are you a human",
-    "are you human", "are you a robot", "robot or human", "verify you are human", "security check",
-    "please verify you are a human", "human verification", "security verification", "captcha",
-    "ddos guard", "one moment please", "un instant", "nur einen moment", "einen moment bitte",
-    "un momento", "un moment", "checking your browser", "please enable javascript",
-    "please enable js and disable any ad blocker", "javascript is required", "javascript required",
-    "bist du ein mensch", "sicherheitsüberprüfung", "zugriff verweigert", "accès refusé",
-    "ロボットではありません", "人机验证", "安全验证",
+    "are you human", "are you a robot", "robot or human", "verify you are human",
+    "please verify you are a human", "human verification", "security verification",
+    "one moment please", "einen moment bitte", "checking your browser", "please enable javascript",
+    "please enable js and disable any ad blocker", "javascript is required", "bist du ein mensch",
+  ]
+
+  /// Things are called so, too, with more behind it.
+  private static let shortChecks: Set = [
+    "just a moment", "security check", "captcha", "ddos guard", "un instant", "nur einen moment",
+    "un momento", "un moment", "javascript required", "sicherheitsüberprüfung",
+    "zugriff verweigert", "accès refusé", "ロボットではありません", "人机验证", "安全验证",
   ]
 
   private static let questions: Set = [
     "before you continue", "bevor sie fortfahren", "bevor du fortfährst", "avant de continuer",
-    "antes de continuar", "prima di continuare", "we value your privacy", "privacy settings",
-    "cookie consent", "cookie settings", "cookie einstellungen", "ihre datenschutzeinstellungen",
-    "consent", "zustimmung", "einwilligung", "datenschutz und cookies",
+    "antes de continuar", "prima di continuare", "we value your privacy",
+    "ihre datenschutzeinstellungen", "datenschutz und cookies",
+  ]
+
+  private static let shortQuestions: Set = [
+    "privacy settings", "cookie consent", "cookie settings", "cookie einstellungen", "consent",
+    "zustimmung", "einwilligung",
   ]
 
   private static let doors: Set = [

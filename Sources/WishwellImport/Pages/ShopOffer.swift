@@ -26,7 +26,7 @@ struct ShopOffer: Hashable {
 
   /// Takes an amount that says something.
   mutating func take(_ text: String?) {
-    guard let text = text.map({ trimmed(withoutEntities(String($0.prefix(200)))) }), !text.isEmpty
+    guard let text = text.map({ trimmed(withoutEntities(String($0.prefix(100)))) }), !text.isEmpty
     else { return }
     amounts.append(.text(text))
   }
@@ -43,7 +43,7 @@ struct ShopOffer: Hashable {
       }
     }
     guard let low = values.min(), let high = values.max() else { return nil }
-    let named = currency.map { trimmed($0) }.flatMap {
+    let named = currency.map { trimmed(String($0.prefix(40))) }.flatMap {
       Currency($0.uppercased()) ?? country.currency(in: $0)
     }
     let found =

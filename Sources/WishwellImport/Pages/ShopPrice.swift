@@ -19,12 +19,17 @@ func readShopPrice(_ text: String, currency: Currency?) -> Price? {
 func readAmounts(_ text: String) -> [Price.Decimal] {
   let text = withPlainDigits(text)
   guard let first = readAmount(text) else { return [] }
-  let range = /[0-9][^-–—~〜～]*(?:\bbis\b|\bto\b|\bà\b|[-–—~〜～])[^0-9-–—]*([0-9].*)/
-  guard let match = text.firstMatch(of: range.ignoresCase()),
-    let last = readAmount(String(match.1)),
-    first < last, numbers(in: text) == 2
+  guard numbers(in: text) == 2 else { return [first] }
+  let rest = text.drop { !$0.isASCIIDigit }.drop { $0.isASCIIDigit || isSeparator($0) }
+  let end = /[^0-9]*?(?:\bbis\b|\bto\b|\bà\b|[\-–—~〜～])[^0-9]*([0-9].*)/.ignoresCase()
+  guard let match = rest.prefixMatch(of: end), let last = readAmount(String(match.1)), first < last
   else { return [first] }
   return [first, last]
+}
+
+/// What stands between the digits of a number.
+private func isSeparator(_ character: Character) -> Bool {
+  ",.'’\u{A0}\u{202F} ".contains(character)
 }
 
 /// The first number of a text. Its last comma or point stands before the decimals where one or two
@@ -33,7 +38,7 @@ func readAmount(_ text: String) -> Price.Decimal? {
   let text = withPlainDigits(text)
   let start = text.drop { !$0.isASCIIDigit }
   if let sign = text[..<start.startIndex].last, "-−".contains(sign) { return nil }
-  let number = start.prefix { $0.isASCIIDigit || ",.'’\u{A0}\u{202F} ".contains($0) }
+  let number = start.prefix { $0.isASCIIDigit || isSeparator($0) }
   guard !isExponent(start[number.endIndex...]) else { return nil }
   let parts = number.split { !$0.isNumber }
   func separator(_ index: Int) -> Character? {

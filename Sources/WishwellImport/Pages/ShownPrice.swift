@@ -15,7 +15,7 @@ struct ShownPrice {
     "price-was", "price--was", "price__was", "list-price", "price-list", "regular-price--on-sale",
     "compare-at", "price--compare", "streichpreis", "a-text-price", "basisprice", "crossed",
   ]
-  private static let struckWords: Set = ["uvp", "rrp", "msrp", "was", "old"]
+  private static let struckWords: Set = ["uvp", "rrp", "msrp", "was"]
 
   private(set) var text: String?
   private var hasHeading = false
@@ -38,6 +38,8 @@ struct ShownPrice {
 
   /// Whether a page strikes out what is within an element.
   static func isStruck(_ node: HTMLNode, _ name: String, words: [String]) -> Bool {
+    // The name of a theme says nothing of a price.
+    if name == "html" || name == "body" { return false }
     if ["del", "s", "strike"].contains(name) || node["data-a-strike"] == "true" { return true }
     if node["style"]?.lowercased().contains("line-through") == true { return true }
     return words.contains { word in

@@ -47,7 +47,7 @@ let variantPages: [ShopPageLiteral] = [
       </script></head></html>
       """,
     expected: "Ring aus Silber | - | - | 28.50-42.00 EUR | "
-      + "https://www.etsy.com/de/listing/77/ring | https://i.etsystatic.example/s.jpg"),
+      + "https://www.etsy.com/de/listing/77/ring | https://i.etsystatic.example/r.jpg"),
   ShopPageLiteral(
     kind: "an aggregate whose highest price is nothing",
     address: "https://toys.example/kite",
