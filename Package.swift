@@ -106,7 +106,7 @@ let package = Package(
       "WishwellImport",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML", "WishwellJSON",
-        "WishwellRead", "WishwellActs", "CLibXML2",
+        "WishwellMail", "WishwellRead", "WishwellActs", "CLibXML2",
       ]),
     library(
       "WishwellQueries",

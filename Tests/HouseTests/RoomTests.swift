@@ -19,7 +19,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellVersion", []),
   ("WishwellDerive", []),
   ("WishwellActs", []),
-  ("WishwellImport", ["CLibXML2"]),
+  ("WishwellImport", ["CLibXML2", "Glibc"]),
   ("WishwellQueries", []),
   ("WishwellRender", ["CLibXML2"]),
   ("WishwellBuild", ["Foundation", "Dispatch", "Synchronization"]),

@@ -202,6 +202,28 @@ import WishwellTesting
     #expect(blank.errors.contains("the page does not say what it sells"))
   }
 
+  @Test(arguments: [
+    (
+      "Robot Check", "the shop asks whether you are a person",
+      "open the page in a browser, save it there"
+    ),
+    ("Before you continue", "the shop asks whether it may follow you", "answer, save it there"),
+    ("Sign in", "the shop wants you to sign in", "sign in, save it there"),
+    (
+      "Page not found", "the shop says that it has no such page",
+      "look in a browser where it is now"
+    ),
+  ])
+  func `a page that shows no thing says why, and what to do`(
+    title: String, message: String, help: String
+  ) throws {
+    try site.place.write("page.html", "<title>\(title)</title>")
+    let result = try run("new", "wish", "birthday", "--from", "page.html")
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message) && result.errors.contains(help), "\(result.errors)")
+    #expect(result.errors.contains("or type the title, with `--link` and `--price`"))
+  }
+
   @Test func `a book of a catalogue becomes a wish`() throws {
     try site.place.write(
       "content/catalogues/stories/2026-11-07.json",

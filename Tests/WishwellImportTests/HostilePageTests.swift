@@ -9,6 +9,10 @@ import WishwellTesting
     Array(String(repeating: part, count: size / part.utf8.count).utf8)
   }
 
+  private static func linkedData(_ json: String) -> [UInt8] {
+    Array("<script type=application/ld+json>\(json)</script>".utf8)
+  }
+
   private static let pages: [(name: String, bytes: [UInt8])] = [
     ("nothing", []), ("zeros", Array(repeating: 0, count: 1000)),
     ("elements in elements", page("<div>")), ("formatting in formatting", page("<b><i>")),
@@ -38,6 +42,60 @@ import WishwellTesting
     ("titles", page("<title>")), ("links", page("<link rel=canonical href=//a>")),
     ("doctypes", page("<!DOCTYPE x [<!ENTITY a \"b\">]>")), ("instructions", page("<?a ")),
     ("bytes of no charset", Array(repeating: 0xFF, count: 1 << 20)),
+    (
+      "ten thousand offers",
+      linkedData(
+        #"{"@type": "Product", "name": "A", "offers": ["#
+          + page(#"{"price": 1, "priceCurrency": "EUR"},"#, 450_000).text + "]}")
+    ),
+    (
+      "prices of many words",
+      linkedData(
+        #"{"@type": "Product", "name": "A", "offers": ["#
+          + (0..<4000).map {
+            "{\"price\": \"\(10_000 + $0) 5" + String(repeating: " to", count: 30) + "\"},"
+          }
+          .joined() + "]}")
+    ),
+    (
+      "a product in a product",
+      linkedData(page(#"{"@type": "Product", "hasVariant": ["#).text)
+    ),
+    (
+      "nodes that name each other",
+      linkedData(
+        #"[{"@id": "a", "x": 1, "@type": "Product", "name": "A", "offers": {"@id": "a"}},"#
+          + page(#"{"@id": "a", "offers": {"@id": "a"}, "hasVariant": {"@id": "a"}},"#).text + "]")
+    ),
+    (
+      "one object of many members",
+      linkedData(#"{"@type": "Product","# + page(#""a": {"@id": "b"},"#).text + "}")
+    ),
+    ("many products", linkedData("[" + page(#"{"@type": "Product", "name": "A"},"#).text + "]")),
+    ("offers of nothing", page("<i itemscope itemtype=x/Offer><i itemprop=price>1")),
+    ("prices after a heading", Array("<h1>".utf8) + page("<p class=price>1 2 3 €")),
+    ("struck things", page("<s class='price strike'>")),
+    ("class names", page("<p class='a b c d e f'>")),
+    ("details with numbers", page("<li>ISBN ISBN-13 978-")),
+    ("Amazon in Amazon", page("<p id=bylineInfo class=author><a>b")),
+    ("a long title", Array("<title>".utf8) + page("a | b - c : ")),
+    ("prices without end", page("1.1.1,1 € ")),
+    (
+      "an archive of parts",
+      Array("MIME-Version: 1\nContent-Type: multipart/related; boundary=b\n\n".utf8)
+        + page("--b\n\n")
+    ),
+    (
+      "archives in archives",
+      (0..<5000).flatMap {
+        Array(
+          "MIME-Version: 1\nContent-Type: multipart/related; boundary=b\($0)\n\n--b\($0)\n".utf8)
+      }
+    ),
+    (
+      "bytes of no letter",
+      Array("<meta charset=shift_jis>".utf8) + Array(repeating: 0xFF, count: 1 << 20)
+    ),
     ("less-than signs", page("<")), ("quotes", page("<a b=\"'")),
   ]
 
@@ -56,4 +114,8 @@ import WishwellTesting
     // Of a page that costs the square of its size it is minutes.
     #expect(time < .seconds(20), "\(name): \(time)")
   }
+}
+
+extension [UInt8] {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

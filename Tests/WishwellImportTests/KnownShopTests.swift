@@ -31,108 +31,44 @@ import WishwellFormat
     #expect(page.price?.description == "24.90 EUR")
   }
 
-  @Test(arguments: [
-    "Amazon.com", "Robot Check", "Just a moment...", "Attention Required! | Cloudflare",
-    "Access Denied",
-  ])
-  func `a question whether somebody is a person is no wish`(title: String) {
-    let page = read("<title>\(title)</title><p>Type the characters you see</p>")
-    #expect(page.asksForPerson)
-    #expect(page.title == nil)
-  }
-
   @Test func `a thing may be called as a question is, where it has a price`() {
     let page = linkedData(
       #"{"@type": "Product", "name": "Captcha", "#
         + #""offers": {"price": "5", "priceCurrency": "EUR"}}"#)
-    #expect(!page.asksForPerson)
+    #expect(page.refusal == nil)
     #expect(page.title == "Captcha")
   }
 
-  @Test func `a price that is struck through is not asked for`() {
-    let offer =
-      #"{"priceSpecification": ["#
-      + #"{"price": 69.99, "priceCurrency": "EUR", "priceType": "https://schema.org/StrikethroughPrice"},"#
-      + #"{"price": 59, "priceCurrency": "EUR"}]}"#
-    let page = linkedData(#"{"@type": "Product", "name": "BILLY", "offers": \#(offer)}"#)
-    #expect(page.price?.description == "59 EUR")
+  @Test(arguments: [
+    ("Blue kettle | Kettles & Co", "Blue kettle"), ("Kettles & Co: Blue kettle", "Blue kettle"),
+    ("Blue kettle – Kettles & Co Deutschland", "Blue kettle"),
+    ("Blue kettle - shop.example", "Blue kettle"),
+    ("Blue kettle | Kitchen | Kettles & Co", "Blue kettle | Kitchen"),
+    ("Blue kettle - Kettles", "Blue kettle - Kettles"), ("Kettles & Co", "Kettles & Co"),
+    ("A history of Kettles & Co", "A history of Kettles & Co"),
+  ])
+  func `a title loses the name of its shop`(title: String, expected: String) {
+    let page = read(
+      "<title>\(title.replacing("&", with: "&amp;"))</title>"
+        + "<meta property=og:site_name content=\"Kettles &amp; Co\">")
+    #expect(page.title == expected)
   }
 
-  @Test func `an empty price makes way for what is specified`() {
-    let page = linkedData(
-      #"{"@type": "Product", "name": "A", "offers": {"price": "", "#
-        + #""priceSpecification": {"price": "12.50", "priceCurrency": "EUR"}}}"#)
-    #expect(page.price?.description == "12.50 EUR")
+  @Test(arguments: [
+    ("BILLY", "BILLY Bookcase, white - IKEA", "BILLY Bookcase, white"),
+    ("Kettle", "Kettle - buy it here", "Kettle"), ("Kettle", "Our Kettle", "Kettle"),
+    ("Blue kettle", "Blue kettle, 2 l", "Blue kettle"),
+    ("Kettle", "Kettles of the world", "Kettle"),
+  ])
+  func `a name of one word is said more fully`(name: String, title: String, expected: String) {
+    let page = read(
+      "<meta property=og:title content=\"\(title)\"><script type=\"application/ld+json\">"
+        + #"{"@type": "Product", "name": "\#(name)"}</script>"#)
+    #expect(page.title == expected)
   }
 
-  @Test func `the variants of a thing make a range`() {
-    let page = linkedData(
-      #"{"@type": "ProductGroup", "name": "A", "hasVariant": ["#
-        + #"{"offers": {"price": 129.9, "priceCurrency": "EUR"}},"#
-        + #"{"offers": {"price": 139.9, "priceCurrency": "EUR"}}]}"#)
-    #expect(page.price?.description == "129.9-139.9 EUR")
-  }
-
-  @Test func `an album is named with who plays it`() {
-    let page = linkedData(
-      #"{"@type": "MusicAlbum", "name": "Lanterns", "byArtist": {"name": "The Streets"}, "#
-        + #""albumRelease": [{"offers": {"price": 7, "priceCurrency": "GBP"}}]}"#)
-    #expect(page.title == "Lanterns, by The Streets")
-    #expect(page.price?.description == "7 GBP")
-    #expect(page.author == nil)
-  }
-
-  @Test(arguments: ["iso-8859-1", "ISO-8859-1", "us-ascii", "windows-1252"])
-  func `Latin-1 is read with the quotes of Windows`(charset: String) {
-    let page =
-      Array("<meta charset=\"\(charset)\"><title>".utf8) + [0x84] + Array("Molly".utf8) + [0x93]
-      + Array("</title>".utf8)
-    #expect(readShopPage(page).title == "„Molly“")
-    let served = Array("<title>".utf8) + [0x84] + Array("Molly".utf8) + [0x93]
-    #expect(readShopPage(served, charset: charset).title == "„Molly“")
-  }
-
-  private static let archive = """
-    From: <Saved by Blink>
-    Snapshot-Content-Location: https://shop.example/k?utm_source=mail
-    Subject: Kettle
-    MIME-Version: 1.0
-    Content-Type: multipart/related;
-    \ttype="text/html";
-    \tboundary="----Boundary--x----"
-
-
-    ------Boundary--x----
-    Content-Type: text/css
-    Content-Transfer-Encoding: quoted-printable
-
-    a { color: =23fff }
-
-    ------Boundary--x----
-    Content-Type: text/html
-    Content-Transfer-Encoding: quoted-printable
-    Content-Location: https://shop.example/k
-
-    <meta property=3D"og:title" content=3D"Blaue=
-     K=C3=A4nne"><meta property=3D"og:price:amount" content=3D"12.50">
-    <meta property=3D"og:price:currency" content=3D"EUR">
-    ------Boundary--x------
-
-    """
-
-  @Test(arguments: ["\n", "\r\n"])
-  func `a web archive is read as the page in it`(lineEnd: String) {
-    let page = readShopPage(Array(Self.archive.replacing("\n", with: lineEnd).utf8))
-    #expect(page.title == "Blaue Känne")
-    #expect(page.price?.description == "12.50 EUR")
-    #expect(page.link == "https://shop.example/k")
-  }
-
-  @Test func `half an archive is no page`() {
-    let bytes = Array(Self.archive.utf8)
-    for end in stride(from: 0, to: bytes.count, by: 7) {
-      _ = readShopPage(Array(bytes[..<end]))
-    }
-    #expect(readShopPage(Array(bytes[..<300])).price == nil)
+  @Test func `what nobody sees is in no title`() {
+    let page = read("<title>\u{202E}Ket\u{200B}tle\u{7} \u{2066}blue\u{2069}</title>")
+    #expect(page.title == "Kettle blue")
   }
 }

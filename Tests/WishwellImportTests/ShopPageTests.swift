@@ -6,12 +6,6 @@ import WishwellRead
 
 @testable import WishwellImport
 
-private func line(_ page: ShopPage) -> String {
-  [
-    page.title, page.author, page.isbn, page.price?.description, page.link, page.picture,
-  ].map { $0 ?? "-" }.joined(separator: " | ")
-}
-
 private func read(_ html: String, at address: String? = "https://shop.example/a") -> ShopPage {
   readShopPage(Array(html.utf8), at: address)
 }
@@ -24,7 +18,7 @@ private func linkedData(_ json: String) -> ShopPage {
   @Test(arguments: shopPages.indices)
   func `a page of a shop fills in a wish`(index: Int) {
     let page = shopPages[index]
-    #expect(line(read(page.html, at: page.address)) == page.expected, "\(page.kind)")
+    #expect(page.found == page.expected, "\(page.kind)")
   }
 
   @Test func `the draft has what the page said, and asks for the rest`() throws {
@@ -76,7 +70,25 @@ private func linkedData(_ json: String) -> ShopPage {
     (#"{"price": -4, "priceCurrency": "EUR"}"#, "-"),
     (#"{"price": null, "priceCurrency": "EUR"}"#, "-"),
     (#"{"price": 1e400, "priceCurrency": "EUR"}"#, "-"),
-    (#"{"price": "10", "priceCurrency": "euro"}"#, "-"),
+    (#"{"price": 1.2E7, "priceCurrency": "VND"}"#, "12000000 VND"),
+    (#"{"price": "1e999", "priceCurrency": "EUR"}"#, "-"),
+    (#"{"price": "NaN", "priceCurrency": "EUR"}"#, "-"),
+    (#"{"price": "Infinity", "priceCurrency": "EUR"}"#, "-"),
+    (#"{"price": "-4.50", "priceCurrency": "EUR"}"#, "-"),
+    (#"{"price": 999999999999999999999, "priceCurrency": "EUR"}"#, "-"),
+    (#"{"price": 19.98999999, "priceCurrency": "EUR"}"#, "19.99 EUR"),
+    (#"{"price": {"value": "12.50", "currency": "EUR"}}"#, "12.50 EUR"),
+    (
+      #"{"price": "12.50", "priceCurrency": "EUR", "priceType": "https://schema.org/ListPrice"}"#,
+      "-"
+    ),
+    (#"{"priceSpecification": {"minPrice": 5, "maxPrice": 8, "priceCurrency": "EUR"}}"#, "5-8 EUR"),
+    (
+      #"{"priceSpecification": [{"price": 50, "eligibleQuantity": {"minValue": 10}}, "#
+        + #"{"price": 60}], "priceCurrency": "EUR"}"#, "60 EUR"
+    ),
+    (#"{"price": "10", "priceCurrency": "euro"}"#, "10 EUR"),
+    (#"{"price": "10", "priceCurrency": "points"}"#, "-"),
     (#"{"priceSpecification": {"price": "10.00", "priceCurrency": "CHF"}}"#, "10.00 CHF"),
     (#"[{"price": 12, "priceCurrency": "EUR"}, {"price": 9, "priceCurrency": "EUR"}]"#, "9-12 EUR"),
     (#"[{"price": 12, "priceCurrency": "EUR"}, {"price": 9, "priceCurrency": "USD"}]"#, "12 EUR"),
@@ -128,20 +140,5 @@ private func linkedData(_ json: String) -> ShopPage {
       "<link rel=canonical href=\"\(address)\"><meta property=og:image content=\"\(address)\">")
     #expect(page.link == "https://shop.example/a" || page.link?.hasPrefix("https://a%20b") == true)
     #expect(page.picture?.hasPrefix("https://") ?? true)
-  }
-
-  @Test func `charsets are those of the bytes, the server or the page`() {
-    let latin = Array("<title>Kessel f".utf8) + [0xFC] + Array("r</title>".utf8)
-    #expect(readShopPage(latin, charset: "iso-8859-1").title == "Kessel für")
-    let declared =
-      Array("<meta charset=iso-8859-2><title>".utf8) + [0xB3, 0xF3, 0xBF] + Array("ko</title>".utf8)
-    #expect(readShopPage(declared).title == "łóżko")
-    #expect(readShopPage(latin, charset: "no-such-charset").title != nil)
-    let wide =
-      [0xFF, 0xFE]
-      + "<title>Kessel für</title>".utf16.flatMap { unit -> [UInt8] in
-        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-      }
-    #expect(readShopPage(wide).title == "Kessel für")
   }
 }

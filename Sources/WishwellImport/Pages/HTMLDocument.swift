@@ -7,40 +7,21 @@ import CLibXML2
 struct HTMLDocument: ~Copyable {
   private let document: htmlDocPtr
 
-  /// Nil only without memory. `charset` is what the server said; the parser looks for one in the
-  /// page where it is nil.
-  init?(_ bytes: [UInt8], charset: String?) {
-    let encoding = Self.encoding(of: bytes, charset: charset)
+  /// `text` is UTF-8. Nil only without memory.
+  init?(_ text: [UInt8]) {
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_COMPACT.rawValue
-    let document = bytes.withUnsafeBytes { buffer in
+    let document = text.withUnsafeBytes { buffer in
       htmlReadMemory(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), nil,
-        encoding, Int32(bitPattern: options))
+        "UTF-8", Int32(bitPattern: options))
     }
     guard let document else { return nil }
     self.document = document
   }
 
   deinit { xmlFreeDoc(document) }
-
-  /// What is UTF-8 is UTF-8, whatever a page says of itself: browsers save pages so, and leave their
-  /// `meta` as it was. What calls itself Latin-1 or ASCII is windows-1252, as browsers have it
-  /// (Encoding Standard, section 4.2): its quotes and dashes have no other. Nil leaves it to the page.
-  private static func encoding(of bytes: [UInt8], charset: String?) -> String? {
-    if String(validating: bytes, as: UTF8.self) != nil { return "UTF-8" }
-    let label = (charset ?? ownCharset(of: bytes))?.lowercased()
-    return ["iso-8859-1", "iso8859-1", "latin1", "us-ascii", "ascii"].contains(label)
-      ? "windows-1252" : charset
-  }
-
-  /// What a page says of itself, as far as that stands where it belongs.
-  private static func ownCharset(of bytes: [UInt8]) -> String? {
-    let start = String(decoding: bytes.prefix(2048), as: UTF8.self)
-    return start.firstMatch(of: /charset\s*=\s*["']?([A-Za-z0-9_-]+)/.ignoresCase())
-      .map { String($0.1) }
-  }
 
   /// Calls `visit` with each node as it begins, and with `leave` as true where an element ends.
   borrowing func walk(_ visit: (HTMLNode, _ leave: Bool) -> Void) {

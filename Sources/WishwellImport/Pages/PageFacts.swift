@@ -6,70 +6,66 @@ struct PageFacts: Hashable {
   var title: String?
   var authors: [String] = []
   var isbn: String?
-  /// Of all its offers, in `currency`.
-  var amounts: [Price.Decimal] = []
-  var currency: Currency?
+  var price: Price?
   var picture: String?
   var address: String?
 
-  /// Takes from `other` what is not known here; a price only as a whole.
+  /// Takes from `other` what is not known here.
   mutating func fill(from other: PageFacts) {
     title = title ?? other.title
     if authors.isEmpty { authors = other.authors }
     isbn = isbn ?? other.isbn
-    if price == nil { (amounts, currency) = (other.amounts, other.currency) }
+    price = price ?? other.price
     picture = picture ?? other.picture
     address = address ?? other.address
-  }
-
-  /// From the lowest to the highest of what is offered; nil without an amount or a currency.
-  var price: Price? {
-    guard let currency, let low = amounts.min(), let high = amounts.max() else { return nil }
-    return Price(low == high ? .exact(low) : .between(low, high), currency)
   }
 
   /// Takes a title where there is none yet.
   mutating func setTitle(_ text: String?) {
     guard title == nil, let text else { return }
-    let line = cutToLine(withoutEntities(text))
+    let line = cutToLine(withoutMarks(withoutEntities(text)))
     if !line.isEmpty { title = line }
   }
 
   /// Takes a name that is not there yet; five at the most.
   mutating func addAuthor(_ text: String?) {
     guard authors.count < 5, let text else { return }
-    let name = cutToLine(withoutEntities(text))
-    if !name.isEmpty, !authors.contains(name) { authors.append(name) }
+    let name = cutToLine(withoutMarks(withoutEntities(text)))
+    // Where it is a profile’s address instead, it names nobody.
+    if !name.isEmpty, !name.contains("://"), !authors.contains(name) { authors.append(name) }
   }
 
-  /// Takes the ISBN where there is none yet. `text` is any number that a shop has for a thing;
-  /// those of books begin with 978 or 979.
+  /// Takes the ISBN where there is none yet. `text` is any number that a shop has for a thing, also
+  /// as `isbn:978…` and `urn:isbn:978…`; those of books begin with 978 or 979.
   mutating func setNumber(_ text: String?) {
-    guard isbn == nil, let text, case .success(let number) = parseISBN(text),
+    guard isbn == nil, let text else { return }
+    let digits = text.split(separator: ":").last.map(String.init) ?? text
+    guard case .success(let number) = parseISBN(digits),
       number.hasPrefix("978") || number.hasPrefix("979")
     else { return }
     isbn = number
   }
 
-  /// Takes an amount: `12.50` and `12,50`, also with a sign of the currency beside it, which is
-  /// taken where none is known.
-  mutating func addAmount(_ text: String?) {
-    guard let text = text.map({ trimmed($0) }), amounts.count < 100 else { return }
-    let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isMachine = decimals.count == 2 && decimals[1].count != 3
-    if let amount = (isMachine ? readNumber(text) : nil) ?? readAmount(text) {
-      amounts.append(amount)
-    }
-    if currency == nil, let sign = Currency.signs.first(where: { text.contains($0.sign) }) {
-      currency = Currency(sign.code)
-    }
+  /// Takes the address of a picture where there is none yet. One that is within the page is none.
+  mutating func setPicture(_ address: String?) {
+    guard picture == nil, let address = address.map({ trimmed($0) }), !address.isEmpty,
+      !address.lowercased().hasPrefix("data:")
+    else { return }
+    picture = address
   }
+}
 
-  /// Takes a currency in the place of what is known; what is none changes nothing.
-  mutating func setCurrency(_ text: String?) {
-    guard let text else { return }
-    currency = Currency(trimmed(text).uppercased()) ?? currency
-  }
+/// `text` without marks that nobody sees: those that turn the direction of what follows, or break
+/// words. A page that was made to mislead has them, and some shops’ tables.
+private func withoutMarks(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: false
+        default: true
+        }
+      }))
 }
 
 /// Entities that programs write once too often: `Tom &amp; Jerry`.

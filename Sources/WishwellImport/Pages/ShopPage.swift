@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellMail
 import WishwellRead
 
 /// What a page of a shop says of the one thing it is about; what it does not say is nil.
@@ -14,8 +15,8 @@ package struct ShopPage: Hashable, Sendable {
   package var link: String?
   /// The address of a picture.
   package var picture: String?
-  /// Whether it only asks if its visitor is a person, which a program is not.
-  package var asksForPerson = false
+  /// Why it shows no thing; nil where it does. Then nothing else is known.
+  package var refusal: PageRefusal?
 
   /// What a giver would miss, in words for a message, in the order in which people look for it.
   package var missing: [String] {
@@ -29,88 +30,147 @@ package struct ShopPage: Hashable, Sendable {
   }
 }
 
+/// Pages are read up to here, in bytes.
+package let longestPage = 5 << 20
+/// Web archives are, which hold pictures too.
+package let longestArchive = 50 << 20
+
 /// What a page, or a saved copy of one, says: JSON-LD first, then Open Graph and its kin, then
-/// microdata, then the title. Nothing in a page makes this fail: what it does not say stays nil.
-/// Behind `longestPage` nothing is read.
+/// microdata and RDFa, then what it shows to people, and its title. Nothing in a page makes this fail:
+/// what it does not say stays nil. Behind `longestPage` nothing is read.
 ///
 /// `address` is where it was found, nil for a saved copy; `charset` what the server said of it.
 package func readShopPage(
   _ bytes: [UInt8], at address: String? = nil, charset: String? = nil
 ) -> ShopPage {
   let archive = WebArchive(bytes)
-  let bytes = archive?.page ?? bytes
-  let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-  let page = isUTF16 ? utf8(fromMarkedUTF16: bytes) : bytes
+  let page = (archive?.page ?? bytes).prefix(longestPage)
   // The parser would take a zero for the end.
-  let text = page.prefix(longestPage).map { $0 == 0 ? 0x20 : $0 }
-  guard let document = HTMLDocument(withoutCrowdedTags(text), charset: charset) else {
-    return ShopPage()
-  }
+  let text = utf8(ofPage: Array(page), served: charset ?? archive?.charset).prefix(longestPage)
+    .map { $0 == 0 ? 0x20 : $0 }
+  guard let document = HTMLDocument(withoutCrowdedTags(text)) else { return ShopPage() }
   let parts = PageParts(document)
-  var facts = factsOfLinkedData(in: parts.scripts)
-  facts.fill(from: factsOfMetas(in: parts))
-  facts.fill(from: parts.microdata.facts)
-  facts.setTitle(parts.title.map { withoutSite($0, named: parts.meta("og:site_name")) })
-  if facts.price == nil, let amount = parts.shownPrice { facts.addAmount(amount) }
-
   let place = (address ?? archive?.address ?? parts.savedFrom).flatMap { WebAddress($0) }
-  let base = parts.base.flatMap { WebAddress($0, from: place) } ?? place
-  var found = ShopPage()
-  found.asksForPerson = facts.price == nil && facts.isbn == nil && isGuard(facts.title ?? "")
-  if found.asksForPerson { return found }
-  found.title = facts.title.map(withoutAmazon)
-  found.author = facts.authors.isEmpty ? nil : cutToLine(facts.authors.joined(separator: ", "))
-  found.isbn = facts.isbn
-  found.price = facts.price
-  found.link = link(
-    among: [parts.canonical, parts.meta("og:url"), facts.address], place: place, base: base)
-  found.picture = facts.picture.flatMap { WebAddress($0, from: base)?.text }
-  return found
+  return PageReading(parts, at: place).page
 }
 
-/// Pages are read up to here, in bytes.
-package let longestPage = 5 << 20
-/// Web archives are, which hold pictures too.
-package let longestArchive = 50 << 20
+/// The reading of a page whose parts were found.
+private struct PageReading {
+  private let parts: PageParts
+  /// Where the page was found.
+  private let place: WebAddress?
+  /// What its relative addresses are relative to.
+  private let base: WebAddress?
+  private let country: ShopCountry
+  private let shop: ShopNames
+  private let linked: PageFacts
 
-/// The facts of Open Graph, of its kin for products and books, and of the cards of Twitter.
-private func factsOfMetas(in parts: PageParts) -> PageFacts {
-  var facts = PageFacts()
-  facts.setTitle(
-    parts.meta("og:title").map { withoutSite($0, named: parts.meta("og:site_name")) }
-      ?? parts.meta("twitter:title"))
-  facts.addAmount(
-    parts.meta("product:price:amount", "og:price:amount", "product:sale_price:amount"))
-  facts.setCurrency(
-    parts.meta("product:price:currency", "og:price:currency", "product:sale_price:currency"))
-  facts.setNumber(parts.meta("book:isbn", "books:isbn", "og:isbn", "product:isbn"))
-  // Where it is a profile's address instead, it names nobody.
-  for meta in parts.metas where meta.name == "book:author" && !meta.content.contains("://") {
-    facts.addAuthor(meta.content)
+  init(_ parts: PageParts, at place: WebAddress?) {
+    self.parts = parts
+    self.place = place
+    let base = parts.base.flatMap { WebAddress($0, from: place) } ?? place
+    self.base = base
+    let site = place ?? parts.canonical.flatMap { WebAddress($0) }
+    let country = ShopCountry(
+      host: site?.host,
+      languages: [parts.language, parts.meta("og:locale")].compactMap { $0 })
+    self.country = country
+    shop = ShopNames(
+      said: [parts.meta("og:site_name"), parts.meta("application-name")].compactMap { $0 },
+      host: site?.host)
+    let own = [parts.canonical, parts.meta("og:url"), place?.text].compactMap { $0 }
+      .compactMap { WebAddress($0, from: base)?.withoutTracking }
+    linked = LinkedData(parts.scripts, in: country)
+      .facts(titled: parts.meta("og:title") ?? parts.title) { address in
+        // The start of a shop is that of all its pages.
+        guard let found = WebAddress(address, from: base)?.withoutTracking, !found.isStart else {
+          return false
+        }
+        return own.contains { $0.host == found.host && $0.path == found.path }
+      }
   }
-  facts.picture = parts.meta("og:image:secure_url", "og:image", "og:image:url", "twitter:image")
-  return facts
-}
 
-/// The address that the page gives itself. Some shops give all pages that of their start; then it
-/// is the one at which the page was found.
-private func link(
-  among candidates: [String?], place: WebAddress?, base: WebAddress?
-) -> String? {
-  let own = candidates.lazy.compactMap { $0 }.compactMap { WebAddress($0, from: base) }
-    .first { !$0.isStart }
-  return (own ?? place)?.withoutTracking.text
-}
-
-/// `Blue kettle | Kettles & Co` without the name of the site, which `og:site_name` tells.
-private func withoutSite(_ title: String, named site: String?) -> String {
-  let title = oneLine(title)
-  guard let site = site.map({ oneLine($0) }), !site.isEmpty else { return title }
-  for separator in [" | ", " - ", " – ", " — ", " : ", ": ", " · "] {
-    let end = separator + site
-    if title.lowercased().hasSuffix(end.lowercased()), title.count > end.count {
-      return String(title.dropLast(end.count))
+  var page: ShopPage {
+    let facts = facts
+    var page = ShopPage()
+    if facts.price == nil, facts.isbn == nil, linked.title == nil {
+      page.refusal = PageRefusal(
+        title: shop.removed(from: facts.title ?? ""), host: place?.host, marks: parts.guards)
+      if page.refusal != nil { return page }
     }
+    page.title = facts.title
+    page.author = facts.authors.isEmpty ? nil : cutToLine(facts.authors.joined(separator: ", "))
+    page.isbn = facts.isbn
+    page.price = facts.price
+    page.link = link(facts.address)
+    page.picture = facts.picture.flatMap { WebAddress($0, from: base)?.text }
+    return page
   }
-  return title
+
+  private var facts: PageFacts {
+    var facts = linked
+    facts.fill(from: factsOfMetas)
+    facts.fill(from: parts.items.facts(in: country))
+    facts.setNumber(parts.isbn)
+    facts.fill(from: shownFacts)
+    facts.setTitle(parts.title.map(shop.removed))
+    facts.title = facts.title.map { title in
+      let isBook = facts.isbn != nil || !facts.authors.isEmpty
+      let full =
+        isBook || linked.title == nil ? title : shop.fuller(title, by: parts.meta("og:title"))
+      return withoutAmazon(full)
+    }
+    return facts
+  }
+
+  /// The facts of Open Graph, of its kin for products and books, and of the cards of Twitter.
+  private var factsOfMetas: PageFacts {
+    var facts = PageFacts()
+    facts.setTitle((parts.meta("og:title") ?? parts.meta("twitter:title")).map(shop.removed))
+    // A price beside that of a sale is the one before.
+    let offers = ["product:sale_price", "product:price", "og:price"].compactMap { name in
+      parts.meta("\(name):amount").map {
+        ShopOffer($0, currency: parts.meta("\(name):currency"))
+      }
+    }
+    facts.price = offers.lazy.compactMap { [$0].price(in: country) }.first ?? labelled
+    for number in [parts.meta("book:isbn", "books:isbn", "og:isbn", "product:isbn")] {
+      facts.setNumber(number)
+    }
+    for meta in parts.metas where meta.name == "book:author" { facts.addAuthor(meta.content) }
+    facts.setPicture(
+      parts.meta("og:image:secure_url", "og:image", "og:image:url", "twitter:image"))
+    return facts
+  }
+
+  /// The price in a card of Twitter, whose lines have their names beside them.
+  private var labelled: Price? {
+    let names: Set = ["price", "preis", "prix", "precio", "prezzo", "prijs"]
+    for line in ["1", "2"] {
+      guard let label = parts.meta("twitter:label\(line)"),
+        names.contains(trimmed(label).lowercased())
+      else { continue }
+      return [ShopOffer(parts.meta("twitter:data\(line)"))].price(in: country)
+    }
+    return nil
+  }
+
+  /// What stands on the page for people alone.
+  private var shownFacts: PageFacts {
+    var facts = PageFacts()
+    facts.setTitle(parts.amazon.title)
+    for author in parts.amazon.authors { facts.addAuthor(author) }
+    facts.setPicture(parts.amazon.picture)
+    let offers = [parts.amazon.price, parts.shownPrice.text.map { ShopOffer($0) }]
+    facts.price = offers.lazy.compactMap { $0 }.compactMap { [$0].price(in: country) }.first
+    return facts
+  }
+
+  /// The address that the page gives itself. Some shops give all pages that of their start; then it
+  /// is the one at which the page was found.
+  private func link(_ said: String?) -> String? {
+    let own = [parts.canonical, parts.meta("og:url"), said].lazy.compactMap { $0 }
+      .compactMap { WebAddress($0, from: base) }.first { !$0.isStart }
+    return (own ?? place)?.withoutTracking.text
+  }
 }

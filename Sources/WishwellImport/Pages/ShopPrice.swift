@@ -14,24 +14,48 @@ func readShopPrice(_ text: String, currency: Currency?) -> Price? {
   return Price(.exact(amount), found)
 }
 
+/// The amount in a text, or the lowest and highest of a range: `12,50 € – 24,00 €`. Of amounts that
+/// are no range the first; empty for no price at all.
+func readAmounts(_ text: String) -> [Price.Decimal] {
+  let text = withPlainDigits(text)
+  guard let first = readAmount(text) else { return [] }
+  guard numbers(in: text) == 2 else { return [first] }
+  let rest = text.drop { !$0.isASCIIDigit }.drop { $0.isASCIIDigit || isSeparator($0) }
+  let end = /[^0-9]*?(?:\bbis\b|\bto\b|\bà\b|[\-–—~〜～])[^0-9]*([0-9].*)/.ignoresCase()
+  guard let match = rest.prefixMatch(of: end), let last = readAmount(String(match.1)), first < last
+  else { return [first] }
+  return [first, last]
+}
+
+/// What stands between the digits of a number.
+private func isSeparator(_ character: Character) -> Bool {
+  ",.'’\u{A0}\u{202F} ".contains(character)
+}
+
 /// The first number of a text. Its last comma or point stands before the decimals where one or two
 /// digits follow, all others group thousands; nil for nothing at all, and for what is no price.
 func readAmount(_ text: String) -> Price.Decimal? {
-  let start = text.drop { !$0.isASCII || !$0.isNumber }
-  if text[..<start.startIndex].last == "-" { return nil }
-  let number = start.prefix { character in
-    (character.isASCII && character.isNumber) || ",.'’\u{A0}\u{202F} ".contains(character)
-  }
+  let text = withPlainDigits(text)
+  let start = text.drop { !$0.isASCIIDigit }
+  if let sign = text[..<start.startIndex].last, "-−".contains(sign) { return nil }
+  let number = start.prefix { $0.isASCIIDigit || isSeparator($0) }
+  guard !isExponent(start[number.endIndex...]) else { return nil }
   let parts = number.split { !$0.isNumber }
+  func separator(_ index: Int) -> Character? {
+    guard parts.indices.contains(index) else { return nil }
+    return number[number.index(before: parts[index].startIndex)]
+  }
   // A blank groups thousands by three, or ends the number.
   var digits = String(parts.first ?? "")
   var places = 0
   for (index, part) in parts.enumerated().dropFirst() {
-    let separator = number[number.index(before: part.startIndex)]
+    guard let mark = separator(index) else { break }
     let isLast = index == parts.count - 1
-    if part.count == 3 {
+    // Indian numbers have their last group of three alone: 1,23,456.
+    let isLakh = part.count == 2 && mark == "," && separator(index + 1) == ","
+    if part.count == 3 || isLakh {
       digits += part
-    } else if isLast || separator != " ", part.count <= 2, ",.".contains(separator) {
+    } else if isLast || mark != " ", part.count <= 2, ",.".contains(mark) {
       digits += part
       places = part.count
       break
@@ -43,16 +67,51 @@ func readAmount(_ text: String) -> Price.Decimal? {
   return Price.Decimal(digits: value, places: places)
 }
 
-/// A number of JSON, whose point stands before the decimals however many follow: `12.5`, `1299`.
-/// Decimals behind the second are cut; nil for 0, and for what is no price.
+/// A number of JSON, whose point stands before the decimals however many follow: `12.5`, `1299`,
+/// `1.2E7`. It is rounded to two decimals; nil for 0, and for what is no price.
 func readNumber(_ text: String) -> Price.Decimal? {
-  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
-    !parts[0].isEmpty, parts[0].count <= 9
+  guard let match = text.wholeMatch(of: /([0-9]{1,15})(?:\.([0-9]{0,30}))?(?:[eE]\+?([0-9]))?/)
   else { return nil }
-  let decimals = parts.count == 2 ? String(parts[1].prefix(2)) : ""
-  guard let value = Int64(parts[0] + decimals), value > 0 else { return nil }
-  return Price.Decimal(digits: value, places: decimals.count)
+  let shift = match.3.flatMap { Int($0) } ?? 0
+  let decimals = String(match.2 ?? "")
+  let padded = decimals + String(repeating: "0", count: max(0, shift - decimals.count))
+  let whole = match.1 + padded.prefix(shift)
+  let rest = padded.dropFirst(shift)
+  guard whole.drop(while: { $0 == "0" }).count <= 9, let value = Int64(whole + rest.prefix(2))
+  else { return nil }
+  let isUp = rest.dropFirst(2).first.map { $0 >= "5" } ?? false
+  let rounded = value + (isUp ? 1 : 0)
+  return rounded > 0 ? Price.Decimal(digits: rounded, places: min(rest.count, 2)) : nil
+}
+
+/// How many numbers stand in a text, as far as blanks and words tell them apart.
+func numbers(in text: String) -> Int {
+  withPlainDigits(text).matches(
+    of: /[0-9](?:[0-9.,'’\u{A0}\u{202F}]*[0-9])?(?: [0-9]{3}\b(?:[.,][0-9]+)?)*/
+  )
+  .count
+}
+
+/// Whether a number goes on as `e999`.
+private func isExponent(_ rest: Substring) -> Bool {
+  rest.prefixMatch(of: /[eE][+-]?[0-9]/) != nil
+}
+
+/// `text` with digits and separators of ASCII where it has those of another script: `１,９８０`.
+private func withPlainDigits(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: { !$0.isASCII }) else { return text }
+  return String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "，": ","
+        case "．", "٫": "."
+        case "٬": "'"
+        case _ where scalar.properties.numericType == .decimal && !scalar.isASCII:
+          scalar.properties.numericValue.flatMap { Unicode.Scalar(48 + UInt32($0)) } ?? scalar
+        default: scalar
+        }
+      }))
 }
 
 extension Character {

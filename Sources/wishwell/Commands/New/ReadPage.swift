@@ -7,13 +7,32 @@ import WishwellImport
 /// `repeated` is what the command would be with a saved copy.
 func readPage(_ place: String, repeated: String) async throws -> ShopPage {
   let page = try await pageFound(at: place, repeated)
-  guard !page.asksForPerson else {
-    throw UsageError(
-      "the shop asks whether you are a person, and shows nothing else to a program",
-      help: "open the page in a browser, save it there, and read the copy: `wishwell new wish "
-        + "\(repeated)`; or type the title, with `--link` and `--price`")
-  }
+  if let refusal = page.refusal { throw refused(refusal, repeated) }
   return page
+}
+
+/// Why a page is no wish, and what to do instead.
+private func refused(_ refusal: PageRefusal, _ repeated: String) -> UsageError {
+  let typed = "or type the title, with `--link` and `--price`"
+  let saved = "save it there, and read the copy: `wishwell new wish \(repeated)`; \(typed)"
+  return switch refusal {
+  case .robotCheck:
+    UsageError(
+      "the shop asks whether you are a person, and shows nothing else to a program",
+      help: "open the page in a browser, \(saved)")
+  case .consent:
+    UsageError(
+      "the shop asks whether it may follow you, and shows nothing else before it knows",
+      help: "open the page in a browser, answer, \(saved)")
+  case .signIn:
+    UsageError(
+      "the shop wants you to sign in, and shows nothing else before",
+      help: "open the page in a browser, sign in, \(saved)")
+  case .notFound:
+    UsageError(
+      "the shop says that it has no such page",
+      help: "look in a browser where it is now, and use that address; \(typed)")
+  }
 }
 
 private func pageFound(at place: String, _ repeated: String) async throws -> ShopPage {

@@ -1,13 +1,5 @@
-/// Pages as shops of five kinds write them, and what they say.
-struct ShopPageLiteral {
-  var kind: String
-  var address: String?
-  var html: String
-  /// `title | author | isbn | price | link | picture`
-  var expected: String
-}
-
-let shopPages: [ShopPageLiteral] = [
+/// Pages of small shops, as each of these ways of telling programs something has them.
+let smallShopPages: [ShopPageLiteral] = [
   ShopPageLiteral(
     kind: "a shop system with one product in JSON-LD",
     address: "https://kettles.example/products/blue-kettle?variant=42&utm_source=news&fbclid=abc",
