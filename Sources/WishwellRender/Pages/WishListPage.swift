@@ -14,6 +14,7 @@ struct WishListPageValues: PageValues {
   var chips: [Chip]
   var photos: [Picture]
   var begin: ActGroup?
+  var narrowing: ListNarrowing?
   var wishes: [WishRow]
   var archive: Link?
   var tags: [Link]
@@ -33,6 +34,7 @@ struct WishListPageValues: PageValues {
     .list("chips", \.chips, "whether it is archived, or a draft"),
     .list("photos", \.photos, "the list's own"),
     .record("begin", \.begin, "how to add a wish, or to suggest one; nothing when archived"),
+    .record("narrowing", \.narrowing, "the order and choice of the wishes, where there is any"),
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
     .list("tags", \.tags, "the list's own"),
@@ -43,11 +45,13 @@ struct WishListPageValues: PageValues {
 extension PageBuilder {
   func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
     let document = list.list.document
+    let wishes = list.wishes.map { site.wishes[$0] }
+    let rows = wishes.map { row(of: $0, on: index) }
     return WishListPageValues(
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      begin: beginning(on: list), wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
+      begin: beginning(on: list), narrowing: narrowing(of: rows, wishes), wishes: rows,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       share: share(list),
       every: layout(
