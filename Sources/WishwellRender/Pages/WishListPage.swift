@@ -15,7 +15,7 @@ struct WishListPageValues: PageValues {
   var photos: [Picture]
   var begin: ActGroup?
   var narrowing: ListNarrowing?
-  var wishes: [WishRow]
+  var wishes: [ListedWishes]
   var archive: Link?
   var tags: [Link]
   var share: Share
@@ -45,13 +45,12 @@ struct WishListPageValues: PageValues {
 extension PageBuilder {
   func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
     let document = list.list.document
-    let wishes = list.wishes.map { site.wishes[$0] }
-    let rows = wishes.map { row(of: $0, on: index) }
+    let wishes = listed(list.wishes.map { site.wishes[$0] }, on: index)
     return WishListPageValues(
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      begin: beginning(on: list), narrowing: narrowing(of: rows, wishes), wishes: rows,
+      begin: beginning(on: list), narrowing: narrowing(of: wishes), wishes: wishes,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       share: share(list),
       every: layout(

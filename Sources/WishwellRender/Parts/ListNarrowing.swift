@@ -29,8 +29,8 @@ struct ListNarrowing: TemplateValues {
 
 extension PageBuilder {
   /// Nil for a list that one can look over, or where no two wishes have a price.
-  func narrowing(of rows: [WishRow], _ wishes: [SiteWish]) -> ListNarrowing? {
-    let prices = wishes.map(\.wish.price)
+  func narrowing(of wishes: [ListedWishes]) -> ListNarrowing? {
+    let prices = wishes.map(\.price)
     guard wishes.count >= 4, prices.count(where: { $0 != nil }) >= 2 else { return nil }
     let order = PriceOrder(prices)
     return ListNarrowing(
@@ -38,7 +38,7 @@ extension PageBuilder {
       ownOrder: places(Array(wishes.indices)), cheapestFirst: places(order.cheapestFirst),
       dearestFirst: places(order.dearestFirst), currencies: order.currencies.map(\.code),
       hasSeveralCurrencies: order.currencies.count > 1,
-      hasDone: rows.contains(where: \.isDone) && !rows.allSatisfy(\.isDone),
+      hasDone: wishes.contains(where: \.isDone) && !wishes.allSatisfy(\.isDone),
       count: strings.words("narrow-count", ["total": String(wishes.count)]))
   }
 

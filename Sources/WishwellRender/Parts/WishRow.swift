@@ -32,7 +32,9 @@ struct WishRow: TemplateValues {
     .record("by", \.by, "who promised or gave it, where that is shown; else whom it is for"),
     .record("list", \.list, "its wish list, where the row stands elsewhere"),
     .record("date", \.date, "when it was published"),
-    .flag("done", \.isDone, "whether it is wholly promised, granted or withdrawn"))
+    .flag(
+      "done", \.isDone,
+      "whether it is wholly promised, granted or withdrawn, or another is enough that is"))
 }
 
 extension PageBuilder {
@@ -49,7 +51,7 @@ extension PageBuilder {
       by: promisers(of: wish) ?? givers(of: wish) ?? recipients(of: wish),
       list: wish.list == list ? nil : link(toListedListOf: wish),
       date: date(dateOfPublication(wish)),
-      isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
+      isDone: [.decided, .promised, .granted, .withdrawn].contains(wish.phase))
   }
 
   /// The wish's list; nil where that is in no index, as this page is one.

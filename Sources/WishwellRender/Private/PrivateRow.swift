@@ -277,6 +277,7 @@ extension PageBuilder {
       case Rule.responseLate: isOwn(followUp) ? "private-late" : "private-late-own"
       case Rule.missingPerson: "follow-up-missing"
       case Rule.wishOverPromised: "follow-up-over-promised"
+      case Rule.wishChosenTwice: "follow-up-chosen-twice"
       default: "follow-up-changed"
       }
     }
