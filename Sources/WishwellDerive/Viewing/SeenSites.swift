@@ -9,7 +9,7 @@ package struct SeenSites: Sendable {
   /// The same, with what surprises others, for those whom nothing concerns.
   private let neighbours: Site
   private let concerns: [Handle: Concern]
-  /// The places of wishes that surprise somebody.
+  /// The places of wishes that surprise somebody, and of those of which another is enough that does.
   private let surprising: [Int]
   /// By each who is waited for or waits, in the order of all.
   private let followUps: [Handle: [FollowUp]]
@@ -25,8 +25,7 @@ package struct SeenSites: Sendable {
     let published = everyone.site.placed(like: whole)
     self.everyone = published
     concerns = Concern.all(on: whole)
-    let surprise = Concern(
-      whole.choices(with: Set(whole.wishes.filter(\.isSurprise).map(\.wish.key))), on: whole)
+    let surprise = whole.surprising
     surprising = surprise.wishes
     neighbours =
       surprising.isEmpty
