@@ -4,8 +4,9 @@ extension Rule {
   /// The rules across files, in the order of `explain`.
   package static let referenceRules: [Rule] = [
     .unknownPerson, .missingPerson, .unknownWish, .unknownPost, .unknownFeeling, .unknownQuote,
-    .recipientNotOwner, .shipNotOwner, .includeNotAllowed, .wishWithoutList, .sameName,
-    .duplicateIdentity, .duplicateEmail, .duplicateAccount, .duplicateSigner, .duplicateLink,
+    .recipientNotOwner, .shipNotOwner, .includeNotAllowed, .wishWithoutList, .aloneInGroup,
+    .sameName, .duplicateIdentity, .duplicateEmail, .duplicateAccount, .duplicateSigner,
+    .duplicateLink,
     .linkNeeded, .formerHandleTaken, .orphanedSidecar, .sealedWithoutKey, .brokenLink,
     .brokenFragment, .missingPhoto, .unknownCatalogue, .strayCover,
   ]

@@ -11,7 +11,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let orphans = orphanedPromises(folded, of: resolved.library, published: published)
   let site = Site(resolved, folded, published, orphans.value, options)
   let diagnostics =
-    resolved.diagnostics + folded.diagnostics + orphans.diagnostics
+    resolved.diagnostics + folded.diagnostics + orphans.diagnostics + site.wishesChosenTwice
     + checkOrphans(in: resolved.library, except: Set(orphans.value.map(\.wish)))
   return Checked(site, diagnostics.sorted())
 }

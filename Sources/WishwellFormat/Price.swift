@@ -26,6 +26,22 @@ package struct Price: Hashable, Sendable {
   }
 }
 
+extension Price {
+  /// The least that it may cost.
+  package var low: Decimal {
+    switch amount {
+    case .exact(let value), .about(let value), .between(let value, _): value
+    }
+  }
+
+  /// The most that it may cost, as far as that is said.
+  package var high: Decimal {
+    switch amount {
+    case .exact(let value), .about(let value), .between(_, let value): value
+    }
+  }
+}
+
 extension Price.Decimal: CustomStringConvertible {
   package var description: String {
     guard places > 0 else { return String(digits) }

@@ -7,6 +7,8 @@ package struct Wish: Sendable {
   package var price: Price?
   package var priority: Priority = .normal
   package var quantity: Quantity = .count(1)
+  /// What those wishes of the list are together of which one is enough, this among them.
+  package var oneOf: Located<String>?
   package var book: Book?
   /// Whom of several owners it is for; empty: all of them.
   package var recipients: [Located<Handle>] = []
@@ -74,7 +76,9 @@ extension Wish: FileKind {
   ]
 
   package enum Field: String, FieldKey {
-    case link, price, priority, quantity, book
+    case link, price, priority, quantity
+    case oneOf = "one-of"
+    case book
     case recipients = "for"
     case suggestedBy = "suggested-by"
 
@@ -97,6 +101,12 @@ extension Wish: FileKind {
         .init(
           .quantity, example: "2", otherwise: "1", hint: "a number, or unlimited",
           meaning: "how many are wished for", isInDigest: true)
+      case .oneOf:
+        .init(
+          .text, example: "A kettle for tea", hint: "what these are together",
+          meaning:
+            "`one-of: A kettle for tea`: of the wishes of a list that say the same here, one "
+            + "is enough")
       case .book:
         .init(
           .group(Book.Field.allCases), example: "{isbn: 978-0-14-044913-6}",
@@ -138,6 +148,7 @@ extension Wish.Field {
     case .price: [(rawValue, wish.price.map(canonical))]
     case .priority: [(rawValue, wish.priority.rawValue)]
     case .quantity: [(rawValue, canonical(wish.quantity))]
+    case .oneOf: [(rawValue, wish.oneOf?.value)]
     case .book:
       [
         ("isbn", wish.book?.isbn), ("author", wish.book?.author),

@@ -4,7 +4,8 @@ import WishwellFormat
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.
 package enum StatusLabel: Hashable, Sendable {
-  case open, openAgain, changed, promised, withdrawn, closed, full
+  case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
+    closed, full
   case promisedOf(Int, total: Int)
   case grantedOf(Int, total: Int)
   /// Wholly granted, the last part on that day.
@@ -26,6 +27,9 @@ package enum StatusLabel: Hashable, Sendable {
     return switch self {
     case .open: strings.text(.stateOpen)
     case .openAgain: strings.text(.stateOpenAgain)
+    case .anotherPromised: strings.text(.stateAnotherPromised)
+    case .anotherGranted: strings.text(.stateAnotherGranted)
+    case .chosenTwice: strings.text(.stateChosenTwice)
     case .changed: strings.text(.stateChanged)
     case .promised: strings.text(.statePromised)
     case .withdrawn: strings.text(.stateWithdrawn)
@@ -53,7 +57,7 @@ extension SiteWish {
     switch phase {
     case .withdrawn: return [.withdrawn]
     case .granted: return state.grants.last.map { [.granted(calendar.day(of: $0.at))] } ?? []
-    case .open, .partlyPromised, .promised: break
+    case .open, .decided, .partlyPromised, .promised: break
     }
     var marks: [StatusLabel] = []
     if let partlyGranted { marks.append(partlyGranted) }
@@ -62,6 +66,10 @@ extension SiteWish {
     }
     if phase == .promised { marks.append(.promised) }
     if isChanged, state.promised > 0 { marks.append(.changed) }
+    if isChosenTwice { marks.append(.chosenTwice) }
+    if phase == .decided {
+      marks.append(otherChoice == .granted ? .anotherGranted : .anotherPromised)
+    }
     if phase == .open, !state.releases.isEmpty { marks.append(.openAgain) }
     return marks.isEmpty ? [.open] : marks
   }

@@ -29,7 +29,13 @@ extension Session {
       guard case .wish(let key) = subject else { return nil }
       return shown.wish(key)?.phase
     }
-    guard !phases.isEmpty, phases.allSatisfy({ $0 == .promised }) else { return nil }
+    guard !phases.isEmpty, phases.allSatisfy({ $0 == .promised || $0 == .decided }) else {
+      return nil
+    }
+    if phases.allSatisfy({ $0 == .decided }) {
+      let all = phases.count == 1 ? "it is" : "all of them are"
+      return "\(all) not needed now, as another was chosen; `wishwell list` shows what is open"
+    }
     let all = phases.count == 1 ? "it is" : "all of them are"
     return "\(all) promised already; `wishwell list` shows what is open"
   }

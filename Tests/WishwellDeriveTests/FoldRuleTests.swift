@@ -47,6 +47,15 @@ import WishwellFormat
       }
     ),
     (
+      "wish-chosen-twice",
+      {
+        $0.library.wishes[0].oneOf = Located("A kettle")
+        try $0.wish("birthday/pot", oneOf: "A kettle")
+        try $0.promise("birthday/kettle", "bob promised wish \($0.digestOfKettle)")
+        try $0.promise("birthday/pot", "alice granted")
+      }
+    ),
+    (
       "wish-changed",
       { try $0.promise("birthday/kettle", "bob promised wish 0123456789abcdef") }
     ),

@@ -42,11 +42,13 @@ struct LibrarySketch {
   }
 
   mutating func wish(
-    _ name: String, quantity: Wish.Quantity = .count(1), for recipients: String...
+    _ name: String, quantity: Wish.Quantity = .count(1), oneOf group: String? = nil,
+    for recipients: String...
   ) throws {
     let key = try wishKey(name)
     var wish = Wish(document: document("wishlists/\(key)", key.wish), list: key.list)
     wish.quantity = quantity
+    wish.oneOf = group.map { Located($0) }
     wish.recipients = try recipients.map { Located(try handle($0)) }
     library.wishes.append(wish)
   }

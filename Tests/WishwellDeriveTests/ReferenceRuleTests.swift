@@ -36,6 +36,13 @@ private let broken: [(files: [String: String], expected: String)] = [
     "thanks/x.md:6:8: unknown-quote: there is no quotation ‘open-dor’ | did you mean ‘open-door’?"
   ),
   (
+    [
+      "wishlists/b/index.md": list, "wishlists/b/k.md": "title: K; one-of: A kettle",
+      "wishlists/b/l.md": "title: L",
+    ],
+    "wishlists/b/k.md:3:9: alone-in-group: no other wish of this list is one of ‘A kettle’ | write the same into each wish of which one is enough, or leave it out"
+  ),
+  (
     ["wishlists/b/index.md": list, "wishlists/b/k.md": "title: K; for: bob"],
     "wishlists/b/k.md:3:6: recipient-not-owner: ‘bob’ does not own this list | name one of ‘alice’, or leave out ‘for’"
   ),

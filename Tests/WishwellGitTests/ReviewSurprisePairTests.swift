@@ -45,6 +45,12 @@ import WishwellFormat
     Change("a draft", kettle("title: Blue kettle\ndraft: yes")),
     Change("for somebody", kettle("title: Blue kettle\nprice: 30 EUR\nfor: bob")),
     Change("a lower quantity", ["\(Pair.bike).md": Pair.wish("title: Red bike\nquantity: 1")]),
+    Change(
+      "of which one is enough",
+      [
+        "\(Pair.kettle).md": Pair.wish("title: Blue kettle\nprice: 30 EUR\none-of: A present"),
+        "\(Pair.bike).md": Pair.wish("title: Red bike\nquantity: 2\none-of: A present"),
+      ]),
     Change("deleted", ["\(Pair.kettle).md": nil]),
     Change("deleted by an editor", by: "carol", ["\(Pair.kettle).md": nil]),
     Change(

@@ -6,6 +6,7 @@
   const site = new URL(words.root, location).pathname;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
+  const brought = new URLSearchParams(location.search);
 
   // What is kept. A browser that keeps nothing is asked again on each page.
   const read = (name) => {
@@ -19,13 +20,7 @@
     made.append(...children);
     return made;
   };
-  const button = (text, press) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.textContent = text;
-    made.addEventListener("click", press);
-    return made;
-  };
+  const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
   // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
@@ -260,7 +255,6 @@
   const add = one("[data-add]");
   if (add) {
     const [list, title, url, note] = all("#list, #title, #url, #note");
-    const brought = new URLSearchParams(location.search);
     title.value = brought.get("title") ?? "";
     note.value = brought.get("text") ?? "";
     url.value = brought.get("url") || note.value.match(/https?:\/\/\S+/)?.[0] || "";
@@ -299,6 +293,37 @@
         for (const { url } of await kept.keys()) if (!needed.includes(url)) await kept.delete(url);
       })
       .catch(() => { /* not here, or not now */ });
+  }
+
+  // The wishes of a list, in the order and the choice that the address says.
+  const narrowing = one("[data-narrowing]");
+  if (narrowing) {
+    const rows = all(".wishes > li");
+    const prices = narrowing.dataset.narrowing.split(",");
+    const fields = [...narrowing.querySelectorAll("[name]")];
+    const [order, to, currency, open] = fields;
+    const narrow = () => {
+      const shown = rows.filter((row, at) => {
+        const [price, code] = prices[at].split(" ");
+        const isDear = to.value && !(code === currency.value && +price <= to.value);
+        return !(row.hidden = isDear || open?.value && row.matches(".done"));
+      });
+      one(".wishes").append(...order.selectedOptions[0].dataset.places.split(" ").map((at) => rows[at]));
+      narrowing.lastElementChild.textContent = narrowing.dataset.count.replace("COUNT", shown.length);
+    };
+    for (const field of fields) {
+      field.value = brought.get(field.name) ?? field.value;
+      if (field.selectedIndex < 0) field.selectedIndex = 0;
+    }
+    narrowing.hidden = false;
+    narrowing.open = location.search;
+    narrowing.addEventListener("input", () => {
+      const asked = fields.filter((field) => field.value && (field !== currency || to.value));
+      const query = new URLSearchParams(asked.map(({ name, value }) => [name, value]));
+      history.replaceState(null, "", "?" + query);
+      narrow();
+    });
+    narrow();
   }
 
   // Sharing as the device does it, instead of by links.

@@ -35,6 +35,8 @@ package enum ActProblem: Sendable {
   // What it is about.
   /// The list of the wish takes no more promises.
   case archived(title: String)
+  /// One is enough of several wishes, and another of them is promised or came true.
+  case decided(of: String, OtherChoice)
   /// The post takes no more responses.
   case closed(Post.Kind, PostStatus.Reason)
   /// Nothing of that name is published.
@@ -69,7 +71,7 @@ package enum ActProblem: Sendable {
     switch self {
     case .notFor, .ownWish, .ownPost, .heldBy, .surprise, .newestBy, .keepsAlready: .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
-    case .archived, .closed: .eventOnClosed
+    case .archived, .closed, .decided: .eventOnClosed
     case .noThing: .eventWithoutThing
     case .notOf, .agreed, .cameTrue, .stepOfAnother, .unclear(_, _, among: []): .eventNotAllowed
     case .notForThing: .actNotForThing
@@ -171,6 +173,9 @@ extension ActProblem {
       return "\(reader.name(.person(person))) has no profile here"
     case .archived(let title):
       return "\(kind) comes too late: the list \(quoted(title)) is archived"
+    case .decided(let group, let choice):
+      return "\(kind) comes too late: one of \(quoted(group)) is enough, and another "
+        + choice.words
     case .closed(let post, let reason):
       return "\(kind) comes too late: the \(post.noun) is closed: \(reason.words)"
     case .noThing(let thing):
@@ -222,6 +227,8 @@ extension ActProblem {
     case .keepsAlready: return "no invitation is needed"
     case .inviteeUnknown: return "have them join first, with a profile of their own"
     case .archived, .closed: return "ask its author or owner whether it will open again"
+    case .decided:
+      return "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted"
     case .noThing: return "check its name, and whether it is a draft or dated in the future"
     case .notOf:
       return "change this file to say what is possible, or take it out of the change"
@@ -249,6 +256,15 @@ extension ActProblem {
 private func alternatives(_ nouns: [String]) -> String {
   guard let last = nouns.last, nouns.count > 1 else { return nouns.joined() }
   return nouns.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension OtherChoice {
+  var words: String {
+    switch self {
+    case .promised: "is promised"
+    case .granted: "came true"
+    }
+  }
 }
 
 extension PostStatus.Reason {

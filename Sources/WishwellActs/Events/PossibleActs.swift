@@ -53,6 +53,7 @@ extension SeenSite {
         $0.givesUp || $0.by != .holder || !wish.state.isWithdrawn
       }
       guard let role = rows.first?.by, let who = who(in: role, of: wish) else { return nil }
+      if role == .anyone, wish.otherChoice != nil { return nil }
       func isPossible(_ states: Set<UnitState>) -> Bool {
         rows.contains { $0.isPossible(withUnitsIn: states) }
       }

@@ -66,6 +66,12 @@ extension RefusalWords {
       return Words(
         message: "\(title) can no longer be promised: the list \(quoted(list)) is archived",
         help: "ask its owner whether it will open again")
+    case .decided(let group, let choice):
+      return Words(
+        message: "\(title) is not needed now: one of \(quoted(group)) is enough, and another "
+          + choice.words,
+        help: choice == .promised
+          ? "should that fall through, this can be promised again" : wayOutOfDone)
     case .closed(_, let reason):
       return Words(
         message: "\(title) is closed: \(reason.words)",

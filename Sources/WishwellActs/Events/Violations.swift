@@ -94,7 +94,8 @@ extension Site {
       guard let wish = subject.wish.flatMap(wish) else { return .notOf(subject) }
       if recipients(ofWish: wish).contains(where: { .person($0) == writer }) { return .ownWish }
       let list = list(of: wish)
-      return list.isArchived ? .archived(title: list.document.title.value) : nil
+      if list.isArchived { return .archived(title: list.document.title.value) }
+      return otherChoice(than: wish, knownTo: event)
     case .holder:
       // The fold knows who holds what, and takes no part but that of the writer or of ‘of’.
       guard entry.fields.contains(.of), let holder = event.of?.value, holder != writer else {
@@ -114,6 +115,18 @@ extension Site {
     }
     let people = people(entry.by, of: subject)
     return people.contains { .person($0) == writer } ? nil : .notFor(entry.by, people)
+  }
+
+  /// That another was chosen of which one is enough, as the wish is; nil where none was, and for whoever
+  /// may not know: a surprise that is one too many is a conflict.
+  private func otherChoice(than wish: SiteWish, knownTo event: Event) -> ActProblem? {
+    guard let choice = wish.otherChoice, let group = wish.wish.oneOf else { return nil }
+    if !event.surprise.isEmpty {
+      guard case .person = event.by.value, !isSurprised(event.by.value, by: wish.wish.key) else {
+        return nil
+      }
+    }
+    return .decided(of: group.value, choice)
   }
 
   /// That `event` asks what is kept from who tells of it; nil where it does not.

@@ -21,8 +21,9 @@ package struct Affairs: Sendable {
   package let given: [Answer]
   /// Wish lists that the person owns or edits, in the site's order; archived ones aside.
   package let wishLists: [SiteWishList]
-  /// Wishes of which something is promised that surprises others, in the site's order; of listed lists
-  /// alone, as nobody is to come upon another from here.
+  /// Wishes of which something is promised that surprises others, and those that are not needed for
+  /// that, since one is enough, in the site's order; of listed lists alone, as nobody is to come upon
+  /// another from here.
   package let surprises: [SiteWish]
   /// Checklists that the person owns, edits or joined, in the site's order.
   package let checklists: [SiteChecklist]
@@ -66,10 +67,14 @@ package struct Affairs: Sendable {
       !list.list.isArchived
         && (list.list.owners + list.list.editors).contains { $0.value == person }
     }
-    surprises = seen.surprising.map { site.wishes[$0] }.filter { wish in
-      wish.isSurprise && wish.state.promised > 0 && !wish.state.isWithdrawn
-        && wish.wish.document.isListed && site.wishLists[wish.list].isListed
+    let surprising = seen.surprising.map { site.wishes[$0] }.filter { wish in
+      wish.wish.document.isListed && site.wishLists[wish.list].isListed
         && !site.isSurprised(.person(person), by: wish.wish.key)
+    }
+    let chosen = Set(surprising.filter(\.isTakenAsSurprise).compactMap { OneOf($0.wish) })
+    surprises = surprising.filter { wish in
+      wish.isTakenAsSurprise
+        || wish.phase == .decided && OneOf(wish.wish).map(chosen.contains) ?? false
     }
     checklists = concern.checklists.map { site.checklists[$0] }.filter { checklist in
       checklist.members.contains(person)
@@ -102,6 +107,13 @@ package struct Affairs: Sendable {
       // Nobody waits for thanks, and a conflict is settled by whom it concerns.
       waiting.append(followUp)
     }
+  }
+}
+
+extension SiteWish {
+  /// Whether something of it is promised that is kept from somebody.
+  fileprivate var isTakenAsSurprise: Bool {
+    isSurprise && state.promised > 0 && !state.isWithdrawn
   }
 }
 

@@ -32,6 +32,9 @@ package struct SiteWish: Sendable {
   package var phase: WishPhase
   /// Units that may still be promised; nil for an unlimited wish, 0 for a withdrawn one.
   package var left: Int?
+  /// Where another stands of those wishes of which one is enough; nil where nothing of any other is
+  /// promised or granted.
+  package var otherChoice: OtherChoice?
   /// That of its list, or of the site where the list says nothing.
   package var mode: PromiseMode
   /// Whether its details may be shown: false for a wish wholly promised on a hiding list.
@@ -50,7 +53,9 @@ package struct SiteWish: Sendable {
   package var list: Int
 
   /// Whether some of it may still be promised.
-  package var isFree: Bool { phase == .open || phase == .partlyPromised }
+  package var isFree: Bool {
+    (phase == .open || phase == .partlyPromised) && otherChoice == nil
+  }
 }
 
 /// A wish list with its wishes.

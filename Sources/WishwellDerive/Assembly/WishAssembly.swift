@@ -55,9 +55,11 @@ struct WishAssembly {
         wishes.place(of: WishKey(list: $0, wish: reference.value.wish))
       }
     }
-    let all = placed(Array(own) + included.filter { !own.contains($0) }, by: list.order, wishes)
-      .filter { wishes[$0].wish.document.isListed }
+    let all = together(
+      placed(Array(own) + included.filter { !own.contains($0) }, by: list.order, wishes)
+        .filter { wishes[$0].wish.document.isListed }, wishes)
     let counted = all.filter { wishes[$0].phase != .withdrawn }
+    let counts = things(counted, wishes)
     let granted = all.filter { !wishes[$0].state.grants.isEmpty && wishes[$0].isShown }
     return SiteWishList(
       list: list, publication: publication, mode: list.mode(settings),
@@ -65,8 +67,27 @@ struct WishAssembly {
       wishes: counted.filter { wishes[$0].isShown && wishes[$0].phase != .granted },
       archive: granted.sorted { lastGrant(of: wishes[$0]) > lastGrant(of: wishes[$1]) }
         + all.filter { wishes[$0].phase == .withdrawn && wishes[$0].state.grants.isEmpty },
-      total: counted.count,
-      taken: counted.count { wishes[$0].phase == .promised || wishes[$0].phase == .granted })
+      total: counts.count, taken: counts.count { $0 })
+  }
+
+  /// `places`, where those of which one is enough stand together, at the place of the first.
+  private func together(_ places: [Int], _ wishes: Keyed<WishKey, SiteWish>) -> [Int] {
+    let groups = Dictionary(grouping: places) { OneOf(wishes[$0].wish) }
+    guard groups.keys.contains(where: { $0 != nil }) else { return places }
+    return places.flatMap { place -> [Int] in
+      guard let group = OneOf(wishes[place].wish), let all = groups[group] else { return [place] }
+      return all.first == place ? all : []
+    }
+  }
+
+  /// Of each thing that is wished for, whether all of it is promised or granted; several of which one
+  /// is enough are one thing.
+  private func things(_ places: [Int], _ wishes: Keyed<WishKey, SiteWish>) -> [Bool] {
+    let isTaken: (Int) -> Bool = { wishes[$0].phase == .promised || wishes[$0].phase == .granted }
+    let groups = Dictionary(grouping: places) { OneOf(wishes[$0].wish) }
+    return groups.flatMap { group, places in
+      group == nil ? places.map(isTaken) : [places.contains(where: isTaken)]
+    }
   }
 
   /// Seconds since 1970; 0 where nothing was granted.

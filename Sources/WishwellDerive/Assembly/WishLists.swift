@@ -33,7 +33,13 @@ struct WishLists {
       }
       places.append(start..<wishes.count)
     }
-    let keyed = Keyed(wishes, by: \.wish.key)
+    let alone = Keyed(wishes, by: \.wish.key)
+    let groups = wishes.choices()
+    let chosen = groups.values.flatMap { places in
+      places.map { ($0, wishes.chosen($0, among: places)) }
+    }
+    let beside = Dictionary(chosen, uniquingKeysWith: { first, _ in first })
+    let keyed = alone.changing(Array(beside.keys)) { beside[$0] ?? alone[$0] }
     lists = Keyed(
       zip(dated, places).map { entry, own in
         assembly.siteList(entry.list, entry.publication, own: own, keyed)

@@ -107,6 +107,12 @@ extension SiteComparison {
     {
       add(.openAgain, in: group, about: about, "\(wish.title) is open again")
     }
+    if let old, wish.phase == .decided, old.phase == .open {
+      add(
+        .changed, in: group, about: about,
+        "\(wish.title) is not needed now: another was chosen of "
+          + quoted(wish.wish.oneOf?.value ?? ""))
+    }
     addGrants(of: wish, before: old, in: group)
     if wish.phase == .withdrawn, old?.phase != .withdrawn {
       add(.withdrawn, in: group, about: about, "\(wish.title) is no longer wished for")
@@ -137,7 +143,7 @@ extension SiteComparison {
   /// Whether something of what everyone may know of its promises is different.
   private func looks(_ wish: SiteWish, otherThan old: SiteWish) -> Bool {
     wish.state != old.state || wish.phase != old.phase || wish.left != old.left
-      || wish.isChanged != old.isChanged
+      || wish.isChanged != old.isChanged || wish.isChosenTwice != old.isChosenTwice
       || later.events(of: .promise(wish.wish.key)).count
         != earlier.events(of: .promise(old.wish.key)).count
   }

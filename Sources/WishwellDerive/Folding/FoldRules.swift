@@ -6,12 +6,13 @@ extension Rule {
     .eventNotAllowed, .eventInWrongFolder, .eventInFuture,
     .eventPartUnclear, .eventQuantity, .eventWithoutDigest,
     .wishQuantityExceeded, .promiseWithoutLock,
-    .wishOverPromised, .wishChanged, .promisedWishGone, .responseLate,
+    .wishOverPromised, .wishChosenTwice, .wishChanged, .promisedWishGone, .responseLate,
   ]
 
   /// What no file does wrong alone: valid branches produce it together. Each is a warning, and a
   /// follow-up of those concerned.
   package static let conflicts: Set<Rule> = [
-    .wishOverPromised, .wishChanged, .promisedWishGone, .responseLate, .missingPerson,
+    .wishOverPromised, .wishChosenTwice, .wishChanged, .promisedWishGone, .responseLate,
+    .missingPerson,
   ]
 }

@@ -111,6 +111,8 @@ package struct PromiseState: Hashable, Sendable {
 /// What a wish is, as a whole.
 package enum WishPhase: String, Sendable, CaseIterable {
   case open
+  /// One of several is enough, and another of them is promised or granted; of this one nothing is.
+  case decided
   case partlyPromised = "partly-promised"
   /// Nothing is left, and at least one part is not granted yet.
   case promised

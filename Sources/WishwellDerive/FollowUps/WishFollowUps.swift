@@ -32,6 +32,9 @@ extension FollowUpList {
     if wish.state.excess(over: wish.wish.quantity) > 0 {
       addConflict(.wishOverPromised, among: people, about: subject, since: newest)
     }
+    if wish.isChosenTwice {
+      addConflict(.wishChosenTwice, among: people, about: subject, since: newest)
+    }
   }
 
   /// The wish of `promise` has no page; only those who hold it are known to be concerned.

@@ -80,6 +80,11 @@ extension Concern {
 }
 
 extension Site {
+  /// The wishes that surprise somebody, and those to which that makes a difference.
+  var surprising: Concern {
+    Concern(choices(with: Set(wishes.filter(\.isSurprise).map(\.wish.key))), on: self)
+  }
+
   /// Whose wish it is, who keeps it, and who gives it or gave, alone or with others.
   fileprivate func people(concernedBy wish: SiteWish) -> [Participant] {
     let (parts, grants) = (wish.state.parts, wish.state.grants)

@@ -9,7 +9,7 @@ package struct SeenSites: Sendable {
   /// The same, with what surprises others, for those whom nothing concerns.
   private let neighbours: Site
   private let concerns: [Handle: Concern]
-  /// The places of wishes that surprise somebody.
+  /// The places of wishes that surprise somebody, and of those of which another is enough that does.
   private let surprising: [Int]
   /// By each who is waited for or waits, in the order of all.
   private let followUps: [Handle: [FollowUp]]
@@ -25,7 +25,7 @@ package struct SeenSites: Sendable {
     let published = everyone.site.placed(like: whole)
     self.everyone = published
     concerns = Concern.all(on: whole)
-    let surprise = Concern(Set(whole.wishes.filter(\.isSurprise).map(\.wish.key)), on: whole)
+    let surprise = whole.surprising
     surprising = surprise.wishes
     neighbours =
       surprising.isEmpty
@@ -57,7 +57,7 @@ package struct SeenSites: Sendable {
       known = whole.without(kept, of: surprises.keptFromEveryone, published: everyone)
     }
     if let parts { known = known.knowing(parts) }
-    let wishes = (kept?.wishes ?? []).union(parts?.wishes ?? [])
+    let wishes = whole.choices(with: (kept?.wishes ?? []).union(parts?.wishes ?? []))
     return SeenSite(
       known, by: person, like: neighbours,
       besides: concern.union(Concern(wishes, on: whole)).withOpenings(on: known),
@@ -89,8 +89,8 @@ extension Site {
     func known(_ events: [Event]) -> [Event] {
       events.filter { !surprises.paths.contains($0.path) }
     }
-    let places = surprises.wishes.compactMap(wishes.place(of:))
-    let knownWishes = wishes.changing(places) { place in
+    let places = choices(with: surprises.wishes).compactMap(wishes.place(of:))
+    let alone = wishes.changing(places) { place in
       let wish = wishes[place]
       let key = wish.wish.key
       let events = known(events(ofWish: key))
@@ -98,6 +98,13 @@ extension Site {
       return assembly.siteWish(
         wish.wish, on: wishLists[wish.list].list, at: wish.list, state, digest: wish.digest,
         isSurprise: events.contains { all.paths.contains($0.path) })
+    }
+    let groups = alone.choices()
+    let knownWishes = alone.changing(places) { place in
+      guard let group = OneOf(alone[place].wish), let all = groups[group] else {
+        return alone[place]
+      }
+      return alone.chosen(place, among: all)
     }
     let orphans = orphanedPromises.compactMap { promise -> OrphanedPromise? in
       guard surprises.wishes.contains(promise.wish) else { return promise }

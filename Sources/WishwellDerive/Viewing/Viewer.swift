@@ -31,13 +31,13 @@ package struct SeenSite: Sendable {
   package let news: [News]
   /// Where to look for what concerns the viewer: nothing else does.
   let concern: Concern
-  /// The places of wishes that may surprise somebody.
+  /// The places of wishes that may surprise somebody, and of those of which another is enough that may.
   let surprising: [Int]
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
     self.viewer = viewer
     concern = Concern(all: whole)
-    surprising = whole.wishes.indices.filter { whole.wishes[$0].isSurprise }
+    surprising = whole.surprising.wishes
     site =
       viewer == .insider ? whole : Site(whole, seenBy: viewer, like: whole, besides: concern)
     followUps = whole.seen(whole.followUps, by: viewer)

@@ -16,6 +16,11 @@ extension Site {
         ["wishwell amend \(path)", "wishwell release \(path)"]
       )
     case .wishChanged: return settling(followUp, title)
+    case .wishChosenTwice:
+      return (
+        "settle it: \(title) is promised, and so is another of which one is enough",
+        isHolder ? ["wishwell release \(path)"] : []
+      )
     case .wishOverPromised where isHolder:
       return (
         "settle it: more of \(title) is promised than wished for", ["wishwell release \(path)"]

@@ -16,6 +16,7 @@ package func readWish(
     reader.fields.field(.priority) { parseChoice($0) as ParseResult<Wish.Priority> }?.value
     ?? .normal
   wish.quantity = reader.fields.field(.quantity, parseQuantity)?.value ?? .count(1)
+  wish.oneOf = reader.fields.field(.oneOf, parseText)
   wish.book = reader.book()
   wish.recipients = reader.fields.list(.recipients, parseHandle)
   wish.suggestedBy = reader.fields.field(.suggestedBy, parseHandle)

@@ -14,7 +14,8 @@ struct WishListPageValues: PageValues {
   var chips: [Chip]
   var photos: [Picture]
   var begin: ActGroup?
-  var wishes: [WishRow]
+  var narrowing: ListNarrowing?
+  var wishes: [ListedWishes]
   var archive: Link?
   var tags: [Link]
   var share: Share?
@@ -33,6 +34,7 @@ struct WishListPageValues: PageValues {
     .list("chips", \.chips, "whether it is archived, or a draft"),
     .list("photos", \.photos, "the list's own"),
     .record("begin", \.begin, "how to add a wish, or to suggest one; nothing when archived"),
+    .record("narrowing", \.narrowing, "the order and choice of the wishes, where there is any"),
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
     .list("tags", \.tags, "the list's own"),
@@ -43,11 +45,12 @@ struct WishListPageValues: PageValues {
 extension PageBuilder {
   func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
     let document = list.list.document
+    let wishes = listed(list.wishes.map { site.wishes[$0] }, on: index)
     return WishListPageValues(
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      begin: beginning(on: list), wishes: list.wishes.map { row(of: site.wishes[$0], on: index) },
+      begin: beginning(on: list), narrowing: narrowing(of: wishes), wishes: wishes,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       share: share(list),
       every: layout(

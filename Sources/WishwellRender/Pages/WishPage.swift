@@ -61,7 +61,7 @@ extension PageBuilder {
       sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),
       chips: chips(of: wish), price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
-      facts: facts(about: wish.wish), tags: links(toTagsOf: document), panel: panel(of: wish),
+      facts: facts(about: wish), tags: links(toTagsOf: document), panel: panel(of: wish),
       doors: doors(of: wish), share: share(wish),
       thanks: group(of: renderIndex.thanksForWishes[index, default: []]),
       every: layout(
@@ -71,17 +71,29 @@ extension PageBuilder {
   }
 
   /// The ISBN leads to the book's page; whoever suggested the wish is named last.
-  private func facts(about wish: Wish) -> [Fact] {
+  private func facts(about siteWish: SiteWish) -> [Fact] {
+    let wish = siteWish.wish
     let said = strings.facts(about: wish).map { fact in
-      Fact(
-        title: strings.text(fact.label),
-        values: fact.label == .factISBN ? link(toBookOf: wish) : [Link(title: fact.text)])
+      let values: [Link] =
+        switch fact.label {
+        case .factISBN: link(toBookOf: wish)
+        case .factOneOf: [Link(title: fact.text)] + links(besides: siteWish)
+        default: [Link(title: fact.text)]
+        }
+      return Fact(title: strings.text(fact.label), values: values)
     }
     guard let person = wish.suggestedBy else { return said }
     let named = link(to: site.named(person.value))
     let suggester = Fact(
       title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
     return said + [suggester]
+  }
+
+  /// The others of which one is enough, as `wish` is.
+  private func links(besides wish: SiteWish) -> [Link] {
+    site.choices(beside: wish).map { other in
+      Link(title: other.wish.document.title.value, url: url(other.publication.address))
+    }
   }
 
   /// The ISBN of the wish's book, with the book's page where that stands on a catalogue; nothing

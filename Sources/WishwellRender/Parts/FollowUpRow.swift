@@ -90,6 +90,7 @@ extension ShownFollowUp {
       case Rule.responseLate: .followUpLate
       case Rule.missingPerson: .followUpMissing
       case Rule.wishOverPromised: .followUpOverPromised
+      case Rule.wishChosenTwice: .followUpChosenTwice
       default: .followUpChanged
       }
     }

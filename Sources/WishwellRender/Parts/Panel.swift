@@ -70,6 +70,10 @@ extension PageBuilder {
           sentence(.promisedBy, people: site.givers(of: $0))
         })
     case .partlyPromised: partialPanel(wish)
+    case .decided:
+      wish.otherChoice == .granted
+        ? panel(.anotherGranted, .wishAnotherGrantedText)
+        : panel(.anotherPromised, .wishAnotherPromisedText)
     case .open:
       if wish.state.granted > 0, wish.left != nil {
         partialPanel(wish)

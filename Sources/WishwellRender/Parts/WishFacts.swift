@@ -14,7 +14,8 @@ struct WishFact {
 }
 
 extension Strings {
-  /// How many are wished for, where it is not one, then author, ISBN and description of the book.
+  /// How many are wished for, where it is not one, of what one is enough, then author, ISBN and
+  /// description of the book.
   func facts(about wish: Wish) -> [WishFact] {
     let quantity: String? =
       switch wish.quantity {
@@ -23,7 +24,8 @@ extension Strings {
       case .unlimited: text(.quantityUnlimited)
       }
     return [
-      WishFact(.factQuantity, quantity), WishFact(.factAuthor, wish.book?.author),
+      WishFact(.factQuantity, quantity), WishFact(.factOneOf, wish.oneOf?.value),
+      WishFact(.factAuthor, wish.book?.author),
       WishFact(.factISBN, wish.book?.isbn), WishFact(.factBook, wish.book?.description),
     ].compactMap { $0 }
   }

@@ -35,7 +35,9 @@ struct WishRow: TemplateValues {
     .record("list", \.list, "its wish list, where the row stands elsewhere"),
     .record("promise", \.promise, "where one promises it, on its own list while that can be done"),
     .record("date", \.date, "when it was published"),
-    .flag("done", \.isDone, "whether it is wholly promised, granted or withdrawn"))
+    .flag(
+      "done", \.isDone,
+      "whether it is wholly promised, granted or withdrawn, or another is enough that is"))
 }
 
 extension PageBuilder {
@@ -53,7 +55,7 @@ extension PageBuilder {
       list: wish.list == list ? nil : link(toListedListOf: wish),
       promise: wish.list == list ? link(toPromising: wish) : nil,
       date: date(dateOfPublication(wish)),
-      isDone: [.promised, .granted, .withdrawn].contains(wish.phase))
+      isDone: [.decided, .promised, .granted, .withdrawn].contains(wish.phase))
   }
 
   /// The buttons on the page of the wish; nil where nobody can promise it.

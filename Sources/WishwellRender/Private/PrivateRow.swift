@@ -184,7 +184,9 @@ extension PageBuilder {
     let subject = self.subject(.wish(wish.wish.key))
     let count = wish.state.promised
     let taken =
-      if case .count(let total) = wish.wish.quantity {
+      if wish.phase == .decided {
+        strings.text(.stateAnotherPromised)
+      } else if case .count(let total) = wish.wish.quantity {
         strings.text(.promisedOf, count: count, ["total": String(total)])
       } else {
         strings.text(.promisedCount, count: count)
@@ -277,6 +279,7 @@ extension PageBuilder {
       case Rule.responseLate: isOwn(followUp) ? "private-late" : "private-late-own"
       case Rule.missingPerson: "follow-up-missing"
       case Rule.wishOverPromised: "follow-up-over-promised"
+      case Rule.wishChosenTwice: "follow-up-chosen-twice"
       default: "follow-up-changed"
       }
     }

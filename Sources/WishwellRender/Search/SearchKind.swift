@@ -42,7 +42,7 @@ enum SearchState: String, CaseIterable, Sendable {
   /// Wholly, where that is shown.
   case promised
   case granted
-  /// Withdrawn, closed, full, ended or archived.
+  /// Withdrawn, closed, full, ended or archived, or another was chosen.
   case closed
   /// Of what is neither open nor closed.
   case none
@@ -58,7 +58,7 @@ extension SearchState {
     case .open, .partlyPromised: self.init(of: list)
     case .promised: self = .promised
     case .granted: self = .granted
-    case .withdrawn: self = .closed
+    case .decided, .withdrawn: self = .closed
     }
   }
 

@@ -28,6 +28,9 @@ extension SiteWish: SnapshotPublication {
       "changed", { $0.isChanged && $0.state.promised > 0 },
       "True if it was changed after somebody promised it."),
     .always("quantity", \.wish.quantity, "How many are wished for."),
+    .maybe(
+      "one-of", { wish, _ in wish.wish.oneOf?.value },
+      "Of what it is one: of the wishes of a list that say the same, one is enough."),
     .always("priority", \.wish.priority, "How much it is wished for."),
     .maybe("price", \.wish.price, "What it costs."),
     .maybe("link", \.wish.links, "Where to get it."),

@@ -10,6 +10,8 @@ struct RandomSurprise {
   private(set) var after: [String: String] = [:]
 
   private let givers: [String]
+  /// What each of the first four says of which one is enough.
+  private var choices: [String] = []
   private var mode = ""
   private var state: UInt64
 
@@ -27,6 +29,10 @@ struct RandomSurprise {
     givers = people
     self.state = state
     addList(ships: isSecret && roll(2) == 0)
+    let groups = [
+      ["", "", "", ""], ["a", "a", "", ""], ["a", "a", "a", "a"], ["a", "b", "a", "b"],
+    ]
+    choices = groups[seed % 4].map { $0.isEmpty ? "" : "one-of: \($0)\n" }
     for number in 1...5 { addWish(number) }
   }
 
@@ -71,7 +77,7 @@ struct RandomSurprise {
         title: Wish \(number) of winter
         quantity: \(1 + roll(3))
         price: \(5 + roll(90)).00 EUR
-        \(recipient)---
+        \(recipient)\(choices[number - 1])---
         It is green.
 
         """

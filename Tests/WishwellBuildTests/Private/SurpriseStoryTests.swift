@@ -35,6 +35,25 @@ import WishwellTesting
     return street
   }
 
+  /// Of two that Bob could have promised, one is enough.
+  @Test func `who may know reads which others are not needed, and she does not`() throws {
+    func street(_ bob: [String]) throws -> PrivateSite {
+      let street = try self.street(bob: bob)
+      try street.site.edit("\(kettle).md", "---\ntitle: A blue kettle\none-of: A kettle\n---\n")
+      try street.site.edit(
+        "content/wishlists/birthday/steel.md", "---\ntitle: A steel pot\none-of: A kettle\n---\n")
+      try street.build()
+      return street
+    }
+    let (none, one) = (try street([]), try street([event("promised")]))
+    let page = try one.opened("carol").html
+    let row = try #require(page.firstRange(of: "A steel pot"))
+    #expect(page[row.upperBound...].prefix(500).contains("Another is promised"), "\(page)")
+    #expect(try !none.opened("carol").html.contains("A steel pot"))
+    #expect(try one.opened("alice").html == none.opened("alice").html)
+    #expect(try one.publicFiles == none.publicFiles)
+  }
+
   private func event(_ kind: String, _ more: String = "") -> String {
     "event: \(kind)\nby: bob\nat: 2026-11-0\(kind == "promised" ? 2 : 3)\n\(more)\(until)"
   }

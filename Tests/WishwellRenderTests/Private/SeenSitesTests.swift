@@ -64,7 +64,9 @@ import WishwellFormat
   private func described(_ seen: SeenSite) -> String {
     var text = ""
     dump(seen.viewer, to: &text)
-    dump(seen.site.wishes.map { ($0.state, $0.wish.document.title.value) }, to: &text)
+    dump(
+      seen.site.wishes.map { ($0.state, $0.phase, $0.otherChoice, $0.wish.document.title.value) },
+      to: &text)
     dump(seen.site.posts.map { ($0.responses, $0.responseStates) }, to: &text)
     dump(seen.site.orphanedPromises.map(\.state.parts), to: &text)
     dump(
@@ -121,6 +123,8 @@ private struct RandomStreet {
       \(editor)---
 
       """
+    var choice = dice
+    let isChoice = choice.roll(2) == 0
     for number in 0..<3 {
       let recipient = dice.roll(3) == 0 ? "for: \(somebody())\n" : ""
       // One is promised without being there.
@@ -130,7 +134,7 @@ private struct RandomStreet {
           ---
           title: Wish \(number) of \(list)
           quantity: \(1 + dice.roll(3))
-          \(recipient)---
+          \(isChoice ? "one-of: A wish\n" : "")\(recipient)---
           It is [described](#here).
 
           """

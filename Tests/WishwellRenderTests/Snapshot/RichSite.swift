@@ -54,6 +54,7 @@ enum RichSite {
         price: 10-20 EUR
         link: https://globes.example/
         quantity: 5
+        one-of: Something round
         updated: 2026-11-01
         ---
 

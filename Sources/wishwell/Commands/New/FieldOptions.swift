@@ -100,6 +100,9 @@ struct WishFields: ParsableArguments {
   @Option(help: .field(Wish.Field.quantity))
   var quantity: String?
 
+  @Option(help: .field(Wish.Field.oneOf, "what it is together with others of which one is enough"))
+  var oneOf: String?
+
   @Option(
     name: .customLong("for"), help: .field(Wish.Field.recipients, "for whom of several owners"))
   var recipients: [String] = []
@@ -116,6 +119,7 @@ struct WishFields: ParsableArguments {
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity)
+    said.add(Wish.Field.oneOf, oneOf)
     said.add(list: recipients, as: Wish.Field.recipients)
   }
 }
