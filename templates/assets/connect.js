@@ -1,7 +1,7 @@
 /* What a browser does that its visitor connected to the forge: a button that writes a file there does so in
    one tap, and checklists are ticked where they are read. The token goes to the forge's host alone, in one header.
    What stands in a page was written by others: all that is sent is a new file of the content, a line's tick, or what
-   photos.js makes. On a private page nothing is asked for before a tap, and what was tapped is kept under the key of
+   photos.js makes. On a sealed page nothing is asked for before a tap, and what was tapped is kept under the key of
    that page. */
 (() => {
   "use strict";
@@ -252,7 +252,7 @@
   };
 
   // What was asked for, in its order: `held` while it can be undone, `waiting` to be sent, `done`, or `failed`.
-  // What was tapped on a private page, whose address goes nowhere, is kept by private.js, once that opened it.
+  // What was tapped on a sealed page, whose address goes nowhere, is kept by private.js, once that opened it.
   const own = one("main[data-page]") && { items: [] };
   const here = own ? "" : location.pathname;
   const queue = () => [...(read("queue") ?? []), ...(own?.items ?? [])];
