@@ -25,9 +25,11 @@ extension Site {
         "nothing says that \(name(of: .person(handle))) gave you \(title)",
         help: "leave out the name to thank whoever gave it, or leave out ‘--for’")
     }
-    let earlier = thanks(by: author, for: subject)
+    let earlier = thanks(by: author, for: subject).first {
+      $0.people.contains(where: people.contains)
+    }
     let others = unthanked(people, by: author, for: subject)
-    guard others.count < people.count, let post = earlier.first?.post else { return }
+    guard others.count < people.count, let post = earlier?.post else { return }
     guard others.isEmpty else {
       let again = people.filter { !others.contains($0) }.map {
         Handle($0).map { name(of: .person($0)) } ?? $0
