@@ -71,7 +71,7 @@ import WishwellTesting
     let browser = try OpenBrowser()
     try browser.go(to: preview.address + "street/")
     #expect(try browser.waits(for: "document.title == 'There is no site to show yet'"))
-    #expect(try browser.run("document.body.textContent").contains("content/site.yml:"))
+    #expect(try browser.waits(for: "document.body?.textContent.includes('content/site.yml:')"))
     try site.edit("content/site.yml", settings)
     #expect(try browser.waits(for: "document.title.includes('Lantern Street')"))
   }

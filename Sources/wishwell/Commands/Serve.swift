@@ -64,6 +64,7 @@ struct Serve: AsyncParsableCommand {
     let made = try make(from: &memory, insight, makesPhotos: false)
     let shown = ShownSite(made.site, made.problems)
     let server = try await PreviewServer.start(shown, host: host, port: port)
+    let signals = StopSignals()
     let place = "http://localhost:\(server.port)"
     say(at: place, shown.base, server.port)
     insight?.say(made.view, on: place)
@@ -73,7 +74,7 @@ struct Serve: AsyncParsableCommand {
       tasks.addTask { [memory] in
         try await keepUp(shown, memory, insight, on: place, first, in: root, made.view)
       }
-      tasks.addTask { await StopSignals.wait() }
+      tasks.addTask { await signals.wait() }
       try await tasks.next()
       tasks.cancelAll()
       server.stop()
