@@ -6,7 +6,7 @@
 (() => {
   "use strict";
   const { src, dataset: { root, page, kind, api, project, branch, editor, photos } } = document.currentScript;
-  const version = src + photos;
+  const version = src + new URL(photos, location);
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
   const site = new URL(root, location).pathname;
