@@ -84,7 +84,9 @@ import WishwellTesting
       ["since", "2026-11-01"], ["since", "HEAD~1"], ["check"], ["check", "--strict"], ["build"],
       ["build"], ["export", "csv"], ["export", "json"], ["export", "ics"],
       ["digest", "birthday/kettle"], ["promise"], ["sent"], ["release"], ["amend"], ["grant"],
-      ["lost"], ["withdraw"], ["undo"], ["retire"], ["thank"], ["sync"],
+      ["lost"], ["withdraw"], ["undo"], ["retire"], ["thank"], ["sync"], ["newsletter"],
+      ["newsletter", "--since", "2026-10-01"],
+      ["newsletter", "--since", "2026-10-01", "--format", "eml"],
     ],
     [
       ["promise", "kettle"], ["sent", "kettle"], ["release", "kettle"], ["amend", "kettle"],
