@@ -136,8 +136,12 @@ import WishwellText
     var iterator = events.makeAsyncIterator()
     var told: [String] = []
     for next in sites.dropFirst() + [sites[0]] {
-      let bytes = try #require(try await iterator.nextBuffer(suggested: 4096))
-      told += String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n\n")
+      var words = ":\n\n"
+      while words == ":\n\n" {
+        let bytes = try #require(try await iterator.nextBuffer(suggested: 4096))
+        words = String(decoding: bytes, as: UTF8.self)
+      }
+      told += words.components(separatedBy: "\n\n")
         .filter { !$0.isEmpty && !$0.hasPrefix("event: problems\ndata: {") }
       shown.show(next)
     }
