@@ -76,9 +76,9 @@ final class PrivateVisit {
   ) throws -> CommandResult {
     let time = patience.map { ["--virtual-time-budget=\($0)"] } ?? []
     let seen = try runProgram(
-      "chromium",
+      "timeout",
       [
-        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+        "300", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path)", "--dump-dom",
         "--window-size=\(size)",
         "--host-resolver-rules=MAP street.example 127.0.0.1",

@@ -103,9 +103,9 @@ final class ConnectedVisit {
     }
     defer { files.all.withLock { $0[path] = Array(page.utf8) } }
     let seen = try runProgram(
-      "chromium",
+      "timeout",
       [
-        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+        "300", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
         base + address,
       ], in: profile.path)
