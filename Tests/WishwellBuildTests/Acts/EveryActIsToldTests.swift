@@ -111,7 +111,7 @@ private struct Walk {
         ([nil] + people).map { (thing: thing, actor: actor, of: $0) }
       }
     }
-    let start = Int(steps * 37) % intents.count
+    let start = Int(steps * 31) % intents.count
     for intent in intents[start...] + intents[..<start] {
       guard let event = kind.event(on: intent.thing) else { continue }
       let done = perform(
