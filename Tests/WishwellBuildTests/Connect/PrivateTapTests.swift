@@ -231,7 +231,7 @@ import WishwellTesting
     let disconnecting = how == "forget" ? "" : "one('[data-connected-as] button').click();"
     // Browsers write down what they keep, and what they forget, some seconds later.
     let kept = try visit.act(
-      at: "connect/index.html", connected: false,
+      at: "connect/index.html", connected: false, patience: 60_000,
       "\(disconnecting) await until(() => false); return Object.keys(localStorage).join();")
     #expect(!kept.contains(" acts "), "\(kept)")
     visit.forge.change { ($0.mood, $0.questions) = (.well, []) }
