@@ -581,7 +581,7 @@
     flush();
   };
 
-  // Before the other script looks at the doors: they act by themselves, and are the buttons.
+  // Before site.js, which loads this, looks at the doors: they act by themselves, and are the buttons.
   const connected = isSecureContext && connection();
   const prepareDoors = () => {
     for (const door of doors()) {
@@ -609,7 +609,7 @@
   if (connected) document.documentElement.dataset.connected = connected.login;
   if (!own) {
     if (connected) prepareDoors();
-    document.addEventListener("DOMContentLoaded", begin);
+    addEventListener("wishwell-ready", begin);
     return;
   }
   addEventListener("wishwell-opened", async ({ detail }) => {

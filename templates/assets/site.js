@@ -1,6 +1,6 @@
 /* What Wishwell's pages do beyond being read, where a browser allows scripts. All of it works without.
    Who the reader is, and what they opened, stays in this browser and can be forgotten. */
-(() => {
+(async () => {
   "use strict";
   const words = document.currentScript.dataset;
   const site = new URL(words.root, location).pathname;
@@ -22,13 +22,21 @@
   };
   const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
+  // A browser that is connected to the forge acts there by itself: what it needs for that no other one loads.
+  if (words.connect && (read("connection") || one("[data-connecting]"))) {
+    await new Promise((done) => {
+      const connect = make("script", { src: words.connect, onload: done, onerror: done });
+      Object.assign(connect.dataset, words);
+      document.head.append(connect);
+    });
+  }
+  const isConnected = "connected" in document.documentElement.dataset;
+
   // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
   const called = one("[data-called] input");
   const ways = one("[data-ways] select");
   const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
-  // A browser that is connected to the forge (connect.js) acts there, by itself.
-  const isConnected = "connected" in document.documentElement.dataset;
   let way = isConnected ? "forge" : read("way");
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
   const umlauts = { ä: "ae", ö: "oe", ü: "ue" };
@@ -284,7 +292,7 @@
   // A checklist that was opened stands where there is no network, too, with all that it shows (offline.js).
   const list = one("[data-offline]");
   if (list && navigator.serviceWorker && top === self) {
-    const needed = [location.pathname, ...all("[data-photos]").map((part) => part.dataset.photos),
+    const needed = [location.pathname, ...(isConnected ? [words.photos] : []),
       ...all("link[rel=stylesheet], script[src], .item img").map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
     navigator.serviceWorker.register(list.dataset.offline)
       .then(() => caches.open(`wishwell ${site} ${location.pathname}`))
@@ -413,4 +421,5 @@
   tellOpened();
   tellOwnPage();
   show();
+  dispatchEvent(new Event("wishwell-ready"));
 })();
