@@ -113,7 +113,8 @@ package struct StarterTexts: Sendable {
       timezone: "Dates without a time are days of this zone.",
       maintainers: "Who looks after the site: names of files in people/, without ‘.md’.",
       promises:
-        "Whether a wish list says who promised what (shown), or keeps it a surprise (hidden).",
+        "What a wish list says: who promised what (shown), only what is taken (hidden), or to its "
+        + "owners nothing at all (surprise).",
       feelings: "What thank-yous can feel like, each with its symbol.",
       grateful: "grateful", joyful: "joyful",
       forge: "Where the repository is. The pages link to it.",
@@ -157,8 +158,8 @@ package struct StarterTexts: Sendable {
       timezone: "Ein Datum ohne Uhrzeit ist ein Tag in dieser Zeitzone.",
       maintainers: "Wer sich um die Website kümmert: Namen von Dateien in people/, ohne ‚.md‘.",
       promises: """
-        Ob auf einem Wunschzettel steht, wer was versprochen hat (shown), oder ob es eine
-        Überraschung bleibt (hidden).
+        Was auf einem Wunschzettel steht: wer was versprochen hat (shown), nur, was vergeben ist
+        (hidden), oder für die, denen er gehört, gar nichts (surprise).
         """,
       feelings: "Wie sich ein Dankeschön anfühlen kann, jedes Gefühl mit seinem Zeichen.",
       grateful: "dankbar", joyful: "froh",

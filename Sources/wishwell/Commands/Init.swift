@@ -102,14 +102,18 @@ struct Init: ParsableCommand {
     for file in files { Terminal.say("  \(file)") }
     if let kind { try recipes.place(for: kind, in: try SiteFolder(at: folder)) }
     let writing = "wishwell new wish \(site.nextWish)"
-    let looking = "wishwell serve" + String(repeating: " ", count: writing.count - 14)
+    let (looking, opening) = ("wishwell serve", "wishwell keys new")
+    func gap(after step: String) -> String {
+      String(repeating: " ", count: writing.count - step.count)
+    }
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
     Terminal.say(
       """
 
       What comes next:\(enter)
-        \(looking)    make the site and look at it
+        \(looking)\(gap(after: looking))    make the site and look at it
         \(writing)    write your own first wish
+        \(opening)\(gap(after: opening))    later: give each person a page that they alone can open
 
       """)
     let unlisted = site.missingFromGitignore(in: folder)
