@@ -58,6 +58,23 @@ import WishwellTesting
     }
   }
 
+  @Test func `an old link leads to no page, and its key opens none; the site says why`() throws {
+    let visit = try PrivateVisit(street)
+    let old = try street.link(of: "bob", base: visit.base)
+    #expect(try visit.look(at: old).contains("For Bob"))
+    let words = ["bob", "bert"].map { "\(PrivateSite.word(of: $0))" }
+    let profile = try #require(street.place.text("content/people/bob.md"))
+    try street.site.edit("content/people/bob.md", profile.replacing(words[0], with: words[1]))
+    try street.build()
+    let renewed = try PrivateVisit(street)
+    let address = try street.link(of: "bob", base: renewed.base).prefix { $0 != "#" }
+    let place = old.dropFirst(visit.base.count).prefix { $0 != "#" }
+    #expect(try street.site.output[place + "index.html"] == nil)
+    let page = try renewed.look(at: address + old.drop { $0 != "#" })
+    #expect(said(page) == ["wrong-key"] && !page.contains("For Bob"))
+    #expect(try #require(street.place.text("output/404.html")).contains("there is a newer one"))
+  }
+
   @Test func `a page with a changed letter or without its end says that it is damaged`() throws {
     let path = try street.path(of: "bob")
     let page = try pageText(of: "bob")
@@ -105,12 +122,13 @@ import WishwellTesting
   }
 
   /// The script tells the page at the end of its run: nothing of the site shows the address bar.
-  @Test func `the key leaves the address bar`() throws {
+  @Test func `the key leaves the address bar, and the history of the tab`() throws {
     let script = try #require(
       try street.site.output.keys.first { isPrivatePath($0) && $0.hasSuffix(".js") })
     let telling = """
       addEventListener("load", () => setTimeout(() => {
-        document.title = `${location.href} ${document.referrer}|`;
+        const history = navigation.entries().map(({ url }) => url);
+        document.title = `${location.href} ${history} ${document.referrer}|`;
       }, 1000));
 
       """
@@ -118,7 +136,8 @@ import WishwellTesting
     let visit = try PrivateVisit(street, replacing: [script: telling + source])
     let link = try street.link(of: "bob", base: visit.base)
     let page = try visit.look(at: link)
-    #expect(page.contains("<title>\(link.prefix { $0 != "#" }) |</title>"))
+    let bare = link.prefix { $0 != "#" }
+    #expect(page.contains("<title>\(bare) \(bare) |</title>"))
     #expect(page.contains("For Bob"))
   }
 
