@@ -69,6 +69,7 @@ import WishwellTesting
     (["--days", "3", "--since", "2026-10-01"], "‘--days’ and ‘--since’ both say where it begins"),
     (["--since", "2026-10-05"], "the letter ends with yesterday, 2026-10-04"),
     (["--to", "everyone"], "‘everyone’"),
+    (["--output", "week.doc"], "a letter is no ‘.doc’ file"),
   ])
   func `what makes no sense is refused with a way out`(arguments: [String], words: String) throws {
     let result = try wishwell(

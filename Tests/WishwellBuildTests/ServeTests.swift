@@ -162,8 +162,10 @@ import WishwellVersion
     (["--host", "192.0.2.1"], "‘192.0.2.1’ is not an IPv4 address of this machine"),
     (["--host", "example.org"], "‘example.org’ is not an IPv4 address of this machine"),
     (["--host", "0.0.0.0", "--as", "bob"], "a private page only opens on this machine"),
+    (["--port", "70000"], "write a number from 0 to 65535"),
+    (["--output", "my site"], "`wishwell build --output 'my site'`"),
   ])
-  func `it says where it cannot be shown`(options: [String], why: String) throws {
+  func `it says why it cannot be shown so`(options: [String], why: String) throws {
     let site = try SiteTest(lanternStreet)
     let errors = try serve(site, options) { words, _ in Issue.record("\(words)") }.errors
     #expect(errors.contains(why), "\(errors)")

@@ -53,7 +53,7 @@ struct NewsletterCommand: ParsableCommand {
   @OptionGroup var arguments: LookArguments
 
   func run() throws {
-    let now = try arguments.now()
+    let (format, now) = (try chosenFormat(), try arguments.now())
     let plan = try arguments.plan()
     guard let site = plan.site else { throw ExitCode.content }
     let days = try span(before: site.today)
@@ -65,7 +65,7 @@ struct NewsletterCommand: ParsableCommand {
       return Terminal.note("Nothing is new \(words(for: days)), and nothing is written.")
     }
     let bytes =
-      switch chosenFormat {
+      switch format {
       case .text: Array(letter.text.utf8)
       case .html: Array(letter.html.utf8)
       case .eml: plan.mail(letter, from: from, to: to, at: now)
@@ -78,14 +78,17 @@ struct NewsletterCommand: ParsableCommand {
     Terminal.note("‘\(output)’ is written, \(words(for: days)).\(empty)")
   }
 
-  private var chosenFormat: Format {
+  private func chosenFormat() throws -> Format {
     if let format { return format }
     guard let output else { return .text }
-    let ending = splitPath(output).name.split(separator: ".").dropFirst().last?.lowercased()
-    return switch ending {
-    case "eml"?: .eml
-    case "html"?, "htm"?: .html
-    default: .text
+    switch splitPath(output).name.split(separator: ".").dropFirst().last?.lowercased() {
+    case "eml"?: return .eml
+    case "html"?, "htm"?: return .html
+    case "txt"?, nil: return .text
+    case let ending?:
+      throw UsageError(
+        "a letter is no ‘.\(ending)’ file",
+        help: "end its name in ‘.eml’, ‘.html’ or ‘.txt’, or say `--format`")
     }
   }
 

@@ -7,6 +7,7 @@ import WishwellFormat
 import WishwellPreview
 import WishwellSeal
 import WishwellSession
+import WishwellText
 import WishwellVersion
 
 struct Serve: AsyncParsableCommand {
@@ -23,7 +24,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var arguments: BuildArguments
 
-  @Option(help: "The port; if it is taken, the next free one.")
+  @Option(help: "The port; if it is taken, the next free one.", transform: parsePort)
   var port: UInt16 = 8080
 
   @Option(
@@ -42,7 +43,16 @@ struct Serve: AsyncParsableCommand {
     completion: .people)
   var person: String?
 
+  // Typed by those who know `build`, or `serve` as other generators have it.
+  @Option(name: .shortAndLong, help: .hidden)
+  var output: String?
+
   func validate() throws {
+    if let output {
+      throw ValidationError(
+        "`serve` writes nothing: leave ‘--output’ out, or write the site with "
+          + "`wishwell build --output \(shellQuoted(output))`")
+    }
     guard let host else { return }
     guard OwnAddress(host) != nil else {
       let known = OwnAddress.known.map { "‘--host \($0)’" } + ["‘--host 0.0.0.0’"]
@@ -167,4 +177,11 @@ private struct Insight: Sendable {
     }
     Terminal.say("As \(person.name): \(place)\(view.link.text)")
   }
+}
+
+private func parsePort(_ text: String) throws -> UInt16 {
+  guard let port = UInt16(text) else {
+    throw ValidationError("‘\(text)’ is no port: write a number from 0 to 65535, such as 8080")
+  }
+  return port
 }
