@@ -109,6 +109,16 @@ import WishwellFormat
     #expect(sketch.derive().rules == ["alone-in-group", "alone-in-group"])
   }
 
+  /// One with a mistake in it left the others alone, which was told beside the mistake.
+  @Test func `what could not be read may be another`() throws {
+    var sketch = try birthday()
+    sketch.library.wishes[2].oneOf = Located("Kettles")
+    sketch.library.stubs = ["content/wishlists/birthday/red.md"]
+    #expect(sketch.derive().rules == [])
+    sketch.library.stubs = ["content/wishlists/christmas/red.md"]
+    #expect(sketch.derive().rules == ["alone-in-group", "alone-in-group"])
+  }
+
   @Test func `one that is not listed tells the others nothing`() throws {
     var sketch = try birthday(["bob promised"])
     sketch.library.wishes[0].document.isListed = false

@@ -130,10 +130,12 @@ extension Site {
   }
 }
 
-/// Wishes that say of what they are one, with no other beside them.
-func checkChoices(among wishes: [Wish]) -> [Diagnostic] {
-  let groups = Dictionary(grouping: wishes.filter { $0.oneOf != nil }, by: OneOf.init)
-  return groups.values.filter { $0.count == 1 }.joined().map { wish in
+/// Wishes that say of what they are one, with no other beside them. What could not be read may be it.
+func checkChoices(in library: Library) -> [Diagnostic] {
+  let unread = Set(library.stubs.compactMap(ContentFolder.wishLists.folder))
+  let groups = Dictionary(grouping: library.wishes.filter { $0.oneOf != nil }, by: OneOf.init)
+  let alone = groups.values.filter { $0.count == 1 }.joined()
+  return alone.filter { !unread.contains($0.list.text[...]) }.map { wish in
     Diagnostic(
       .aloneInGroup, at: wish.location(ofField: wish.oneOf),
       "no other wish of this list is one of \(quoted(wish.oneOf?.value ?? ""))",

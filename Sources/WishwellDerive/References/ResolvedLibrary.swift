@@ -23,7 +23,7 @@ struct ResolvedLibrary {
     diagnostics =
       resolver.diagnostics + checkCollisions(in: library)
       + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
-      + checkChoices(among: library.wishes)
+      + checkChoices(in: library)
       + checkLinks(in: library) + checkCatalogues(in: library) + checkSealedNames(in: library)
   }
 }
