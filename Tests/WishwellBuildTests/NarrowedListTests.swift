@@ -103,6 +103,15 @@ import WishwellTesting
       ])
   }
 
+  @Test func `a list that is over asks nothing`() throws {
+    try site.edit(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\narchived: yes\n---\n")
+    _ = try site.build()
+    let over = try #require(site.place.text("output/wishlists/birthday/index.html"))
+    #expect(over.contains("egg-timer") && !over.contains("data-narrowing"))
+  }
+
   @Test func `a short list asks nothing`() throws {
     let page = try #require(site.place.text("output/wishlists/birthday/index.html"))
     #expect(page.contains("data-narrowing"))

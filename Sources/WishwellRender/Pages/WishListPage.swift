@@ -50,7 +50,8 @@ extension PageBuilder {
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      begin: beginning(on: list), narrowing: narrowing(of: wishes), wishes: wishes,
+      begin: beginning(on: list), narrowing: list.list.isArchived ? nil : narrowing(of: wishes),
+      wishes: wishes,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       share: share(list),
       every: layout(
