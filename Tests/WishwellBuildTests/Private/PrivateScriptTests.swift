@@ -70,7 +70,7 @@ import WishwellTesting
     let address = try street.link(of: "bob", base: renewed.base).prefix { $0 != "#" }
     let place = old.dropFirst(visit.base.count).prefix { $0 != "#" }
     #expect(try street.site.output[place + "index.html"] == nil)
-    let page = try renewed.look(at: address + old.drop { $0 != "#" })
+    let page = try renewed.look(at: address + String(old.drop { $0 != "#" }))
     #expect(said(page) == ["wrong-key"] && !page.contains("For Bob"))
     #expect(try #require(street.place.text("output/404.html")).contains("there is a newer one"))
   }
