@@ -10,11 +10,6 @@ package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// An address of the site's own, or with `rest` one in that folder.
   package init(_ fixed: FixedAddress, _ rest: String = "") { path = fixed.path + rest }
 
-  /// A page of a stream; the first, with the number 1, is that of its section.
-  package init(page number: Int, of stream: Post.Kind) {
-    self.init(stream.section, number == 1 ? "" : FixedAddress.page.path + "\(number).html")
-  }
-
   /// The page on which a wish is added to any list.
   package static let add = Address(.add)
   /// All quotations.

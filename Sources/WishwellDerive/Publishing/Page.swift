@@ -10,8 +10,7 @@ package struct Page: Hashable, Sendable {
     case wish(Int)
     /// The page of a wish that says only that it is promised.
     case quietWish(Int)
-    /// `number` from 1 of `count`.
-    case stream(Post.Kind, number: Int, count: Int)
+    case stream(Post.Kind)
     case post(Int)
     case people
     case person(Int)
@@ -46,6 +45,16 @@ package struct Page: Hashable, Sendable {
   package var address: Address
   /// Whether search engines are asked in: in the sitemap, and without `noindex`.
   package var isIndexed: Bool
+  /// Of what is cut into several.
+  package var part = PagePart.whole
+  /// Where the first of its parts is.
+  package var start: Address
+
+  init(kind: Kind, address: Address, isIndexed: Bool, part: PagePart = .whole) {
+    (self.kind, self.isIndexed, self.part) = (kind, isIndexed, part)
+    start = address
+    self.address = address.part(part.number)
+  }
 }
 
 extension Page {

@@ -20,6 +20,15 @@ struct PageList {
     pages.append(Page(kind: kind, address: address, isIndexed: isIndexed))
   }
 
+  /// A page for each `length` of `total` entries, the first at `address`.
+  private mutating func add(
+    _ kind: Page.Kind, _ address: Address, total: Int, length: Int? = nil, isIndexed: Bool = true
+  ) {
+    pages += PagePart.all(of: total, length: length ?? site.pageLength).map { part in
+      Page(kind: kind, address: address, isIndexed: isIndexed, part: part)
+    }
+  }
+
   private mutating func add(
     _ kind: Page.Kind, _ address: Address, of document: Document, isIndexed: Bool
   ) {
@@ -31,7 +40,9 @@ struct PageList {
     for (index, list) in site.wishLists.enumerated() {
       let address = list.publication.address
       add(.wishList(index), address, of: list.list.document, isIndexed: list.isListed)
-      add(.wishListArchive(index), address.archive, isIndexed: list.isListed)
+      add(
+        .wishListArchive(index), address.archive, total: list.archive.count,
+        isIndexed: list.isListed)
     }
     for (index, wish) in site.wishes.enumerated() {
       add(
@@ -62,24 +73,23 @@ struct PageList {
     if !site.freePages.contains(where: \.isHome) { add(.home, Address(.home), isIndexed: true) }
     add(.wishLists, Address(.wishLists), isIndexed: true)
     for kind in Post.Kind.allCases {
-      let count = max(1, (site.stream(kind).count + site.pageLength - 1) / site.pageLength)
-      for number in 1...count {
-        add(
-          .stream(kind, number: number, count: count), Address(page: number, of: kind),
-          isIndexed: true)
-      }
+      add(.stream(kind), Address(kind.section), total: site.stream(kind).count)
     }
-    add(.people, Address(.people), isIndexed: true)
+    add(
+      .people, Address(.people), total: site.people.count(where: \.isListed),
+      length: site.peoplePerPage)
     add(.tags, Address(.tags), isIndexed: true)
-    for (index, tag) in site.tags.enumerated() { add(.tag(index), tag.address, isIndexed: true) }
+    for (index, tag) in site.tags.enumerated() {
+      add(.tag(index), tag.address, total: tag.things.count)
+    }
     add(.feelings, Address(.feelings), isIndexed: true)
     for (index, group) in site.feelings.enumerated() {
-      add(.feeling(index), group.address, isIndexed: true)
+      add(.feeling(index), group.address, total: group.thanks.count)
     }
-    add(.quotes, .quotes, isIndexed: true)
+    add(.quotes, .quotes, total: site.quotes.count)
     add(.regions, Address(.regions), isIndexed: true)
     for (index, region) in site.regions.enumerated() {
-      add(.region(index), region.address, isIndexed: true)
+      add(.region(index), region.address, total: region.posts.count)
     }
     add(.map, Address(.map), isIndexed: true)
     if site.hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
@@ -106,12 +116,22 @@ struct PageList {
     for (index, book) in site.books.enumerated() {
       if let address = book.address { add(.book(index), address, isIndexed: true) }
     }
-    add(.authors, .authors, isIndexed: true)
+    add(.authors, .authors, total: site.authors.count, length: site.authorsPerPage)
   }
 }
 
 extension TagGroup {
   package var address: Address { Address(.tags, "\(slug)/") }
+
+  /// Wishes and posts alone, each once: what only feeds tell of is left out. Newest first.
+  package var things: [Item] {
+    items.filter { item in
+      switch item {
+      case .wish, .post: true
+      case .again, .notice, .edition: false
+      }
+    }
+  }
 }
 
 extension FeelingGroup {
@@ -125,4 +145,7 @@ extension SiteQuote {
 
 extension RegionGroup {
   package var address: Address { Address(.regions, "\(code)/") }
+
+  /// Its offers and requests, newest first.
+  package var posts: [Int] { (offers + requests).sorted() }
 }

@@ -11,7 +11,7 @@ package enum Preview: String, CaseIterable, Sendable {
   fileprivate init(of page: Page.Kind, on site: Site) {
     switch page {
     case .wishLists, .wishList, .wishListArchive, .wish, .quietWish: self = .wish
-    case .stream(let kind, _, _): self = Preview(of: kind)
+    case .stream(let kind): self = Preview(of: kind)
     case .post(let index): self = Preview(of: site.posts[index].post.kind)
     default: self = .site
     }

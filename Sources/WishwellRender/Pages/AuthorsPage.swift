@@ -4,7 +4,9 @@ import WishwellTemplates
 struct AuthorsPageValues: PageValues {
   var up: Link
   var lead: String
+  var letters: [Link]
   var groups: [AuthorGroup]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "authors"
@@ -12,7 +14,9 @@ struct AuthorsPageValues: PageValues {
     "page of authors",
     .record("up", \.up, "the page of catalogues"),
     .text("lead", \.lead, "a sentence about authors"),
-    .list("groups", \.groups, "letters that begin a surname, in their order"),
+    .list("letters", \.letters, "those that begin a surname, in their order, on all pages"),
+    .list("groups", \.groups, "the authors of this page, by those letters"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -21,19 +25,29 @@ extension PageBuilder {
   func authors() -> AuthorsPageValues {
     let lead = strings.text(.authorsLead)
     var groups: [AuthorGroup] = []
-    for author in site.authors {
+    for author in page.part.of(site.authors) {
       if groups.last?.letter != author.letter {
         groups.append(
-          AuthorGroup(
-            letter: author.letter,
-            anchor: author.letter == "#" ? "letter-other" : "letter-\(author.letter.lowercased())",
-            authors: []))
+          AuthorGroup(letter: author.letter, anchor: author.anchorOfLetter, authors: []))
       }
       groups[groups.count - 1].authors.append(entry(of: author))
     }
     return AuthorsPageValues(
       up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)), lead: lead,
-      groups: groups, every: layout(strings.text(.navAuthors), description: lead))
+      letters: letters, groups: groups, pagination: pagination(isDated: false),
+      every: layout(strings.text(.navAuthors), description: lead))
+  }
+
+  /// Each leads to where its first author stands.
+  private var letters: [Link] {
+    site.authors.indices.compactMap { index in
+      let author = site.authors[index]
+      guard index == 0 || site.authors[index - 1].letter != author.letter else { return nil }
+      let there = site.address(ofAuthor: index)
+      return Link(
+        title: author.letter,
+        url: (there == page.address ? "" : url(there)) + "#" + author.anchorOfLetter)
+    }
   }
 
   private func entry(of author: SiteAuthor) -> AuthorEntry {
@@ -45,5 +59,11 @@ extension PageBuilder {
           book: link(to: book),
           lists: book.appearances.map { link(to: site.catalogues[$0.catalogue]) })
       })
+  }
+}
+
+extension SiteAuthor {
+  fileprivate var anchorOfLetter: String {
+    letter == "#" ? "letter-other" : "letter-\(letter.lowercased())"
   }
 }

@@ -23,6 +23,7 @@ struct FeelingPageValues: PageValues {
   var people: String?
   var counts: [CountRow]
   var rows: [PostRow]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "feeling"
@@ -32,8 +33,10 @@ struct FeelingPageValues: PageValues {
     .text("emoji", \.emoji, "the feeling's"),
     .text("lead", \.lead, "how many thank-yous felt like it"),
     .text("people", \.people, "how many people had part in them, where there are any"),
-    .list("counts", \.counts, "those people, with how many they sent and received"),
+    .list(
+      "counts", \.counts, "those people, with how many they sent and received; on the first page"),
     .list("rows", \.rows, "newest first"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -53,12 +56,13 @@ extension PageBuilder {
   /// counts the authors alone.
   func page(of group: FeelingGroup) -> FeelingPageValues {
     let lead = count(of: group)
-    let counts = counts(ofPeopleIn: group.thanks)
+    let counts = page.part.number == 1 ? counts(ofPeopleIn: group.thanks) : []
     return FeelingPageValues(
       up: Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
       emoji: group.feeling.emoji, lead: lead,
       people: counts.isEmpty ? nil : strings.text(.feelingPeople, count: counts.count),
-      counts: counts, rows: rows(ofPosts: group.thanks),
+      counts: counts, rows: rows(ofPosts: page.part.of(group.thanks)),
+      pagination: pagination(isDated: true),
       every: layout(group.name, description: lead))
   }
 

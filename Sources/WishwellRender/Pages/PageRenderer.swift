@@ -29,8 +29,7 @@ package struct PageRenderer: Sendable {
     case .wishListArchive(let index): fill(builder.archive(of: site.wishLists[index], at: index))
     case .wish(let index): fill(builder.page(of: site.wishes[index], at: index))
     case .quietWish(let index): fill(builder.quietPage(of: site.wishes[index]))
-    case .stream(let kind, let number, let count):
-      fill(builder.stream(kind, number: number, count: count))
+    case .stream(let kind): fill(builder.stream(kind))
     case .post(let index): fill(builder.page(of: site.posts[index]))
     case .people: fill(builder.people())
     case .person(let index): fill(builder.page(of: site.people[index]))

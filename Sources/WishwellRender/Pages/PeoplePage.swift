@@ -4,6 +4,7 @@ struct PeoplePageValues: PageValues {
   var lead: String
   var begin: ActGroup
   var people: [PersonRow]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "people"
@@ -11,7 +12,8 @@ struct PeoplePageValues: PageValues {
     "page of people",
     .text("lead", \.lead, "a sentence about them"),
     .record("begin", \.begin, "how to join them"),
-    .list("people", \.people, "everyone with a profile"),
+    .list("people", \.people, "those with a profile, by handle"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -20,7 +22,8 @@ extension PageBuilder {
     let lead = strings.text(.peopleLead)
     return PeoplePageValues(
       lead: lead, begin: joining,
-      people: site.people.filter(\.isListed).map { row(of: $0) },
+      people: page.part.of(site.people.filter(\.isListed)).map { row(of: $0) },
+      pagination: pagination(isDated: false),
       every: layout(strings.text(.navPeople), description: lead))
   }
 }

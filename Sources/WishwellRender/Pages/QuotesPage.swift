@@ -5,6 +5,7 @@ struct QuotesPageValues: PageValues {
   var lead: String
   var empty: String
   var quotes: [QuoteRow]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "quotes"
@@ -12,7 +13,8 @@ struct QuotesPageValues: PageValues {
     "page of quotations",
     .text("lead", \.lead, "a sentence about them"),
     .text("empty", \.empty, "what to say where there is none"),
-    .list("quotes", \.quotes, "every quotation, in the order of their file"),
+    .list("quotes", \.quotes, "quotations, in the order of their file"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -20,7 +22,9 @@ extension PageBuilder {
   func quotes() -> QuotesPageValues {
     let lead = strings.text(.quotesLead)
     return QuotesPageValues(
-      lead: lead, empty: strings.text(.quotesEmpty), quotes: site.quotes.map { row(of: $0) },
+      lead: lead, empty: strings.text(.quotesEmpty),
+      quotes: page.part.of(site.quotes).map { row(of: $0) },
+      pagination: pagination(isDated: false),
       every: layout(strings.text(.navQuotes), description: lead))
   }
 }

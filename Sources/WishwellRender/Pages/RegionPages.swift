@@ -24,6 +24,7 @@ struct RegionPageValues: PageValues {
   var offers: PostGroup?
   var requests: PostGroup?
   var elsewhere: [Link]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "region"
@@ -34,6 +35,7 @@ struct RegionPageValues: PageValues {
     .record("offers", \.offers, "offers that reach it"),
     .record("requests", \.requests, "requests from it"),
     .list("elsewhere", \.elsewhere, "wider regions that hold it, and the search within it"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -61,11 +63,13 @@ extension PageBuilder {
 
   func page(of group: RegionGroup) -> RegionPageValues {
     let lead = strings.text(.regionLead)
+    let kinds = Dictionary(grouping: page.part.of(group.posts)) { site.posts[$0].post.kind }
     return RegionPageValues(
       up: Link(title: strings.text(.navRegions), url: url(Address(.regions))), lead: lead,
-      offers: self.group(of: group.offers), requests: self.group(of: group.requests),
+      offers: self.group(of: kinds[.offer, default: []]),
+      requests: self.group(of: kinds[.request, default: []]),
       elsewhere: wider(than: group.region).filter { renderIndex.regions[$0] != nil }.map(link(to:))
-        + [searching(group)],
+        + [searching(group)], pagination: pagination(isDated: true),
       every: layout(strings.name(of: group.region), description: lead))
   }
 

@@ -28,28 +28,14 @@ struct StreamPageValues: PageValues {
 }
 
 extension PageBuilder {
-  /// Page `number`, from 1, of the `count` that the stream has.
-  func stream(_ kind: Post.Kind, number: Int, count: Int) -> StreamPageValues {
-    let posts = stream(kind)
+  /// The part of the stream that the page has.
+  func stream(_ kind: Post.Kind) -> StreamPageValues {
     let lead = strings.text(kind.lead)
     return StreamPageValues(
       colour: kind.colour.rawValue, lead: lead, empty: strings.text(kind.empty),
       open: openText(kind), begin: beginning(of: kind),
-      rows: rows(ofPosts: posts.dropFirst((number - 1) * site.pageLength).prefix(site.pageLength)),
-      pagination: pagination(of: kind, number: number, count: count), elsewhere: elsewhere(kind),
-      every: layout(strings.text(kind.title), description: lead))
-  }
-
-  /// Nil for a single page.
-  private func pagination(of kind: Post.Kind, number: Int, count: Int) -> Pagination? {
-    guard count > 1 else { return nil }
-    func address(ofPage number: Int) -> String {
-      url(Address(page: number, of: kind))
-    }
-    return Pagination(
-      text: strings.text(.pageOf, ["page": String(number), "total": String(count)]),
-      newer: number > 1 ? address(ofPage: number - 1) : nil,
-      older: number < count ? address(ofPage: number + 1) : nil)
+      rows: rows(ofPosts: page.part.of(stream(kind))), pagination: pagination(isDated: true),
+      elsewhere: elsewhere(kind), every: layout(strings.text(kind.title), description: lead))
   }
 
   /// Feelings and quotations belong to thank-yous, regions to offers and requests.
@@ -64,17 +50,4 @@ extension PageBuilder {
       Link(title: strings.text(.navQuotes), url: url(.quotes)),
     ]
   }
-}
-
-/// Where one of several pages of a stream stands among them.
-struct Pagination: TemplateValues {
-  var text: String
-  var newer: String?
-  var older: String?
-
-  static let schema = TemplateSchema<Self>(
-    "pagination",
-    .text("text", \.text, "‘Page 2 of 5’"),
-    .text("newer", \.newer, "the page with newer things"),
-    .text("older", \.older, "the page with older things"))
 }

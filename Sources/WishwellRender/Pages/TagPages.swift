@@ -24,6 +24,7 @@ struct TagPageValues: PageValues {
   var offers: PostGroup?
   var requests: PostGroup?
   var thanks: PostGroup?
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "tag"
@@ -35,6 +36,7 @@ struct TagPageValues: PageValues {
     .record("offers", \.offers, "offers with it"),
     .record("requests", \.requests, "requests with it"),
     .record("thanks", \.thanks, "thank-yous with it"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -56,12 +58,11 @@ extension PageBuilder {
     return spelled.filter(\.isSpelled).map(\.tag) + spelled.filter { !$0.isSpelled }.map(\.tag)
   }
 
-  /// Wishes and posts alone, each once: what only feeds tell of is left out.
   func page(of tag: TagGroup) -> TagPageValues {
     let lead = strings.text(.thingsCount, count: tag.items.count)
     var wishes: [Int] = []
     var posts: [Int] = []
-    for item in tag.items {
+    for item in page.part.of(tag.things) {
       switch item {
       case .wish(let index): wishes.append(index)
       case .post(let index): posts.append(index)
@@ -74,7 +75,7 @@ extension PageBuilder {
       wishes: wishes.isEmpty ? nil : WishGroup(rows: wishes.map { row(of: site.wishes[$0]) }),
       offers: group(of: kinds[.offer, default: []]),
       requests: group(of: kinds[.request, default: []]),
-      thanks: group(of: kinds[.thanks, default: []]),
+      thanks: group(of: kinds[.thanks, default: []]), pagination: pagination(isDated: true),
       every: layout(tag.name, description: "\(tag.name): \(lead)"))
   }
 }

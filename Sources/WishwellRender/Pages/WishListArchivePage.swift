@@ -6,6 +6,7 @@ struct WishListArchivePageValues: PageValues {
   var by: Sentence
   var lead: String?
   var wishes: [WishRow]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "wishlist-archive"
@@ -15,6 +16,7 @@ struct WishListArchivePageValues: PageValues {
     .record("by", \.by, "whose it is"),
     .text("lead", \.lead, "how many came true; nothing where none did"),
     .list("wishes", \.wishes, "granted ones, newest first, then withdrawn ones"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -26,7 +28,8 @@ extension PageBuilder {
     let lead = granted == 0 ? nil : strings.text(key, count: granted)
     return WishListArchivePageValues(
       up: Link(title: title, url: url(list.publication.address)), by: owners(of: list), lead: lead,
-      wishes: list.archive.map { archiveRow(of: site.wishes[$0], on: index) },
+      wishes: page.part.of(list.archive).map { archiveRow(of: site.wishes[$0], on: index) },
+      pagination: pagination(isDated: true),
       every: layout(strings.text(.archiveTitle, ["title": title]), description: lead))
   }
 }

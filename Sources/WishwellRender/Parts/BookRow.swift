@@ -135,18 +135,20 @@ extension PageBuilder {
     guard !book.authors.isEmpty else { return nil }
     // In the order in which the book names them.
     let named = authorNames(in: book.book.author ?? book.book.contributor ?? "")
-    let authors = book.authors.map { site.authors[$0] }.sorted { left, right in
-      (named.firstIndex(of: left.name) ?? named.count, left.slug)
-        < (named.firstIndex(of: right.name) ?? named.count, right.slug)
-    }
+    let authors = book.authors.map { (index: $0, author: site.authors[$0]) }
+      .sorted { left, right in
+        (named.firstIndex(of: left.author.name) ?? named.count, left.author.slug)
+          < (named.firstIndex(of: right.author.name) ?? named.count, right.author.slug)
+      }
     var pieces: [Sentence.Piece] = []
-    for (place, author) in authors.enumerated() {
+    for (place, (index, author)) in authors.enumerated() {
       if place > 0 {
         let isLast = place == authors.count - 1
         pieces.append(.words(strings.text(isLast ? .listLast : .listBetween)))
       }
       pieces.append(
-        .link(Link(title: author.name, url: url(.authors) + "#" + author.slug)))
+        .link(Link(title: author.name, url: url(site.address(ofAuthor: index)) + "#" + author.slug))
+      )
     }
     return sentence(.byPeople, ["people": pieces])
   }

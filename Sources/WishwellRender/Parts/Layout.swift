@@ -125,7 +125,11 @@ extension PageBuilder {
     let siteTitle = site.settings.title
     let canonical = page.kind == .notFound ? nil : canonical ?? page.address
     let titleThere =
-      isHome ? title : strings.text(.titleOnSite, ["title": title, "site": siteTitle])
+      isHome
+      ? title
+      : strings.text(
+        .titleOnSite,
+        ["title": page.part.number > 1 ? "\(title) · \(numbered)" : title, "site": siteTitle])
     let head = HeadValues(
       title: titleThere,
       description: description.flatMap { excerpt($0, 160) }
@@ -203,14 +207,13 @@ extension PageBuilder {
     return NavigationLink(title: item.title, url: url(item.address), isCurrent: isCurrent)
   }
 
-  /// Feeds of what the page shows; further pages of a stream have the stream's, the archive of a list
-  /// has the list's. The site's own feed stands behind them.
+  /// Feeds of what the page shows; further pages have those of the first, the archive of a list has
+  /// the list's. The site's own feed stands behind them.
   private var ownFeeds: [FeedLink] {
     let address =
       switch page.kind {
-      case .stream(let kind, _, _): Address(kind.section)
       case .wishListArchive(let index): site.wishLists[index].publication.address
-      default: page.address
+      default: page.start
       }
     let feeds = renderIndex.feeds[address, default: []].filter { $0.kind != .everything }
     return feeds.map { feed in

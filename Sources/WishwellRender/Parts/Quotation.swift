@@ -105,6 +105,6 @@ extension PageBuilder {
   }
 
   private func url(toQuote index: Int) -> String {
-    url(.quotes) + "#" + site.quotes[index].anchor
+    url(site.address(of: site.quotes[index])) + "#" + site.quotes[index].anchor
   }
 }

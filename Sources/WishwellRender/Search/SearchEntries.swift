@@ -169,7 +169,8 @@ extension PageBuilder {
   private func searchEntry(of quote: SiteQuote) -> SearchEntry {
     let words = quote.quote
     var entry = SearchEntry(
-      .quote, title: excerpt(words.text, 80) ?? words.text, url: url(.quotes) + "#" + quote.anchor)
+      .quote, title: excerpt(words.text, 80) ?? words.text,
+      url: url(site.address(of: quote)) + "#" + quote.anchor)
     entry.by = words.author ?? ""
     entry.names = [words.author ?? ""]
     entry.texts = [words.text]

@@ -85,14 +85,7 @@ private func pageChanges(in published: PublishedSite) -> [Address: Int64] {
     let updated = person.person.document.updated?.value
     note(updated.map(site.settings.calendar.seconds), person.address)
   }
-  for kind in Post.Kind.allCases {
-    let posts = site.stream(kind)
-    for start in stride(from: site.pageLength, to: posts.count, by: site.pageLength) {
-      let shown = posts[start..<min(start + site.pageLength, posts.count)]
-      note(
-        shown.map { site.posts[$0].publication.updated }.max(),
-        Address(page: start / site.pageLength + 1, of: kind))
-    }
-  }
+  // A page of the newest things says when they changed; those behind it change with what comes before.
+  for page in published.pages where page.part.number > 1 { note(changes[page.start], page.address) }
   return changes
 }

@@ -5,7 +5,8 @@ extension SiteQuote: SnapshotDefined {
   static let definition = ("quote", "Words of others.")
   static let snapshotMembers: [SnapshotMember<SiteQuote>] = [
     .always(
-      "url", { $1.url(.quotes) + "#" + $0.anchor }, "Its place on the page of quotations.",
+      "url", { $1.url($1.site.address(of: $0)) + "#" + $0.anchor },
+      "Its place on the page of quotations.",
       as: .url),
     .all(Quote.snapshotMembers, of: \.quote),
     .always("thanks", \.thanks.count, "How many thank-yous use it."),

@@ -190,6 +190,9 @@ package enum StringKey: String, Sendable, CaseIterable {
   case scoreCount = "score-count"
   case limitCount = "limit-count"
   case pageOf = "page-of"
+  case newer, older
+  case pageBefore = "page-before"
+  case pageAfter = "page-after"
 
   // Who had a part in it, and when.
   case byPeople = "by-people"

@@ -51,7 +51,8 @@ import Testing
     #expect(date?.hasPrefix(day) == true, "\(date ?? "none")")
   }
 
-  @Test func furtherPagesOfAStreamHaveTheDatesOfWhatTheyShow() throws {
+  /// What is new moves what stands behind it.
+  @Test func `further pages of a stream change with the first`() throws {
     let offers = (1...5).map {
       "== offers/o\($0).md\n---\ntitle: \($0)\nauthor: ann\ndate: 2026-0\($0)-01T08:00:00Z\n---\n"
     }
@@ -62,7 +63,7 @@ import Testing
       try site.document("sitemap.xml").text(
         "//s:url[s:loc='https://lantern.example/offers/\(page)']/s:lastmod")
     }
-    #expect(dates == ["2026-05-01T08:00:00Z", "2026-03-01T08:00:00Z", "2026-01-01T08:00:00Z"])
+    #expect(dates == Array(repeating: "2026-05-01T08:00:00Z", count: 3))
   }
 
   @Test func aLongSitemapIsSplit() throws {
