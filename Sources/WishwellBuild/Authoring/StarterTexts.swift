@@ -147,7 +147,7 @@ package struct StarterTexts: Sendable {
         "Was ein abgebrochener Lauf neben einer neuen Datei liegen lässt; der nächste räumt es weg."
     ),
     settings: SettingsNotes(
-      head: "Die Einstellungen der Website. Zeilen, die mit ‚#‘ beginnen, sind Notizen für dich.",
+      head: "Die Einstellungen der Website. Zeilen, die mit „#“ beginnen, sind Notizen für dich.",
       url: "Wo die Website stehen wird. Feeds und Vorschauen brauchen die ganze Adresse.",
       authority: """
         Feedreader erkennen jeden Wunsch an einem Namen, der hieraus entsteht: aus einer Domain oder
@@ -156,7 +156,7 @@ package struct StarterTexts: Sendable {
         """,
       language: "Die Sprache der Seiten: de oder en.",
       timezone: "Ein Datum ohne Uhrzeit ist ein Tag in dieser Zeitzone.",
-      maintainers: "Wer sich um die Website kümmert: Namen von Dateien in people/, ohne ‚.md‘.",
+      maintainers: "Wer sich um die Website kümmert: Namen von Dateien in people/, ohne „.md“.",
       promises: """
         Was auf einem Wunschzettel steht: wer was versprochen hat (shown), nur, was vergeben ist
         (hidden), oder für die, denen er gehört, gar nichts (surprise).

@@ -141,8 +141,7 @@ private struct LetterRemainder {
 
   private static func plain(_ sign: Character) -> Character {
     switch sign {
-    case "‘", "’", "‚", "‛", "`", "´": "'"
-    case "“", "”", "„", "‟", "«", "»": "\""
+    case "‘", "’", "‚", "‛", "`", "´", "\"", "“", "”", "„", "‟", "«", "»": "'"
     case "–", "—", "‐", "‑", "−": "-"
     default: sign
     }

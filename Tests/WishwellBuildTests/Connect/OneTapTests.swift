@@ -122,7 +122,7 @@ import WishwellTesting
       """
     #expect(
       try visit.act(at: Self.kettle, ask)
-        == "This token may not write to the repository of this site. Connect anew Try again "
+        == "This token may not write to the repository of this site. Connect again Try again "
         + "Do not send it/connect/")
     let ended = try ConnectedVisit(kind)
     let told = try ended.act(
@@ -131,7 +131,7 @@ import WishwellTesting
         const mine = JSON.parse(localStorage.getItem("wishwell / connection"));
         localStorage.setItem("wishwell / connection", JSON.stringify({ ...mine, token: "other" }));
         """, ask)
-    #expect(told.hasPrefix("The forge does not know this token, or no longer."), "\(told)")
+    #expect(told.hasPrefix("The forge does not know this token, or no longer does."), "\(told)")
     #expect(ended.forge.now.commits == [])
   }
 
@@ -161,7 +161,7 @@ import WishwellTesting
       """)
     #expect(
       told.hasPrefix(
-        "Something is still missing. Fill it in and tap again: nothing was sent so far. "
+        "Something is still missing. Fill it in and tap again: nothing has been sent so far. "
           + "Replace YOUR-NAME with the end of"),
       "\(told)")
     #expect(told.hasSuffix(" | who | "), "\(told)")

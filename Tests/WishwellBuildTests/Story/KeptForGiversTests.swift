@@ -107,12 +107,12 @@ import WishwellTesting
     #expect(
       result.errors.contains(
         """
-            Du hast 2 × ‚Plates‘ versprochen.
+            Du hast 2 × „Plates“ versprochen.
             12 EUR
             https://potter.example/plates
             https://shop.example/plates
 
-            Du hast ‚Green lamp‘ versprochen.
+            Du hast „Green lamp“ versprochen.
             etwa 45 EUR
             https://shop.example/lamp
 

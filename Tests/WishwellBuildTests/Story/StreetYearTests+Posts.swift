@@ -33,7 +33,7 @@ extension StreetYearTests {
     for name in ["Carla", "Otto"] { #expect(!street.seen(lift).contains(name)) }
     let waiting = street.seen("follow-ups/index.html")
     #expect(
-      waiting.contains("Otto 2 people have answered ‘ Jars of honey ’, and wait for you"),
+      waiting.contains("Otto 2 people have answered ‘ Jars of honey ’ and are waiting for you"),
       "\(waiting)")
     #expect(!waiting.contains("Rosa"))
   }

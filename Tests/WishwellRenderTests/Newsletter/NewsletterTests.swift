@@ -185,7 +185,7 @@ import WishwellRead
   @Test func `an empty week says so`() throws {
     let letter = try letter(from: "2026-11-01", to: "2026-11-02", of: street)
     #expect(letter.isEmpty)
-    #expect(letter.text.contains("\n\nNothing new was written in these days.\n\n"))
-    #expect(letter.html.contains("<p>Nothing new was written in these days.</p>"))
+    #expect(letter.text.contains("\n\nNothing new was written on these days.\n\n"))
+    #expect(letter.html.contains("<p>Nothing new was written on these days.</p>"))
   }
 }

@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "2 thank-yous by 1 person", "Between 3 people"),
-    ("de", "2 Dankeschöns, von einem Menschen", "Zwischen 3 Menschen"),
+    ("de", "2 Dankeschöns von einem Menschen", "Zwischen 3 Menschen"),
   ])
   func `a feeling says how many felt it, and who`(
     language: String, lead: String, people names: String

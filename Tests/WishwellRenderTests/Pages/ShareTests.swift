@@ -45,7 +45,7 @@ import WishwellText
     ),
     (
       "de",
-      "‚Tea & 100% cake?‘: Ann sagt Aunt Rosa und The postman danke. "
+      "„Tea & 100% cake?“: Ann sagt Aunt Rosa und The postman danke. "
         + "Ich dachte, das liest du gern."
     ),
   ])
@@ -154,7 +154,7 @@ import WishwellText
   @Test(arguments: [
     ("offers/cards.html", "‘Cards’: Ann offers it."),
     ("requests/stamps.html", "‘Stamps’: Bob asks for it."),
-    ("wishlists/ours/lamp.html", "‘A lamp’ is a wish of Ann."),
+    ("wishlists/ours/lamp.html", "‘A lamp’ is on the wish list of Ann."),
     ("wishlists/ours/index.html", "‘Ours’: the wish list of Ann."),
   ])
   func `what one can act on is passed on in a sentence, by its address, and by a code`(

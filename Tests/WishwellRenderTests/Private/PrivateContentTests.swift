@@ -76,7 +76,7 @@ import WishwellFormat
       #expect(english.contains("Say yes to \(name)’s offer for ‘A card for my father’"))
     }
     let german = try content(of: "bob", on: site, language: "de")
-    #expect(german.contains("Das Angebot von Carol für ‚A card for my father‘ ablehnen"))
+    #expect(german.contains("Das Angebot von Carol für „A card for my father“ ablehnen"))
   }
 
   /// A site with something of each kind for Bob.

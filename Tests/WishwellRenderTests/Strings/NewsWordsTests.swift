@@ -133,7 +133,7 @@ import WishwellFormat
       ("en", 1, 1, "Ana has received ‘Plates’ from you."),
       ("en", 2, 2, "Ana has received 2 × ‘Plates’ from you."),
       ("en", 1, 2, "Ana has received ‘Plates’ (1 of 2) from you. You still promise 1."),
-      ("de", 1, 2, "Ana hat ‚Plates‘ (1 von 2) von dir bekommen. Von dir noch versprochen: 1."),
+      ("de", 1, 2, "Ana hat „Plates“ (1 von 2) von dir bekommen. Von dir noch versprochen: 1."),
     ])
   func `of several it is told how many`(
     language: String, count: Int, total: Int, told: String
