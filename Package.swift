@@ -40,7 +40,8 @@ let package = Package(
   dependencies: [
     // The command line: parsing, help, completion scripts. Used by the executables alone.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    // The local preview server. Its directory handler is not used.
+    // Sockets of the local preview server that many tasks wait for. Its server is not used: it reads a
+    // question of any length, in a time that grows by the square.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
@@ -144,7 +145,7 @@ let package = Package(
       name: "WishwellPreview",
       dependencies: [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellBuild",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // What the preview adds to each page, written into the program.
       resources: [.embedInCode("Page/preview.js"), .embedInCode("Page/overlay.css")],

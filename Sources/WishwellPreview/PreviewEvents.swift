@@ -1,65 +1,60 @@
-import FlyingSocks
 import WishwellText
 
 /// What the page at `target` is told of the states of a preview, as server-sent events (HTML, section
 /// 9.2): `problems` with each state, then `reload`, `style` with the address of another style sheet, or
 /// `same`.
-struct PreviewEvents: AsyncBufferedSequence {
-  typealias Element = UInt8
-
+struct PreviewEvents: Sendable {
   let shown: ShownSite
   /// The path of the page that listens.
   let target: String
   /// The fingerprint of its bytes.
   let version: String
 
-  func makeAsyncIterator() -> Iterator {
-    Iterator(states: pulsed(shown.states), target: target, version: version)
+  /// As they are sent.
+  var pieces: some AsyncSequence<[UInt8], Never> & Sendable {
+    let listener = Listener(target: target, version: version)
+    return pulsed(shown.states).map { await listener.hear($0) }
+  }
+}
+
+/// An open page, and what it was told.
+private actor Listener {
+  private let target: String
+  private let version: String
+  /// The newest state that the page was told of.
+  private var last: ShownSite.State?
+
+  init(target: String, version: String) {
+    (self.target, self.version) = (target, version)
   }
 
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    private var states: AsyncStream<ShownSite.State?>.Iterator
-    private let target: String
-    private let version: String
-    /// The newest state that the page was told of.
-    private var last: ShownSite.State?
+  /// What it is told of `next`, the state that comes after.
+  func hear(_ next: ShownSite.State?) -> [UInt8] {
+    // A comment, so that a browser that went away is noticed.
+    guard let state = next else { return Array(":\n\n".utf8) }
+    defer { last = state }
+    return Array((event("problems", state.problems.json) + change(to: state)).utf8)
+  }
 
-    init(states: AsyncStream<ShownSite.State?>, target: String, version: String) {
-      self.states = states.makeAsyncIterator()
-      (self.target, self.version) = (target, version)
+  private func change(to state: ShownSite.State) -> String {
+    let new = state.page(at: target)
+    guard let last else {
+      return fingerprint(of: new) == version ? "" : event("reload", "")
     }
-
-    /// Nobody asks for a single byte.
-    mutating func next() async throws -> UInt8? { nil }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      guard let next = await states.next() else { return nil }
-      // A comment, so that a browser that went away is noticed.
-      guard let state = next else { return Array(":\n\n".utf8) }
-      defer { last = state }
-      return Array((event("problems", state.problems.json) + change(to: state)).utf8)
+    let old = last.page(at: target)
+    if old == new { return event("same", "") }
+    if let before = last.site?.style, let style = state.site?.style, before != style,
+      String(decoding: old, as: UTF8.self).replacing(before, with: style)
+        == String(decoding: new, as: UTF8.self)
+    {
+      return event("style", (state.site?.base ?? "/") + style)
     }
+    return event("reload", "")
+  }
 
-    private func change(to state: ShownSite.State) -> String {
-      let new = state.page(at: target)
-      guard let last else {
-        return fingerprint(of: new) == version ? "" : event("reload", "")
-      }
-      let old = last.page(at: target)
-      if old == new { return event("same", "") }
-      if let before = last.site?.style, let style = state.site?.style, before != style,
-        String(decoding: old, as: UTF8.self).replacing(before, with: style)
-          == String(decoding: new, as: UTF8.self)
-      {
-        return event("style", (state.site?.base ?? "/") + style)
-      }
-      return event("reload", "")
-    }
-
-    /// `data` is one line.
-    private func event(_ name: String, _ data: String) -> String {
-      "event: \(name)\ndata: \(data)\n\n"
-    }
+  /// `data` is one line.
+  private func event(_ name: String, _ data: String) -> String {
+    "event: \(name)\ndata: \(data)\n\n"
   }
 }
 

@@ -1,69 +1,67 @@
-import FlyingFox
-import Foundation
 import WishwellFormat
 import WishwellText
 
 /// Answers the browser of whoever runs the program, and where that was asked for, other devices.
-struct PreviewHandler: HTTPHandler {
+struct PreviewHandler: Sendable {
   let shown: ShownSite
   let port: UInt16
   /// Whether other devices may ask.
   var isOpen = false
 
-  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+  func response(to request: PreviewRequest) -> PreviewResponse {
     // A page of another site can make a browser ask here, under a name that leads to this machine.
-    guard isOwnName(request.headers[.host] ?? "") else {
-      return words(.forbidden, "This preview only answers to http://localhost:\(port)/.\n")
+    guard isOwnName(request.host) else {
+      return PreviewResponse(
+        .forbidden, words: "This preview only answers to http://localhost:\(port)/.\n")
     }
-    guard request.method == .GET || request.method == .HEAD else {
-      var response = words(.methodNotAllowed, "There are only things to look at here.\n")
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var response = PreviewResponse(
+        .methodNotAllowed, words: "There are only things to look at here.\n")
+      response.fields.append(("Allow", "GET, HEAD"))
       return response
     }
-    let target = request.target.path(percentEncoded: true)
-    return ownFile(at: target, request) ?? page(at: target)
+    return ownFile(request) ?? page(at: request.path)
   }
 
-  private func page(at target: String) -> HTTPResponse {
+  private func page(at target: String) -> PreviewResponse {
     let state = shown.state
+    func html(_ status: PreviewResponse.Status, _ page: [UInt8]) -> PreviewResponse {
+      PreviewResponse(status, mediaType(of: ".html"), .bytes(watching(page, state, target)))
+    }
     guard let site = state.site else {
-      let page = watching(state.page(at: target), state, target)
-      return response(.internalServerError, mediaType(of: ".html"), page)
+      return html(.internalServerError, state.page(at: target))
     }
     switch site.answer(to: target) {
     case .found(let path, let bytes):
       let type = mediaType(of: path)
       // A private page asks for nothing, not even here.
       let isWatched = type.hasPrefix("text/html") && !path.hasPrefix(FixedAddress.privatePages.path)
-      return response(.ok, type, isWatched ? watching(bytes, state, target) : bytes)
+      return isWatched ? html(.ok, bytes) : PreviewResponse(.ok, type, .bytes(bytes))
     case .moved(let address):
-      var response = words(.movedPermanently, "It is at \(address)\n")
-      response.headers[.location] = address
+      var response = PreviewResponse(.movedPermanently, words: "It is at \(address)\n")
+      response.fields.append(("Location", address))
       return response
     case .missing(let page) where page.isEmpty:
-      return words(.notFound, "There is nothing here.\n")
+      return PreviewResponse(.notFound, words: "There is nothing here.\n")
     case .missing(let page):
-      return response(.notFound, mediaType(of: ".html"), watching(page, state, target))
+      return html(.notFound, page)
     }
   }
 
   /// What no site has and every preview does; nil for another path.
-  private func ownFile(at target: String, _ request: HTTPRequest) -> HTTPResponse? {
-    switch target {
+  private func ownFile(_ request: PreviewRequest) -> PreviewResponse? {
+    let type = mediaType(of: request.path)
+    switch request.path {
     case "/.preview/preview.js":
-      return response(.ok, mediaType(of: target), PackageResources.preview_js)
+      return PreviewResponse(.ok, type, .bytes(PackageResources.preview_js))
     case "/.preview/overlay.css":
-      return response(.ok, mediaType(of: target), PackageResources.overlay_css)
+      return PreviewResponse(.ok, type, .bytes(PackageResources.overlay_css))
     case "/.preview/events":
-      let asked = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
       let events = PreviewEvents(
-        shown: shown, target: asked["page"] ?? "/", version: asked["version"] ?? "")
-      return HTTPResponse(
-        statusCode: .ok,
-        headers: [.contentType: "text/event-stream", HTTPHeader("Cache-Control"): "no-store"],
-        body: HTTPBodySequence(from: events))
-    default:
-      return nil
+        shown: shown, target: request.query["page"] ?? "/",
+        version: request.query["version"] ?? "")
+      return PreviewResponse(.ok, "text/event-stream", .events(events))
+    default: return nil
     }
   }
 
@@ -87,21 +85,5 @@ struct PreviewHandler: HTTPHandler {
     guard given == String(port) else { return false }
     if ["localhost", "127.0.0.1", "[::1]"].contains(name) { return true }
     return isOpen && isNumericAddress(name)
-  }
-
-  private func words(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-    response(status, "text/plain; charset=utf-8", Array(text.utf8))
-  }
-
-  private func response(_ status: HTTPStatusCode, _ type: String, _ bytes: [UInt8]) -> HTTPResponse
-  {
-    HTTPResponse(
-      statusCode: status,
-      headers: [
-        .contentType: type,
-        HTTPHeader("Cache-Control"): "no-store",
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-      ],
-      body: Data(bytes))
   }
 }

@@ -1,6 +1,6 @@
-import FlyingFox
 import FlyingSocks
 import Glibc
+import Synchronization
 import WishwellBuild
 import WishwellDiagnostics
 
@@ -8,6 +8,9 @@ import WishwellDiagnostics
 package struct PreviewServer: Sendable {
   package let port: UInt16
   private let answering: Task<Void, any Error>
+
+  /// How many browsers are heard at once.
+  private static let room = 200
 
   /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it, each time
   /// from what `shown` holds then; at `host`, an IPv4 address of this machine, where other devices are to
@@ -20,19 +23,76 @@ package struct PreviewServer: Sendable {
     let last = wanted > .max - 20 ? .max : wanted + 20
     let address = host ?? "127.0.0.1"
     for port in wanted...last where isFree(port, of: address) {
-      let server = HTTPServer(
-        address: try .inet(ip4: address, port: port), logger: .disabled,
-        handler: PreviewHandler(shown: shown, port: port, isOpen: host != nil))
-      let answering = Task { try await server.run() }
       // Somebody else can have taken the port since.
-      if (try? await server.waitUntilListening(timeout: 1)) != nil {
-        return PreviewServer(port: port, answering: answering)
+      guard let socket = try? listening(at: .inet(ip4: address, port: port)) else { continue }
+      let port = ownPort(of: socket) ?? port
+      let handler = PreviewHandler(shown: shown, port: port, isOpen: host != nil)
+      let answering = Task {
+        let pool = SocketPool<ePoll>.ePoll()
+        try await pool.prepare()
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+          defer { try? socket.close() }
+          tasks.addTask { try await pool.run() }
+          let listener = try AsyncSocket(socket: socket, pool: pool)
+          tasks.addTask { try await answer(listener, handler) }
+          try await tasks.next()
+          tasks.cancelAll()
+        }
       }
-      answering.cancel()
+      return PreviewServer(port: port, answering: answering)
     }
     throw UsageError(
       "the ports from \(wanted) to \(last) are all taken", help: "choose another one with `--port`")
   }
+
+  private static func listening(at address: sockaddr_in) throws -> Socket {
+    let socket = try Socket(domain: AF_INET)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
+  }
+
+  /// That of 0 is one that the machine chose.
+  private static func ownPort(of socket: Socket) -> UInt16? {
+    guard case .ip4(_, let port)? = try? socket.sockname() else { return nil }
+    return port
+  }
+
+  /// Answers whoever connects to `listener`, until the task is cancelled.
+  private static func answer(_ listener: AsyncSocket, _ handler: PreviewHandler) async throws {
+    try await withThrowingDiscardingTaskGroup { tasks in
+      let open = OpenConnections()
+      while true {
+        let socket: AsyncSocket
+        do {
+          socket = try await listener.accept()
+        } catch SocketError.failed(_, let number, _) where passing.contains(number) {
+          // Nothing is left to answer by until others have gone.
+          try await Task.sleep(for: .milliseconds(100))
+          continue
+        }
+        guard open.begin(upTo: room) else {
+          try? socket.close()
+          continue
+        }
+        tasks.addTask {
+          await PreviewConnection(socket: socket, handler: handler).answer()
+          open.end()
+        }
+      }
+    }
+  }
+
+  /// What is wrong for a while, or with one connection alone (accept(2)).
+  private static let passing: Set<Int32> = [
+    EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED, EINTR, EPROTO,
+  ]
 
   /// Answers until the task is cancelled.
   package func run() async throws {
@@ -44,6 +104,22 @@ package struct PreviewServer: Sendable {
   }
 
   package func stop() { answering.cancel() }
+}
+
+/// How many browsers are being answered.
+private final class OpenConnections: Sendable {
+  private let count = Mutex(0)
+
+  /// Whether there is room for one more, which is counted then.
+  func begin(upTo room: Int) -> Bool {
+    count.withLock { count in
+      guard count < room else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  func end() { count.withLock { $0 -= 1 } }
 }
 
 /// Whether a server could listen at `port` of `host`, an IPv4 address, now.

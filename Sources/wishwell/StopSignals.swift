@@ -1,8 +1,10 @@
 import Dispatch
 import Glibc
+import Synchronization
 
 /// The signals by which a person or the machine asks the program to stop: `Ctrl-C`, `kill`, and the end
-/// of its terminal. As long as this is there, they end nothing by themselves.
+/// of its terminal. As long as this is there, the first of them ends nothing by itself; whoever asks again
+/// does not want to wait for whatever holds it up.
 final class StopSignals: Sendable {
   private let signals: AsyncStream<Void>
   /// Never touched but to end them.
@@ -11,13 +13,22 @@ final class StopSignals: Sendable {
   init() {
     let (signals, tell) = AsyncStream.makeStream(of: Void.self)
     self.signals = signals
+    let earlier = Earlier()
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { tell.yield() }
+      source.setEventHandler {
+        if earlier.isThere.exchange(true, ordering: .relaxed) { _exit(128 + number) }
+        tell.yield()
+      }
       source.activate()
       return source
     }
+  }
+
+  /// Whether one came already.
+  private final class Earlier: Sendable {
+    let isThere = Atomic(false)
   }
 
   deinit {

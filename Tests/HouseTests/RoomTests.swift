@@ -25,7 +25,7 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellBuild", ["Foundation", "Dispatch", "Synchronization"]),
   ("WishwellGit", ["Foundation"]),
   ("WishwellSession", []),
-  ("WishwellPreview", ["Foundation", "FlyingFox", "FlyingSocks", "Glibc", "Synchronization"]),
+  ("WishwellPreview", ["Foundation", "FlyingSocks", "Glibc", "Synchronization"]),
 ]
 
 /// The libraries of the system, and the rooms that alone may name them: libxml2 has a parser of HTML

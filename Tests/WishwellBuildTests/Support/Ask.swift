@@ -1,6 +1,15 @@
 import Foundation
 import Testing
 
+/// The same beside the threads of tasks, on which a server of this process answers.
+func askAside(_ target: String, port: UInt16, host: String) async throws -> String {
+  try await withCheckedThrowingContinuation { done in
+    DispatchQueue.global().async {
+      done.resume(with: Result { try ask(target, port: port, host: host) })
+    }
+  }
+}
+
 /// Asks as no well-behaved client would, and gives the whole answer.
 func ask(_ target: String, port: UInt16, host: String) throws -> String {
   let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
