@@ -111,13 +111,12 @@ extension RenderInput {
     guard days.lowerBound < days.upperBound else {
       return strings.words("newsletter-subject-day", ["site": site, "date": last])
     }
-    let isOneYear = days.lowerBound.civil.year == days.upperBound.civil.year
+    let (first, end) = (days.lowerBound.civil, days.upperBound.civil)
+    let form: Strings.DateForm =
+      first.year != end.year ? .long : first.month != end.month ? .short : .day
     return strings.words(
       "newsletter-subject",
-      [
-        "site": site, "first": strings.date(days.lowerBound, isOneYear ? .short : .long),
-        "last": last,
-      ])
+      ["site": site, "first": strings.date(days.lowerBound, form), "last": last])
   }
 
   private var newsletterClosing: [String] {

@@ -155,6 +155,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case listLast = "list-last"
   case dateLong = "date-long"
   case dateShort = "date-short"
+  case dateDay = "date-day"
   case dateMonth = "date-month"
   case priceAbout = "price-about"
   case priceRange = "price-range"

@@ -94,6 +94,8 @@ extension Strings {
     case long
     /// `14 March`.
     case short
+    /// `14`, before another day of that month.
+    case day
     /// `March 2027`.
     case month
   }
@@ -106,6 +108,7 @@ extension Strings {
       case .long: .dateLong
       case .short: .dateShort
       case .month: .dateMonth
+      case .day: .dateDay
       }
     let name = text(named: "month-\(month)") ?? padded(month, 2)
     return text(key, ["day": String(number), "month": name, "year": String(year)])

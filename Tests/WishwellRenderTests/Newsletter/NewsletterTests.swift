@@ -115,7 +115,7 @@ import WishwellRead
     let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: street)
     #expect(
       letter.text == """
-        News from Lantern Street, 14 November to 20 November 2026
+        News from Lantern Street, 14 to 20 November 2026
 
         OURS
 

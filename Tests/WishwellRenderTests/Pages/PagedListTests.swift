@@ -39,7 +39,7 @@ import WishwellDerive
   func `all of them stand on one page each, from one to the next`(section: String) throws {
     let pages = pages(from: section + "/index.html")
     #expect(pages.count > 2)
-    let rows = titles(on: pages, /<h3><a [^>]*href="[^"]*?([^\/"]+)"/)
+    let rows = titles(on: pages, /<h3[^>]*><a [^>]*href="[^"]*?([^\/"]+)"/)
     #expect(rows.count == pages.count && Set(rows).count == pages.count)
     let said = titles(on: pages, /<span class="meta">(Page \d+ of \d+)<\/span>/)
     #expect(said == (1...pages.count).map { "Page \($0) of \(pages.count)" })
