@@ -128,7 +128,7 @@ import WishwellMail
       \(long)
       beyond the brook
 
-      1 <b>towel</b> & [soap](x)
+      1 <b>towel</b> & [x](https://soap.example)
       [wishwell: end]
       """
     let done = try come(of: form, to: "- [ ] Tent\n")
@@ -142,7 +142,7 @@ import WishwellMail
 
         - [ ] \(long) beyond the brook
 
-        - [ ] 1 <b>towel</b> & [soap](x)
+        - [ ] 1 <b>towel</b> & [x](https://soap.example)
 
         """)
   }
@@ -158,6 +158,13 @@ import WishwellMail
     } else {
       #expect(done.said.hasPrefix("bad-item: "))
     }
+  }
+
+  /// Where such a file is missing, no page would be built any more.
+  @Test(arguments: ["![x](nope.jpg)", "[x](nowhere.md)", "Milk ![](../a.png)"])
+  func `nothing that is added leads to a file of the site`(words: String) throws {
+    let done = try come(of: "[wishwell: add camping]\nMatches\n\(words)\n[wishwell: end]")
+    #expect(done.body == nil && done.said.hasPrefix("bad-item: "), "\(done)")
   }
 
   /// Whatever people write into a list: the line that a page writes for an item ticks that item.

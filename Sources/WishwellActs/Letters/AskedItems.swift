@@ -61,7 +61,8 @@ package struct AskedItems: Sendable {
     var lines: [String] = []
     var above = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let words = oneLine(String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\]\s*)?/, with: "")))
+      let words = oneLine(
+        String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\](?:\s+|$))?/, with: "")))
       let first = words.prefix { $0 != " " }
       if words.isEmpty {
         above = ""
@@ -122,7 +123,21 @@ package func perform(
     edits = asked.items.map { ChecklistEdit(asked.act, $0) }
   }
   let done = perform(edits, on: text, by: person.handle, on: site)
+  if let after = done.value?.changes.first?.after, text.linksMore(whereItSays: after) {
+    return refused(
+      .badItem, "what is to be added shows a picture, or leads to a file of the site",
+      "have the sender write plain words; a picture is added by `wishwell checklist photo`")
+  }
   return Checked(done.value, done.diagnostics.map(\.ofItem))
+}
+
+extension ChecklistText {
+  /// Whether the list names more files of the site once it is `bytes`: where one is missing, no page is
+  /// built any more, and nobody need look at what a letter adds.
+  fileprivate func linksMore(whereItSays bytes: [UInt8]) -> Bool {
+    let after = rewritten(bytes).value?.list.document.body.links
+    return (after?.count ?? 0) > list.document.body.links.count
+  }
 }
 
 extension Checklist {
