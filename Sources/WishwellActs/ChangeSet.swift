@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellMail
 
 /// What an act comes to: the files that express it, and the words that go with it. Nothing of it is
 /// on the disk yet; `WishwellSession` writes all of it or none.
@@ -19,6 +20,8 @@ package struct ChangeSet: Hashable, Sendable {
   package var preview: String?
   /// For everyone, as the subject of a commit: names nobody where a list hides its promises.
   package var commitSubject: String
+  /// The mark of the letter that asked for it, where no event keeps that: its commit does.
+  package var letter: Postmark?
   /// What else there is to know of it, for who acts, a sentence a line.
   package var details: [String] = []
   /// What whoever gives a wish keeps of it, also while a request waits: price, links, page.

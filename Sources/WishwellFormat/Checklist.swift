@@ -64,6 +64,8 @@ package struct Checklist: Sendable {
 
   /// Where an item stands in its file, in bytes.
   package struct Place: Hashable, Sendable {
+    /// The number of its first line in the file, from 1.
+    package var number: Int
     /// The first line, without its end.
     package var line: SourceRange
     /// What stands between the brackets of its box; nil for an item without one.
@@ -73,7 +75,10 @@ package struct Checklist: Sendable {
     /// All of its lines with their ends, without blank lines behind them.
     package var whole: SourceRange
 
-    package init(line: SourceRange, mark: SourceRange?, text: SourceRange, whole: SourceRange) {
+    package init(
+      number: Int, line: SourceRange, mark: SourceRange?, text: SourceRange, whole: SourceRange
+    ) {
+      self.number = number
       self.line = line
       self.mark = mark
       self.text = text

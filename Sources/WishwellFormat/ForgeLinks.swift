@@ -28,8 +28,14 @@ extension SiteSettings.Forge {
     }
   }
 
-  /// The editor of a file that is there. No forge fills it in.
-  package func editLink(path: String) -> String? {
+  /// The editor of a file that is there, at `line` of it, from 1, where the forge can do that: of
+  /// Gitea, Forgejo and GitLab no such address is known. No forge fills it in.
+  package func editLink(path: String, line: Int? = nil) -> String? {
+    let anchor = line.flatMap { kind == .github ? "#L\($0)" : nil } ?? ""
+    return editor(of: path).map { $0 + anchor }
+  }
+
+  private func editor(of path: String) -> String? {
     switch kind {
     case .github: link("/edit/\(encodedBranch)/\(encoded(path: path))")
     case .gitea, .forgejo: link("/_edit/\(encodedBranch)/\(encoded(path: path))")

@@ -84,7 +84,7 @@ extension LetterMatter.Content {
   /// What only one matter of a letter may have; nil for something new, of which there may be many.
   var name: String? {
     switch self {
-    case .act(let act): "\(act.verb) \(act.thing)"
+    case .act(let act): "\(act.verb) \(act.thing)" + (act.item.map { ": \($0)" } ?? "")
     case .file(let file): file.path
     case .form(let form): form.kind == SealMatter.putting ? "\(form.kind) \(form.place ?? "")" : nil
     }

@@ -60,7 +60,8 @@ struct CommitAndPush {
       let upstream = try session.gitUser.repository?.upstream()
       return .done(.files(isShareable: upstream != nil))
     }
-    let commit = try commit(changeSet.paths, changeSet.commitSubject, to: repository)
+    let commit = try commit(
+      changeSet.paths, changeSet.commitSubject, ofLetter: changeSet.letter?.text, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
     switch try push(changeSet.paths, to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
@@ -196,14 +197,15 @@ struct CommitAndPush {
   }
 
   private func commit(
-    _ paths: [String], _ subject: String, to repository: GitRepository
+    _ paths: [String], _ subject: String, ofLetter mark: String? = nil,
+    to repository: GitRepository
   ) throws -> OwnCommit {
     do {
       // What was never committed and is gone is nothing to git, which refuses to add it.
       let gone = paths.filter { !session.folder.root.holdsSomething(at: $0) }
       let unknown = Set(gone).subtracting(try repository.known(among: gone))
       return try repository.commit(
-        adding: paths.filter { !unknown.contains($0) }, subject: subject)
+        adding: paths.filter { !unknown.contains($0) }, subject: subject, ofLetter: mark)
     } catch {
       let files = paths.joined(separator: " ")
       throw SharingFailure(

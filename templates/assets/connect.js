@@ -497,7 +497,8 @@
       const tick = make("button", { type: "button", className: "tick", role: "checkbox", ariaLabel: title });
       tick.dataset.was = String(row.classList.contains("done"));
       old.replaceWith(tick);
-      tick.append(old);
+      // The box was a door of its own.
+      tick.append(make("span", { className: "box", textContent: old.textContent }));
       tick.addEventListener("click", () => {
         const path = row.closest("[data-list]").dataset.list;
         const known = queue().findLast((item) => item.mark === row.dataset.mark && item.path === path);

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellMail
 import WishwellText
 
 /// Why no item was found, as an error that can be thrown on.
@@ -37,6 +38,26 @@ extension Checklist {
     return .failure(ItemRefusal(diagnostic: unknown(wanted, in: path)))
   }
 
+  /// The words of the item that `name` leads to; nil where none is, or several are.
+  package func name(ofItemCalled name: String) -> String? {
+    let edit = ChecklistEdit(RenameItem.self, name)
+    guard case .success(let index) = item(meantBy: edit, in: document.path) else { return nil }
+    return items[index].name
+  }
+
+  /// What letters call each item, in order: its words, where they lead to it whatever a mail program does
+  /// to them, else the last part of its address.
+  package var namesInLetters: [String] {
+    let slugs = items.map { slug(of: $0.name) }
+    let counts = Dictionary(slugs.map { ($0, 1) }, uniquingKeysWith: +)
+    let ids = Set(items.map(\.id))
+    return zip(items, slugs).map { item, slug in
+      let isClear =
+        !slug.isEmpty && counts[slug] == 1 && (item.id == slug || !ids.contains(slug))
+      return isClear && item.name.staysItselfInLetters ? item.name : item.id
+    }
+  }
+
   private func unknown(_ typed: String, in path: String) -> Diagnostic {
     let names = items.map(\.name)
     let near =
@@ -55,5 +76,14 @@ extension Checklist {
     return Diagnostic(
       .unknownItem, at: SourceLocation(path),
       "\(quoted(document.title.value)) has no item \(quoted(typed))", help: help)
+  }
+}
+
+extension String {
+  /// Whether a line of a letter can hold it as it is: short, and without signs by which such a line is
+  /// told, or which nobody sees.
+  fileprivate var staysItselfInLetters: Bool {
+    count <= 60 && withoutLetterMarks == self
+      && allSatisfy { $0.isLetter || $0.isNumber || " .,'’()&!?+-–/".contains($0) }
   }
 }

@@ -61,8 +61,12 @@ extension Site {
   /// Whether `person` owns or edits `list`, accepted an invitation to it, or looks after the site.
   package func mayEdit(_ list: Checklist, _ person: Participant) -> Bool {
     guard case .person(let handle) = person else { return false }
-    return keepers(of: list).contains(handle) || isMember(handle, of: list.handle)
-      || isMaintainer(person)
+    return keeps(list, handle) || isMaintainer(person)
+  }
+
+  /// Whether `person` owns or edits `list`, or accepted an invitation to it.
+  func keeps(_ list: Checklist, _ person: Handle) -> Bool {
+    keepers(of: list).contains(person) || isMember(person, of: list.handle)
   }
 
   /// Owners, then editors; by their present names where the list is published, else by those that
@@ -80,7 +84,7 @@ extension Site {
 }
 
 extension Diagnostic {
-  fileprivate static func notYours(
+  static func notYours(
     _ list: Checklist, _ person: Handle, on site: Site
   ) -> Diagnostic {
     let keepers = listPhrase(site.keepers(of: list).map { site.name(of: .person($0)) })

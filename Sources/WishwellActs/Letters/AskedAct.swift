@@ -40,6 +40,11 @@ struct AskedAct {
         .letterWrongFile, "‘\(line.verb) \(line.thing)’ is nothing that can be done here",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
+    if case .checklist(let list) = thing, AskedItems.acts.contains(where: { $0 == act }) {
+      return refused(
+        .letterWrongFile, "the letter does not say which thing on \(quoted(list.text)) it means",
+        help: "ask the sender, and enter it: `--as '\(act.name) \(list): ITEM'`")
+    }
     guard let event = act.event(on: thing) else {
       return refused(
         .letterWrongFile,

@@ -39,7 +39,8 @@ package enum LetterOutcome: Hashable, Sendable {
   /// Why something was not done, as the diagnostics `found` say.
   package init(_ found: [Diagnostic]) {
     let rules = found.filter { $0.severity == .error }.map(\.rule)
-    self = rules.contains(.letterTwice) ? .doneBefore : .refused(LetterRefusal(rules))
+    let isThere = rules.contains(.letterTwice) || rules.contains(.itemAsItIs)
+    self = isThere ? .doneBefore : .refused(LetterRefusal(rules))
   }
 }
 
@@ -81,6 +82,10 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case late
   /// What is sealed is not as a private page made it.
   case sealed
+  /// Nothing on the checklist is called so, or several things are.
+  case item
+  /// The checklist is for others to change.
+  case keepers
   /// A person has to look at it.
   case unclear
 
@@ -98,6 +103,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
       (.letterUnknownList, .list), (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
+      (.unknownItem, .item), (.checklistNotYours, .keepers),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

@@ -14,16 +14,19 @@ extension GitRepository {
   /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as
   /// the person has set git.
   ///
-  /// Where git refuses, the files stay, and are not staged.
+  /// `mark` is that of the letter that asked for it, by which ``hasCommit(ofLetter:)`` finds it. Where git
+  /// refuses, the files stay, and are not staged.
   package func commit(
-    adding paths: [String], subject: String
+    adding paths: [String], subject: String, ofLetter mark: String? = nil
   ) throws(GitFailure) -> OwnCommit {
     let parent = try revision(of: "HEAD")
     // What was taken away by git itself is in the last commit alone, where there is nothing to add.
     let present = try names(["ls-files", "-z", "--cached", "--others"], among: paths)
     if !present.isEmpty { try patiently(["add", "--"] + paths.filter(present.contains)) }
     do {
-      try patiently(["commit", "--quiet", "--only", "--message", subject, "--"] + paths)
+      let trailer = mark.map { ["--message", Self.letterTrailer + $0] } ?? []
+      try patiently(
+        ["commit", "--quiet", "--only", "--message", subject] + trailer + ["--"] + paths)
     } catch {
       let undoing = parent == nil ? ["rm", "--cached"] : ["reset"]
       _ = try? attempt(undoing + ["--quiet", "--"] + paths)
@@ -34,6 +37,18 @@ extension GitRepository {
     }
     return OwnCommit(name: name, paths: paths, parent: parent)
   }
+
+  /// Whether a commit here was made for the letter with this mark.
+  package func hasCommit(ofLetter mark: String) throws(GitFailure) -> Bool {
+    guard try revision(of: "HEAD") != nil else { return false }
+    return try !read([
+      "log", "--max-count=1", "--format=%H", "--fixed-strings",
+      "--grep=\(Self.letterTrailer)\(mark)",
+    ]).output.isEmpty
+  }
+
+  /// As the recipes of forges write it, too.
+  private static let letterTrailer = "Letter: "
 
   /// Those of `paths`, relative to the site's folder, that git has in its index or in the last commit:
   /// what `git mv` took away is in the commit alone.

@@ -3,6 +3,7 @@ import WishwellFormat
 /// An act in one line of a mail, which a button of a page writes below what it says to people.
 ///
 ///     [wishwell: promise birthday/blue-kettle 0123456789abcdef; quantity 2; with Rosa, Otto]
+///     [wishwell: tick camping: Sleeping bags]
 ///
 /// Mail programs wrap, indent and quote lines, turn hyphens into dashes and words into links, and
 /// capitalise what they take for a sentence: none of that changes what such a line says. Names stand
@@ -12,6 +13,9 @@ package struct ActLine: Hashable, Sendable {
   package var verb: String
   /// What it is done with: `birthday/blue-kettle`.
   package var thing: String
+  /// The item of the checklist that it is done to, by its words or the last part of its address, or the
+  /// words of a new one; nil for an act with anything else. Nothing stands behind it.
+  package var item: String?
   /// The text of the wish that is agreed to, 16 hexadecimal digits.
   package var digest: String?
   package var quantity: Int?
@@ -39,8 +43,12 @@ package struct ActLine: Hashable, Sendable {
   ///
   /// `text` is what stands behind `wishwell:`, up to the bracket.
   package init?(_ text: some StringProtocol) {
-    let parts = ActLine.withoutLinks(String(text)).split(
-      separator: ";", omittingEmptySubsequences: false)
+    let text = ActLine.withoutLinks(String(text))
+    if let line = ActLine(ofItem: text) {
+      self = line
+      return
+    }
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     let words = ActLine.plain(parts.first ?? "").lowercased().split(whereSeparator: \.isWhitespace)
     guard (2...3).contains(words.count), words[0].allSatisfy(ActLine.isOfVerb),
       words[1].allSatisfy({ ActLine.isOfVerb($0) || $0.isWholeNumber || $0 == "/" })
@@ -51,6 +59,19 @@ package struct ActLine: Hashable, Sendable {
       digest = String(words[2])
     }
     guard add(parts.dropFirst()) else { return nil }
+  }
+
+  /// What is done to an item, which stands behind a colon, whatever signs it has. Nil for any other act.
+  private init?(ofItem text: String) {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let words = ActLine.plain(text[..<colon]).lowercased().split(whereSeparator: \.isWhitespace)
+    let item = String(text[text.index(after: colon)...]).trimmed
+    guard words.count == 2, words[0].allSatisfy(ActLine.isOfVerb),
+      let list = Handle(String(words[1])),
+      !item.isEmpty
+    else { return nil }
+    self.init(String(words[0]), list.text)
+    self.item = item
   }
 
   /// What somebody typed, who may call the thing by its title: `promise Soup plates; quantity 2`. All
@@ -113,6 +134,7 @@ package struct ActLine: Hashable, Sendable {
   /// The line as the text of a mail has it, without its end.
   package var marked: String {
     var line = "[wishwell: \(verb) \(thing)"
+    if let item { return line + ": \(item)]" }
     if let digest { line += " \(digest)" }
     if let quantity { line += "; \(Event.Field.quantity.rawValue) \(quantity)" }
     if let of { line += "; \(Event.Field.of.rawValue) \(of)" }

@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// Something new for the site, in the words of a letter: lines to fill in, then free text.
 ///
 ///     [wishwell: new wish birthday]
@@ -7,7 +9,8 @@
 ///     The one with the wooden handle.
 ///     [wishwell: end]
 package struct ContentForm: Hashable, Sendable {
-  /// What it is: `wish`, `list`, `offer` …, `profile`, or `seal` (``SealMatter``).
+  /// What it is: `wish`, `list`, `offer` …, `profile`, `add` for items of a checklist, or `seal`
+  /// (``SealMatter``).
   package var kind: String
   /// Where it belongs, or what it is for: `birthday`, `offers/2026-03-14-ten-postcards`; nil where
   /// the mark names nothing.
@@ -26,6 +29,7 @@ package struct ContentForm: Hashable, Sendable {
     switch (words.first, words.count) {
     case (Self.joining, 1): self.init(Self.profile)
     case (SealMatter.putting, 2): self.init(words[0], words[1])
+    case (Self.adding, 2) where Handle(words[1]) != nil: self.init(words[0], words[1])
     case (Self.beginning, 2): self.init(words[1])
     case (Self.beginning, 3): self.init(words[1], words[2])
     default: return nil
@@ -37,12 +41,15 @@ package struct ContentForm: Hashable, Sendable {
     let words =
       switch kind {
       case Self.profile: [Self.joining]
-      case SealMatter.putting: [kind, place ?? ""]
+      case SealMatter.putting, Self.adding: [kind, place ?? ""]
       default: [Self.beginning, kind, place ?? ""]
       }
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
     return "[wishwell: \(mark)]\n\(text.withoutLetterMarks)[wishwell: end]\n"
   }
+
+  /// Things for a checklist, one a line, as `[wishwell: add camping]` begins them.
+  package static let adding = "add"
 
   private static let profile = "profile"
   private static let joining = "join"

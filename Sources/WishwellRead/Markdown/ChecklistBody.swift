@@ -16,6 +16,8 @@ struct ChecklistBody {
 
   private let file: SourceFile
   private let range: Range<Int>
+  /// How many lines of the file stand above the body.
+  private let linesAbove: Int
   private var places: BodyPlaces
   private var outline = BodyOutline()
 
@@ -23,6 +25,7 @@ struct ChecklistBody {
   init(_ markdown: String, of file: SourceFile, at range: Range<Int>) {
     self.file = file
     self.range = range
+    linesAbove = file.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
     places = BodyPlaces(file: file, range: range)
     let text = Array(markdown.utf8)
     text.withUnsafeBufferPointer { text in
@@ -178,7 +181,8 @@ struct ChecklistBody {
       bytes[places.bytes(of: number...number)].allSatisfy({ $0 <= 0x20 })
     { number -= 1 }
     return Checklist.Place(
-      line: SourceRange(first.lowerBound, end), mark: mark, text: SourceRange(start, last),
+      number: linesAbove + lines.lowerBound, line: SourceRange(first.lowerBound, end), mark: mark,
+      text: SourceRange(start, last),
       whole: SourceRange(places.bytes(of: lines.lowerBound...number)))
   }
 

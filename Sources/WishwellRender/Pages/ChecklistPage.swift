@@ -17,6 +17,7 @@ struct ChecklistPageValues: PageValues {
   var chips: [Chip]
   var ways: String
   var offline: String
+  var adding: ActButton?
   var activeCount: String
   var active: [ChecklistItem]
   var archivedCount: String
@@ -39,8 +40,9 @@ struct ChecklistPageValues: PageValues {
     .list("photos", \.photos, "the list's own"),
     .record("progress", \.progress, "how much is done, where anything is"),
     .list("chips", \.chips, "whether it is a draft"),
-    .text("ways", \.ways, "how one ticks something, which nothing on the page does"),
+    .text("ways", \.ways, "how one ticks something without a connected browser"),
     .text("offline", \.offline, "the script by which it stands without a network"),
+    .record("adding", \.adding, "the doors to something more for the list"),
     .text("active-count", \.activeCount, "how much is to do, in words"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
@@ -54,6 +56,7 @@ extension PageBuilder {
   func page(of checklist: SiteChecklist) -> ChecklistPageValues {
     let (list, document) = (checklist.list, checklist.list.document)
     let (active, archived) = (checklist.active, checklist.archived)
+    let names = list.namesInLetters
     return ChecklistPageValues(
       path: document.path, language: language(of: document),
       up: checklist.isListed ? linkToChecklists : nil,
@@ -63,11 +66,12 @@ extension PageBuilder {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
-      ways: waysToChange, offline: url(.offlineScript),
+      ways: waysToChange, offline: url(.offlineScript), adding: adding(to: checklist),
       activeCount: strings.text(.checklistActive, count: active.count),
-      active: active.map { item(list.items[$0]) },
+      active: active.map { item(list.items[$0], calledInLetters: names[$0], on: list) },
       archivedCount: strings.text(.checklistArchived, count: archived.count),
-      archived: archived.map { item(list.items[$0]) }, doors: doors(of: checklist),
+      archived: archived.map { item(list.items[$0], calledInLetters: names[$0], on: list) },
+      doors: doors(of: checklist),
       tags: links(toTagsOf: document),
       every: layout(
         document.title.value,
@@ -77,11 +81,15 @@ extension PageBuilder {
         jsonLD: structuredData(of: checklist), extra: document.extra))
   }
 
-  /// How one ticks or adds something: the page changes nothing by itself.
+  /// How one ticks something: the page changes nothing by itself.
   private var waysToChange: String {
-    site.settings.forge == nil
-      ? strings.words("checklist-how-ask")
-      : strings.words("checklist-how", ["edit": strings.words("edit-page")])
+    guard let forge = site.settings.forge?.kind.name else {
+      return strings.words(site.settings.mail == nil ? "checklist-how-ask" : "checklist-how-mail")
+    }
+    let values = ["forge": forge]
+    return site.settings.mail == nil
+      ? strings.words("checklist-how-editor", values)
+      : strings.words("checklist-how-mail") + " " + strings.words("checklist-how-forge", values)
   }
 
   private var linkToChecklists: Link {
@@ -89,9 +97,14 @@ extension PageBuilder {
   }
 
   /// A line's first photo stands for the item; the others stand below it.
-  private func item(_ item: Checklist.Item) -> ChecklistItem {
+  /// `name` is what letters call the item.
+  private func item(
+    _ item: Checklist.Item, calledInLetters name: String, on list: Checklist
+  ) -> ChecklistItem {
     let photo = picture(item.photo)
+    let mail = mail(toTick: item, calledInLetters: name, on: list)
     return ChecklistItem(
+      mail: mail, forge: mail == nil ? editor(toTick: item, on: list) : nil,
       mark: item.mark, id: item.id, title: item.name, text: html(of: item.text),
       anchor: Link(
         title: strings.text(.checklistAnchor, ["item": item.name]), url: "#" + item.id),
@@ -123,6 +136,8 @@ extension PageBuilder {
 
 /// One thing to tick off.
 struct ChecklistItem: TemplateValues {
+  var mail: Link?
+  var forge: Link?
   var mark: String?
   var id: String
   var title: String
@@ -136,6 +151,8 @@ struct ChecklistItem: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "item",
+    .record("mail", \.mail, "a letter that ticks it, or unticks it, ready to send"),
+    .record("forge", \.forge, "the forge's editor at its line, where the site takes no letters"),
     .text("mark", \.mark, "by which a script finds its line in the file; none where it has no box"),
     .text("id", \.id, "what its own address ends in, behind ‘#’"),
     .text("title", \.title, "what it is, as plain text"),

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellFormat
+import WishwellMail
 
 /// What an answer to a letter says besides what became of it.
 package struct AnswerDetails: Sendable {
@@ -25,6 +26,9 @@ package struct AnswerDetails: Sendable {
   package var isNameSealed = false
   /// What was done to what they keep sealed.
   package var seals: [AnsweredSeal] = []
+  /// What became of items of checklists; empty where the letter was about none, or was not of one who may
+  /// change them.
+  package var items: [AnsweredItems] = []
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
@@ -48,6 +52,25 @@ package struct AnswerDetails: Sendable {
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
+  }
+}
+
+/// Items of a checklist of which the same became.
+package struct AnsweredItems: Sendable {
+  package enum Outcome: String, Sendable, CaseIterable {
+    case ticked, unticked, added
+    /// They were so already.
+    case before
+    /// Nothing is called so, or several things are.
+    case unknown
+  }
+
+  package var outcome: Outcome
+  /// As the list has them, else as the letter does.
+  package var names: [String]
+
+  package init(_ outcome: Outcome, _ names: [String]) {
+    (self.outcome, self.names) = (outcome, names)
   }
 }
 
@@ -78,7 +101,7 @@ extension Strings {
     let key: String =
       switch outcome {
       case .done: details.done.key
-      case .doneBefore: "answer-before"
+      case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
@@ -96,6 +119,11 @@ extension Strings {
     let isDone = [.done, .donePartly].contains(outcome)
     let picture = details.leavesPicture && isDone ? words("answer-picture") : nil
     let seals = isDone ? details.seals.map { Optional(paragraph(about: $0)) } : []
+    let items = details.items.map { items in
+      words(
+        "answer-items-\(items.outcome.rawValue)",
+        ["items": list(items.names.map(\.withoutLetterMarks))])
+    }
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
@@ -106,7 +134,8 @@ extension Strings {
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
-      [about, welcome, told, sealed, choices] + promised + seals
+      [about, welcome, told, items.isEmpty ? nil : items.joined(separator: "\n"), sealed, choices]
+        + promised + seals
         + [stranger, left, picture, page, place],
       to: name)
   }

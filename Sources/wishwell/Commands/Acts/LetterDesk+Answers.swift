@@ -28,7 +28,7 @@ extension LetterDesk {
   /// `former`.
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
-    since former: Library, isTold: Bool = true
+    since former: Library, items: [AnsweredItems] = [], isTold: Bool = true
   ) throws {
     let session = outcome == .done ? try Session(recording) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
@@ -44,6 +44,10 @@ extension LetterDesk {
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome))
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
+    if !items.isEmpty {
+      details.items = items
+      details.address = try (session ?? Session(recording)).webAddress(of: matters.actOnChecklist)
+    }
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
       let now = try session ?? Session(recording)

@@ -116,13 +116,13 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    let outcome = told(
-      LetterOutcome(try matters.map { try take($0, of: letter, with: note) }), to: letter,
-      asking: matters)
+    let outcomes = try matters.map { try take($0, of: letter, with: note) }
+    let outcome = told(LetterOutcome(outcomes), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
-      try answer(letter, outcome, to: matters, since: former)
+      try answer(
+        letter, outcome, to: matters, since: former, items: answered(matters, outcomes))
     }
     return outcome
   }
@@ -194,6 +194,7 @@ struct LetterDesk {
   ) throws -> ActTransaction.Judged {
     let judged =
       try judgeSeal(matter, of: letter, in: session)
+      ?? judgeItems(matter, of: letter, in: session)
       ?? perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,
@@ -236,6 +237,9 @@ struct LetterDesk {
     _ error: ActError, of matter: LetterMatter.Content, _ outcome: LetterOutcome
   ) {
     if outcome == .doneBefore {
+      if let found = error.diagnostics.first(where: { $0.rule == .itemAsItIs }) {
+        return Terminal.note("\(found.message): there is nothing to do.")
+      }
       return Terminal.note("It was done before: each letter counts once.")
     }
     guard case .file(let file) = matter else { return Terminal.complain(error) }
@@ -295,7 +299,9 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
       help: command.map { "write it yourself, in their name: `wishwell \($0) --by THEM`" }
         ?? "write it yourself: `wishwell new --help`")
   }
-  let names = ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
+  let names =
+    ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
+    + AskedItems.acts.map { $0.name }
   throw UsageError(
     "nothing that people do here is called \(quoted(line.verb))",
     help: nearMiss(to: line.verb, among: names).map { "did you mean ‘\($0)’?" }

@@ -1,0 +1,164 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellText
+
+/// What a letter asks for items of one checklist.
+///
+///     [wishwell: tick camping: Sleeping bags]
+///
+/// Things are added by such a line, too, or several at once between two marks, one a line:
+///
+///     [wishwell: add camping]
+///     Matches
+///     A second pan
+///     [wishwell: end]
+package struct AskedItems: Sendable {
+  package let act: any ActKind.Type
+  package let list: Handle
+  /// Each by its words, or by the last part of its address; of new ones the words. In the order of the
+  /// letter.
+  package let items: [String]
+
+  /// What people do to items by letter. A photo is in no letter, and whoever rewords or removes something
+  /// has the file before them.
+  package static let acts: [any ActKind.Type] = [TickItem.self, UntickItem.self, AddItem.self]
+
+  /// Nil for what is about no items.
+  package init?(_ matter: LetterMatter.Content) {
+    let (verb, place): (String, String?)
+    switch matter {
+    case .act(let line):
+      guard let item = line.item else { return nil }
+      (verb, place, items) = (line.verb, line.thing, [item])
+    case .form(let form) where form.kind == ContentForm.adding:
+      (verb, place, items) = (AddItem.name, form.place, Self.lines(of: form.text))
+    case .form, .file: return nil
+    }
+    guard let act = Self.acts.first(where: { $0.name == verb }),
+      let list = place.flatMap({ Handle($0) })
+    else { return nil }
+    (self.act, self.list) = (act, list)
+  }
+
+  /// A letter that asks for new items of `list`, which its sender fills in.
+  package static func form(addingTo list: Handle) -> LetterMatter.Content {
+    var form = ContentForm(ContentForm.adding, list.text)
+    form.text = "\n"
+    return .form(form)
+  }
+
+  /// A line that asks for `act` with the item that letters call `name`.
+  package static func line(_ act: any ActKind.Type, _ name: String, on list: Handle) -> ActLine {
+    var line = ActLine(act.name, list.text)
+    line.item = name
+    return line
+  }
+
+  /// The lines of `text` that say something, without bullets and boxes. What a mail program broke is one.
+  private static func lines(of text: String) -> [String] {
+    var lines: [String] = []
+    var above = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let words = oneLine(
+        String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\](?:\s+|$))?/, with: "")))
+      let first = words.prefix { $0 != " " }
+      if words.isEmpty {
+        above = ""
+        continue
+      }
+      if !above.isEmpty, above.count + 1 + first.count > longestLine, line.first?.isLetter == true {
+        lines[lines.count - 1] += " " + words
+      } else {
+        lines.append(words)
+      }
+      above = line
+    }
+    return lines
+  }
+
+  /// Behind this many signs mail programs break lines.
+  private static let longestLine = 72
+}
+
+/// What `asked`, by `sender`, comes to, or why it cannot be; then none of it is done.
+///
+/// `text` is the list as it is now, nil where there is none. Anyone can write any address, so what only
+/// those who look after the site may do is done by no letter.
+package func perform(
+  _ asked: AskedItems, from sender: Mailbox, on text: ChecklistText?, in library: Library,
+  on site: Site
+) -> Checked<ChangeSet?> {
+  guard let person = library.person(withAddress: sender.address), !person.hasLeft else {
+    return refused(
+      .letterFromStranger,
+      "\(quoted(sender.address)) is not in any profile, and a checklist is kept by people with one",
+      "add the address to their profile; if they have none, have them join, and invite them to the list"
+    )
+  }
+  guard let text else {
+    return refused(
+      .eventWithoutThing, "there is no checklist \(quoted(asked.list.text)) here, or not any more",
+      "if it was taken off the site, tell the sender; nothing is left to do")
+  }
+  guard site.keeps(text.list, person.handle) else {
+    return Checked(nil, [.notYours(text.list, person.handle, on: site)])
+  }
+  guard !asked.items.isEmpty else {
+    return refused(
+      .letterIncomplete, "the letter names nothing to add",
+      "have the sender write each thing on a line of its own, between the lines in square brackets")
+  }
+  let edits: [ChecklistEdit]
+  if asked.act == AddItem.self {
+    let new = asked.items.filter { !text.list.isOpen($0) }
+    guard !new.isEmpty else {
+      return refused(
+        .itemAsItIs, "\(listPhrase(asked.items.map(quoted))) is on the list already",
+        "there is nothing to do")
+    }
+    edits = new.map { ChecklistEdit(AddItem.self, nil, words: $0) }
+  } else {
+    edits = asked.items.map { ChecklistEdit(asked.act, $0) }
+  }
+  let done = perform(edits, on: text, by: person.handle, on: site)
+  if let after = done.value?.changes.first?.after, text.linksMore(whereItSays: after) {
+    return refused(
+      .badItem, "what is to be added shows a picture, or leads to a file of the site",
+      "have the sender write plain words; a picture is added by `wishwell checklist photo`")
+  }
+  return Checked(done.value, done.diagnostics.map(\.ofItem))
+}
+
+extension ChecklistText {
+  /// Whether the list names more files of the site once it is `bytes`: where one is missing, no page is
+  /// built any more, and nobody need look at what a letter adds.
+  fileprivate func linksMore(whereItSays bytes: [UInt8]) -> Bool {
+    let after = rewritten(bytes).value?.list.document.body.links
+    return (after?.count ?? 0) > list.document.body.links.count
+  }
+}
+
+extension Checklist {
+  /// Whether something of these words is still to be done.
+  fileprivate func isOpen(_ words: String) -> Bool {
+    let wanted = slug(of: words)
+    return items.contains { item in
+      !item.isArchived
+        && (item.name == words || (!wanted.isEmpty && slug(of: item.name) == wanted))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same, where several items could be meant, as that of an item that is not there: it is not people
+  /// who are unclear.
+  fileprivate var ofItem: Diagnostic {
+    rule == .actUnclear ? Diagnostic(.unknownItem, at: location, message, help: help) : self
+  }
+}
+
+private func refused(_ rule: Rule, _ message: String, _ help: String) -> Checked<ChangeSet?> {
+  Checked(nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
+}

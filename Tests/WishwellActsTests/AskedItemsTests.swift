@@ -1,0 +1,198 @@
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+
+@testable import WishwellActs
+
+/// What letters do to items of a checklist: Alice keeps it, Bob edits it, Carol accepted an invitation,
+/// and Dora did not.
+@Suite struct AskedItemsTests {
+  private static let path = "content/checklists/camping.md"
+  private static let front = "---\ntitle: Camping\nowner: alice\neditors: [bob]\n---\n"
+
+  private static let body = """
+    - [ ] Tent
+
+    - [x] Sleeping bags
+
+    - [ ] Bread
+
+    - [ ] bread!
+
+    - [ ] ] x
+
+    """
+
+  private func site() throws -> ActSite {
+    var files = [
+      "checklists/camping.md": "title: Camping; owner: alice; editors: [bob] | \(Self.body)"
+    ]
+    for name in ["alice", "bob", "carol", "dora", "ines"] {
+      files["people/\(name).md"] = "name: \(name); emails: \(name)@x.example"
+    }
+    files["people/otto.md"] = "name: otto; emails: otto@x.example; left: yes"
+    files["site.yml"] = """
+      title: Street
+      url: https://street.example/
+      authority: street.example,2026
+      maintainers: [ines]
+      """
+    for (number, event) in ["invited, by: alice", "accepted, by: carol"].enumerated() {
+      files["checklists/camping.members/carol/000\(number + 1).yml"] =
+        "{event: \(event), at: 2026-11-02}"
+    }
+    files["checklists/camping.members/dora/0001.yml"] = "{event: invited, by: bob, at: 2026-11-02}"
+    return ActSite(files)
+  }
+
+  private func text(_ body: String = body) throws -> ChecklistText {
+    let file = SourceFile(path: Self.path, text: Self.front + body)
+    let handle = try #require(Handle("camping"))
+    return try #require(ChecklistText.read(file, handle: handle).value)
+  }
+
+  /// What is said of it, and the body after it.
+  private func come(
+    of letter: String, from person: String = "bob", to body: String = body, isThere: Bool = true
+  ) throws -> (said: String, body: String?) {
+    let site = try site()
+    let matter = try #require(LetterMatter.Content.all(in: letter).first)
+    let done = perform(
+      try #require(AskedItems(matter)), from: Mailbox(name: nil, address: "\(person)@x.example"),
+      on: isThere ? try text(body) : nil, in: try site.library, on: try site.site)
+    guard let changeSet = done.value else {
+      return (done.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n"), nil)
+    }
+    let after = String(decoding: try #require(changeSet.changes.first).after, as: UTF8.self)
+    return (changeSet.summary, String(after.dropFirst(Self.front.count)))
+  }
+
+  @Test(arguments: ["alice", "bob", "carol"])
+  func `whoever keeps the list ticks it`(person: String) throws {
+    let done = try come(of: "[wishwell: tick camping: Tent]", from: person)
+    #expect(done.said == "\(person) ticks ‘Tent’ on ‘Camping’")
+    #expect(done.body == Self.body.replacing("[ ] Tent", with: "[x] Tent"))
+  }
+
+  /// The one who only looks after the site is Ines: anyone can write her address.
+  @Test(arguments: [
+    ("dora", "checklist-not-yours: ‘Camping’ is kept by alice and bob and the people they invited"),
+    ("ines", "checklist-not-yours: ‘Camping’ is kept by alice and bob and the people they invited"),
+    (
+      "otto",
+      "letter-from-stranger: ‘otto@x.example’ is not in any profile, and a checklist is kept by people "
+        + "with one"
+    ),
+    (
+      "rosa",
+      "letter-from-stranger: ‘rosa@x.example’ is not in any profile, and a checklist is kept by people "
+        + "with one"
+    ),
+  ])
+  func `nobody else does`(person: String, refusal: String) throws {
+    for letter in ["tick camping: Tent]", "tick camping: Nothing]", "add camping: Milk]"] {
+      let done = try come(of: "[wishwell: " + letter, from: person)
+      #expect(done.said == refusal && done.body == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("tick camping: sleeping-bags", "item-as-it-is: ‘Sleeping bags’ is already ticked"),
+    ("untick camping: Tent", "item-as-it-is: ‘Tent’ is not ticked"),
+    ("add camping: TENT", "item-as-it-is: ‘TENT’ is on the list already"),
+    ("tick camping: Stove", "unknown-item: ‘Camping’ has no item ‘Stove’"),
+    ("tick camping: BREAD", "unknown-item: several items are called ‘BREAD’"),
+  ])
+  func `what cannot be done is said`(letter: String, refusal: String) throws {
+    let done = try come(of: "[wishwell: \(letter)]")
+    #expect(done.said == refusal && done.body == nil)
+  }
+
+  @Test func `a list that is gone, and nothing to add, are said`() throws {
+    let gone = try come(of: "[wishwell: tick camping: Tent]", isThere: false)
+    #expect(
+      gone.said == "event-without-thing: there is no checklist ‘camping’ here, or not any more")
+    let empty = try come(of: AskedItems.form(addingTo: try #require(Handle("camping"))).marked)
+    #expect(empty.said == "letter-incomplete: the letter names nothing to add")
+  }
+
+  @Test func `each line of a letter is added, however people write lists, and once`() throws {
+    let long = "A rope that is long enough to be tied from the tall pine to the other one"
+    let form = """
+      [wishwell: add camping]
+      Matches
+      - [ ] A second pan
+      • tent
+      \(long)
+      beyond the brook
+
+      1 <b>towel</b> & [x](https://soap.example)
+      [wishwell: end]
+      """
+    let done = try come(of: form, to: "- [ ] Tent\n")
+    #expect(
+      done.body == """
+        - [ ] Tent
+
+        - [ ] Matches
+
+        - [ ] A second pan
+
+        - [ ] \(long) beyond the brook
+
+        - [ ] 1 <b>towel</b> & [x](https://soap.example)
+
+        """)
+  }
+
+  @Test(arguments: ["# Shopping", "Milk\u{2028}# x", "```", "---"])
+  func `what is no line of a list is not added`(words: String) throws {
+    let before = "- [ ] Tent\n"
+    let done = try come(of: "[wishwell: add camping: \(words)]", to: before)
+    let heads = done.body?.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(heads ?? [] == [], "\(done)")
+    if let body = done.body {
+      #expect(try text(body).list.items.count == 2, "\(body)")
+    } else {
+      #expect(done.said.hasPrefix("bad-item: "))
+    }
+  }
+
+  /// Where such a file is missing, no page would be built any more.
+  @Test(arguments: ["![x](nope.jpg)", "[x](nowhere.md)", "Milk ![](../a.png)"])
+  func `nothing that is added leads to a file of the site`(words: String) throws {
+    let done = try come(of: "[wishwell: add camping]\nMatches\n\(words)\n[wishwell: end]")
+    #expect(done.body == nil && done.said.hasPrefix("bad-item: "), "\(done)")
+  }
+
+  /// Whatever people write into a list: the line that a page writes for an item ticks that item.
+  @Test(arguments: [
+    "Sleeping bags", "] x", "[wishwell: end]", "wishwell: end", "Milk; by Carol", "A kettle <3",
+    "<http://x.example>", "Salt – and pepper", "\u{202E}gab\u{202C} bag", "Zelt\u{200B}stange", "🍞",
+    "Größe 38", "水とパン", "x", "item", "end", "Tent: two", "tick camping: Tent", "100 %",
+    "%5D &amp; \"",
+    "So many words that no line of any mail program holds them as they are written here by us all",
+  ])
+  func `the line of a page leads to its item`(words: String) throws {
+    let list = try text("- [ ] \(words)\n\n- [ ] Tent\n\n- [ ] tent.\n").list
+    for (item, name) in zip(list.items, list.namesInLetters) {
+      let line = AskedItems.line(TickItem.self, name, on: list.handle)
+      let all = LetterMatter.Content.all(in: "Hello\n\n\(line.marked)\n\nBye")
+      #expect(all == [.act(line)])
+      let asked = try #require(all.first.flatMap(AskedItems.init))
+      #expect(list.name(ofItemCalled: asked.items[0]) == item.name)
+      let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .format }
+      #expect(isPlain && !name.contains("]"))
+    }
+  }
+
+  @Test func `items are called by their words, and by their addresses where these are alike`()
+    throws
+  {
+    let list = try text("- [ ] Sleeping bags\n\n- [ ] Bread\n\n- [ ] bread\n\n- [ ] Bread 1\n").list
+    #expect(list.items.map(\.id) == ["sleeping-bags", "bread", "bread-1", "bread-1-1"])
+    #expect(list.namesInLetters == ["Sleeping bags", "bread", "bread-1", "bread-1-1"])
+  }
+}

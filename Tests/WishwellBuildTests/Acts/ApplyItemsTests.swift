@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// Letters that tick a checklist of Alice's, which Bob edits; Carol is nobody there.
+@Suite struct ApplyItemsTests {
+  let act: ActSite
+  let mails: TemporaryFolder
+
+  private static let list = "content/checklists/camping.md"
+  private static let front = "---\ntitle: Camping\nowner: alice\neditors: [bob]\n---\n"
+
+  init() throws {
+    act = try ActSite(
+      lanternStreetWithLetters(ofBobAt: "bob@example.org", settings: "mail: hello@street.example")
+        + """
+
+        === content/people/carol.md
+        ---
+        name: Carol
+        emails: carol@example.org
+        ---
+        === \(Self.list)
+        \(Self.front)- [ ] Tent
+
+        - [ ] Sleeping bags
+
+        - [x] Bread
+
+        - [ ] ] x
+        """)
+    mails = try TemporaryFolder()
+  }
+
+  private var body: String? {
+    act.text(Self.list).map { String($0.dropFirst(Self.front.count)) }
+  }
+
+  /// The path of a mail with `words`.
+  private func save(
+    _ words: String, from sender: String = "Bob <bob@example.org>", id: String
+  ) throws -> String {
+    let mail =
+      "From: \(sender)\nSubject: Tick\nMessage-ID: <\(id)@x.example>\n\nHello,\n\n\(words)\n\nBye\n"
+    try mails.write(id + ".eml", mail)
+    return mails[id + ".eml"]
+  }
+
+  private func send(
+    _ words: String, from sender: String = "Bob <bob@example.org>", id: String = "1",
+    _ options: String...
+  ) throws -> CommandResult {
+    try act.run(["apply", try save(words, from: sender, id: id)] + options)
+  }
+
+  @Test func `several things in one letter are ticked, and the answer names each`() throws {
+    let done = try send(
+      """
+      [wishwell: tick camping: Tent]
+      [wishwell: tick camping: x]
+      [wishwell: tick camping: Bread]
+      [wishwell: tick camping: Stove]
+      """)
+    #expect(done.status == 1, "\(done)")
+    #expect(
+      done.output.hasPrefix("Bob ticks ‘Tent’ on ‘Camping’.\n  \(Self.list)\n"), "\(done.output)")
+    #expect(done.output.contains("Bob ticks ‘] x’ on ‘Camping’.\n"))
+    #expect(done.errors.contains("‘Bread’ is already ticked: there is nothing to do."))
+    #expect(done.errors.contains("‘Camping’ has no item ‘Stove’"))
+    #expect(body == "- [x] Tent\n\n- [ ] Sleeping bags\n\n- [x] Bread\n\n- [x] ] x\n")
+    for line in [
+      "Some of what you asked for is done, and the rest could not be.",
+      "Ticked: Tent and ] x\n", "There was nothing to do for: Bread\n",
+      "Nothing on the list is called quite so any more, or several things are: Stove\n",
+      "/checklists/camping.html",
+    ] {
+      #expect(done.errors.contains(line), "\(line): \(done.errors)")
+    }
+  }
+
+  @Test func `what is ticked already is fine, and said to be`() throws {
+    let done = try send("[wishwell: tick camping: Bread]")
+    #expect(done.status == 0 && done.output == "", "\(done)")
+    #expect(done.errors.contains("It is so already, so there was nothing left to do."))
+  }
+
+  @Test func `nobody else ticks, and none of the list is told to them`() throws {
+    let carol = try send("[wishwell: tick camping: Stove]", from: "Carol <carol@example.org>")
+    #expect(carol.status == 1 && carol.output == "", "\(carol)")
+    #expect(
+      carol.errors.contains("‘Camping’ is kept by Alice and Bob and the people they invited"))
+    #expect(carol.errors.contains("Only the people who keep this list can change it"))
+    let rosa = try send("[wishwell: tick camping: Tent]", from: "Rosa <rosa@x.example>", id: "2")
+    #expect(rosa.status == 1 && rosa.errors.contains("We do not know your e-mail address yet"))
+    for answer in [carol, rosa] { #expect(!answer.errors.contains("Stove:")) }
+    #expect(body?.contains("- [ ] Tent") == true)
+  }
+
+  @Test func `what is added stands at the end`() throws {
+    let done = try send(
+      "[wishwell: add camping]\nMatches\n- A second pan\n\n[wishwell: end]\n", "--commit")
+    #expect(done.status == 0, "\(done)")
+    #expect(body?.hasSuffix("- [ ] ] x\n\n- [ ] Matches\n\n- [ ] A second pan\n") == true)
+    #expect(done.errors.contains("Added: Matches and A second pan\n"), "\(done.errors)")
+    #expect(
+      try act.git("log", "-1", "--format=%s")
+        == "Bob adds ‘Matches’ and ‘A second pan’ to ‘Camping’\n")
+  }
+
+  /// A mailbox is applied again, or somebody forwards the letter, after the box was opened anew.
+  @Test func `a letter counts once, also where its box was unticked since`() throws {
+    let words = "[wishwell: tick camping: Tent]"
+    #expect(try send(words, "--commit").status == 0)
+    #expect(try act.git("log", "-1", "--format=%b").hasPrefix("Letter: "))
+    #expect(try act.run("checklist", "untick", "camping", "Tent", "--commit").status == 0)
+    let again = try send(words, "--commit")
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(again.errors.contains("It was done before: each letter counts once."))
+    for (id, quoted) in [
+      ("3", "> " + words),
+      (
+        "4",
+        "-------- Forwarded message --------\nFrom: Bob <bob@example.org>\nSubject: Tick\n\n\(words)"
+      ),
+    ] {
+      let sent = try send(quoted, id: id, "--commit")
+      #expect(sent.status == 1 && sent.output == "", "\(sent)")
+    }
+    #expect(body?.contains("- [ ] Tent") == true)
+    #expect(try send(words, id: "5", "--commit").status == 0)
+    #expect(body?.contains("- [x] Tent") == true)
+  }
+
+  @Test func `the review takes what a maintainer entered, and the site is built with it`() throws {
+    let origin = try act.publish()
+    let done = try send("[wishwell: tick camping: Sleeping bags]", "--push")
+    #expect(done.status == 0, "\(done)")
+    let review = try act.run("review", "HEAD~1..HEAD")
+    #expect(review.status == 0, "\(review)")
+    #expect(try act.run("check").status == 0)
+    #expect(origin.exists("origin.git"))
+  }
+
+  @Test func `words of one's own are read first, and a maintainer says what they mean`() throws {
+    let path = try save("Please put matches on the list", id: "7")
+    #expect(try act.run("apply", path).status == 1)
+    let vague = try act.run("apply", path, "--as", "tick camping")
+    #expect(vague.status == 1, "\(vague)")
+    #expect(
+      vague.errors.contains("the letter does not say which thing on ‘camping’ it means"))
+    #expect(vague.errors.contains("--as 'tick camping: ITEM'"))
+    let meant = try act.run("apply", path, "--as", "add camping: Matches")
+    #expect(meant.status == 0 && meant.output.hasPrefix("Bob adds ‘Matches’ to ‘Camping’."))
+    let own = try send("Only the green one!\n\n[wishwell: tick camping: Tent]", id: "8")
+    #expect(own.status == 1 && own.errors.contains("> Only the green one!"), "\(own)")
+    #expect(body?.contains("- [ ] Tent") == true)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import WishwellMail
+
+/// What a letter asks for items of a checklist.
+@Suite struct ItemLineTests {
+  @Test(arguments: [
+    ("tick camping: Sleeping bags", "tick", "camping", "Sleeping bags"),
+    (" Tick  camping :  Sleeping   bags ", "tick", "camping", "Sleeping bags"),
+    ("untick two-nights: tent, poles; pegs", "untick", "two-nights", "tent, poles; pegs"),
+    ("add camping: Milk: the red one", "add", "camping", "Milk: the red one"),
+    ("tick two–nights: tent", "tick", "two-nights", "tent"),
+  ])
+  func `the item stands behind the colon, whatever signs it has`(
+    text: String, verb: String, list: String, item: String
+  ) throws {
+    let line = try #require(ActLine(text))
+    #expect(line.verb == verb && line.thing == list && line.item == item)
+    #expect(LetterMatter.Content.all(in: line.marked) == [.act(line)])
+  }
+
+  @Test(arguments: ["tick camping:", "tick: tent", "tick camping tent bag", "promise a/b: c"])
+  func `what names no item is none`(text: String) {
+    #expect(ActLine(text)?.item == nil)
+  }
+
+  @Test func `several lines in one letter tick several things`() {
+    let mail = """
+      From: Bob <bob@x.example>
+      Subject: Tick Tent
+
+      [wishwell: tick camping: Tent]
+      [wishwell: tick camping: Sleeping bags, for all of us and for
+      whoever comes along]
+      [wishwell: tick camping: Tent]
+
+      """
+    let read = readMail(mail)
+    #expect(read.problems == [])
+    #expect(
+      read.acts.map(\.item) == [
+        "Tent", "Sleeping bags, for all of us and for whoever comes along",
+      ])
+  }
+
+  @Test func `what is added stands between two marks`() throws {
+    let text = "[wishwell: add camping]\nMatches\nA second pan\n[wishwell: end]\n"
+    guard case .form(let form) = LetterMatter.Content.all(in: text).first else {
+      Issue.record("no form")
+      return
+    }
+    #expect(form.kind == "add" && form.place == "camping")
+    #expect(form.text == "Matches\nA second pan\n" && form.marked == text)
+  }
+
+  @Test(arguments: [
+    "> [wishwell: tick camping: Tent]", "> [wishwell: add camping]\n> Tent\n> [wishwell: end]",
+  ])
+  func `what is quoted ticks nothing`(quoted: String) {
+    let read = readMail("From: Bob <bob@x.example>\nSubject: Re: Tick\n\n\(quoted)\n")
+    #expect(read.acts == [] && read.problems.allSatisfy { $0.contains("[mail-file-quoted]") })
+    #expect(!read.problems.isEmpty)
+  }
+}
