@@ -109,7 +109,9 @@ extension PageBuilder {
     let subject = self.subject(.wish(wish.wish.key))
     var chips = staleChip(promise.followUp?.isStale ?? false)
     if let share = share(of: promise) { chips.append(Chip(.plum, "◐", share)) }
-    if part.sent > 0 { chips.append(chip(.onTheWay(part.sent))) }
+    chips += sharingChips(promise)
+    let sent = wish.wish.quantity.shares == nil ? part.sent : min(part.sent, 1)
+    if sent > 0 { chips.append(chip(.onTheWay(sent))) }
     var row = PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
@@ -120,7 +122,8 @@ extension PageBuilder {
           "others": pieces(promise.others.map { site.named($0) }),
         ]),
       when: sentence(.sinceDate, on: part.since), chips: chips,
-      contacts: recipients.compactMap { contact(of: .person($0)) },
+      contacts: (recipients.map(Participant.person) + sharers(in: promise))
+        .compactMap(contact(of:)),
       acts: promise.followUp.map { privateActs(settling: ShownFollowUp($0)) } ?? [],
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
@@ -128,6 +131,11 @@ extension PageBuilder {
     // How many there are stands beside how many of them are the person's.
     row.facts.removeAll { $0.title == strings.text(.factQuantity) }
     return row
+  }
+
+  /// Those who share with the person what they give together, whom they may have to ask something.
+  private func sharers(in promise: Affairs.KeptPromise) -> [Participant] {
+    promise.coordinator == nil ? [] : promise.others
   }
 
   /// What another is waited for; nil where there is nothing to wait for.
@@ -186,8 +194,8 @@ extension PageBuilder {
     let taken =
       if wish.phase == .decided {
         strings.text(.stateAnotherPromised)
-      } else if case .count(let total) = wish.wish.quantity {
-        strings.text(.promisedOf, count: count, ["total": String(total)])
+      } else if let part = wish.promisedPart {
+        part.text(strings)
       } else {
         strings.text(.promisedCount, count: count)
       }
