@@ -22,7 +22,7 @@ package enum Promise: ActKind {
     next: {
       guard !$0.isShared else { return $0.unreadNote + $0.kept + shared(of: $0) }
       return $0.unreadNote + $0.kept + [
-        "It is yours to give. Once it is on its way: `wishwell sent \($0.key)`.",
+        "It is yours to give. Once it is sent or handed over: `wishwell sent \($0.key)`.",
         "If you cannot give it after all: `wishwell release \($0.key)`.",
       ]
     },
@@ -33,7 +33,7 @@ package enum Promise: ActKind {
     [
       "Whoever took the first share collects the others, and buys it: `wishwell status` tells who that "
         + "is. Those who share it are told each other’s names.",
-      "Once it is on its way, one of you says so: `wishwell sent \(told.key)`.",
+      "Once it is sent or handed over, one of you says so: `wishwell sent \(told.key)`.",
       "If you cannot give your share after all: `wishwell release \(told.key)`.",
     ]
   }
