@@ -20,6 +20,8 @@ struct PrivateRow: TemplateValues {
   var contacts: [Link] = []
   var addresses: [PrivateAddress] = []
   var acts: [ActButton] = []
+  /// By what the browser of whoever promised it knows a wish that they can tick as wrapped.
+  var wrapped: String?
   /// What `picture` shows where there is room for it.
   var photo: Photo?
   /// The older goes first where not all of them fit.
@@ -44,7 +46,10 @@ struct PrivateRow: TemplateValues {
     .list("chips", \.chips, "where it stands"),
     .list("contacts", \.contacts, "how to write to the others, where they made that public"),
     .list("addresses", \.addresses, "sealed addresses that are open to the person for this"),
-    .list("acts", \.acts, "what can be done now, by the person of the page"))
+    .list("acts", \.acts, "what can be done now, by the person of the page"),
+    .text(
+      "wrapped", \.wrapped,
+      "what the wish is called for scripts, where the person can tick that they wrapped it"))
 }
 
 /// A thing that rows are about.
@@ -128,6 +133,7 @@ extension PageBuilder {
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
     row.tell(of: wish, by: self)
+    if part.waiting > 0, !promise.isTogether { row.wrapped = wish.wish.key.description }
     // How many there are stands beside how many of them are the person's.
     row.facts.removeAll { $0.title == strings.text(.factQuantity) }
     return row
