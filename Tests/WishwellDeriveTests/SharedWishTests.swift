@@ -4,6 +4,8 @@ import WishwellFormat
 
 @testable import WishwellDerive
 
+private let options = DeriveOptions(today: endOf2026.today)
+
 /// One thing that people give together: promised in shares, and anything else as a whole.
 @Suite struct SharedWishTests {
   private func bicycle(_ events: String...) throws -> Checked<PromiseState> {
@@ -102,5 +104,35 @@ import WishwellFormat
     let part = try event("alice granted 2", number: 1, in: folder)
     #expect(
       foldPromises(given + [part], on: terms, clock: endOf2026).rules == ["event-quantity"])
+  }
+
+  /// The holders of shares that `person` is told of, who hold one of the kettle, as Bob, Carol and a
+  /// sealed name do; all agree to the text that it has.
+  private func told(_ person: String, of events: [String]) throws -> [String] {
+    var sketch = LibrarySketch()
+    try sketch.people("alice", "bob", "carol")
+    try sketch.list("birthday", of: "alice")
+    sketch.library.wishLists[0].promises = .hidden
+    try sketch.wish("birthday/kettle", quantity: .shares(8))
+    let wish = deriveSite(sketch.library, options: options).value.wishes.first
+    let digest = try #require(wish?.digest)
+    try sketch.promise("birthday/kettle", events.map { $0.replacing("now", with: digest) })
+    let site = deriveSite(sketch.library, options: options).value
+    let seen = site.seen(by: .person(try handle(person))).site
+    return seen.wishes.first?.state.parts.map(\.holder.description) ?? []
+  }
+
+  @Test func `a sealed name is told to nobody who shares it`() throws {
+    let events = [
+      "part:1 promised wish now", "bob promised wish now", "carol promised wish now",
+    ]
+    #expect(try told("bob", of: events) == ["bob", "carol"])
+    #expect(try told("alice", of: events) == [])
+  }
+
+  @Test func `nor is whoever agreed to nothing, or to another text`() throws {
+    let events = ["bob promised", "carol promised wish now"]
+    #expect(try told("carol", of: events) == ["carol"])
+    #expect(try told("bob", of: events) == ["bob", "carol"])
   }
 }

@@ -6,9 +6,11 @@ import WishwellFormat
 
 /// What people read of a wish that they give together, each a share.
 @Suite struct SharedWishPageTests {
-  /// Alice wishes for a bicycle in 8 shares; `promises` are those who take some, each `NAME N`.
-  static func text(_ mode: PromiseMode, _ promises: [String], after: [String] = []) throws -> String
-  {
+  /// Alice wishes for a bicycle in 8 shares; `promises` are those who take some, each `NAME N`, and
+  /// `owners` whose list it is.
+  static func text(
+    _ mode: PromiseMode, _ promises: [String], after: [String] = [], owners: String = "alice"
+  ) throws -> String {
     let mark = mode == .surprise ? "surprise: alice\nuntil: never\n" : ""
     let shown = mode == .shown ? "shown: yes\n" : ""
     var text = """
@@ -32,7 +34,7 @@ import WishwellFormat
       == wishlists/birthday/index.md
       ---
       title: Alice turns forty
-      owner: alice
+      owner: [\(owners)]
       date: 2026-10-01
       promises: \(mode.rawValue)
       ---
@@ -41,6 +43,7 @@ import WishwellFormat
       title: A bicycle
       price: 200 EUR
       shares: 8
+      for: alice
       ---
       Green.
 
@@ -148,6 +151,16 @@ import WishwellFormat
     #expect(bob.contains("Carol Cook"))
     let agreeing = try #require(bob.range(of: "Agree to the new text of ‘A bicycle’"))
     #expect(bob[agreeing.upperBound...].contains("Those who share it are told each other’s names."))
+  }
+
+  @Test func `an owner of the list who takes a share is told of nobody, whom it surprises`() throws
+  {
+    let source = try Self.text(
+      .hidden, ["bob 2", "dora 1"], after: ["sent bob"], owners: "alice, dora")
+    let site = try SiteSource(source).derive().value
+    let dora = try PrivateContentTests().content(of: "dora", on: site)
+    #expect(dora.contains("1 of 8 shares is yours") && !dora.contains("Bob"))
+    #expect(try PrivateContentTests().content(of: "bob", on: site).contains("Dora Dane"))
   }
 
   @Test func `whoever shares it hears that it is on its way`() throws {
