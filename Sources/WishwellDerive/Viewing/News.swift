@@ -215,12 +215,13 @@ extension Site {
     let key = wish.wish.key
     if let sender = changed.first(where: { $0.holder == event.by.value }) {
       if isGiving(person, with: sender, on: key) { return .together }
-      let sharesIt = changed.contains { part in
+      let own = changed.filter { part in
         part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
       }
-      if sharesIt {
-        return wish.isAgreed(toBeToldOf: sender) && !isSurprised(.person(person), by: key)
-          ? .together : nil
+      if !own.isEmpty {
+        // Whoever sends it may read who hears of it.
+        let areTold = ([sender] + own).allSatisfy(wish.isAgreed(toBeToldOf:))
+        return areTold && !isSurprised(.person(person), by: key) ? .together : nil
       }
     }
     guard wish.mode == .shown, changed.allSatisfy(\.isShown) else { return nil }

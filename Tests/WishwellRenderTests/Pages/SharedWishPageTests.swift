@@ -174,6 +174,17 @@ import WishwellFormat
     #expect(alice.contains("Has it arrived?") && !alice.contains("Bob"))
   }
 
+  @Test func `whoever did not agree to be told of hears nothing by whoever sends it`() throws {
+    for promises in [
+      ["bob 2 0123456789abcdef", "carol 1"], ["bob 2", "carol 1 0123456789abcdef"],
+    ] {
+      let site = try SiteSource(Self.text(.hidden, promises, after: ["sent bob"])).derive().value
+      let carol = site.seen(by: .person(try #require(Handle("carol"))))
+      #expect(carol.news.isEmpty)
+      #expect(carol.site.wishes.first?.state.parts.last?.sent == 1)
+    }
+  }
+
   @Test func `it has arrived as a whole, and all are thanked`() throws {
     let site = try SiteSource(
       Self.text(.hidden, ["bob 2", "carol 1"], after: ["sent bob", "granted alice"])
