@@ -3,8 +3,8 @@ import WishwellText
 
 /// What a wish asks, in the one form from which its digest is made.
 ///
-/// One line a field, `key: value`, in the order title, shop and link, price, quantity, isbn,
-/// author, description, for, photo, body: the fields whose declarations say that they are part of
+/// One line a field, `key: value`, in the order title, shop and link, price, quantity, shares,
+/// isbn, author, description, for, photo, body: the fields whose declarations say that they are part of
 /// it. A field without a value has no line. Values are the bytes that were read, neither folded nor
 /// normalised, but a backslash, LF and CR in one are written as `\\`, `\n` and `\r`, so that no
 /// value can pass for two lines. `body` gives the length in bytes of the Markdown, which follows to

@@ -42,6 +42,34 @@ extension Price {
   }
 }
 
+extension Price {
+  /// What one of `count` equal shares comes to, as people say it: from 10 on without decimals, and with
+  /// three digits at the most. Nil of a range, and of what comes to nothing.
+  package func share(of count: Int) -> Price? {
+    guard low == high else { return nil }
+    let whole = low.scaled(to: max(0, 3 - low.places))
+    let step = Self.step(ofThousandths: whole / Int64(count))
+    let steps = (whole + step * Int64(count) / 2) / (step * Int64(count))
+    guard steps > 0 else { return nil }
+    let thousandths = steps * step
+    let value =
+      thousandths % 1_000 == 0
+      ? Decimal(digits: thousandths / 1_000, places: 0)
+      : Decimal(digits: thousandths / 10, places: 2)
+    return Price(.about(value), currency)
+  }
+
+  /// To how many thousandths people round an amount of so many.
+  private static func step(ofThousandths amount: Int64) -> Int64 {
+    switch amount {
+    case 1_000_000...: (3..<String(amount).count).reduce(1) { step, _ in step * 10 }
+    case 10_000...: 1_000
+    case 1_000...: 100
+    default: 10
+    }
+  }
+}
+
 extension Price.Decimal: CustomStringConvertible {
   package var description: String {
     guard places > 0 else { return String(digits) }
@@ -79,7 +107,7 @@ extension Price.Decimal: Comparable {
   }
 
   /// The digits, as if there were `other` places more: the reader bounds both.
-  private func scaled(to other: Int) -> Int64 {
+  fileprivate func scaled(to other: Int) -> Int64 {
     (0..<other).reduce(digits) { value, _ in value &* 10 }
   }
 }

@@ -43,9 +43,26 @@ package struct Wish: Sendable {
     private var rank: Int { Priority.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// How much is wished for: so many units, each of which somebody promises.
   package enum Quantity: Hashable, Sendable {
     case count(Int)
     case unlimited
+    /// One thing, which people give together in so many shares.
+    case shares(Int)
+
+    /// How many units there are; nil where they have no end.
+    package var total: Int? {
+      switch self {
+      case .count(let count), .shares(let count): count
+      case .unlimited: nil
+      }
+    }
+
+    /// Of how many shares the one thing is; nil where it is not shared.
+    package var shares: Int? { if case .shares(let count) = self { count } else { nil } }
+
+    /// Into how many shares a thing can be divided.
+    package static let shareLimits = 2...100
   }
 
   package struct Book: Hashable, Sendable {
@@ -76,7 +93,7 @@ extension Wish: FileKind {
   ]
 
   package enum Field: String, FieldKey {
-    case link, price, priority, quantity
+    case link, price, priority, quantity, shares
     case oneOf = "one-of"
     case book
     case recipients = "for"
@@ -101,6 +118,11 @@ extension Wish: FileKind {
         .init(
           .quantity, example: "2", otherwise: "1", hint: "a number, or unlimited",
           meaning: "how many are wished for", isInDigest: true)
+      case .shares:
+        .init(
+          .number, example: "8", hint: "from 2 to 100, for what people give together",
+          meaning: "in how many shares people give it together, from 2 to 100",
+          isInDigest: true)
       case .oneOf:
         .init(
           .text, example: "A kettle for tea", hint: "what these are together",
@@ -148,6 +170,7 @@ extension Wish.Field {
     case .price: [(rawValue, wish.price.map(canonical))]
     case .priority: [(rawValue, wish.priority.rawValue)]
     case .quantity: [(rawValue, canonical(wish.quantity))]
+    case .shares: [(rawValue, wish.quantity.shares.map { String($0) })]
     case .oneOf: [(rawValue, wish.oneOf?.value)]
     case .book:
       [
@@ -164,6 +187,7 @@ extension Wish.Field {
 private func canonical(_ quantity: Wish.Quantity) -> String {
   switch quantity {
   case .count(let count): String(count)
+  case .shares: "1"
   case .unlimited: "unlimited"
   }
 }

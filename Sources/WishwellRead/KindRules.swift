@@ -4,7 +4,8 @@ extension Rule {
   /// The rules of fields and kinds, in the order of `explain`.
   static let kindRules: [Rule] =
     frontMatterRules + fieldRules + [
-      .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badCountry, .badRegion,
+      .badText, .badFlag, .badNumber, .badDate, .badSpan, .badPrice, .badShares, .badCountry,
+      .badRegion,
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
       .badIdentity, .badLinkWord, .plainAddress, .badSealedValue, .sampleKey, .badSetting,
       .placeholderLeft, .exposedKey,

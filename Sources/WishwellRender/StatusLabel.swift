@@ -7,6 +7,7 @@ package enum StatusLabel: Hashable, Sendable {
   case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
     closed, full
   case promisedOf(Int, total: Int)
+  case sharesTaken(Int, total: Int)
   case grantedOf(Int, total: Int)
   /// Wholly granted, the last part on that day.
   case granted(Day)
@@ -37,6 +38,8 @@ package enum StatusLabel: Hashable, Sendable {
     case .full: strings.text(.stateFull)
     case .promisedOf(let count, let total):
       strings.text(.promisedOf, count: count, ["total": String(total)])
+    case .sharesTaken(let count, let total):
+      strings.text(.sharesTaken, count: count, ["total": String(total)])
     case .grantedOf(let count, let total):
       strings.text(.stateGrantedOf, count: count, ["total": String(total)])
     case .granted(let day): strings.text(.grantedOn, ["date": strings.date(day)])
@@ -61,9 +64,7 @@ extension SiteWish {
     }
     var marks: [StatusLabel] = []
     if let partlyGranted { marks.append(partlyGranted) }
-    if phase == .partlyPromised, case .count(let total) = wish.quantity {
-      marks.append(.promisedOf(state.promised, total: total))
-    }
+    if phase == .partlyPromised, let taken = promisedPart { marks.append(taken) }
     if phase == .promised { marks.append(.promised) }
     if isChanged, state.promised > 0 { marks.append(.changed) }
     if isChosenTwice { marks.append(.chosenTwice) }
@@ -76,6 +77,15 @@ extension SiteWish {
 }
 
 extension SiteWish {
+  /// How much of it is promised; nil for a wish without an end.
+  var promisedPart: StatusLabel? {
+    switch wish.quantity {
+    case .count(let total): .promisedOf(state.promised, total: total)
+    case .shares(let total): .sharesTaken(state.promised, total: total)
+    case .unlimited: nil
+    }
+  }
+
   /// How much of it came true, where that is only a part; nil for a wish without an end.
   var partlyGranted: StatusLabel? {
     guard phase != .granted, state.granted > 0, case .count(let total) = wish.quantity else {

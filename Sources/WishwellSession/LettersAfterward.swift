@@ -69,7 +69,9 @@ extension Session {
           ?? (line.by ?? sender.name).map(Participant.guest),
         let part = wish.state.parts.first(where: { $0.keeper == giver || $0.holder == giver })
       else { return nil }
-      return PromisedCount(part.quantity, of: wish.wish.document.title.value)
+      return PromisedCount(
+        part.quantity, of: wish.wish.document.title.value,
+        isOfShares: wish.wish.quantity.shares != nil)
     }.first
   }
 

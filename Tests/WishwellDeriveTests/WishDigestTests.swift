@@ -37,6 +37,17 @@ import WishwellText
         """)
   }
 
+  @Test func `a wish in shares`() throws {
+    #expect(
+      canonicalText(of: try wish { $0.quantity = .shares(8) }, photos: [:]) == """
+        title: Blue kettle
+        quantity: 1
+        shares: 8
+        body: 0
+
+        """)
+  }
+
   @Test func `a wish with everything`() throws {
     let euro = try #require(euro)
     let full = try wish {

@@ -34,6 +34,33 @@ import Testing
   }
 }
 
+/// What a share comes to of what people give together.
+@Suite struct ShareTests {
+  @Test(arguments: [
+    (200 as Int64, 0, 8, "about 25 EUR"), (199, 0, 8, "about 25 EUR"),
+    (10_000, 2, 3, "about 33 EUR"),
+    (50, 0, 8, "about 6.30 EUR"), (48, 0, 8, "about 6 EUR"), (1234, 0, 8, "about 154 EUR"),
+    (12_345, 0, 8, "about 1540 EUR"), (999_999_999_999_999, 3, 2, "about 500000000000 EUR"),
+    (996, 2, 1, "about 10 EUR"), (40, 2, 8, "about 0.05 EUR"),
+  ])
+  func `an amount is rounded as people say it`(
+    digits: Int64, places: Int, count: Int, share: String
+  ) throws {
+    let euro = try #require(Currency("EUR"))
+    let value = Price.Decimal(digits: digits, places: places)
+    #expect(Price(.exact(value), euro).share(of: count)?.description == share)
+    #expect(Price(.about(value), euro).share(of: count)?.description == share)
+  }
+
+  @Test func `of a range, and of next to nothing, no amount is said`() throws {
+    let euro = try #require(Currency("EUR"))
+    let (low, high) = (Price.Decimal(digits: 10, places: 0), Price.Decimal(digits: 20, places: 0))
+    #expect(Price(.between(low, high), euro).share(of: 2) == nil)
+    #expect(Price(.exact(.init(digits: 3, places: 2)), euro).share(of: 100) == nil)
+    #expect(Price(.exact(.init(digits: 0, places: 0)), euro).share(of: 2) == nil)
+  }
+}
+
 @Suite struct HandleTests {
   @Test(arguments: ["a", "7", "2026-03-14-ten-postcards", String(repeating: "a", count: 80)])
   func `small letters, digits and hyphens make a handle`(text: String) {

@@ -90,6 +90,44 @@ private var options: ReaderOptions {
       ])
   }
 
+  @Test(arguments: [
+    ("shares: 8", Wish.Quantity.shares(8)), ("shares: 8\nquantity: 1", .shares(8)),
+    ("quantity: 8", .count(8)), ("shares: 100", .shares(100)),
+  ])
+  func `one thing may be given in shares`(lines: String, quantity: Wish.Quantity) throws {
+    let source = file("wishlists/x/bicycle.md", "---\ntitle: Bicycle\n\(lines)\n---\n")
+    let read = try readWish(
+      source, handle: handle("bicycle"), list: handle("x"), options: options)
+    #expect(findings(read.diagnostics, in: source) == [])
+    #expect(read.value?.quantity == quantity)
+  }
+
+  @Test(arguments: [
+    (
+      "shares: 8\nquantity: 2",
+      "3:9 bad-shares: several things cannot be given in shares | leave ‘shares’ out, so that people promise one or more of them each; or leave ‘quantity’ out, so that they give one thing together"
+    ),
+    (
+      "quantity: unlimited\nshares: 8",
+      "4:9 bad-shares: several things cannot be given in shares | leave ‘shares’ out, so that people promise one or more of them each; or leave ‘quantity’ out, so that they give one thing together"
+    ),
+    (
+      "shares: 1",
+      "3:9 bad-shares: a thing cannot be given in 1 share | leave ‘shares’ out: one person gives it then"
+    ),
+    ("shares: 101", "3:9 bad-shares: a thing cannot be given in 101 shares | use at most 100"),
+    (
+      "shares: eight",
+      "3:9 bad-number: ‘eight’ is not a whole number above 0 | write it in digits, such as ‘3’"
+    ),
+  ])
+  func `what cannot be given in shares says why`(lines: String, finding: String) throws {
+    let source = file("wishlists/x/bicycle.md", "---\ntitle: Bicycle\n\(lines)\n---\n")
+    let read = try readWish(
+      source, handle: handle("bicycle"), list: handle("x"), options: options)
+    #expect(findings(read.diagnostics, in: source) == [finding])
+  }
+
   @Test func `a list of values is no map`() throws {
     let source = file(
       "offers/x.md", "---\nauthor: bob\ndate: 2026-03-14\nregions: {a: b}\n---\nTen cards\n")

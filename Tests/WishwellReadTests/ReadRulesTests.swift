@@ -75,6 +75,7 @@ struct ReadRulesTests {
     Fixture(
       "bad-span", "site.yml", settings + "stale: long\n", "4:8 ‘long’ is not a span of time"),
     .wish("bad-price", "price: 12,50 EUR", "3:8 ‘12,50 EUR’ is not a price"),
+    .wish("bad-shares", "shares: 1", "3:9 a thing cannot be given in 1 share"),
     Fixture(
       "bad-country", "people/a.md", "---\nname: A\ncountry: UK\n---\n",
       "3:10 ‘UK’ is not a country in ISO 3166-1"),

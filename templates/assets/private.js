@@ -171,6 +171,22 @@
       });
     }
   };
+  /** Ticks what its person wrapped, which nobody else is told: this browser alone keeps it, under names
+      that tell nothing to whoever has no key. */
+  const prepareWrapping = async () => {
+    const kept = (read("localStorage", "wrapped") ?? "").split(" ");
+    const boxes = [...document.querySelectorAll("[data-wrapped] input")];
+    for (const box of boxes) {
+      const sum = await crypto.subtle.digest("SHA-256", encoded(`wishwell 1\nwrapped\n${key}\n${box.name}`));
+      box.value = text(new Uint8Array(sum));
+      box.checked = kept.includes(box.value);
+    }
+    for (const box of boxes) {
+      box.closest("[data-wrapped]").hidden = false;
+      box.addEventListener("change", () =>
+        keep("localStorage", "wrapped", boxes.filter(({ checked }) => checked).map(({ value }) => value).join(" ")));
+    }
+  };
   // What is typed does not wait on a page that was left.
   addEventListener("pagehide", () => {
     for (const typing of document.querySelectorAll("textarea")) typing.value = "";
@@ -243,6 +259,7 @@
       const end = plain.indexOf("\n");
       show(plain.slice(end + 1));
       prepareSealing();
+      prepareWrapping();
       say(isKey(fragment) && fragment !== key ? "wrong-key" : null);
       warnOfOlder(plain.slice(0, end));
       tellWhatIsKept();
@@ -256,7 +273,7 @@
   const forget = () => {
     key = null;
     keep("sessionStorage", "key", null);
-    for (const what of ["key", "place", "day"]) keep("localStorage", what, null);
+    for (const what of ["key", "place", "day", "wrapped"]) keep("localStorage", what, null);
     one("[data-content]").replaceChildren();
     keepAt("localStorage", actsPlace(), null);
     tell("forgotten");

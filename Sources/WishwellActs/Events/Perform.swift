@@ -185,7 +185,8 @@ extension Site {
     let isByHolder = isOfPart && entry?.by == .holder
     if let of = intent.of ?? (isByHolder ? onlyHolder(of: wish, besides: actor) : nil) {
       text.of = .giver(of)
-    } else if isPublic, isOfPart, entry?.by == .recipient, wish.state.parts.count > 1,
+    } else if isPublic, isOfPart, entry?.by == .recipient, wish.wish.quantity.shares == nil,
+      wish.state.parts.count > 1,
       wish.state.untold == 0
     {
       text.of = .unnamed

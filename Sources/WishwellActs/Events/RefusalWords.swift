@@ -79,11 +79,16 @@ struct RefusalWords {
           ? sayWhose(holders.first.flatMap { reader.namesAll(holders) ? $0 : nil }) : entered)
     case .beyond(let holder, let count, let quantity):
       return Words(
-        message: "\(has(holder)) promised \(count) of \(title), not \(quantity)",
+        message: "\(has(holder)) promised \(parts(count)) of \(title), not \(quantity)",
         help: fewer("leave out ‘--quantity’ to mean all of it"))
+    case .comesAsWhole:
+      return Words(
+        message:
+          "people give \(title) together in shares, so it comes as a whole, from all of them",
+        help: reader.isAtCommand ? "leave out ‘--quantity’ and ‘--of’" : look)
     case .tooMany(let left) where left > 0:
       return Words(
-        message: "this takes \(event.quantity?.value ?? 1) of \(title), but "
+        message: "this takes \(parts(event.quantity?.value ?? 1)) of \(title), but "
           + (left == 1 ? "only 1 is" : "only \(left) are") + " left",
         help: fewer("take fewer with ‘--quantity’"))
     case .overPromised where !event.surprise.isEmpty:
@@ -152,6 +157,12 @@ extension RefusalWords {
 
   var nothingToUndo: Words {
     Words(message: "nothing has happened to \(title) that could be taken back", help: look)
+  }
+
+  /// `2`, or `2 shares` of what people give together.
+  private func parts(_ count: Int) -> String {
+    let isShared = subject.wish.flatMap(site.wish)?.wish.quantity.shares != nil
+    return isShared ? counted(count, "share") : "\(count)"
   }
 
   private func fewer(_ command: String) -> String {

@@ -2,7 +2,7 @@
 package enum Send: ActKind {
   package static let name = "sent"
   package static let manual: ActManual? = ActManual(
-    "Say that what you promised is on its way.", example: "sent birthday/blue-kettle")
+    "Say that what you promised is sent or handed over.", example: "sent birthday/blue-kettle")
   package static let options = ActOptions.step
 
   package static let ofWishes: WishAct? = WishAct(

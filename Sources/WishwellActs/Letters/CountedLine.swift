@@ -8,7 +8,7 @@ extension Letter {
   package func counted(by labels: LetterLabels) -> Letter {
     let lines = words.indices.compactMap { index -> (index: Int, count: Int, isAll: Bool)? in
       let parts = words[index].split(maxSplits: 1) { ":：".contains($0) }
-      guard parts.count == 2, labels[String(parts[0])] == .quantity else { return nil }
+      guard parts.count == 2, labels[String(parts[0])]?.isNumber == true else { return nil }
       if let count = labels.count(parts[1]) { return (index, count, true) }
       return labels.countBeforeWord(parts[1]).map { (index, $0, false) }
     }

@@ -29,8 +29,9 @@ struct FilledForm {
       rest.removeFirst()
     }
     values = values.filter { !$0.value.isEmpty }
-    if let count = values[.quantity].flatMap({ labels.count($0) }) {
-      values[.quantity] = "\(count)"
+    for label in [LetterLabel.quantity, .shares] {
+      guard let count = values[label].flatMap({ labels.count($0) }) else { continue }
+      values[label] = "\(count)"
     }
     if let code = values[.country].flatMap(labels.country) { values[.country] = code }
     var lines = Array(rest)

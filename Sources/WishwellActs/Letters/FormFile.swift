@@ -95,7 +95,8 @@ private struct FormWords {
     }
     return file(
       ContentKind.path(ofWish: Blank.title, on: list),
-      [date] + price + link + entry(Wish.Field.quantity, .quantity))
+      [date] + price + link + entry(Wish.Field.quantity, .quantity)
+        + entry(Wish.Field.shares, .shares))
   }
 
   private func unknownList(_ name: String) -> Checked<NewFile?> {

@@ -3,16 +3,22 @@ import WishwellFormat
 /// What a letter that brings something new asks its sender to fill in.
 package enum LetterLabel: String, Sendable, CaseIterable {
   case title, name, price, link, list, to, feeling, quote, isbn, country, day
-  case quantity
+  case quantity, shares
 
   /// What the line is called where a site has no word of its own for it.
   package var word: String {
     switch self {
     case .quantity: "how many"
+    case .shares: "how many shares"
     case .title, .name, .price, .link, .list, .to, .feeling, .quote, .isbn, .country, .day:
       rawValue
     }
   }
+}
+
+extension LetterLabel {
+  /// Whether it is how many somebody promises, or gives up.
+  var isNumber: Bool { self == .quantity || self == .shares }
 }
 
 /// The words by which letters to a site call what is to be filled in, small numbers and countries.

@@ -16,9 +16,12 @@ package struct PromisedWish: Sendable {
 package struct PromisedCount: Hashable, Sendable {
   package let title: String
   package let count: Int
+  /// Whether these are shares of what people give together.
+  package let isOfShares: Bool
 
-  package init(_ count: Int, of title: String) {
+  package init(_ count: Int, of title: String, isOfShares: Bool = false) {
     self.title = title
     self.count = count
+    self.isOfShares = isOfShares
   }
 }

@@ -128,9 +128,13 @@ struct WishWords: Sendable {
   /// their giver promised; as if it was all of it, where that is to surprise.
   var thing: String {
     guard let amount, isNamed || event.kind.value == .granted else { return title }
+    if amount.isOfShares { return "\(counted(amount.count, "share")) of \(title)" }
     if isNamed, amount.isPart { return "\(title) (\(amount.count) of \(amount.total))" }
     return amount.count == 1 ? title : "\(amount.count) × \(title)"
   }
+
+  /// Whether people give it together, each a share.
+  var isShared: Bool { wish?.wish.quantity.shares != nil }
 
   /// Whether the wish is there, and was not taken back.
   var isWished: Bool { wish.map { !$0.state.isWithdrawn } ?? false }
@@ -217,7 +221,7 @@ struct WishWords: Sendable {
   /// surprises cannot.
   var granting: String {
     let command = "wishwell grant \(key)"
-    guard let wish, wish.wish.quantity != .count(1) else { return "`\(command)`" }
+    guard let wish, wish.wish.quantity != .count(1), !isShared else { return "`\(command)`" }
     let named = "\(command) \((event.of ?? event.by).value.asOption)"
     guard wish.hasSecrets, let recipient = site.recipients(ofWish: wish).first else {
       return wish.state.parts.count > 1 ? "`\(named)`" : "`\(command)`"

@@ -43,8 +43,18 @@ package struct Affairs: Sendable {
     package var isTogether = false
     /// Those who give it too, whoever of them promised it.
     package var others: [Participant] = []
+    /// Who takes in hand what is given together; nil of anything else.
+    package var coordinator: Coordinator?
     /// Nil where all of it is sent, and where another sends it.
     package var followUp: FollowUp?
+  }
+
+  /// Who takes in hand what people give together, as somebody may know who shares it.
+  package enum Coordinator: Hashable, Sendable {
+    case oneself
+    case other(Participant)
+    /// Another, whose name is sealed, or who did not agree to be told of.
+    case unnamed
   }
 
   /// A response with what it answers.
@@ -149,16 +159,40 @@ extension Site {
           let others = [part.keeper] + coGivers(of: part).filter { $0 != .person(person) }
           return Affairs.KeptPromise(wish: wish, part: part, isTogether: true, others: others)
         }
-        let followUp = followUps.first {
-          $0.person == person && $0.kind == .fulfil && $0.subject == .wish(wish.wish.key)
-            && $0.part == part.holder.sealedPart
-        }
+        let followUp = followUps.first { isFulfilment($0, of: part, on: wish, by: person) }
         return Affairs.KeptPromise(
-          wish: wish, part: part, others: coGivers(of: part), followUp: followUp)
+          wish: wish, part: part, others: sharers(of: wish, besides: part),
+          coordinator: coordinator(of: wish, for: part), followUp: followUp)
       }
     }
     let calendar = settings.calendar
     return found.sorted { calendar.day(of: $0.part.since) < calendar.day(of: $1.part.since) }
+  }
+
+  private func isFulfilment(
+    _ followUp: FollowUp, of part: PromiseState.Part, on wish: SiteWish, by person: Handle
+  ) -> Bool {
+    followUp.person == person && followUp.kind == .fulfil
+      && followUp.subject == .wish(wish.wish.key) && followUp.part == part.holder.sealedPart
+  }
+
+  /// Those who give it with the holder of `part`: whom they named, and those who share it.
+  private func sharers(of wish: SiteWish, besides part: PromiseState.Part) -> [Participant] {
+    guard wish.wish.quantity.shares != nil else { return coGivers(of: part) }
+    let others = wish.state.parts.map(\.keeper).filter {
+      $0 != part.keeper && $0.sealedPart == nil
+    }
+    return others + coGivers(of: part).filter { !others.contains($0) }
+  }
+
+  /// Nil of what is not given together.
+  private func coordinator(
+    of wish: SiteWish, for part: PromiseState.Part
+  ) -> Affairs.Coordinator? {
+    guard wish.wish.quantity.shares != nil else { return nil }
+    guard let first = wish.state.parts.first(where: \.isCoordinator) else { return .unnamed }
+    if first.keeper == part.keeper { return .oneself }
+    return first.keeper.sealedPart == nil ? .other(first.keeper) : .unnamed
   }
 
   fileprivate func answers(

@@ -8,7 +8,7 @@ package struct GuestPromise: Sendable {
   package var guest: String
   /// Those whom they named as giving it too.
   package var others: [Participant]
-  /// Units promised and not sent.
+  /// Units promised and not sent; 1 of what people give together.
   package var quantity: Int
   /// When it was last promised or lost.
   package var since: Moment
@@ -23,7 +23,8 @@ extension Site {
       guard case .guest(let name) = part.keeper, part.isShown, part.waiting > 0 else { return nil }
       let age = Int(today.number) - Int(settings.calendar.day(of: part.since).number)
       return GuestPromise(
-        wish: wish, guest: name, others: coGivers(of: part), quantity: part.waiting,
+        wish: wish, guest: name, others: coGivers(of: part),
+        quantity: wish.wish.quantity.shares == nil ? part.waiting : 1,
         since: part.since, isStale: age > settings.staleDays)
     }
   }

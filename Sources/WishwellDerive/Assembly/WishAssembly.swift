@@ -31,6 +31,8 @@ struct WishAssembly {
     let phase = phase(of: wish, in: state)
     let mode = list.mode(settings)
     let isShown = phase != .promised || mode == .shown
+    var state = state
+    state.chooseCoordinator(of: wish.quantity)
     return SiteWish(
       wish: wish,
       publication: dating.publication(

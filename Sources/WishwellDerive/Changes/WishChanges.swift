@@ -168,7 +168,10 @@ extension SiteComparison {
       let more = part.quantity - held
       guard more > 0 else { continue }
       let people = [name(part.holder)] + part.with.map { Handle($0).map(name) ?? $0 }
-      let what = more == 1 ? wish.title : "\(more) of \(wish.title)"
+      let what =
+        wish.wish.quantity.shares == nil
+        ? more == 1 ? wish.title : "\(more) of \(wish.title)"
+        : "\(counted(more, "share")) of \(wish.title)"
       add(
         .promised, in: group, about: wish.wish.key.description, count: more,
         "\(listPhrase(people)) \(people.count == 1 ? "promises" : "promise") \(what)")

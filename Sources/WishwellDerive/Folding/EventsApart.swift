@@ -20,12 +20,12 @@ extension PromiseLedger {
   /// promised, and the rest from elsewhere. Where it says whose, theirs come first.
   private mutating func grantApart(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     var rest: Int
-    switch terms.quantity {
-    case .count(let count):
+    if let count = terms.quantity.total {
       let missing = max(0, count - state.granted)
       if missing == 0 { return .nothingLeft }
       rest = min(event.quantity?.value ?? missing, missing)
-    case .unlimited: rest = event.quantity?.value ?? max(1, state.promised)
+    } else {
+      rest = event.quantity?.value ?? max(1, state.promised)
     }
     let meant = state.parts.indices.filter { state.parts[$0].holder == event.of?.value }
     let places = meant + state.parts.indices.filter { !meant.contains($0) }

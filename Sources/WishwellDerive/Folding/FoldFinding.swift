@@ -42,6 +42,8 @@ package enum FoldProblem: Hashable, Sendable {
   /// It could be about the part of any of them.
   case partUnclear([Participant])
   case digestMissing
+  /// It is about a share of what people give together, which comes as a whole.
+  case comesAsWhole
   /// It takes more than is left.
   case tooMany(left: Int)
   /// More is promised than the wish asks for since it was edited.
@@ -55,7 +57,7 @@ package enum FoldProblem: Hashable, Sendable {
       .nothingHeld, .nothingLeft, .partPromised, .noPart:
       .eventNotAllowed
     case .wrongFolder: .eventInWrongFolder
-    case .quantityOutOfRange, .beyond: .eventQuantity
+    case .quantityOutOfRange, .beyond, .comesAsWhole: .eventQuantity
     case .partUnclear: .eventPartUnclear
     case .digestMissing: .eventWithoutDigest
     case .tooMany: .wishQuantityExceeded
@@ -179,6 +181,7 @@ extension FoldFinding {
         + (reader.knowsNobody
           ? "several people" : holders.map(reader.name).sorted().joined(separator: ", "))
     case .digestMissing: "\(kind) does not say which text of the wish it agrees to"
+    case .comesAsWhole: "\(kind) is about the whole wish, which people give together in shares"
     case .tooMany(let left):
       "this takes \(event.quantity?.value ?? 1) of the wish, but "
         + (left == 0 ? "none is" : left == 1 ? "1 is" : "\(left) are") + " left"
@@ -205,6 +208,7 @@ extension FoldFinding {
       "write a smaller ‘quantity’, or leave it out for the whole part"
     case .partUnclear: "name one of them as ‘of’"
     case .digestMissing: "add ‘wish’ with the digest of the text"
+    case .comesAsWhole: "leave out ‘quantity’ and whose part it is"
     case .tooMany: "take no more than is left, or have an owner raise the ‘quantity’ of the wish"
     case .overPromised: "release the surplus, or have an owner raise the ‘quantity’ of the wish"
     case .withoutLock:
@@ -214,7 +218,8 @@ extension FoldFinding {
 
   /// Nil where the way out is the same without a file.
   private var helpForCommand: String? {
-    switch problem.rule {
+    if problem == .comesAsWhole { return "leave out ‘--quantity’ and ‘--of’" }
+    return switch problem.rule {
     case .eventNotAllowed: "`wishwell status` shows how your things stand"
     case .eventQuantity: "take a smaller ‘--quantity’, or leave it out"
     case .eventPartUnclear: "say whose with ‘--of’"

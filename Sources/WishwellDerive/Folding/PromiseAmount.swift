@@ -8,6 +8,8 @@ package struct PromiseAmount: Hashable, Sendable {
   package var total: Int
   /// Whether all that is left of the promise is on its way.
   package var isRestSent = false
+  /// Whether they are shares of what people give together.
+  package var isOfShares = false
 
   package init(_ count: Int, of total: Int) {
     self.count = count
@@ -64,9 +66,14 @@ extension Site {
         amount(of: undone, on: key, after: events.dropLast(turns + 1), for: reader)
       }
     }
+    let isShared = terms(of: key).isShared
+    // What is shared is sent, comes and is lost as a whole.
+    if isShared, [.sent, .granted, .lost].contains(event.kind.value) { return nil }
     if event.kind.value == .promised {
       let count = event.quantity?.value ?? 1
-      return PromiseAmount(count, of: count)
+      var amount = PromiseAmount(count, of: count)
+      amount.isOfShares = isShared
+      return amount
     }
     let moved = parts(movedBy: event, of: key, after: earlier)
     let own = moved.filter { moved in
@@ -78,6 +85,7 @@ extension Site {
     }
     var all = PromiseAmount(
       told.reduce(0) { $0 + $1.amount.count }, of: told.reduce(0) { $0 + $1.amount.total })
+    all.isOfShares = isShared
     all.isRestSent = told.allSatisfy { !$0.amount.isPart || $0.amount.isRestSent }
     return all
   }

@@ -5,7 +5,7 @@ import WishwellFormat
 /// What is possible, and where it leads, stands in `UnitState.table`; here it is done to the parts
 /// that people hold.
 struct PromiseLedger: Sendable {
-  private typealias Row = EventTransition<UnitState>
+  typealias Row = EventTransition<UnitState>
 
   var state = PromiseState()
   /// The paths of the events that led to it.
@@ -27,7 +27,7 @@ struct PromiseLedger: Sendable {
   func findings(on terms: PromiseTerms) -> [FoldFinding] {
     var found = unlocked.values.joined().sorted { $0.number < $1.number }
       .map { FoldFinding($0, .withoutLock) }
-    if let excess, case .count(let count) = terms.quantity, state.excess(over: terms.quantity) > 0 {
+    if let excess, let count = terms.quantity.total, state.excess(over: terms.quantity) > 0 {
       // Whoever may not know what is promised promises without knowing what is left.
       let isConflict =
         !excess.event.surprise.isEmpty
@@ -44,6 +44,7 @@ struct PromiseLedger: Sendable {
     if let quantity = event.quantity?.value, !Event.quantities.contains(quantity) {
       return .quantityOutOfRange
     }
+    if let problem = problemOfShares(in: event, on: terms) { return problem }
     if event.standsApart { return recordApart(event, on: terms) }
     if state.isWithdrawn { return .wishWithdrawn }
     let rows = UnitState.table.rows(for: event.kind.value)
@@ -54,7 +55,9 @@ struct PromiseLedger: Sendable {
       let named = row.fields.contains(.of) ? event.of?.value : nil
       let holder = named ?? event.by.value
       guard let index = index(of: holder) else { return nothingHeld(by: holder) }
-      return move(rows, event, at: index)
+      return terms.isShared && row.event == .sent
+        ? sendWhole(row, event, by: state.parts[index]) : move(rows, event, at: index)
+    case .recipient where terms.isShared: return moveWhole(row, event, on: terms)
     case .recipient:
       if let holder = event.of?.value {
         guard let index = index(of: holder) else { return nothingHeld(by: holder) }
@@ -176,7 +179,7 @@ struct PromiseLedger: Sendable {
 
   /// What `quantity` of the part at `index` becomes, in the state to which `row` leads; `wasSent` is
   /// whether any of the part was sent before.
-  private mutating func arrive(
+  mutating func arrive(
     _ quantity: Int, by row: Row, _ event: Event, at index: Int, wasSent: Bool
   ) {
     let part = state.parts[index]

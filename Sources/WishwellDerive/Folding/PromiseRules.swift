@@ -18,6 +18,9 @@ extension Rule {
 
     Wrong: ‘event: released’ with ‘quantity: 3’, where two are promised
     Right: ‘quantity: 2’, or no ‘quantity’: then it is the whole part
+
+    What people give together in shares comes as a whole: ‘granted’ and ‘lost’ have neither ‘quantity’
+    nor ‘of’ there.
     """)
 
   package static let eventWithoutDigest = Rule(

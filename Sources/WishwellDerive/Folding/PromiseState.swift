@@ -44,6 +44,8 @@ package struct PromiseState: Hashable, Sendable {
     package var since: Moment
     /// When it was last lost.
     package var lost: Moment?
+    /// Whether its holder takes in hand what people give together, and so was the first of them.
+    package var isCoordinator = false
 
     /// Whose it is now.
     package var keeper: Participant { person.map(Participant.person) ?? holder }

@@ -18,10 +18,7 @@ package struct PromiseTerms: Hashable, Sendable {
 extension PromiseState {
   /// Units that nobody holds and nobody was granted; nil for an unlimited wish.
   package func left(of quantity: Wish.Quantity) -> Int? {
-    switch quantity {
-    case .unlimited: nil
-    case .count(let count): max(0, count - promised - granted)
-    }
+    quantity.total.map { max(0, $0 - promised - granted) }
   }
 
   /// The states in which units of a wish for `quantity` are; more than one where it asks for
@@ -45,10 +42,7 @@ extension PromiseState {
 
   /// Units promised or granted beyond the quantity; a conflict, or an event that took too many.
   package func excess(over quantity: Wish.Quantity) -> Int {
-    switch quantity {
-    case .unlimited: 0
-    case .count(let count): max(0, promised + granted - count)
-    }
+    quantity.total.map { max(0, promised + granted - $0) } ?? 0
   }
 
   /// The lock: whether a holder who agreed to a text has not agreed to the present one.

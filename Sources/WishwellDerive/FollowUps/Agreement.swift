@@ -21,14 +21,26 @@ extension Site {
     }
   }
 
-  /// How many of it are to be given or were sent; 1 where that is not told.
+  /// How many of it are to be given or were sent; 1 where that is not told, and of what people give
+  /// together.
   package func count(in followUp: FollowUp) -> Int {
-    part(in: followUp).map { followUp.kind == .fulfil ? $0.waiting : $0.sent } ?? 1
+    if followUp.subject.wish.flatMap({ wishes[$0] })?.wish.quantity.shares != nil { return 1 }
+    return part(in: followUp).map { followUp.kind == .fulfil ? $0.waiting : $0.sent } ?? 1
   }
 
-  /// Who gives it: its holder, and whomever they named; empty where that is not told.
+  /// Who gives it: its holder, and whomever they named; all who share it; empty where that is not told.
   package func givers(in followUp: FollowUp) -> [Participant] {
-    part(in: followUp).map { [$0.keeper] + coGivers(of: $0) } ?? []
+    let part = part(in: followUp)
+    guard followUp.kind == .confirm, followUp.others.count > 1 else {
+      return part.map { [$0.keeper] + coGivers(of: $0) } ?? []
+    }
+    let wish = followUp.subject.wish.flatMap { wishes[$0] }
+    let parts = wish?.state.parts.filter { followUp.others.contains($0.keeper) } ?? []
+    var givers: [Participant] = []
+    for giver in parts.flatMap({ [$0.keeper] + coGivers(of: $0) }) where !givers.contains(giver) {
+      givers.append(giver)
+    }
+    return givers
   }
 
   /// Those who gave `grant` with its giver, each once, as they were named: people by their handles.

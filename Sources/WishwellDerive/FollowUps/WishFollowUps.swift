@@ -15,11 +15,12 @@ extension FollowUpList {
         continue
       }
       addFulfilment(of: part, about: subject, for: recipients.map(Participant.person))
-      guard part.sent > 0 else { continue }
+      guard part.sent > 0, wish.wish.quantity.shares == nil else { continue }
       for person in recipients {
         add(.confirm, for: person, about: subject, with: [part.keeper], since: part.since)
       }
     }
+    addConfirmation(ofShared: wish, about: subject, by: recipients)
     addThanks(for: wish.state.grants, about: subject, by: recipients)
 
     guard !wish.state.isWithdrawn, let newest = wish.state.parts.map(\.since).max(by: isOlder)
@@ -43,6 +44,19 @@ extension FollowUpList {
       addFulfilment(of: part, about: .wish(promise.wish), for: [])
       addConflict(
         .promisedWishGone, among: [part.keeper], about: .wish(promise.wish), since: part.since)
+    }
+  }
+
+  /// What is given together is sent once, by all who share it.
+  private mutating func addConfirmation(
+    ofShared wish: SiteWish, about subject: FollowUp.Subject, by recipients: [Handle]
+  ) {
+    let sent = wish.state.parts.filter { $0.sent > 0 }
+    guard wish.wish.quantity.shares != nil, !wish.state.isWithdrawn, let first = sent.first else {
+      return
+    }
+    for person in recipients {
+      add(.confirm, for: person, about: subject, with: sent.map(\.keeper), since: first.since)
     }
   }
 

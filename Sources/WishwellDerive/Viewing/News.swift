@@ -186,6 +186,9 @@ extension Site {
     let changed =
       event.kind.value == .withdrawn
       ? before : (before + now).filter { !before.contains($0) || !now.contains($0) }
+    if event.kind.value == .sent, let wish = wishes[key], wish.wish.quantity.shares != nil {
+      return hearing(ofSendingShared: wish, by: event, changed, for: person)
+    }
     if changed.contains(where: { part in
       part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
     }) {
@@ -199,6 +202,30 @@ extension Site {
       told == .owner
       ? wishLists[wish.list].list.owners.map(\.value) : recipients(ofWish: wish)
     return people.contains(person) ? .concerned : nil
+  }
+}
+
+extension Site {
+  /// As what `person` hears that `event` sent what people give together: whoever shares it as that, if
+  /// they may know who says so; whom it is for as everywhere.
+  private func hearing(
+    ofSendingShared wish: SiteWish, by event: Event, _ changed: [PromiseState.Part],
+    for person: Handle
+  ) -> Hearing? {
+    let key = wish.wish.key
+    if let sender = changed.first(where: { $0.holder == event.by.value }) {
+      if isGiving(person, with: sender, on: key) { return .together }
+      let own = changed.filter { part in
+        part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
+      }
+      if !own.isEmpty {
+        // Whoever sends it may read who hears of it.
+        let areTold = ([sender] + own).allSatisfy(wish.isAgreed(toBeToldOf:))
+        return areTold && !isSurprised(.person(person), by: key) ? .together : nil
+      }
+    }
+    guard wish.mode == .shown, changed.allSatisfy(\.isShown) else { return nil }
+    return recipients(ofWish: wish).contains(person) ? .concerned : nil
   }
 }
 

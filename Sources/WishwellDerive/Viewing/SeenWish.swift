@@ -9,11 +9,12 @@ extension SiteWish {
   /// address, whom it is for, and the digest that an agreement to its text names.
   ///
   /// Whoever gives it together with its holder may know of the part, as the holder named them; but
-  /// nobody whom it is to surprise, whoever named them.
+  /// nobody whom it is to surprise, whoever named them. Those who share it know of each other.
   func seen(by viewer: Viewer, on list: WishList) -> SiteWish {
     let concerned = list.owners + list.editors + wish.recipients
     let surprised = list.owners + wish.recipients
     let isSurprised = viewer.isOne(of: surprised.map { .person($0.value) })
+    let knowsSharers = !isSurprised && viewer.shares(self)
     func mayName(_ giver: Participant, _ with: [String], _ isShown: Bool) -> Bool {
       viewer.mayName(giver, isShown) || !isSurprised && viewer.isNamed(in: with)
     }
@@ -30,6 +31,7 @@ extension SiteWish {
       isOpen
       ? state.parts.filter {
         mayName($0.holder, $0.with, $0.isShown) || viewer.isOne(of: [$0.keeper])
+          || knowsSharers && isAgreed(toBeToldOf: $0)
       } : []
     seen.state.untold = state.promised - seen.state.parts.reduce(0) { $0 + $1.quantity }
     seen.state.grants = state.grants.map { grant in
@@ -40,6 +42,14 @@ extension SiteWish {
     }
     if !isOpen { seen.wish = wish.withoutText }
     return seen
+  }
+}
+
+extension SiteWish {
+  /// Whether the holder of `part` agreed that those who share the wish are told of them: by promising a
+  /// share of it as it stands, under their own name.
+  func isAgreed(toBeToldOf part: PromiseState.Part) -> Bool {
+    wish.quantity.shares != nil && part.holder.sealedPart == nil && part.digests.contains(digest)
   }
 }
 
@@ -84,6 +94,12 @@ extension Viewer {
   fileprivate func isNamed(in names: [String]) -> Bool {
     guard case .person(let person) = self else { return false }
     return names.contains(person.text)
+  }
+
+  /// Whether the viewer holds a share of what people give together.
+  fileprivate func shares(_ wish: SiteWish) -> Bool {
+    wish.wish.quantity.shares != nil
+      && wish.state.parts.contains { isOne(of: [$0.keeper]) }
   }
 
   /// Whether the viewer is one of `participants`. Everyone is nobody, and so is an insider: what

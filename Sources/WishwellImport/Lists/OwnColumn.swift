@@ -1,6 +1,6 @@
 /// What the columns of a table of one's own can be called, in the languages of those who make them.
 enum OwnColumn: CaseIterable {
-  case title, author, isbn, link, price, priority, quantity, tags, note, date, owned
+  case title, author, isbn, link, price, priority, quantity, shares, tags, note, date, owned
 
   /// In the order in which they count where a table has several of them.
   var names: [String] { Self.folded[self, default: []] }
@@ -59,6 +59,7 @@ enum OwnColumn: CaseIterable {
       sztuk,množství,počet,kusů,antal,antall,määrä,kpl,adet,miktar,количество,кол-во,кількість,\
       ποσότητα,数量,個数
       """
+    case .shares: "shares,Anteile"
     case .tags:
       """
       tags,tag,category,categories,labels,Schlagwörter,Kategorie,Kategorien,Stichwörter,\

@@ -29,6 +29,9 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
     wish.price = table.price(in: row.first(in: .price), currency: currency)
     wish.priority = table.value(row.first(in: .priority)) { parseChoice($0) } ?? .normal
     wish.quantity = table.value(row.first(in: .quantity), parseQuantity) ?? .count(1)
+    if let shares = table.value(row.first(in: .shares), parseShares) {
+      wish.quantity = .shares(shares)
+    }
     wish.tags = (row.first(in: .tags)?.text ?? "").split { $0 == "," || $0 == ";" }
       .map { cutToLine(String($0)) }.filter { !$0.isEmpty }
     wish.note = OwnColumn.note.names.lazy.compactMap { row.text($0) }.first

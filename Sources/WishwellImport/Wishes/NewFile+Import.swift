@@ -45,6 +45,8 @@ func facts(of wish: FoundWish) -> [YAMLEntry] {
   switch wish.quantity {
   case .count(1): break
   case .count(let count): fields.append(.init(Wish.Field.quantity, .plain(String(count))))
+  case .shares(let count):
+    fields.append(.init(Wish.Field.shares, .plain(String(count))))
   case .unlimited: fields.append(.init(Wish.Field.quantity, .plain("unlimited")))
   }
   if !wish.tags.isEmpty {

@@ -98,7 +98,8 @@ extension Site {
     guard let other = confirm.others.first else { return "" }
     let isOneOfSeveral =
       switch confirm.subject {
-      case .wish(let key): (wish(key)?.state.parts.count ?? 0) > 1
+      case .wish(let key):
+        wish(key).map { $0.wish.quantity.shares == nil && $0.state.parts.count > 1 } ?? false
       // An offer comes from its author alone.
       case .post(let key):
         key.kind == .request
@@ -112,7 +113,7 @@ extension Site {
   /// arrived: whether it is, they may not know. Nil where they can say it themselves.
   private func wayWhereUnclear(_ confirm: FollowUp) -> String? {
     guard confirm.kind == .confirm, confirm.others.isEmpty, let key = confirm.subject.wish,
-      let wish = wish(key), wish.wish.quantity != .count(1)
+      let wish = wish(key), wish.wish.quantity != .count(1), wish.wish.quantity.shares == nil
     else { return nil }
     let command = "`wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
     let start = "this means everything that was sent; if only a part has arrived, "
@@ -151,16 +152,39 @@ extension Site {
     let title = quoted(wish.wish.document.title.value)
     let others = promise.others
     let together = others.isEmpty ? "" : ", together with \(called(others))"
+    let isShared = wish.wish.quantity.shares != nil
+    let gift =
+      isShared
+      ? "\(WishwellText.counted(part.quantity, "share")) of \(title)"
+      : counted(part.quantity, title)
     let words =
-      "\(counted(part.quantity, title)) to \(called(recipients))" + together
-      + (isSent ? part.quantity > 1 ? ", on their way" : ", on its way" : "")
+      "\(gift) to \(called(recipients))" + together
+      + (isSent ? part.quantity > 1 && !isShared ? ", on their way" : ", on its way" : "")
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
-      isStale: promise.followUp?.isStale ?? false, details: keptLines(of: wish),
+      isStale: promise.followUp?.isStale ?? false,
+      details: sharing(of: promise) + keptLines(of: wish),
       commands: isSent || promise.isTogether
         ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
-      contacts: contacts(of: recipients)
+      contacts: contacts(of: recipients + (isShared ? others : []))
         + placesOfAddresses(of: recipients, for: .wish(key), openTo: person))
+  }
+
+  /// How what people give together stands, and who takes it in hand: a line; empty of anything else.
+  private func sharing(of promise: Affairs.KeptPromise) -> [String] {
+    let wish = promise.wish
+    guard let shares = wish.wish.quantity.shares, let coordinator = promise.coordinator else {
+      return []
+    }
+    let taken = "\(wish.state.promised) of \(shares) shares are taken"
+    let amount = wish.wish.price?.share(of: shares).map { ", \($0) each" } ?? ""
+    let who =
+      switch coordinator {
+      case .oneself: "you coordinate: you collect them, and buy it"
+      case .other(let giver): "\(called([giver])) coordinates: they collect them, and buy it"
+      case .unnamed: "another coordinates, whose name nobody is told"
+      }
+    return ["\(taken)\(amount); \(who)"]
   }
 
   /// What a guest is to give the reader.

@@ -46,8 +46,10 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var state: String
     /// How many are wished for; nil: no limit.
     package var quantity: Int?
-    /// Nil: no limit.
+    /// Nil: no limit. Of what people give together, how many shares.
     package var left: Int?
+    /// In how many shares people give it together; nil of anything else.
+    package var shares: Int?
     /// Those who may be named.
     package var promisers: [Name]
   }

@@ -42,6 +42,7 @@ extension Overview.List {
         Overview.Wish(
           id: wish.wish.key.description, title: wish.wish.document.title.value,
           state: wish.phase.rawValue, quantity: wish.wish.quantity.limit, left: wish.left,
+          shares: wish.wish.quantity.shares,
           promisers: wish.state.parts.flatMap { [$0.holder] + site.coGivers(of: $0) }
             .map { Overview.Name($0, of: site) })
       }
@@ -52,8 +53,7 @@ extension Overview.List {
 extension Wish.Quantity {
   /// Nil: no limit.
   fileprivate var limit: Int? {
-    guard case .count(let count) = self else { return nil }
-    return count
+    shares == nil ? total : 1
   }
 }
 

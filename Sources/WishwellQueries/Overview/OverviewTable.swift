@@ -45,8 +45,9 @@ extension Overview.List {
 extension Overview.Wish {
   /// `1 left`; empty of what is wished for once, without an end, or not to be had any more.
   fileprivate var remainder: String {
-    guard let left, left > 0, quantity != 1 else { return "" }
-    return "\(left) left"
+    guard let left, left > 0 else { return "" }
+    if let shares { return "\(left) of \(shares) shares left" }
+    return quantity == 1 ? "" : "\(left) left"
   }
 }
 

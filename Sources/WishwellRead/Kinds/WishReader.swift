@@ -2,6 +2,19 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellYAML
 
+extension Rule {
+  package static let badShares = Rule(
+    "bad-shares", .error,
+    """
+    ‘shares’ says in how many shares people give one thing together, from 2 to 100. What is wished for
+    several times has a ‘quantity’ in its place.
+
+    Wrong: shares: 1
+    Wrong: ‘shares: 8’ beside ‘quantity: 2’
+    Right: shares: 8
+    """)
+}
+
 /// A wish of `list`, both by their paths. Nil, with at least one error, where it cannot be
 /// published. What is absent: one of it, of normal priority.
 package func readWish(
@@ -15,7 +28,7 @@ package func readWish(
   wish.priority =
     reader.fields.field(.priority) { parseChoice($0) as ParseResult<Wish.Priority> }?.value
     ?? .normal
-  wish.quantity = reader.fields.field(.quantity, parseQuantity)?.value ?? .count(1)
+  wish.quantity = reader.quantity()
   wish.oneOf = reader.fields.field(.oneOf, parseText)
   wish.book = reader.book()
   wish.recipients = reader.fields.list(.recipients, parseHandle)
@@ -31,7 +44,36 @@ package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   }
 }
 
+/// A whole number within `Wish.Quantity.shareLimits`.
+package func parseShares(_ text: String) -> ParseResult<Int> {
+  let limits = Wish.Quantity.shareLimits
+  return parseCount(text).flatMap { count in
+    limits.contains(count)
+      ? .success(count)
+      : .problem(
+        .badShares, "a thing cannot be given in \(count) \(count == 1 ? "share" : "shares")",
+        help: count == 1
+          ? "leave ‘shares’ out: one person gives it then"
+          : "use at most \(limits.upperBound)")
+  }
+}
+
 extension DocumentReader where Kind == Wish {
+  /// `quantity`, or `shares` of one thing.
+  fileprivate mutating func quantity() -> Wish.Quantity {
+    let quantity = fields.field(.quantity, parseQuantity)
+    guard let shares = fields.field(.shares, parseShares) else {
+      return quantity?.value ?? .count(1)
+    }
+    if let quantity, quantity.value != .count(1) {
+      fields.report(
+        .badShares, shares.range, "several things cannot be given in shares",
+        help: "leave ‘shares’ out, so that people promise one or more of them each; or leave "
+          + "‘quantity’ out, so that they give one thing together")
+    }
+    return .shares(shares.value)
+  }
+
   /// `link`: a URL, or a map of shop name to URL, in its order. A link without a name has nil for
   /// its shop.
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {

@@ -23,7 +23,8 @@ extension RenderInput {
   private func wishTable(list: Int?) -> [UInt8] {
     var table = CSVWriter()
     table.row([
-      "list", "wish", "title", "state", "left", "quantity", "priority", "price", "currency",
+      "list", "wish", "title", "state", "left", "quantity", "shares", "priority", "price",
+      "currency",
       "author",
       "isbn", "link", "tags", "date", "url",
     ])
@@ -41,11 +42,13 @@ extension RenderInput {
     let quantity =
       switch asked.quantity {
       case .count(let count): String(count)
+      case .shares: "1"
       case .unlimited: "unlimited"
       }
     return [
       asked.list.text, asked.document.handle.text, asked.document.title.value, wish.phase.rawValue,
-      wish.left.map { String($0) }, quantity, asked.priority.rawValue,
+      wish.left.map { String($0) }, quantity, asked.quantity.shares.map { String($0) },
+      asked.priority.rawValue,
       asked.price.map { withoutCurrency($0) }, asked.price?.currency.code, asked.book?.author,
       asked.book?.isbn, asked.links.map(\.url).joined(separator: " "),
       asked.document.tags.map(\.value).joined(separator: ", "), wish.publication.day.description,

@@ -9,7 +9,7 @@ extension RenderInput {
   func stateLine(of wish: SiteWish) -> String {
     var says = wish.marks(site.settings.calendar).map { $0.text(strings) }
     says += wish.state.parts.compactMap { part in
-      sentence(part.quantity == 1 && wish.wish.quantity == .count(1) ? nil : part.quantity, part)
+      sentence(part, of: wish.wish)
     }
     says += wish.state.grants.compactMap { grant in
       names(site.givers(of: grant)).map { strings.text(.givenBy, ["people": $0]) }
@@ -44,12 +44,16 @@ extension RenderInput {
     return html
   }
 
-  /// Who holds a part, where that is shown; with `count` units of it, where there are several. Nil
+  /// Who holds a part, where that is shown; with how many units of it, where there are several. Nil
   /// where nobody may be named.
-  private func sentence(_ count: Int?, _ part: PromiseState.Part) -> String? {
+  private func sentence(_ part: PromiseState.Part, of wish: Wish) -> String? {
     guard let names = names(site.givers(of: part)) else { return nil }
-    guard let count else { return strings.text(.promisedBy, ["people": names]) }
-    return strings.text(.promisedPartBy, count: count, ["people": names])
+    if part.quantity == 1, wish.quantity == .count(1) {
+      return strings.text(.promisedBy, ["people": names])
+    }
+    return strings.text(
+      wish.quantity.shares == nil ? .promisedPartBy : .sharesBy, count: part.quantity,
+      ["people": names])
   }
 
   /// Nil where there is nobody to be named.

@@ -48,7 +48,7 @@ extension PageBuilder {
       return [ActAsk(name: "of", label: strings.words(labelOfOther(in: act)), isPeople: true)]
     }
     if let count = count(of: act) {
-      return [number((1...min(count, Self.longestChoice)).reversed())]
+      return [number((1...min(count, Self.longestChoice)).reversed(), of: act)]
     }
     guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
       let wish = site.wish(key)
@@ -59,15 +59,21 @@ extension PageBuilder {
       ? [] : [ActAsk(name: "with", label: strings.words("label-with"))]
     let left = wish.left ?? Self.mostOfUnlimited
     guard left > 1 else { return with }
-    return [number(Array(1...min(left, Self.longestChoice)))] + with
+    return [number(Array(1...min(left, Self.longestChoice)), of: act)] + with
   }
 
   /// How many, of which the first stands without a choice.
-  private func number(_ numbers: [Int]) -> ActAsk {
+  private func number(_ numbers: [Int], of act: PossibleAct) -> ActAsk {
     let words = numbers.map { String($0) }
     return ActAsk(
-      name: LetterLabel.quantity.rawValue, label: strings.word(for: .quantity),
+      name: LetterLabel.quantity.rawValue, label: word(forNumberOf: act),
       choice: .init(options: words.map { .init(value: $0, title: $0) }))
+  }
+
+  /// `How many`, or `How many shares`.
+  func word(forNumberOf act: PossibleAct) -> String {
+    let isShared = act.intent.subject.wish.flatMap(site.wish)?.wish.quantity.shares != nil
+    return strings.word(for: isShared ? .shares : .quantity)
   }
 
   /// `act` with how many it is about, where it may be about a part of several whose number the page

@@ -174,8 +174,15 @@ extension PageBuilder {
     let about =
       person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
       ?? strings.text(named: key)
-    let all = [about, opening(by: act)].compactMap { $0 }
+    let all = [about, sharing(byAgreeing: act, kind), opening(by: act)].compactMap { $0 }
     return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// What agreeing to another text of a wish means that is given together in it; nil of other acts, and
+  /// where nothing tells what is wished for.
+  private func sharing(byAgreeing act: PossibleAct, _ kind: String) -> String? {
+    guard act.intent.act == Amend.self, kind == "wish" else { return nil }
+    return act.intent.subject.wish.flatMap { site.wish($0) }.flatMap(sharing)
   }
 
   /// To whom `act` opens a sealed address; nil where it opens none, whoever does it. It says nothing of

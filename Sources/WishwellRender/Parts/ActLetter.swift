@@ -34,7 +34,7 @@ extension PageBuilder {
     var facts = title.isEmpty ? [] : self.facts(about: subject)
     if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
     // Whoever has no script writes another number there.
-    let count = line.quantity.map { ["\(strings.word(for: .quantity)): \($0)"] } ?? []
+    let count = line.quantity.map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
     let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     return ActLetter(
       subject: label,
@@ -56,6 +56,7 @@ extension PageBuilder {
   /// several, others may have promised some already.
   private func afterPromise(of subject: FollowUp.Subject) -> String {
     let quantity = subject.wish.flatMap(site.wish)?.wish.quantity
+    if quantity?.shares != nil { return strings.words("letter-promise-share") }
     return strings.words(quantity == .count(1) ? "letter-promise" : "letter-promise-several")
   }
 

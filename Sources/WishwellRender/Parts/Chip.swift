@@ -37,6 +37,9 @@ extension PageBuilder {
     }
     if let priority = chip(wish.wish.priority) { chips.append(priority) }
     if let quantity = quantityChip(wish) { chips.append(quantity) }
+    if let share = strings.share(of: wish.wish), wish.left != 0 {
+      chips.append(Chip(.plain, nil, share))
+    }
     return chips
   }
 
@@ -67,7 +70,9 @@ extension PageBuilder {
     case .unlimited: Chip(.plain, "∞", strings.text(.quantityUnlimited))
     case .count(let count) where count > 1 && wish.state.promised == 0:
       Chip(.plain, "×", strings.text(.quantity, count: count))
-    case .count: nil
+    case .shares(let count) where wish.state.promised == 0:
+      Chip(.plain, "◔", strings.text(.sharesCount, count: count))
+    case .count, .shares: nil
     }
   }
 }
@@ -84,7 +89,7 @@ extension PageBuilder {
     case .withdrawn: (.plain, "✕")
     case .granted, .grantedOf: (.leaf, "✓")
     case .promised, .full: (.plum, "●")
-    case .promisedOf: (.plum, "◐")
+    case .promisedOf, .sharesTaken: (.plum, "◐")
     case .anotherPromised: (.plum, "○")
     case .anotherGranted: (.leaf, "○")
     case .chosenTwice, .changed: (.gold, "△")

@@ -54,7 +54,8 @@ extension PageBuilder {
       act.who = .people([followUp.person])
       act.intent.of = respondent(in: followUp) ?? giver(in: followUp) ?? ownPart(in: followUp)
       act.intent.isSealed = act.intent.of?.sealedPart != nil
-      return self.act(counted(act), kind: kind, title: title)
+      return self.act(
+        counted(act), kind: self.kind(kind, of: act), title: title)
     }
   }
 
@@ -71,7 +72,8 @@ extension PageBuilder {
   /// only one, where the page may not name them, and where it is not one alone.
   private func giver(in followUp: ShownFollowUp) -> Participant? {
     guard followUp.kind == .confirm, followUp.others.count == 1,
-      let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.state.parts.count > 1
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.wish.quantity.shares == nil,
+      wish.state.parts.count > 1
     else { return nil }
     return followUp.others[0]
   }

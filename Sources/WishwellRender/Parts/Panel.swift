@@ -60,14 +60,17 @@ struct Progress: TemplateValues {
 /// Where a wish stands, on its own page.
 extension PageBuilder {
   func panel(of wish: SiteWish) -> Panel {
-    switch wish.phase {
+    let isShared = wish.wish.quantity.shares != nil
+    return switch wish.phase {
     case .withdrawn: panel(.withdrawn, .wishWithdrawnText)
     case .granted: grantedPanel(wish)
     case .promised:
       panel(
         .promised, wish.isChanged ? .wishChangedText : .wishPromisedText,
         sentences: wish.state.parts.compactMap {
-          sentence(.promisedBy, people: site.givers(of: $0))
+          isShared
+            ? sentence(.sharesBy, count: $0.quantity, people: site.givers(of: $0))
+            : sentence(.promisedBy, people: site.givers(of: $0))
         })
     case .partlyPromised: partialPanel(wish)
     case .decided:
@@ -120,15 +123,16 @@ extension PageBuilder {
   private func partialPanel(_ wish: SiteWish) -> Panel {
     let (promised, granted) = (wish.state.promised, wish.state.granted)
     let sentences = wish.state.parts.compactMap { part in
-      sentence(.promisedPartBy, count: part.quantity, people: site.givers(of: part))
+      sentence(
+        wish.wish.quantity.shares == nil ? .promisedPartBy : .sharesBy, count: part.quantity,
+        people: site.givers(of: part))
     }
-    guard case .count(let total) = wish.wish.quantity, let left = wish.left else {
+    guard let total = wish.wish.quantity.total, let left = wish.left else {
       return Panel(
         .plum, "◐", strings.text(.promisedCount, count: promised),
         wish.isChanged ? strings.text(.wishChangedText) : nil, sentences: sentences)
     }
-    let mark: StatusLabel =
-      promised > 0 ? .promisedOf(promised, total: total) : .grantedOf(granted, total: total)
+    let mark = (promised > 0 ? wish.promisedPart : nil) ?? .grantedOf(granted, total: total)
     let style = style(of: mark)
     let title = mark.text(strings, today: site.today)
     // The bar is as long as both together, which its words say.
@@ -136,7 +140,9 @@ extension PageBuilder {
     let taken = promised + granted
     let text =
       wish.isChanged
-      ? strings.text(.wishChangedText) : strings.text(.wishLeftText, count: left)
+      ? strings.text(.wishChangedText)
+      : strings.text(
+        wish.wish.quantity.shares == nil ? .wishLeftText : .sharesLeftText, count: left)
     return Panel(
       style.colour, style.sign, title, text,
       progress: Progress(

@@ -12,7 +12,10 @@ extension PageBuilder {
     var entries: [DoorEntry] = []
     for possible in published.seen.possibleActs(on: wish) {
       let about = about(possible, of: wish, isQuiet: isQuiet)
-      guard let act = act(counted(possible), kind: kind, title: title, about: about) else {
+      guard
+        let act = act(
+          counted(possible), kind: self.kind(kind, of: possible), title: title, about: about)
+      else {
         continue
       }
       entries.append(DoorEntry(act: act, who: whom(possible.who)))
@@ -43,7 +46,8 @@ extension PageBuilder {
     else { return nil }
     possible.who = .people([person])
     return act(
-      counted(possible), kind: "wish", title: shortTitle(of: wish.wish.document),
+      counted(possible), kind: self.kind("wish", of: possible),
+      title: shortTitle(of: wish.wish.document),
       about: about(possible, of: wish, isQuiet: false))
   }
 
@@ -56,13 +60,32 @@ extension PageBuilder {
       let sealing =
         site.settings.mail != nil && site.sealsNames(ofPromisesTo: possible.intent.subject)
         ? strings.words("promise-sealed") : nil
-      return [about, sealing, opening(byPromising: wish)].compactMap { $0 }.joined(separator: " ")
+      return [about, sharing(wish), sealing, opening(byPromising: wish)].compactMap { $0 }
+        .joined(separator: " ")
     }
     guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1),
-      wish.mode != .surprise
+      wish.wish.quantity.shares == nil, wish.mode != .surprise
     else { return nil }
     return strings.words(
       wish.mode == .hidden ? "about-wish-grant-secret" : "about-wish-grant-several")
+  }
+
+  /// In the keys of its words, what an act is done to: a share, of what people give together, else
+  /// `kind`.
+  func kind(_ kind: String, of possible: PossibleAct) -> String {
+    guard kind == "wish", case .wish(let key) = possible.intent.subject,
+      site.wish(key)?.wish.quantity.shares != nil,
+      [Promise.name, Release.name].contains(possible.intent.act.name)
+    else { return kind }
+    return "share"
+  }
+
+  /// Who takes it in hand what people give together, and who is told who shares it; nil of anything
+  /// else. It is the same whoever promised something already.
+  func sharing(_ wish: SiteWish) -> String? {
+    guard wish.wish.quantity.shares != nil else { return nil }
+    return strings.words(
+      site.sealsNames(ofPromisesTo: .wish(wish.wish.key)) ? "about-share-sealed" : "about-share")
   }
 
   /// Whose sealed address a promise opens; nil where the list has nothing sent to anybody.

@@ -14,17 +14,26 @@ struct WishFact {
 }
 
 extension Strings {
+  /// `about 25 EUR a share`; nil of what people do not give together, and where nothing says what a share
+  /// comes to.
+  func share(of wish: Wish) -> String? {
+    wish.quantity.shares.flatMap { wish.price?.share(of: $0) }
+      .map { text(.shareAmount, ["price": price($0)]) }
+  }
+
   /// How many are wished for, where it is not one, of what one is enough, then author, ISBN and
   /// description of the book.
   func facts(about wish: Wish) -> [WishFact] {
     let quantity: String? =
       switch wish.quantity {
-      case .count(1): nil
+      case .count(1), .shares: nil
       case .count(let count): String(count)
       case .unlimited: text(.quantityUnlimited)
       }
     return [
-      WishFact(.factQuantity, quantity), WishFact(.factOneOf, wish.oneOf?.value),
+      WishFact(.factQuantity, quantity),
+      WishFact(.factShares, wish.quantity.shares.map { "\($0)" }),
+      WishFact(.factOneOf, wish.oneOf?.value),
       WishFact(.factAuthor, wish.book?.author),
       WishFact(.factISBN, wish.book?.isbn), WishFact(.factBook, wish.book?.description),
     ].compactMap { $0 }

@@ -19,6 +19,7 @@ struct WishRow: TemplateValues {
   var promise: Link?
   var date: DateText
   var isDone: Bool
+  var isShared: Bool
 
   static let schema = TemplateSchema<Self>(
     "wish row",
@@ -37,7 +38,8 @@ struct WishRow: TemplateValues {
     .record("date", \.date, "when it was published"),
     .flag(
       "done", \.isDone,
-      "whether it is wholly promised, granted or withdrawn, or another is enough that is"))
+      "whether it is wholly promised, granted or withdrawn, or another is enough that is"),
+    .flag("shared", \.isShared, "whether people give it together, each a share"))
 }
 
 extension PageBuilder {
@@ -55,7 +57,8 @@ extension PageBuilder {
       list: wish.list == list ? nil : link(toListedListOf: wish),
       promise: wish.list == list ? link(toPromising: wish) : nil,
       date: date(dateOfPublication(wish)),
-      isDone: [.decided, .promised, .granted, .withdrawn].contains(wish.phase))
+      isDone: [.decided, .promised, .granted, .withdrawn].contains(wish.phase),
+      isShared: wish.wish.quantity.shares != nil)
   }
 
   /// The buttons on the page of the wish; nil where nobody can promise it.
@@ -63,7 +66,9 @@ extension PageBuilder {
     guard published.seen.possibleActs(on: wish).contains(where: { $0.intent.act == Promise.self })
     else { return nil }
     return Link(
-      title: strings.words("act-wish-promise", ["title": shortTitle(of: wish.wish.document)]),
+      title: strings.words(
+        wish.wish.quantity.shares == nil ? "act-wish-promise" : "act-share-promise",
+        ["title": shortTitle(of: wish.wish.document)]),
       url: url(wish.publication.address) + "#" + Panel.id)
   }
 

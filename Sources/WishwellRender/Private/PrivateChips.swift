@@ -6,13 +6,36 @@ extension PageBuilder {
   /// `3 of 4 are yours`; nil for the whole of what is wished for once.
   func share(of promise: Affairs.KeptPromise) -> String? {
     let count = promise.part.quantity
-    guard case .count(let total) = promise.wish.wish.quantity else {
+    if case .shares(let total) = promise.wish.wish.quantity {
+      return strings.text(
+        promise.isTogether ? .sharesTaken : .privateShares, count: count, ["total": String(total)])
+    }
+    guard let total = promise.wish.wish.quantity.total else {
       return strings.text(.promisedCount, count: count)
     }
     guard total > 1 else { return nil }
     // What is given together is not one person's.
     return strings.text(
       promise.isTogether ? .promisedOf : .privateShare, count: count, ["total": String(total)])
+  }
+
+  /// How many shares of what people give together are taken, who takes it in hand, and what one comes to;
+  /// none of anything else.
+  func sharingChips(_ promise: Affairs.KeptPromise) -> [Chip] {
+    guard let coordinator = promise.coordinator, let taken = promise.wish.promisedPart else {
+      return []
+    }
+    let who =
+      switch coordinator {
+      case .oneself: strings.words("private-coordinate")
+      case .other(let giver):
+        strings.words(
+          "private-coordinates",
+          ["person": clipped(site.named(giver).name, to: PrivateLimit.name)])
+      case .unnamed: strings.words("private-coordinates-unnamed")
+      }
+    let amount = strings.share(of: promise.wish.wish).map { Chip(.plain, nil, $0) }
+    return [chip(taken), Chip(.gold, "✦", who)] + [amount].compactMap { $0 }
   }
 
   /// That the person has kept somebody waiting for long.

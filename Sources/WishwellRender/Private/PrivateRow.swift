@@ -20,6 +20,8 @@ struct PrivateRow: TemplateValues {
   var contacts: [Link] = []
   var addresses: [PrivateAddress] = []
   var acts: [ActButton] = []
+  /// By what the browser of whoever promised it knows a wish that they can tick as wrapped.
+  var wrapped: String?
   /// What `picture` shows where there is room for it.
   var photo: Photo?
   /// The older goes first where not all of them fit.
@@ -44,7 +46,10 @@ struct PrivateRow: TemplateValues {
     .list("chips", \.chips, "where it stands"),
     .list("contacts", \.contacts, "how to write to the others, where they made that public"),
     .list("addresses", \.addresses, "sealed addresses that are open to the person for this"),
-    .list("acts", \.acts, "what can be done now, by the person of the page"))
+    .list("acts", \.acts, "what can be done now, by the person of the page"),
+    .text(
+      "wrapped", \.wrapped,
+      "what the wish is called for scripts, where the person can tick that they wrapped it"))
 }
 
 /// A thing that rows are about.
@@ -109,7 +114,9 @@ extension PageBuilder {
     let subject = self.subject(.wish(wish.wish.key))
     var chips = staleChip(promise.followUp?.isStale ?? false)
     if let share = share(of: promise) { chips.append(Chip(.plum, "◐", share)) }
-    if part.sent > 0 { chips.append(chip(.onTheWay(part.sent))) }
+    chips += sharingChips(promise)
+    let sent = wish.wish.quantity.shares == nil ? part.sent : min(part.sent, 1)
+    if sent > 0 { chips.append(chip(.onTheWay(sent))) }
     var row = PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
@@ -120,14 +127,21 @@ extension PageBuilder {
           "others": pieces(promise.others.map { site.named($0) }),
         ]),
       when: sentence(.sinceDate, on: part.since), chips: chips,
-      contacts: recipients.compactMap { contact(of: .person($0)) },
+      contacts: (recipients.map(Participant.person) + sharers(in: promise))
+        .compactMap(contact(of:)),
       acts: promise.followUp.map { privateActs(settling: ShownFollowUp($0)) } ?? [],
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
     row.tell(of: wish, by: self)
+    if part.waiting > 0, !promise.isTogether { row.wrapped = wish.wish.key.description }
     // How many there are stands beside how many of them are the person's.
     row.facts.removeAll { $0.title == strings.text(.factQuantity) }
     return row
+  }
+
+  /// Those who share with the person what they give together, whom they may have to ask something.
+  private func sharers(in promise: Affairs.KeptPromise) -> [Participant] {
+    promise.coordinator == nil ? [] : promise.others
   }
 
   /// What another is waited for; nil where there is nothing to wait for.
@@ -186,8 +200,8 @@ extension PageBuilder {
     let taken =
       if wish.phase == .decided {
         strings.text(.stateAnotherPromised)
-      } else if case .count(let total) = wish.wish.quantity {
-        strings.text(.promisedOf, count: count, ["total": String(total)])
+      } else if let part = wish.promisedPart {
+        part.text(strings)
       } else {
         strings.text(.promisedCount, count: count)
       }

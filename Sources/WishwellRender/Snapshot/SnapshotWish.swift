@@ -29,6 +29,10 @@ extension SiteWish: SnapshotPublication {
       "True if it was changed after somebody promised it."),
     .always("quantity", \.wish.quantity, "How many are wished for."),
     .maybe(
+      "shares", \.wish.quantity.shares,
+      "In how many shares people give it together; what is left or promised of it is so many of them."
+    ),
+    .maybe(
       "one-of", { wish, _ in wish.wish.oneOf?.value },
       "Of what it is one: of the wishes of a list that say the same, one is enough."),
     .always("priority", \.wish.priority, "How much it is wished for."),
@@ -69,6 +73,7 @@ extension Wish.Quantity: SnapshotValue {
   func write(in _: RenderInput, to json: inout JSONWriter) {
     switch self {
     case .count(let count): json.number(count)
+    case .shares: json.number(1)
     case .unlimited: json.string("unlimited")
     }
   }

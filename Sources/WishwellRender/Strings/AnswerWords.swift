@@ -112,7 +112,9 @@ extension Strings {
       text(named: key, ["name": list(details.done.names)]) ?? text(named: "answer-done", [:])
     let promised = details.promised.map { Optional(kept(of: $0)) }
     let left = details.left.map {
-      words("answer-left", ["count": "\($0.count)", "title": $0.title])
+      words(
+        $0.isOfShares ? "answer-left-share" : "answer-left",
+        ["count": "\($0.count)", "title": $0.title])
     }
     let isWelcomed = details.hasJoined && key != "answer-joined"
     let welcome = isWelcomed ? words("answer-welcome") : nil
@@ -151,7 +153,11 @@ extension Strings {
   private func kept(of promised: PromisedWish) -> String {
     let title = promised.wish.document.title.value
     let heading =
-      promised.count.map { words("answer-counted", ["count": "\($0)", "title": title]) }
+      promised.count.map {
+        words(
+          promised.wish.quantity.shares == nil ? "answer-counted" : "answer-shares",
+          ["count": "\($0)", "title": title])
+      }
       ?? words("answer-promised", ["title": title])
     let facts = [promised.wish.price.map(price)].compactMap { $0 } + promised.wish.links.map(\.url)
     return ([heading] + facts).joined(separator: "\n")

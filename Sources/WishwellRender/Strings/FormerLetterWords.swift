@@ -31,6 +31,8 @@ let formerLetterWords = """
 
   ‘{title}’ is on its way to {people}.
 
+  The gift that I promised is on its way.
+
   I cannot send ‘{title}’ after all.
 
   I no longer offer to send ‘{title}’.
@@ -69,6 +71,8 @@ let formerLetterWords = """
   Nein, danke: Wer es angeboten hat, braucht mir ‚{title}‘ nicht zu schicken.
 
   ‚{title}‘ ist unterwegs zu {people}.
+
+  Was ich versprochen habe, ist unterwegs.
 
   Ich kann ‚{title}‘ doch nicht schicken.
 

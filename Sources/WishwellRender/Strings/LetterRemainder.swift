@@ -48,7 +48,7 @@ extension Strings {
       let wish = site.wish(key)
       people = wish.map { site.recipients(ofWish: $0) } ?? []
       facts += [wish?.wish.price.map(price), wish?.wish.links.first?.url]
-      kinds = ["wish", "quiet"]
+      kinds = ["wish", "share", "quiet"]
     case .post(let key):
       people = site.post(key).map { [$0.post.author.value] } ?? []
       kinds = [key.kind.actWord]
@@ -75,6 +75,7 @@ extension Strings {
   private func chosen(in line: ActLine, on site: Site) -> [String] {
     var chosen = [
       ("label-quantity", line.quantity.map { "\($0)" }),
+      ("label-shares", line.quantity.map { "\($0)" }),
       ("label-with", line.with.isEmpty ? nil : line.with.joined(separator: ", ")),
     ]
     for label in ["label-of", "label-of-receiver", "label-of-invited"] {

@@ -168,6 +168,7 @@ extension News {
   /// The key of the title in quotes, with how many of them it is about.
   var thingKey: String {
     guard let amount else { return "told-thing" }
+    if amount.isOfShares { return amount.count > 1 ? "told-thing-shares" : "told-thing-share" }
     return amount.isPart ? "told-thing-part" : amount.count > 1 ? "told-thing-count" : "told-thing"
   }
 

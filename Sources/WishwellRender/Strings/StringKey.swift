@@ -121,6 +121,11 @@ package enum StringKey: String, Sendable, CaseIterable {
   case promisedPartBy = "promised-part-by"
   case quantity
   case quantityUnlimited = "quantity-unlimited"
+  case sharesCount = "shares-count"
+  case sharesTaken = "shares-taken"
+  case sharesBy = "shares-by"
+  case sharesLeftText = "shares-left-text"
+  case shareAmount = "share-amount"
 
   // Where an offer or a request stands.
   case stateLeftOf = "state-left-of"
@@ -144,6 +149,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case factKind = "fact-kind"
   case factOccasion = "fact-occasion"
   case factQuantity = "fact-quantity"
+  case factShares = "fact-shares"
   case factRegions = "fact-regions"
   case whereToFind = "where-to-find"
   case thanksFor = "thanks-for"
@@ -177,6 +183,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case openCount = "open-count"
   case wishesCount = "wishes-count"
   case privateShare = "private-share"
+  case privateShares = "private-shares"
   case promisedCount = "promised-count"
   case promisedOrGrantedCount = "promised-or-granted-count"
   case archiveLink = "archive-link"

@@ -1,6 +1,7 @@
 import Testing
 import WishwellFormat
 import WishwellTesting
+import WishwellText
 
 @testable import WishwellBuild
 
@@ -90,6 +91,44 @@ import WishwellTesting
     #expect(told.prefix(5) == ["wrong-key", "true", bob, bob, ""])
     #expect(told[5].hasPrefix("http://127.0.0.1:") && told[5].hasSuffix("/#" + bob))
     #expect(!told[5].contains("fbclid"))
+  }
+
+  /// By what this browser knows the kettle, for whoever has `key`.
+  private func mark(_ key: String) -> String {
+    base64URL(sha256(of: "wishwell 1\nwrapped\n\(key)\nbirthday/blue-kettle"))
+  }
+
+  @Test func `what is wrapped is ticked in this browser, which keeps no word of it`() throws {
+    let bob = try key(of: "bob")
+    let told = try report(
+      "#" + bob, steps: "$('[data-wrapped] input').click();",
+      told: "$('[data-wrapped]').hidden, localStorage.getItem(kept('wrapped'))")
+    #expect(told == ["", "true", "false", mark(bob)])
+  }
+
+  @Test func `a tick outlives a new build, and is taken away where it was set`() throws {
+    let bob = try key(of: "bob")
+    let before = "localStorage.setItem(kept('wrapped'), 'another \(mark(bob))');"
+    let told = "$('[data-wrapped] input').checked, localStorage.getItem(kept('wrapped'))"
+    #expect(
+      try report("#" + bob, before: before, told: told).suffix(2) == [
+        "true", "another \(mark(bob))",
+      ])
+    #expect(
+      try report(
+        "#" + bob, before: before, steps: "$('[data-wrapped] input').click();", told: told
+      ).suffix(2) == ["false", ""])
+    // That of another key, as of a link that is no more.
+    let other = "localStorage.setItem(kept('wrapped'), '\(mark(try key(of: "alice")))');"
+    #expect(try report("#" + bob, before: other, told: told)[2] == "false")
+  }
+
+  @Test func `what is wrapped is forgotten with the key`() throws {
+    let told = try report(
+      "#" + key(of: "bob"),
+      steps: "$('[data-wrapped] input').click(); $('[data-forget]').click();",
+      told: "localStorage.getItem(kept('wrapped'))")
+    #expect(told.last == "")
   }
 
   @Test func `what is remembered opens the page also where a link does not`() throws {

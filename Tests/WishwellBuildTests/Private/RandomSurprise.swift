@@ -75,7 +75,7 @@ struct RandomSurprise {
       shared["\(stem).md"] = """
         ---
         title: Wish \(number) of winter
-        quantity: \(1 + roll(3))
+        \(number == 2 ? "shares: \(2 + roll(3))" : "quantity: \(1 + roll(3))")
         price: \(5 + roll(90)).00 EUR
         \(recipient)\(choices[number - 1])---
         It is green.

@@ -35,7 +35,7 @@ import WishwellFormat
       fields(of: Checklist.self).prefix(4).map(\.name) == ["title", "owner", "body", "editors"])
     #expect(fields(of: Person.self).prefix(2).map(\.name) == ["name", "country"])
     #expect(
-      fields(of: Wish.self).map(\.name).dropFirst(8).prefix(4)
+      fields(of: Wish.self).map(\.name).dropFirst(9).prefix(4)
         == ["suggested-by", "body", "tags", "photo"])
   }
 

@@ -70,6 +70,13 @@ enum RichSite {
         by: emre
         at: 2026-06-02
         quantity: 1
+        == wishlists/birthday/bicycle.md
+        ---
+        title: A bicycle
+        price: 200 EUR
+        shares: 8
+        ---
+
         == wishlists/attic/index.md
         ---
         title: The attic

@@ -100,6 +100,9 @@ struct WishFields: ParsableArguments {
   @Option(help: .field(Wish.Field.quantity))
   var quantity: String?
 
+  @Option(help: .field(Wish.Field.shares, "in how many shares people give it together"))
+  var shares: String?
+
   @Option(help: .field(Wish.Field.oneOf, "what it is together with others of which one is enough"))
   var oneOf: String?
 
@@ -119,6 +122,7 @@ struct WishFields: ParsableArguments {
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity)
+    said.add(Wish.Field.shares, shares)
     said.add(Wish.Field.oneOf, oneOf)
     said.add(list: recipients, as: Wish.Field.recipients)
   }
