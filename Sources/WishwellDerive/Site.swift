@@ -34,6 +34,8 @@ package struct Site: Sendable {
   package let posts: Keyed<PostKey, SitePost>
   /// By title.
   package let checklists: Keyed<Handle, SiteChecklist>
+  /// By title.
+  package let circles: Keyed<Handle, SiteCircle>
   /// By address.
   package let freePages: [SiteFreePage]
   /// By slug.
@@ -105,6 +107,7 @@ package struct Site: Sendable {
     self.sidecars = sidecars
     self.posts = posts
     self.checklists = checklists
+    circles = siteCircles(of: published)
     freePages = published.pages.map(SiteFreePage.init).sorted { $0.address < $1.address }
     tags = TagGroup.all(of: posts, wishLists.wishes)
     feelings = FeelingGroup.all(of: posts, settings)
@@ -139,6 +142,7 @@ package struct Site: Sendable {
     self.wishes = wishes
     posts = whole.posts
     checklists = whole.checklists
+    circles = whole.circles
     freePages = published.freePages
     tags = published.tags
     feelings = published.feelings
@@ -172,6 +176,7 @@ package struct Site: Sendable {
     self.wishes = wishes
     self.posts = posts
     checklists = whole.checklists
+    circles = whole.circles
     freePages = whole.freePages
     tags = whole.tags
     feelings = whole.feelings
@@ -201,8 +206,13 @@ package struct Site: Sendable {
 
   package func checklist(_ handle: Handle) -> SiteChecklist? { checklists[handle] }
 
+  package func circle(_ handle: Handle) -> SiteCircle? { circles[handle] }
+
   /// Whether there is an index of checklists: a site without a listed one has none.
   package var hasChecklists: Bool { checklists.contains(where: \.isListed) }
+
+  /// Whether there is an index of circles: a site without a listed one has none.
+  package var hasCircles: Bool { circles.contains(where: \.isListed) }
 
   /// Indexes into `posts` of the listed posts of one stream, newest first.
   package func stream(_ kind: Post.Kind) -> [Int] {

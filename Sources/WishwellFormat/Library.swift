@@ -7,6 +7,7 @@ package struct Library: Sendable {
   package var wishes: [Wish] = []
   package var posts: [Post] = []
   package var checklists: [Checklist] = []
+  package var circles: [Circle] = []
   /// In the order of their file.
   package var quotes: [Quote] = []
   package var catalogues: [Catalogue] = []

@@ -7,6 +7,7 @@ package struct UnsoundContent: Sendable {
   package var wishes: [Wish] = []
   package var posts: [Post] = []
   package var checklists: [Checklist] = []
+  package var circles: [Circle] = []
 
   package init() {}
 
@@ -14,5 +15,6 @@ package struct UnsoundContent: Sendable {
   package var documents: [Document] {
     pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
       + wishes.map(\.document) + posts.map(\.document) + checklists.map(\.document)
+      + circles.map(\.document)
   }
 }

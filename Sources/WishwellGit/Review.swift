@@ -83,6 +83,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   input.judgeIdentities(&findings)
   input.judgeLinks(&findings)
   input.judgeSeals(&findings)
+  input.judgeCircles(&findings)
   input.judgeRotations(&findings)
   input.judgeOpenings(&findings)
   input.judgeSealedOpenings(&findings)

@@ -77,7 +77,9 @@ extension GitRepository {
     things.rotations = try rotations(in: things)
     things.formerKey = try formerKey(things.keyChange?.value, at: options.base)
     things.formerSeals = try formerSeals(
-      of: Set(things.newSeals.map(\.value.value) + content.sealedNames(in: change)),
+      of: Set(
+        things.newSeals.map(\.value.value) + things.newDraws.map(\.draw.seed.value)
+          + content.sealedNames(in: change)),
       at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)

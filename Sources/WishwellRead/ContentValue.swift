@@ -10,6 +10,7 @@ package enum ContentValue: Sendable {
   case wish(Wish)
   case post(Post)
   case checklist(Checklist)
+  case circle(Circle)
   /// All of `content/quotes.yml`, in its order.
   case quotes([Quote])
   case edition(CatalogueEdition, of: Handle)
@@ -51,6 +52,8 @@ private func value(
       .map { $0.map(ContentValue.post) }
   case .checklist(let handle):
     readChecklist(file, handle: handle, options: options).map { $0.map(ContentValue.checklist) }
+  case .circle(let handle):
+    readCircle(file, handle: handle, options: options).map { $0.map(ContentValue.circle) }
   case .quotes:
     readQuotes(file).map { $0.map(ContentValue.quotes) }
   case .edition(let catalogue, let day):

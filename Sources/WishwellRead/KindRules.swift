@@ -9,5 +9,5 @@ extension Rule {
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
       .badIdentity, .badLinkWord, .plainAddress, .badSealedValue, .sampleKey, .badSetting,
       .placeholderLeft, .exposedKey,
-    ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules
+    ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules + [.badCircle]
 }

@@ -86,6 +86,7 @@ extension Library {
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
     case .checklist(let list): checklists.append(list)
+    case .circle(let circle): circles.append(circle)
     case .quotes(let quotes): self.quotes = quotes
     case .edition(let edition, let catalogue):
       // In the order of paths, which is that of catalogues and of days.
@@ -106,6 +107,7 @@ extension UnsoundContent {
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
     case .checklist(let list): checklists.append(list)
+    case .circle(let circle): circles.append(circle)
     case .settings, .quotes, .edition, .event: break
     }
   }

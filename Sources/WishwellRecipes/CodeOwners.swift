@@ -29,7 +29,8 @@ struct CodeOwners: Sendable {
     let checklists = library.checklists.map { list in
       (list.document.path, (list.owners + list.editors).map(\.value))
     }
-    entries = (profiles + lists + posts + checklists).compactMap { path, people in
+    let circles = library.circles.map { ($0.document.path, [$0.author.value]) }
+    entries = (profiles + lists + posts + checklists + circles).compactMap { path, people in
       let owners = accounts.mentions(people)
       return owners.isEmpty ? nil : Entry(path: path, owners: owners)
     }

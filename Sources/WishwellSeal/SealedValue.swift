@@ -69,6 +69,11 @@ package struct SealedPlace: Hashable, Sendable {
     parts = [identity, field, "\(number)"]
   }
 
+  init(_ field: String, _ parts: [String]) {
+    self.field = field
+    self.parts = parts
+  }
+
   var info: [UInt8] { contextText(field) }
 
   var data: [UInt8] { Array(parts.joined(separator: "\n").utf8) }

@@ -55,7 +55,8 @@ extension NewFile {
     switch kind {
     case .wish(let key): return [ContentKind.wishList(key.list).path]
     case .event(let subject, _): return [subject.thing.path]
-    case .settings, .page, .person, .wishList, .post, .checklist, .quotes, .edition: return []
+    case .settings, .page, .person, .wishList, .post, .checklist, .circle, .quotes, .edition:
+      return []
     }
   }
 }

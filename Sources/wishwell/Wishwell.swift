@@ -16,6 +16,7 @@ struct Wishwell: AsyncParsableCommand {
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
+      CommandGroup(name: "Circle", subcommands: [Draw.self]),
       CommandGroup(
         name: "Look after the site",
         subcommands: [Apply.self, Retire.self, KeysCommand.self, LinkCommand.self]),

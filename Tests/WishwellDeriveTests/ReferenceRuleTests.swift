@@ -37,6 +37,28 @@ private let broken: [(files: [String: String], expected: String)] = [
   ),
   (
     [
+      "circles/x.md": "title: X; author: alice; members: [alice, bob]; before: [xmass]",
+      "circles/xmas.md": "title: Y; author: bob; members: [alice, bob]",
+    ],
+    "circles/x.md:5:10: unknown-circle: there is no circle ‘xmass’ | did you mean ‘xmas’?"
+  ),
+  (
+    ["circles/x.md": "title: X; author: alice; members: [alice, bob]; before: x"],
+    "circles/x.md:5:9: unknown-circle: a circle cannot be before itself | take it out"
+  ),
+  (
+    ["circles/x.md": "title: X; author: alice; members: [alice, bob]; not: [alice, bob]"],
+    "circles/x.md:4:11: circle-impossible: ‘alice’ may give to nobody | take out a group under ‘not’ or a circle under ‘before’, or let somebody join"
+  ),
+  (
+    [
+      "circles/x.md": "title: X; author: alice; members: [alice, bob, eve]",
+      "people/eve.md": "name: Eve; left: yes",
+    ],
+    "circles/x.md:4:23: circle-outdated: ‘eve’ has left, and would be drawn | take them out of ‘members’"
+  ),
+  (
+    [
       "wishlists/b/index.md": list, "wishlists/b/k.md": "title: K; one-of: A kettle",
       "wishlists/b/l.md": "title: L",
     ],

@@ -43,6 +43,7 @@ import WishwellTesting
       fields("Format", "### Request", Request.ownFields),
       fields("Format", "### Thank-you", Thanks.ownFields),
       fields("Format", "### Checklist", Checklist.ownFields),
+      fields("Format", "### Circle", Circle.ownFields),
       fields("Format", "### Quotations", Quote.Field.allCases),
       fields("Events", "## Fields", Event.Field.allCases),
       events("## The promise of a wish", UnitState.table, hasFields: true),

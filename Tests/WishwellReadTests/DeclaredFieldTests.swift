@@ -53,7 +53,7 @@ import WishwellFormat
       (Person.self, .person(ann)), (WishList.self, .wishList(ann)),
       (Wish.self, .wish(WishKey(list: ann, wish: ann))), (Offer.self, post(.offer)),
       (Request.self, post(.request)), (Thanks.self, post(.thanks)),
-      (Checklist.self, .checklist(ann)), (FreePage.self, .page(.home)),
+      (Checklist.self, .checklist(ann)), (Circle.self, .circle(ann)), (FreePage.self, .page(.home)),
     ]
     samples =
       files.map { file, kind in

@@ -60,6 +60,9 @@ import WishwellFormat
     "items": Sample("checklists/a.md") { count in
       "---\ntitle: A\nowner: bob\n---\n" + (0..<count).map { "- [ ] Thing \($0)\n" }.joined()
     },
+    "members": Sample("circles/a.md", "title: A\nauthor: bob", "members") { "p\($0)" },
+    "not": Sample("circles/a.md", circle, "not") { _ in "[bob, eve]" },
+    "before": Sample("circles/a.md", circle, "before") { "c\($0)" },
     "quotations": Sample("quotes.yml") { count in
       (0..<count).map { "- {handle: q\($0), text: Words}\n" }.joined()
     },
@@ -78,6 +81,7 @@ import WishwellFormat
     },
   ]
 
+  private static let circle = "title: A\nauthor: bob\nmembers: [bob, eve]"
   private static let list = "title: A\nowner: bob\ndate: 2026-03-14"
 
   private static func numbered(_ name: String, _ count: Int) -> String {

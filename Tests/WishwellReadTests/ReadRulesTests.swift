@@ -164,6 +164,9 @@ struct ReadRulesTests {
     .list(
       "text-between-items", "- [ ] Milk\n\nBread\n",
       "7:1 this is not an item, and is shown above the list"),
+    Fixture(
+      "bad-circle", "circles/a.md", "---\ntitle: A\nauthor: bob\nmembers: [bob]\n---\n",
+      "4:10 a circle has at least two members, and this one has 1"),
     .body(
       "body-too-long", String(repeating: "words ", count: 50_000),
       "4:1 the text is longer than 256 KiB"),

@@ -39,7 +39,7 @@ import WishwellFormat
       text.hasSuffix(
         """
 
-        !content/(people|wishlists|offers|requests|thanks|checklists)/.* @Ines-L @tomasz
+        !content/(people|wishlists|offers|requests|thanks|checklists|circles)/.* @Ines-L @tomasz
 
         content/people/ines[.]md @Ines-L
         content/people/tomasz[.]md @tomasz

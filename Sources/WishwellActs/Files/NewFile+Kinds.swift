@@ -54,6 +54,26 @@ extension NewFile {
       proposals: Checklist.proposals, saying: said)
   }
 
+  /// A circle of `members`, in which nobody of a group of `apart` gives to another of it. The day proposed
+  /// for it is 30 days after `date`.
+  package static func circle(
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day, members: [Handle],
+    apart: [[Handle]] = [], saying said: SaidFields = SaidFields()
+  ) -> NewFile {
+    func list(_ people: [Handle]) -> YAMLValue { .list(people.map { .text($0.text) }) }
+    var fields: [YAMLEntry] = [
+      .title(title), .init(Circle.Field.author, .plain(author.text)), .date(date),
+      .init(Circle.Field.members, list(members)),
+    ]
+    if !apart.isEmpty { fields.append(.init(Circle.Field.not, .list(apart.map(list)))) }
+    let known = Set(fields.map(\.key))
+    return NewFile(
+      path: ContentKind.path(ofCircle: handle), fields: fields,
+      proposals: Circle.proposals.filter { !known.contains($0.key) }
+        .with(Circle.Field.event, "\(date.advanced(by: 30))"),
+      saying: said)
+  }
+
   /// An offer. The last day proposed is 30 days after `date`.
   package static func offer(
     _ handle: some FileStem, title: String, author: some FileStem, date: Day,

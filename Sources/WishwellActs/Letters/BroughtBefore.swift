@@ -27,6 +27,7 @@ extension ContentValue {
     case .post(let post): post.document
     case .page(let page): page.document
     case .checklist(let list): list.document
+    case .circle(let circle): circle.document
     case .settings, .quotes, .edition, .event: nil
     }
   }

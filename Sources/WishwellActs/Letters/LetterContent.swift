@@ -176,7 +176,7 @@ extension LetterAct {
     case .person(let person):
       return person.hasEmail(sender.address)
         ? nil : "‘emails’ of the profile does not have that address"
-    case .settings, .page, .quotes, .edition, .event: return "a letter cannot bring that"
+    case .circle, .settings, .page, .quotes, .edition, .event: return "a letter cannot bring that"
     }
   }
 
@@ -230,7 +230,7 @@ extension Library {
     case .wish(let wish): wishes.append(wish)
     case .post(let post): posts.append(post)
     case .checklist(let list): checklists.append(list)
-    case .settings, .page, .quotes, .edition, .event: break
+    case .circle, .settings, .page, .quotes, .edition, .event: break
     }
   }
 }

@@ -27,7 +27,7 @@ extension NewContent {
         self = .thanks(to: thanks.to.map { $0.value.written }, for: thanks.subject?.value)
       }
     case .checklist(let list): self = .checklist(title: list.document.title.value)
-    case .settings, .page, .quotes, .edition, .event: return nil
+    case .circle, .settings, .page, .quotes, .edition, .event: return nil
     }
   }
 }

@@ -20,7 +20,7 @@ package func perform(
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post, .checklist: return act.content()
-  case .settings, .page, .quotes, .edition, nil:
+  case .circle, .settings, .page, .quotes, .edition, nil:
     return act.refused(
       .letterWrongFile, "\(quoted(file.path)) is not a file that a letter can bring",
       help: "a letter can bring events, wishes, lists, posts, or the profile of its sender")

@@ -9,6 +9,7 @@ package enum NewContent: Hashable, Sendable {
   /// `suggested`: by somebody who does not keep the list.
   case wish(title: String, list: Handle, suggested: Bool)
   case checklist(title: String)
+  case circle(title: String)
   case offer(title: String)
   case request(title: String)
   /// `to` as they are called.
@@ -34,6 +35,8 @@ extension Site {
       return told(suggested ? "suggests" : "wishes for", rest, else: "A new wish:")
     case .checklist(let title):
       return told("begins the checklist", quoted(title), else: "A new checklist:")
+    case .circle(let title):
+      return told("begins the circle", quoted(title), else: "A new circle:")
     case .offer(let title): return told("offers", quoted(title), else: "A new offer:")
     case .request(let title): return told("asks for", quoted(title), else: "A new request:")
     case .thanks(let people, let subject):

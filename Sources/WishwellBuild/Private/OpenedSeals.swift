@@ -10,11 +10,14 @@ struct OpenedSeals: Sendable {
   let reach: [Handle: PrivateReach]
   /// Who stands behind sealed names.
   let names: SealedNames
+  /// Who gives to whom in circles.
+  let draws: OpenedDraws
 
   /// `site` is the whole one, which follows from `library`. Values are opened on up to `jobs` threads.
   init(in library: Library, on site: Site, by secret: SiteSecret, jobs: Int) throws {
     self.secret = secret
     names = SealedNames(in: library, on: site, secret)
+    draws = OpenedDraws(on: site, secret)
     let opened = try inParallel(Array(site.people), jobs: jobs) { person in
       PrivateReach(
         address: person.person.opened(.address, identity: person.identity, with: secret),

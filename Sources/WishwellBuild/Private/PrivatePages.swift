@@ -70,9 +70,11 @@ struct PrivatePages: Sendable {
     return [RenderTask(stage: .asset, path: script.path) { [script] }] + pages + feeds
   }
 
-  /// What they may know, with what they hold under a sealed name: of nobody else is that asked here.
+  /// What they may know, with what they hold under a sealed name and whom they drew: of nobody else is that
+  /// asked here.
   private func seen(by person: Handle) -> SeenSite {
     seen.seen(by: person, holding: opened.names.parts(of: person))
+      .knowing(opened.draws.draws(of: person))
   }
 
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {

@@ -10,6 +10,7 @@ package struct FileNames: Sendable {
   /// `birthday/blue-kettle`.
   package private(set) var wishes: [String] = []
   package private(set) var checklists: [String] = []
+  package private(set) var circles: [String] = []
   /// Handles of lists of books.
   package private(set) var catalogues: [String] = []
   private var posts: [Post.Kind: [String]] = [:]
@@ -19,6 +20,7 @@ package struct FileNames: Sendable {
     let content = try SiteFolder(at: path).root.folder(ContentRoot.name)
     people = Self.stems(in: try? content.folder(ContentFolder.people.name))
     checklists = Self.stems(in: try? content.folder(ContentFolder.checklists.name))
+    circles = Self.stems(in: try? content.folder(ContentFolder.circles.name))
     let books = try? content.folder(ContentFolder.catalogues.name).entries()
     catalogues = (books ?? []).filter { $0.kind == .folder && Handle($0.name) != nil }.map(\.name)
     for kind in Post.Kind.allCases {

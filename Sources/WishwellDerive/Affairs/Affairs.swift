@@ -27,6 +27,8 @@ package struct Affairs: Sendable {
   package let surprises: [SiteWish]
   /// Checklists that the person owns, edits or joined, in the site's order.
   package let checklists: [SiteChecklist]
+  /// Circles in which the person takes part, in the site’s order.
+  package let circles: [OwnCircle]
 
   /// What one person is waited for.
   package struct Task: Sendable {
@@ -90,6 +92,7 @@ package struct Affairs: Sendable {
       checklist.members.contains(person)
         || (checklist.list.owners + checklist.list.editors).contains { $0.value == person }
     }
+    circles = seen.circles(of: person)
     expected = concern.wishes.map { site.wishes[$0] }
       .filter { site.recipients(ofWish: $0).contains(person) }.flatMap(site.guestPromises(of:))
     for followUp in seen.followUps { add(followUp) }

@@ -22,6 +22,7 @@ extension Library {
     library.wishes = wishes.filter { isPublishable($0.document) && lists.contains($0.list) }
     library.posts = posts.filter { isPublishable($0.document) }
     library.checklists = checklists.filter { isPublishable($0.document) }
+    library.circles = circles.filter { isPublishable($0.document) }
     return library
   }
 }

@@ -25,6 +25,9 @@ extension Site {
     }
     for person in people { moves += self.moves(of: person.person.document, to: person.address) }
     for list in checklists { moves += self.moves(of: list.list.document, to: list.address) }
+    for circle in circles {
+      moves += self.moves(of: circle.circle.document, to: circle.address)
+    }
     for page in freePages { moves += self.moves(of: page.page.document, to: page.address) }
     return moves
   }

@@ -24,6 +24,8 @@ package struct Page: Hashable, Sendable {
     case map
     case checklists
     case checklist(Int)
+    case circles
+    case circle(Int)
     case catalogues
     case catalogue(Int)
     case book(Int)

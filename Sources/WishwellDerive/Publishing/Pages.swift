@@ -61,6 +61,10 @@ struct PageList {
         .checklist(index), checklist.address, of: checklist.list.document,
         isIndexed: checklist.isListed)
     }
+    for (index, circle) in site.circles.enumerated() {
+      add(
+        .circle(index), circle.address, of: circle.circle.document, isIndexed: circle.isListed)
+    }
     for (index, free) in site.freePages.enumerated() {
       let document = free.page.document
       add(
@@ -93,6 +97,7 @@ struct PageList {
     }
     add(.map, Address(.map), isIndexed: true)
     if site.hasChecklists { add(.checklists, Address(.checklists), isIndexed: true) }
+    if site.hasCircles { add(.circles, Address(.circles), isIndexed: true) }
     addCataloguePages()
     add(.subscribe, Address(.subscribe), isIndexed: true)
     add(.search, Address(.search), isIndexed: true)

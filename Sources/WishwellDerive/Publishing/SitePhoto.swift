@@ -109,7 +109,9 @@ extension Site {
   /// The documents of all that is published, in the order of their paths.
   package var publishedDocuments: [Document] {
     let lists = people.map(\.person.document) + wishLists.map(\.list.document)
-    let things = wishes.map(\.wish.document) + checklists.map(\.list.document)
+    let things =
+      wishes.map(\.wish.document) + checklists.map(\.list.document)
+      + circles.map(\.circle.document)
     return (lists + things + posts.map(\.post.document) + freePages.map(\.page.document))
       .inOrderOfPaths
   }

@@ -186,6 +186,7 @@ extension Library {
     let all =
       pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)
       + wishes.map(\.document) + posts.map(\.document) + checklists.map(\.document)
+      + circles.map(\.document)
     return all.inOrderOfPaths
   }
 }

@@ -8,6 +8,7 @@ struct Directory {
   /// In lists by their present names; `wish` knows the former ones too.
   private(set) var wishes: [WishKey: WishKey] = [:]
   private(set) var posts: [PostKey: PostKey] = [:]
+  private(set) var circles: [Handle: Handle] = [:]
   private let stubs: Set<String>
 
   /// Present names win over former ones; of equal former names the first by path.
@@ -17,9 +18,13 @@ struct Directory {
     for list in library.wishLists { lists[list.handle] = list.handle }
     for wish in library.wishes { wishes[wish.key] = wish.key }
     for post in library.posts { posts[post.key] = post.key }
+    for circle in library.circles { circles[circle.handle] = circle.handle }
 
     for person in library.people {
       for old in person.document.formerly { people.keepFirst(old.value, person.handle) }
+    }
+    for circle in library.circles {
+      for old in circle.document.formerly { circles.keepFirst(old.value, circle.handle) }
     }
     for list in library.wishLists {
       for old in list.document.formerly { lists.keepFirst(old.value, list.handle) }

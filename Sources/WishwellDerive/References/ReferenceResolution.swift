@@ -111,6 +111,19 @@ extension ReferenceResolver {
     return wish.value
   }
 
+  mutating func resolved(circle: Located<Handle>, in path: String) -> Located<Handle> {
+    if let present = directory.circles[circle.value] { return Located(present, circle.range) }
+    guard !directory.isStub(.circle(circle.value)) else { return circle }
+    let known = directory.circles.keys.map(\.text).sorted()
+    diagnostics.append(
+      Diagnostic(
+        .unknownCircle, at: SourceLocation(path, circle.range),
+        "there is no circle \(quoted(circle.value.text))",
+        help: nearMiss(to: circle.value.text, among: known).map { "did you mean \(quoted($0))?" }
+          ?? "name one by its file, ‘\(ContentKind.path(ofCircle: "NAME"))’"))
+    return circle
+  }
+
   mutating func check(feeling: Located<Handle>, among words: Words, in path: String) {
     let known = words.feelings
     guard !known.contains(feeling.value.text) else { return }

@@ -36,6 +36,7 @@ struct ReferenceResolver {
     let words = Words(library)
     for index in library.posts.indices { resolve(&library.posts[index], words) }
     for index in library.checklists.indices { resolve(&library.checklists[index]) }
+    for index in library.circles.indices { resolve(&library.circles[index]) }
     for index in library.sidecars.indices { resolve(&library.sidecars[index]) }
     return library
   }
@@ -51,6 +52,7 @@ struct ReferenceResolver {
     let words = Words(library)
     for var post in unsound.posts { resolve(&post, words) }
     for var list in unsound.checklists { resolve(&list) }
+    for var circle in unsound.circles { resolve(&circle) }
   }
 
   /// Reports wishes that a list includes of one with which it has no owner or editor in common;
@@ -98,6 +100,25 @@ struct ReferenceResolver {
     let path = list.document.path
     list.owners = resolved(people: list.owners, in: path)
     list.editors = resolved(people: list.editors, in: path)
+  }
+
+  private mutating func resolve(_ circle: inout Circle) {
+    let path = circle.document.path
+    // What stands in for an author with a mistake stands nowhere.
+    if circle.author.range != .start { circle.author = resolved(person: circle.author, in: path) }
+    resolve(&circle.terms, in: path)
+    guard var draw = circle.draw else { return }
+    resolve(&draw.terms, in: path)
+    circle.draw = draw
+  }
+
+  private mutating func resolve(_ terms: inout Circle.Terms, in path: String) {
+    terms.members = resolved(people: terms.members, in: path)
+    // Whoever is named there is a member, and has been looked for.
+    terms.apart = terms.apart.map { group in
+      group.map { Located(directory.people[$0.value] ?? $0.value, $0.range) }
+    }
+    terms.before = terms.before.map { resolved(circle: $0, in: path) }
   }
 
   /// `owners` are those of its list; nil where that is not there, and then recipients are not

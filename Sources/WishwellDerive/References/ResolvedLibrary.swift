@@ -25,5 +25,6 @@ struct ResolvedLibrary {
       + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
       + checkChoices(in: library)
       + checkLinks(in: library) + checkCatalogues(in: library) + checkSealedNames(in: library)
+      + checkCircles(in: library)
   }
 }

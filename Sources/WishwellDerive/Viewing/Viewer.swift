@@ -33,6 +33,8 @@ package struct SeenSite: Sendable {
   let concern: Concern
   /// The places of wishes that may surprise somebody, and of those of which another is enough that may.
   let surprising: [Int]
+  /// Whom the viewer drew, as far as the site’s secret is there to tell.
+  package internal(set) var draws: OwnDraws?
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
     self.viewer = viewer

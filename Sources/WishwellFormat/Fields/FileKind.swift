@@ -31,7 +31,7 @@ package struct FileForm: Sendable {
 /// Every kind, in the order of the chapter on the format.
 package let fileKinds: [any FileKind.Type] = [
   Person.self, WishList.self, Wish.self, Offer.self, Request.self, Thanks.self, Checklist.self,
-  FreePage.self,
+  Circle.self, FreePage.self,
 ]
 
 /// Every field of the format, each before those within it: of what every file may say, of each kind,

@@ -2,7 +2,7 @@
 package enum ContentFolder: String, Sendable, CaseIterable, CustomStringConvertible {
   case people
   case wishLists = "wishlists"
-  case offers, requests, thanks, checklists, catalogues
+  case offers, requests, thanks, checklists, circles, catalogues
 
   /// Its name, which also begins the full names of posts and the addresses of what stands in it.
   package var name: String { rawValue }

@@ -11,6 +11,7 @@ package enum ContentKind: Hashable, Sendable {
   case wish(WishKey)
   case post(PostKey)
   case checklist(Handle)
+  case circle(Handle)
   case quotes
   case edition(catalogue: Handle, Day)
   /// `number` is from 1.
@@ -36,6 +37,7 @@ package enum ContentKind: Hashable, Sendable {
     case .wish(let key): Self.stem(ofWish: key.wish, on: key.list)
     case .post(let key): key.description
     case .checklist(let handle): Self.stem(.checklists, handle)
+    case .circle(let handle): Self.stem(.circles, handle)
     case .edition(let catalogue, let day): "\(Self.stem(.catalogues, catalogue))/\(day)"
     case .event(let subject, let number): "\(subject.stem)/\(Sidecar.name(ofEvent: number))"
     }
@@ -44,7 +46,7 @@ package enum ContentKind: Hashable, Sendable {
   private var ending: String {
     switch self {
     case .settings, .quotes, .event: "yml"
-    case .page, .person, .wishList, .wish, .post, .checklist: "md"
+    case .page, .person, .wishList, .wish, .post, .checklist, .circle: "md"
     case .edition: "json"
     }
   }
@@ -59,6 +61,7 @@ package enum ContentKind: Hashable, Sendable {
     case .wish(let key): .wish(WishKey(list: key.list, wish: handle))
     case .post(let key): .post(PostKey(kind: key.kind, handle: handle))
     case .checklist: .checklist(handle)
+    case .circle: .circle(handle)
     case .settings, .quotes, .edition, .event: self
     }
   }
@@ -89,6 +92,10 @@ extension ContentKind {
 
   package static func path(ofChecklist name: some CustomStringConvertible) -> String {
     path(ofStem: stem(.checklists, name))
+  }
+
+  package static func path(ofCircle name: some CustomStringConvertible) -> String {
+    path(ofStem: stem(.circles, name))
   }
 
   /// The path of the Markdown file with this stem.

@@ -35,7 +35,7 @@ struct ContentPathReader {
     switch folder {
     case .wishLists: return try wishOrList()
     case .catalogues: return try edition()
-    case .people, .offers, .requests, .thanks, .checklists:
+    case .people, .offers, .requests, .thanks, .checklists, .circles:
       guard names.count == 2 else { throw .unknown(path) }
       guard let kind = folder.file(try handle(ofFile: names[1])) else { throw .unknown(path) }
       return kind
@@ -160,6 +160,7 @@ extension ContentFolder {
     case .requests: .post(PostKey(kind: .request, handle: handle))
     case .thanks: .post(PostKey(kind: .thanks, handle: handle))
     case .checklists: .checklist(handle)
+    case .circles: .circle(handle)
     case .wishLists, .catalogues: nil
     }
   }

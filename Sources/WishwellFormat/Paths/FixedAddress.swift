@@ -11,6 +11,7 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   case thanks = "thanks/"
   case people = "people/"
   case checklists = "checklists/"
+  case circles = "circles/"
   case catalogues = "catalogues/"
   /// Has no page of its own: the books of catalogues stand in it.
   case books = "books/"

@@ -67,6 +67,7 @@ extension ContentKind {
     switch self {
     case .settings: key == SiteSettings.Field.seal.rawValue && SealKey(text) != nil
     case .person: Person.SealedField(rawValue: key) != nil && SealedValue(text) != nil
+    case .circle: key == Circle.Field.seed.rawValue && SealedValue(text) != nil
     case .event: key == Event.Field.by.rawValue && SealedValue(text) != nil
     default: false
     }

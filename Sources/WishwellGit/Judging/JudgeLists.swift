@@ -21,22 +21,32 @@ extension ReviewInput {
     case .post(let key):
       guard file.after != nil else { return [] }
       guard let now = after.posts[key] else { return [.unjudged(at: SourceLocation(file.path))] }
-      return before.posts[renames.post(key)].map { authorship(of: now, was: $0, file, author) }
-        ?? []
+      return before.posts[renames.post(key)].map {
+        authorship(by: now.author, was: $0.author, file, author)
+      } ?? []
+    case .circle(let handle):
+      guard file.after != nil else { return [] }
+      guard let now = after.circles[handle] else {
+        return [.unjudged(at: SourceLocation(file.path))]
+      }
+      return before.circles[renames.circle(handle)].map {
+        authorship(by: now.author, was: $0.author, file, author)
+      } ?? []
     case .wish(let key): return dating(ofWish: key, file)
     case .settings, .page, .person, .quotes, .edition, .event, nil:
       return []
     }
   }
 
-  /// Nobody makes a post into one by somebody else.
+  /// Nobody makes a post or a circle into one by somebody else.
   private func authorship(
-    of post: Post, was former: Post, _ file: Change.FileChange, _ author: Author
+    by present: Located<Handle>, was former: Located<Handle>, _ file: Change.FileChange,
+    _ author: Author
   ) -> [Diagnostic] {
-    let (now, then) = (renames.person(post.author.value), renames.person(former.author.value))
+    let (now, then) = (renames.person(present.value), renames.person(former.value))
     guard now != then, author.person != now else { return [] }
     let permission = Permission.people([now], role: "\(name(of: now)) to say that it is theirs")
-    return verdict(on: author, permission, at: SourceLocation(file.path, post.author.range))
+    return verdict(on: author, permission, at: SourceLocation(file.path, present.range))
       .findings
   }
 

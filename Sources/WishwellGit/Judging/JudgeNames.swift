@@ -53,7 +53,7 @@ extension ReviewInput {
   /// Whether it should say something about itself, and nothing could be read of it.
   private func isUnread(_ file: Change.FileChange) -> Bool {
     switch kinds[file.path] {
-    case .person, .wishList, .wish, .post, .checklist, .page: file.after != nil
+    case .person, .wishList, .wish, .post, .checklist, .circle, .page: file.after != nil
     case .settings, .quotes, .edition, .event, nil: false
     }
   }

@@ -24,6 +24,7 @@ extension Rule {
 }
 
 extension ContentKind {
+  fileprivate var isCircle: Bool { if case .circle = self { true } else { false } }
   fileprivate var isEvent: Bool { if case .event = self { true } else { false } }
 }
 
@@ -89,10 +90,12 @@ extension ReviewInput {
     let sentence =
       "\(listPhrase(rotationAuthors.map(name))) give\(ending) the site another secret"
     let names = files.count { kinds[$0.path].map(\.isEvent) == true }
-    let people = files.count { $0.path != ContentKind.settings.path } - names
+    let draws = files.count { kinds[$0.path].map(\.isCircle) == true }
+    let people = files.count { $0.path != ContentKind.settings.path } - names - draws
     let sealers = people == 1 ? "1 person" : "\(people) people"
     let sealed = [
       people > 0 ? "what \(sealers) sealed" : nil,
+      draws > 0 ? "\(draws) draw\(draws == 1 ? "" : "s") of names" : nil,
       names > 0 ? "\(names) name\(names == 1 ? "" : "s") of givers" : nil,
     ].compactMap { $0 }
     guard !sealed.isEmpty else { return sentence }

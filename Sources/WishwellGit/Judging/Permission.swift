@@ -25,6 +25,7 @@ extension ReviewInput {
     case .wish(let key): return permissionToWish(key, file)
     case .post(let key): return permissionToPost(key, file)
     case .checklist(let handle): return permissionToChecklist(handle, file)
+    case .circle(let handle): return permissionToCircle(handle, file)
     case .settings, .page, .quotes, .edition, .event, nil: return .maintainers
     }
   }
@@ -106,6 +107,16 @@ extension ReviewInput {
     return .people([author], role: "its author, \(name(of: author))")
   }
 
+  /// Who takes part has no say in it: whoever could change the terms of a draw has names drawn.
+  private func permissionToCircle(_ handle: Handle, _ file: Change.FileChange) -> Permission {
+    let former = before.circles[renames.circle(handle)]
+    guard let circle = former ?? (isNew(file) ? after.circles[handle] : nil) else {
+      return isNew(file) ? unread(file) : .maintainers
+    }
+    let author = renames.person(circle.author.value)
+    return .people([author], role: "its author, \(name(of: author))")
+  }
+
   /// Whoever may change what uses the photo: of a new one some of it, of an old one all of it.
   private func permissionToPhoto(_ file: Change.FileChange) -> Permission {
     // There a name makes a picture the cover of a book.
@@ -141,6 +152,7 @@ extension ReviewInput {
     case .wish(let key): return permissionToWish(key, file ?? unchanged)
     case .post(let key): return permissionToPost(key, file ?? unchanged)
     case .checklist(let handle): return permissionToChecklist(handle, file ?? unchanged)
+    case .circle(let handle): return permissionToCircle(handle, file ?? unchanged)
     default: return .maintainers
     }
   }

@@ -62,6 +62,10 @@ struct RenameMap: Sendable {
     if case .checklist(let former) = former(.checklist(handle)) { former } else { handle }
   }
 
+  func circle(_ handle: Handle) -> Handle {
+    if case .circle(let former) = former(.circle(handle)) { former } else { handle }
+  }
+
   func wish(_ key: WishKey) -> WishKey {
     if case .wish(let former) = former(.wish(key)) { former } else { key }
   }

@@ -20,6 +20,7 @@ struct SiteState: Sendable {
   let wishes: [WishKey: Wish]
   let posts: [PostKey: Post]
   let checklists: [Handle: Checklist]
+  let circles: [Handle: Circle]
   /// By path.
   let documents: [String: Document]
   let sidecars: [Sidecar.Subject: Sidecar]
@@ -54,6 +55,7 @@ struct SiteState: Sendable {
     wishes = Self.index(library.wishes, \.key)
     posts = Self.index(library.posts, \.key)
     checklists = Self.index(library.checklists, \.handle)
+    circles = Self.index(library.circles, \.handle)
     documents = Self.index(library.documents, \.path)
     sidecars = Self.index(library.sidecars, \.subject)
     sidecarsByFolder = Self.index(library.sidecars, \.folder)

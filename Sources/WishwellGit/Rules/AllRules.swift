@@ -4,7 +4,7 @@ import WishwellDiagnostics
 extension Rule {
   /// What only a review finds.
   package static let reviewRules: [Rule] =
-    rightRules + changeRules + linkRules + sealRules + rotationRules + openingRules
+    rightRules + changeRules + linkRules + sealRules + circleRules + rotationRules + openingRules
     + eventReviewRules
 
   /// Every rule of every room, by id.

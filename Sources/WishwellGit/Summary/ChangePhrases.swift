@@ -26,6 +26,7 @@ extension ReviewInput {
     case .edition(let catalogue, let day):
       [ChangePhrase(kind.verb, "the edition of \(day) of the catalogue \(quoted(catalogue.text))")]
     case .checklist(let handle): checklist(handle, kind, file)
+    case .circle(let handle): circle(handle, kind, file)
     case .event, nil: [ChangePhrase(kind.verb, "the file \(quoted(file.path))")]
     }
   }
@@ -110,6 +111,18 @@ extension ReviewInput {
     let told = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
     return [ChangePhrase(kind.verb, named + told)]
       + keepers(of: named, now.owners, now.editors, before: then.owners, then.editors)
+  }
+
+  private func circle(
+    _ handle: Handle, _ kind: FileChangeKind, _ file: Change.FileChange
+  ) -> [ChangePhrase] {
+    let named = "the circle \(title(at: file.path))"
+    let (then, now) = (before.circles[renames.circle(handle)]?.draw, after.circles[handle]?.draw)
+    var phrases = [ChangePhrase(kind == .added ? "starts" : kind.verb, named)]
+    if let now, now.seed.value != then?.seed.value {
+      phrases.append(ChangePhrase("draws names in", named))
+    }
+    return phrases
   }
 
   /// Who owns or edits a list from now on, where that is another.

@@ -61,6 +61,7 @@ extension ContentKind {
     case .settings: [SiteSettings.Field.maintainers.rawValue]
     case .wishList: Set([WishList.Field.owner, .editors, .promises].map(\.rawValue))
     case .checklist: Set([Checklist.Field.owner, .editors].map(\.rawValue))
+    case .circle: Set([Circle.Field.seed, .drawn].map(\.rawValue))
     default: []
     }
   }
@@ -107,7 +108,7 @@ extension ContentKind {
   /// Whether people write it field by field: events only come, and quotations are a list.
   fileprivate var hasFields: Bool {
     switch self {
-    case .settings, .page, .person, .wishList, .wish, .post, .checklist: true
+    case .settings, .page, .person, .wishList, .wish, .post, .checklist, .circle: true
     case .event, .quotes, .edition: false
     }
   }

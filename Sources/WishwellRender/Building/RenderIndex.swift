@@ -142,10 +142,13 @@ final class RenderIndex: Sendable {
       input.site.hasChecklists
       ? [NavigationItem(title: input.strings.text(.navChecklists), address: Address(.checklists))]
       : []
+    let circles =
+      input.site.hasCircles
+      ? [NavigationItem(title: input.strings.text(.navCircles), address: Address(.circles))] : []
     let connecting =
       input.site.settings.forge?.isReachable == true
       ? [NavigationItem(title: input.strings.text(.navConnect), address: Address(.connect))] : []
-    return checklists + [
+    return checklists + circles + [
       NavigationItem(title: input.strings.text(.navTags), address: Address(.tags)),
       NavigationItem(title: input.strings.text(.navRegions), address: Address(.regions)),
       NavigationItem(title: input.strings.text(.navFeelings), address: Address(.feelings)),
@@ -175,6 +178,7 @@ final class RenderIndex: Sendable {
     }
     for wish in site.wishes { words.formUnion(wish.wish.document.tags.map(\.value)) }
     for list in site.wishLists { words.formUnion(list.list.document.tags.map(\.value)) }
+    for circle in site.circles { words.formUnion(circle.circle.document.tags.map(\.value)) }
     for list in site.checklists {
       words.formUnion(list.list.document.tags.map(\.value))
       for item in list.list.items { words.formUnion(item.words) }

@@ -43,6 +43,8 @@ package struct PageRenderer: Sendable {
     case .map: fill(builder.mapPage())
     case .checklists: fill(builder.checklists())
     case .checklist(let index): fill(builder.page(of: site.checklists[index]))
+    case .circles: fill(builder.circles())
+    case .circle(let index): fill(builder.page(of: site.circles[index]))
     case .catalogues: fill(builder.catalogues())
     case .catalogue(let index): fill(builder.page(of: site.catalogues[index]))
     case .book(let index): fill(builder.page(of: site.books[index]))
@@ -71,9 +73,12 @@ extension WishwellDerive.Page.Kind {
   /// Single things are put into place before what lists them.
   package var stage: OutputFile.Stage {
     switch self {
-    case .wish, .quietWish, .post, .person, .checklist, .book, .freePage, .moved, .notFound: .leaf
+    case .wish, .quietWish, .post, .person, .checklist, .circle, .book, .freePage, .moved,
+      .notFound:
+      .leaf
     case .home, .wishLists, .wishList, .wishListArchive, .stream, .people, .tags, .tag, .feelings,
-      .feeling, .quotes, .regions, .region, .map, .checklists, .catalogues, .catalogue, .authors,
+      .feeling, .quotes, .regions, .region, .map, .checklists, .circles, .catalogues, .catalogue,
+      .authors,
       .add, .search, .connect, .subscribe, .followUps:
       .index
     }

@@ -32,6 +32,8 @@ package let pageDeclarations: [PageDeclaration] = [
   MapPageValues.page.declaration,
   ChecklistsPageValues.page.declaration,
   ChecklistPageValues.page.declaration,
+  CirclesPageValues.page.declaration,
+  CirclePageValues.page.declaration,
   CataloguesPageValues.page.declaration,
   CataloguePageValues.page.declaration,
   BookPageValues.page.declaration,

@@ -178,6 +178,7 @@ extension PageBuilder {
     case .person(let index): [site.people[index].person.handle]
     case .checklist(let index):
       site.keepers(of: site.checklists[index].list) + site.checklists[index].members
+    case .circle(let index): [site.circles[index].circle.author.value]
     default: []
     }
   }
@@ -194,6 +195,7 @@ extension PageBuilder {
     case .post(let index): site.posts[index].post.document
     case .person(let index): site.people[index].person.document
     case .checklist(let index): site.checklists[index].list.document
+    case .circle(let index): site.circles[index].circle.document
     case .freePage(let index): site.freePages[index].page.document
     default: nil
     }

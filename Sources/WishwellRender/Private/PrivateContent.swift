@@ -75,6 +75,7 @@ extension PageBuilder {
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
+      ("circles", affairs.circles.map(row(of:))),
       ("surprises", surprises.map { row(ofSurprise: $0, for: person) }),
       ("received", received), ("given", given), (others, addresses.rest()),
       ("lists", affairs.wishLists.map(privateRow(of:))),

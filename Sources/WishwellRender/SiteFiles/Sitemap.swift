@@ -81,6 +81,11 @@ private func pageChanges(in published: PublishedSite) -> [Address: Int64] {
     let change = document.updated?.value ?? document.date?.value
     note(change.map(site.settings.calendar.seconds), checklist.address)
   }
+  for circle in site.circles {
+    let document = circle.circle.document
+    let change = document.updated?.value ?? document.date?.value
+    note(change.map(site.settings.calendar.seconds), circle.address)
+  }
   for person in site.people {
     let updated = person.person.document.updated?.value
     note(updated.map(site.settings.calendar.seconds), person.address)

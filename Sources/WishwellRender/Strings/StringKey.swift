@@ -43,6 +43,9 @@ package enum StringKey: String, Sendable, CaseIterable {
   case receivedCount = "received-count"
 
   // Checklists.
+  case navCircles = "nav-circles"
+  case circlesLead = "circles-lead"
+  case circleMembers = "circle-members"
   case navChecklists = "nav-checklists"
   case checklistsLead = "checklists-lead"
   case checklistEditors = "checklist-editors"

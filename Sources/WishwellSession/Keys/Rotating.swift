@@ -31,7 +31,7 @@ extension Session {
           of: ContentKind.settings.path, SiteSettings.Field.seal.rawValue,
           to: "\(secret.sealKey)")
       ] + (try library.people.compactMap { try resealing(of: $0, to: secret) })
-      + (try resealingNames(to: secret))
+      + (try resealingNames(to: secret)) + (try resealingDraws(to: secret))
     changeSet.details = library.people.flatMap { person in
       person.unopened(identity: identity(of: person), with: secret).map(person.unopenedWords)
     }
@@ -65,6 +65,7 @@ extension Session {
   /// Throws `UsageError` where something is sealed that only a secret before `secret` opens.
   package func refuseForgetting(before secret: SiteSecret) throws(UsageError) {
     try refuseForgettingNames(before: secret)
+    try refuseForgettingDraws(before: secret)
     let needed = library.people.flatMap { person in
       person.opened(onlyBefore: secret, identity: identity(of: person)).map { (person, $0) }
     }
@@ -103,7 +104,10 @@ extension Session {
   /// it would be forgotten. Throws `GitFailure` where git does not answer.
   package func requireReadableSeals() throws {
     let path = library.stubs.sorted().first { path in
-      if case .person = ContentKind(path: path) { true } else { false }
+      switch ContentKind(path: path) {
+      case .person, .circle: true
+      default: false
+      }
     }
     let wayOut = "`wishwell check\(folder.option)` names them; correct them first"
     if let path {

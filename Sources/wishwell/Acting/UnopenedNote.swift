@@ -6,8 +6,8 @@ import WishwellFormat
 import WishwellSeal
 import WishwellSession
 
-/// What only the site's secret shows to be wrong: something sealed in a profile that does not open, or
-/// opens with the old secret alone. It is for the eyes of whoever has the secret at a terminal; everywhere
+/// What only the site's secret shows to be wrong: something sealed that does not open, or opens with
+/// the old secret alone. It is for the eyes of whoever has the secret at a terminal; everywhere
 /// else, all that is printed is the same with it and without it.
 struct UnopenedNote {
   /// A sentence for each.
@@ -36,7 +36,9 @@ struct UnopenedNote {
         + person.opened(onlyBefore: secret, identity: page.identity)
         .map(person.openedBeforeWords)
     }
-    words = values + SealedNames(on: site, secret).mistakes.map(\.words)
+    words =
+      values + SealedNames(on: site, secret).mistakes.map(\.words)
+      + OpenedDraws(on: site, secret).mistakes.map(\.words)
     if words.isEmpty { return nil }
   }
 }

@@ -11,6 +11,7 @@ extension CompletionKind {
   static var lists: CompletionKind { .names { $0.lists.map { $0 + "/" } } }
   static var listNames: CompletionKind { .names { $0.lists } }
   static var checklists: CompletionKind { .names { $0.checklists } }
+  static var circles: CompletionKind { .names { $0.circles } }
   static var catalogues: CompletionKind { .names { $0.catalogues } }
   static var wishes: CompletionKind { .names { $0.wishes } }
   static var subjects: CompletionKind {

@@ -9,8 +9,8 @@ extension FuzzTarget {
   static let frontMatter = FuzzTarget(name: "front-matter") { bytes in
     let paths = [
       "wishlists/birthday/kettle.md", "site.yml", "people/alice.md", "wishlists/birthday/index.md",
-      "offers/cards.md", "requests/soup.md", "thanks/lamp.md", "checklists/party.md", "about.md",
-      "quotes.yml", "catalogues/stories/2026-03-14.json",
+      "offers/cards.md", "requests/soup.md", "thanks/lamp.md", "checklists/party.md",
+      "about.md", "quotes.yml", "catalogues/stories/2026-03-14.json", "circles/christmas.md",
     ]
     guard let first = bytes.first else { return }
     let file = SourceFile(

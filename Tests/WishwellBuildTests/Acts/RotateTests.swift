@@ -50,6 +50,30 @@ import WishwellTesting
     #expect(try street.run("keys forget").errors.contains("there is no old secret here"))
   }
 
+  /// Who gives to whom follows from what is sealed: it stays as it is, and no old secret is needed for it.
+  @Test func `what was drawn stays as it was`() throws {
+    try street.alice.write(
+      "content/circles/christmas.md",
+      "---\ntitle: Christmas\nauthor: alice\nmembers: [alice, bob]\n---\n")
+    try street.alice.git("add", ".")
+    try street.alice.git("commit", "--quiet", "-m", "Begin a circle")
+    try street.alice.git("push", "--quiet")
+    let drawn = try street.run("draw christmas --push")
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    let rotated = try street.run("keys rotate --push")
+    #expect(rotated.status == 0, "\(rotated.errors)")
+    let review = try street.run("review HEAD~1..HEAD")
+    #expect(review.status == 0 && review.output.contains("1 draw of names"), "\(review.output)")
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.page(of: "bob").contains("You drew Alice, for Christmas"))
+    #expect(try street.page(of: "alice").contains("You drew Bob, for Christmas"))
+    let status = try street.run("status")
+    #expect(
+      status.output.contains(
+        "Names are drawn in ‘Christmas’: whom you drew is on your private page."),
+      "\(status.output)")
+  }
+
   @Test func `the job has both in one variable, the new one first`() throws {
     let old = try street.shown
     #expect(try street.run("keys rotate --push").status == 0)

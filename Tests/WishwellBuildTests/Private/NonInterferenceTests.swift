@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WishwellDerive
 import WishwellFormat
-import WishwellSeal
 import WishwellTesting
 import WishwellText
 
 @testable import WishwellBuild
+@testable import WishwellSeal
 
 /// What somebody must not learn makes no difference to anything that they can see: two streets that
 /// differ in that alone are the same to them, to the last byte, in two builds each.
@@ -43,6 +43,21 @@ import WishwellText
       #expect(pair.own[0] != pair.own[1] || pair.addresses[0] != pair.addresses[1])
     }
     #expect(pairs.map(\.readers.count).reduce(0, +) >= 24)
+  }
+
+  /// Whoever has somebody else on the one street than on the other finds that on their page.
+  @Test func `who has another finds it on their page, and nobody else anything`() throws {
+    let seed = try #require((0..<60).first { StreetPair(seed: $0).secret == .draw })
+    let pair = StreetPair(seed: seed)
+    let others = StreetPair.people.filter { !pair.readers.contains($0) }
+    #expect(others.count >= 2)
+    let seals = SealedTexts()
+    let streets = try [0, 1].map { try PairedStreet(pair, side: $0, seals) }
+    let seen = try streets.map { try $0.build(stage: 1, readers: others) }
+    for person in others {
+      let pages = seen.map { String(decoding: $0.files["page of \(person)"] ?? [], as: UTF8.self) }
+      #expect(pages[0] != pages[1] && pages[0].contains("You drew"), "\(person)")
+    }
   }
 
   /// What nobody else may see is there: each of the two finds on their page that it was they.
@@ -137,6 +152,13 @@ private final class PairedStreet {
 
   /// `text` with the names in it sealed for the event at `path`.
   private func sealed(_ text: String, at path: String) throws -> String {
+    if case .circle(let circle)? = ContentKind(path: path) {
+      return try CirclePair.sealed(text) { terms, seed in
+        let place = SealedPlace(
+          ofSeedFor: terms, of: "tag:lantern.example,2026:circles/\(circle)")
+        return try seals.value(of: seed, for: place, to: secret.sealKey)
+      }
+    }
     guard case .event(.promise(let key), let number)? = ContentKind(path: path) else { return text }
     let place = SealedPlace(
       ofNameIn: number, ofWish: "tag:lantern.example,2026:wishlists/\(key)")

@@ -15,6 +15,8 @@ struct StreetPair {
     case address
     /// Whether givers did anything with a list that keeps surprises.
     case surprise
+    /// What decides who gives to whom in a circle.
+    case draw
   }
 
   static let people = ["ann", "ben", "cleo", "dan", "eve"]
@@ -43,6 +45,14 @@ struct StreetPair {
       readers = surprise.surprised
       addresses = [street.addresses, street.addresses]
       shared = street.files.merging(surprise.shared) { $1 }
+      return
+    }
+    guard secret != .draw else {
+      let circle = CirclePair(seed: seed)
+      own = circle.own
+      readers = circle.readers
+      addresses = [street.addresses, street.addresses]
+      shared = street.files.merging(surprise.shared) { $1 }.merging(surprise.after) { $1 }
       return
     }
     let courses = street.courses
@@ -80,7 +90,7 @@ struct StreetPair {
       addresses[1][person] = "\(person)\nflat 23, 418 Harbour Steps\nGB-TR19 6QX Mousehole"
       knowing =
         [person] + street.courses.filter { $0.mayOpen(addressOf: person) }.flatMap(\.insiders)
-    case .surprise: break
+    case .surprise, .draw: break
     }
     readers = Self.people.filter { !knowing.contains($0) }
     self.addresses = addresses
@@ -126,7 +136,7 @@ private struct Course {
     case .giver: isHidden == true && !events.contains(where: \.isShown)
     case .sealedGiver: isHidden != nil && !events.contains(where: \.isShown)
     case .respondent: isHidden == nil && !events.contains { $0.kind == "received" }
-    case .note, .address, .surprise: true
+    case .note, .address, .surprise, .draw: true
     }
   }
 

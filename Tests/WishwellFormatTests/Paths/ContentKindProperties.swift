@@ -64,7 +64,7 @@ private struct RandomKinds {
   }
 
   mutating func kind() -> ContentKind {
-    switch Int.random(in: 0..<10, using: &numbers) {
+    switch Int.random(in: 0..<11, using: &numbers) {
     case 0: .settings
     case 1: .page(pick([page(), .home]))
     case 2: .person(handle())
@@ -73,7 +73,8 @@ private struct RandomKinds {
     case 5: .post(post())
     case 6: .checklist(handle())
     case 7: .quotes
-    case 8:
+    case 8: .circle(handle())
+    case 9:
       .edition(catalogue: handle(), Day(number: .random(in: -25_567...2_932_896, using: &numbers)))
     default: .event(subject(), number: pick([1, 2, 12, 9_999, 10_000, 999_999]))
     }
@@ -164,7 +165,8 @@ extension ContentKind {
   fileprivate var handle: Handle? {
     switch self {
     case .page(let key): key.handle
-    case .person(let handle), .wishList(let handle), .checklist(let handle): handle
+    case .person(let handle), .wishList(let handle), .checklist(let handle), .circle(let handle):
+      handle
     case .wish(let key): key.wish
     case .post(let key): key.handle
     case .settings, .quotes, .edition, .event: nil

@@ -43,6 +43,7 @@ import Testing
       reading("catalogues/stories/2026-03-14.json") == .text(.edition(catalogue: stories, day)))
     #expect(reading("catalogues/stories/9780141439518.jpg") == .photo)
     #expect(reading("checklists/lamp.md") == .text(.checklist(thanks.handle)))
+    #expect(reading("circles/lamp.md") == .text(.circle(thanks.handle)))
     #expect(
       reading("checklists/lamp.members/alice/0001.yml")
         == .text(.event(.membership(checklist: thanks.handle, person: alice), number: 1)))

@@ -12,6 +12,7 @@ import Testing
       .offers: .post(PostKey(kind: .offer, handle: name)),
       .requests: .post(PostKey(kind: .request, handle: name)),
       .thanks: .post(PostKey(kind: .thanks, handle: name)), .checklists: .checklist(name),
+      .circles: .circle(name),
       .catalogues: .edition(catalogue: name, Day(number: 0)),
     ]
     for events in SidecarFolder.allCases {
@@ -30,6 +31,7 @@ import Testing
     #expect(ContentKind.path(ofPerson: alice) == ContentKind.person(alice).path)
     #expect(ContentKind.path(ofWishList: list) == ContentKind.wishList(list).path)
     #expect(ContentKind.path(ofChecklist: list) == ContentKind.checklist(list).path)
+    #expect(ContentKind.path(ofCircle: list) == ContentKind.circle(list).path)
     #expect(
       ContentKind.path(ofWish: alice, on: list)
         == ContentKind.wish(WishKey(list: list, wish: alice)).path)

@@ -22,8 +22,9 @@ import WishwellDerive
       kinds == [
         "home", "wishLists", "wishList", "wishListArchive", "wish", "quietWish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
-        "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
-        "search", "connect", "subscribe", "followUps", "freePage", "moved", "notFound",
+        "map", "checklists", "checklist", "circles", "circle", "catalogues", "catalogue", "book",
+        "authors", "add", "search", "connect", "subscribe", "followUps", "freePage", "moved",
+        "notFound",
       ])
   }
 

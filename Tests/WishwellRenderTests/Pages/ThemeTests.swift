@@ -15,8 +15,9 @@ import Testing
       pageDeclarations.map(\.template) == [
         "home", "wishlists", "wishlist", "wishlist-archive", "wish", "quiet-wish", "stream", "post",
         "people", "person", "tags", "tag", "feelings", "feeling", "quotes", "regions", "region",
-        "map", "checklists", "checklist", "catalogues", "catalogue", "book", "authors", "add",
-        "search", "connect", "subscribe", "follow-ups", "free-page", "moved", "not-found",
+        "map", "checklists", "checklist", "circles", "circle", "catalogues", "catalogue", "book",
+        "authors", "add", "search", "connect", "subscribe", "follow-ups", "free-page", "moved",
+        "not-found",
         "private-frame",
         "private-content",
       ])

@@ -168,6 +168,32 @@ struct ChecklistFields: ParsableArguments {
   func add(to said: inout SaidFields) { said.add(list: editors, as: Checklist.Field.editors) }
 }
 
+struct CircleFields: ParsableArguments {
+  @Option(help: .field(Circle.Field.members, "who takes part; otherwise everybody with a profile"))
+  var members: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "People who do not give to each other, with commas between them: ‘alice,bob’. Once for each group.",
+      valueName: "people"))
+  var not: [String] = []
+
+  @Option(help: .field(Circle.Field.before, "circles in which people had others than they get now"))
+  var before: [String] = []
+
+  @Option(help: .field(Circle.Field.event))
+  var event: String?
+
+  @Option(help: .field(Circle.Field.price))
+  var price: String?
+
+  func add(to said: inout SaidFields) {
+    said.add(list: before, as: Circle.Field.before)
+    said.add(Circle.Field.event, event)
+    said.add(Circle.Field.price, price.map(priceInForm))
+  }
+}
+
 struct OfferFields: ParsableArguments {
   @Option(help: .field(Offer.Field.kind))
   var kind: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Start a wish, a wish list, a post, a checklist, or a profile for somebody.",
+    abstract: "Start a wish, a wish list, a post, a checklist, a circle, or somebody’s profile.",
     discussion: """
       This writes a file with everything that is known already: the day, your name as `wishwell
       whoami` says it, and a file name made from the title. What else you can say is in it as
@@ -10,6 +10,6 @@ struct New: ParsableCommand {
       """.flowing,
     subcommands: [
       NewWish.self, NewList.self, NewOffer.self, NewRequest.self, NewChecklist.self,
-      NewPerson.self,
+      NewCircle.self, NewPerson.self,
     ])
 }

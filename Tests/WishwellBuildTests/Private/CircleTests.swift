@@ -1,0 +1,272 @@
+import Foundation
+import Testing
+import WishwellDerive
+import WishwellFormat
+import WishwellSeal
+import WishwellTesting
+import WishwellText
+
+@testable import WishwellBuild
+
+/// A family that draws names: what the command does and refuses, and what each finds on their page.
+@Suite struct CircleTests {
+  private let family: Family
+
+  init() throws { family = try Family() }
+
+  @Test func `each finds whom they drew, and nobody else`() throws {
+    try family.begin("christmas", "not: [[ann, ben], [cleo, dan]]\nevent: 2026-12-24")
+    let drawn = try family.run("draw", "christmas", "--by", "ann")
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    #expect(drawn.output.hasPrefix("Names are drawn in ‘The christmas’.\n"), "\(drawn.output)")
+    let pairs = try family.pairs("christmas")
+    #expect(Set(pairs.keys) == Set(Family.people) && Set(pairs.values) == Set(Family.people))
+    for (giver, receiver) in pairs {
+      #expect(giver != receiver)
+      for couple in [["ann", "ben"], ["cleo", "dan"]] {
+        #expect(!couple.contains(giver) || !couple.contains(receiver))
+      }
+    }
+    // What the command says, and the file, are the same whoever has whom.
+    let file = try #require(family.place.text("content/circles/christmas.md"))
+    #expect(file.contains("drawn: {members: [ann, ben, cleo, dan, eve], not: "), "\(file)")
+  }
+
+  @Test func `the page of everyone says who takes part, and nothing of who has whom`() throws {
+    try family.begin("christmas", "event: 2026-12-24\nprice: about 20 EUR")
+    try family.build()
+    let page = "circles/christmas.html"
+    family.site.expectFile(page, contains: "Names are not drawn yet.")
+    #expect(try family.page(of: "ann").contains("Names are not drawn yet: The christmas"))
+    #expect(try family.run("draw", "The Christmas", "--by", "ann").status == 0)
+    try family.build()
+    family.site.expectFile(page, contains: "Each member finds on their private page")
+    family.site.expectFile(page, contains: "5 members")
+    family.site.expectFile("circles/index.html", contains: "The christmas")
+    let own = try family.page(of: "ann")
+    #expect(own.contains("for 24 December 2026") && own.contains("about 20 EUR"), "\(own)")
+  }
+
+  @Test func `with the secret and without it, the same is public`() throws {
+    try family.begin("christmas")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    try family.build()
+    let open = try family.publicFiles
+    family.site.options.secret = nil
+    family.site.options.privatePages = .keep
+    try family.build()
+    #expect(try family.publicFiles == open)
+  }
+
+  @Test func `names are drawn once, and again only where that is said`() throws {
+    try family.begin("christmas")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    let first = try #require(family.place.text("content/circles/christmas.md"))
+    let second = try family.run("draw", "christmas", "--by", "ann")
+    #expect(second.status != 0)
+    #expect(
+      second.errors.hasPrefix("error: names are drawn in ‘The christmas’ already\n"),
+      "\(second.errors)")
+    #expect(family.place.text("content/circles/christmas.md") == first)
+    let check = try family.run("draw", "christmas", "--check", "--by", "ann")
+    #expect(
+      check.output
+        == "Names can be drawn in ‘The christmas’: 5 members. They are drawn already.\n",
+      "\(check)")
+    let again = try family.run("draw", "christmas", "--again", "--by", "ann")
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(again.output.contains("What everybody drew before counts no more."))
+    let present = try #require(family.place.text("content/circles/christmas.md"))
+    #expect(present != first && present.components(separatedBy: "seed: ").count == 2)
+    _ = try family.pairs("christmas")
+  }
+
+  @Test func `nobody has whom they had last year, nor the year before`() throws {
+    try family.begin("year-1")
+    #expect(try family.run("draw", "year-1", "--by", "ann").status == 0)
+    try family.begin("year-2", "before: year-1")
+    try family.begin("year-3", "before: [year-1, year-2]")
+    // Each may still have three of five: that is enough, whoever had whom.
+    #expect(try family.run("draw", "year-2", "--by", "ann").status == 0)
+    let unknown = try family.run("draw", "year-3", "--by", "ann")
+    #expect(unknown.status != 0 && unknown.errors.contains("only the site’s secret tells that"))
+    let drawn = try family.run("draw", "year-3", "--by", "ann", secret: true)
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    let years = try ["year-1", "year-2", "year-3"].map { try family.pairs($0) }
+    for person in Family.people {
+      #expect(Set(years.map { $0[person] }).count == 3, "\(person)")
+    }
+    // The first year stays as it is: with other names there, everybody would have somebody else later.
+    let again = try family.run("draw", "year-1", "--again", "--by", "ann", secret: true)
+    #expect(
+      again.status != 0 && again.errors.contains("was drawn so that nobody has whom they had"))
+  }
+
+  @Test(arguments: [
+    (
+      "not: [[ann, ben, cleo, dan]]",
+      "‘Ann’ and ‘Ben’ may only give to ‘Eve’, and only one of them can"
+    ),
+    ("not: [[ann, ben], [ann, cleo], [ann, dan], [ann, eve]]", "‘Ann’ may give to nobody"),
+    ("before: summer", "no names were drawn in ‘summer’, which stands under ‘before’"),
+  ])
+  func `what cannot be drawn is refused, with who is in the way`(
+    _ fields: String, _ reason: String
+  ) throws {
+    try family.begin("summer")
+    try family.begin("christmas", fields)
+    for words in [["--check"], []] {
+      let refused = try family.run(["draw", "christmas", "--by", "ann"] + words)
+      #expect(refused.status != 0 && refused.errors.contains(reason), "\(refused.errors)")
+      #expect(refused.errors.contains("\n  help: "))
+    }
+    #expect(family.place.text("content/circles/christmas.md")?.contains("seed:") == false)
+  }
+
+  @Test func `whose circle it is draws, or who looks after the site, where a secret is`() throws {
+    try family.begin("christmas")
+    let other = try family.run("draw", "christmas", "--by", "ben")
+    #expect(other.status != 0 && other.errors.contains("are drawn by Ann, whose circle it is"))
+    let wrong = try family.run("draw", "chrismas", "--by", "ann")
+    #expect(wrong.errors.contains("did you mean ‘christmas’?"), "\(wrong.errors)")
+    try family.site.edit("content/site.yml", lanternSettings)
+    let keyless = try family.run("draw", "christmas", "--by", "ann")
+    #expect(keyless.status != 0 && keyless.errors.contains("`wishwell keys new`"), "\(keyless)")
+  }
+
+  /// What was drawn stays with those who were drawn, whatever the file says afterwards.
+  @Test func `who joins, leaves or is renamed later changes nothing of a draw`() throws {
+    try family.begin("christmas")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    let before = try family.pairs("christmas")
+    let file = try #require(family.place.text("content/circles/christmas.md"))
+    try family.site.edit(
+      "content/circles/christmas.md",
+      file.replacing(
+        "members: [ann, ben, cleo, dan, eve]\n", with: "members: [ann, ben, cleo, dan]\n"))
+    #expect(try family.pairs("christmas") == before)
+    #expect(
+      family.site.problems == [
+        "content/circles/christmas.md: warning: ‘eve’ is gone since names were drawn, and somebody "
+          + "has them [circle-outdated]"
+      ])
+    // Eve is called Eva now: who had her has her, and she finds what she drew.
+    try family.site.edit("content/circles/christmas.md", file)
+    let profile = try #require(family.place.text("content/people/eve.md"))
+    try family.site.remove("content/people/eve.md")
+    try family.site.edit(
+      "content/people/eva.md",
+      profile.replacing("name: Eve", with: "name: Eve\nformerly: eve"))
+    let after = try family.pairs("christmas", people: ["ann", "ben", "cleo", "dan", "eva"])
+    func renamed(_ name: String) -> String { name == "eve" ? "eva" : name }
+    #expect(after == Dictionary(uniqueKeysWithValues: before.map { (renamed($0), renamed($1)) }))
+    #expect(family.site.problems == [])
+  }
+
+  /// By changing the terms of a draw, somebody could learn from their own page, bit by bit, who has whom.
+  @Test func `with other terms, a seed opens to nobody`() throws {
+    try family.begin("christmas")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    let file = try #require(family.place.text("content/circles/christmas.md"))
+    try family.site.edit(
+      "content/circles/christmas.md",
+      file.replacing(
+        "drawn: {members: [ann, ben, cleo, dan, eve]}",
+        with: "drawn: {members: [ben, ann, cleo, dan, eve]}"))
+    try family.build()
+    for person in Family.people {
+      #expect(try family.page(of: person).contains("whom you drew cannot be opened here"))
+    }
+    let site = try #require(family.site.plan?.site)
+    let opened = OpenedDraws(on: site, family.secret)
+    #expect(opened.mistakes.map(\.reason) == [.unopened])
+    #expect(opened.mistakes[0].words.contains("wishwell draw christmas --again"))
+  }
+
+  @Test func `a circle whose day is over is on no private page`() throws {
+    try family.begin("christmas", "event: 2026-10-20")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    try family.build()
+    #expect(try !family.page(of: "ann").contains("christmas"))
+    let file = try #require(family.place.text("content/circles/christmas.md"))
+    try family.site.edit(
+      "content/circles/christmas.md", file.replacing("2026-10-20", with: "2026-10-21"))
+    try family.build()
+    #expect(try family.page(of: "ann").contains("You drew"))
+  }
+}
+
+/// Five people with private pages, and circles of them.
+private final class Family {
+  static let people = ["ann", "ben", "cleo", "dan", "eve"]
+
+  let site: SiteTest
+  let secret: SiteSecret
+
+  var place: TemporaryFolder { site.place }
+
+  init() throws {
+    secret = try SiteSecret(SiteSecret.scheme + base64URL([UInt8](repeating: 3, count: 32)))
+    site = try SiteTest()
+    site.options.secret = secret
+    try site.edit("content/site.yml", lanternSettings + "seal: \(secret.sealKey)\n")
+    for person in Self.people {
+      try site.edit(
+        "content/people/\(person).md",
+        "---\nname: \(person.capitalized)\nlink: \(PrivateSite.word(of: person))\n---\n")
+    }
+  }
+
+  /// A circle of all of them that is Ann’s.
+  func begin(_ name: String, _ fields: String = "") throws {
+    try site.edit(
+      "content/circles/\(name).md",
+      "---\ntitle: The \(name)\nauthor: ann\nmembers: [\(Self.people.joined(separator: ", "))]\n"
+        + (fields.isEmpty ? "" : fields + "\n") + "---\n")
+  }
+
+  func run(_ words: String..., secret: Bool = false) throws -> CommandResult {
+    try run(words, secret: secret)
+  }
+
+  func run(_ words: [String], secret: Bool = false) throws -> CommandResult {
+    let given = secret ? " WISHWELL_SECRET=\(self.secret.text)" : ""
+    return try wishwell(words, in: place.path, before: "export WISHWELL_CLOCK=2026-11-20\(given);")
+  }
+
+  @discardableResult
+  func build() throws -> BuildReport { try #require(try site.build(), "\(site.problems)") }
+
+  var publicFiles: [String: [UInt8]] {
+    get throws { try site.output.filter { !isPrivatePath($0.key) } }
+  }
+
+  /// What the page of `person` says, as it was built last.
+  func page(of person: String) throws -> String {
+    let plan = try #require(site.plan)
+    let handle = try #require(Handle(person))
+    let profile = try #require(plan.site?.people[handle])
+    let keys = PersonKeys(
+      secret, identity: profile.identity, link: try #require(profile.person.link).value)
+    let link = PrivateLink(to: keys, base: "https://lantern.example/street/").text
+    return try OpenedPage(link, in: site.options.outputPath).text
+  }
+
+  /// Whom each of `people` drew in the circle called `name`, as their page says after another build; each
+  /// page has to name one of them there, and no other.
+  func pairs(_ name: String, people: [String] = people) throws -> [String: String] {
+    try build()
+    let names = try people.map { person in
+      let handle = try #require(Handle(person))
+      return (person, try #require(site.plan?.site?.names[handle]))
+    }
+    return try people.reduce(into: [:]) { pairs, person in
+      let page = try page(of: person)
+      let drawn = page.split(separator: "\n").filter {
+        $0.hasPrefix("You drew ") && $0.hasSuffix(", for The \(name)")
+      }
+      #expect(drawn.count == 1, "\(page)")
+      pairs[person] = names.first { drawn.first?.contains("You drew \($0.1),") == true }?.0
+    }
+  }
+}
