@@ -132,17 +132,39 @@ package struct Retirement: Sendable {
     let mentions = found(in: rest).filter { !known.contains(Place($0)) }
     // Who has a part in what may be kept from whoever retires them: once, without a path.
     let isInEvents = mentions.contains { Sidecar.isEvent($0.location.path) }
-    return mentions.filter { !Sidecar.isEvent($0.location.path) }.map { found in
+    let draws = drawsOfPerson
+    return draws.map { circle in
       Diagnostic(
-        .stillNamed, at: found.location, "\(found.location.path) still names it: \(found.message)",
-        help: "retire that as well, or take the name out of it first")
+        .stillNamed, at: circle.document.location(circle.draw?.seed.range ?? .start),
+        "‘drawn’ in \(circle.document.path) names them: without that, nobody there finds whom they "
+          + "drew",
+        help:
+          "write ‘left: yes’ into their profile instead; or remove \(circle.document.path) first, "
+          + "which ends the draw for all")
     }
+      + mentions.filter { found in
+        !Sidecar.isEvent(found.location.path)
+          && !draws.contains { $0.document.path == found.location.path }
+      }.map { found in
+        Diagnostic(
+          .stillNamed, at: found.location,
+          "\(found.location.path) still names it: \(found.message)",
+          help: "retire that as well, or take the name out of it first")
+      }
       + (isInEvents
         ? [
           Diagnostic(
             .stillNamed, at: SourceLocation(name.path), "what happened here still names it",
             help: "retire the things that it happened to as well; a person who goes is `left: yes`")
         ] : [])
+  }
+
+  /// The circles in which names were drawn with the person whose profile goes.
+  private var drawsOfPerson: [Circle] {
+    guard case .person(let person) = name else { return [] }
+    return library.resolved.library.circles.filter { circle in
+      circle.draw?.terms.members.contains { $0.value == person } == true
+    }
   }
 
   /// Where something was found.

@@ -1,4 +1,5 @@
 import Testing
+import WishwellFormat
 import WishwellTesting
 
 /// Taking off the site whoever should never have joined.
@@ -65,6 +66,27 @@ import WishwellTesting
     #expect(result.errors.contains("what happened here still names it"))
     #expect(!result.errors.contains("0001.yml"))
     #expect(site.text("content/people/bob.md") != nil)
+  }
+
+  /// Without their name under ‘drawn’, the draw would end for all.
+  @Test func `whoever takes part in a draw leaves it as it is`() throws {
+    let path = "content/circles/christmas.md"
+    let members = "members: [alice, bob, best-watches]"
+    let seed = SealedValue(bytes: Array(repeating: 1, count: 304)).text
+    let circle = "---\ntitle: Christmas\nauthor: alice\n\(members)\n"
+    try site.write(path, circle + "seed: \(seed)\ndrawn: {\(members)}\n---\n")
+    let refused = try site.run("retire", "people/best-watches")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains(
+        "‘drawn’ in \(path) names them: without that, nobody there finds whom they drew"),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("help: write ‘left: yes’ into their profile instead"))
+    #expect(refused.errors.components(separatedBy: "error").count == 2, "\(refused.errors)")
+    // As long as nothing is drawn, their name is just taken out.
+    try site.write(path, circle + "---\n")
+    let undrawn = try site.run("retire", "people/best-watches")
+    #expect(undrawn.errors.contains("take the name out of it first"), "\(undrawn.errors)")
   }
 
   @Test func `nobody else may`() throws {
