@@ -6,8 +6,6 @@ package struct Circle: Sendable {
   /// Whose it is, and who has names drawn.
   package var author: Located<Handle>
   package var terms: Terms
-  /// The day it is for.
-  package var event: Day?
   /// What a gift is to cost.
   package var price: Price?
   /// The draw that counts; nil before the first one.
@@ -20,8 +18,10 @@ package struct Circle: Sendable {
   }
 
   package var handle: Handle { document.handle }
+  /// The day it is for.
+  package var event: Day? { terms.event }
 
-  /// Who takes part, and who does not give to whom.
+  /// Who takes part, who does not give to whom, and for which day.
   package struct Terms: Sendable {
     /// At least two, each once.
     package var members: [Located<Handle>]
@@ -29,14 +29,16 @@ package struct Circle: Sendable {
     package var apart: [[Located<Handle>]]
     /// Circles in which people had others to give to than they have in this one.
     package var before: [Located<Handle>]
+    package var event: Day?
 
     package init(
       members: [Located<Handle>] = [], apart: [[Located<Handle>]] = [],
-      before: [Located<Handle>] = []
+      before: [Located<Handle>] = [], event: Day? = nil
     ) {
       self.members = members
       self.apart = apart
       self.before = before
+      self.event = event
     }
   }
 
@@ -54,6 +56,9 @@ package struct Circle: Sendable {
       self.terms = terms
       mark = terms.written
     }
+
+    /// The day for which names were drawn, where that is past.
+    package func pastDay(on today: Day) -> Day? { terms.event.flatMap { $0 < today ? $0 : nil } }
   }
 }
 
@@ -68,6 +73,7 @@ extension Circle.Terms {
       fields.append("\(Circle.Field.not.rawValue): [\(apart.map(list).joined(separator: ", "))]")
     }
     if !before.isEmpty { fields.append("\(Circle.Field.before.rawValue): \(list(before))") }
+    if let event { fields.append("\(Circle.Field.event.rawValue): \(event)") }
     return "{\(fields.joined(separator: ", "))}"
   }
 }
@@ -103,11 +109,13 @@ extension Circle: FileKind {
       case .before:
         .init(
           .list(.handle, ListLimit(10, "name the last ones")), example: "[christmas-2025]",
-          meaning: "circles that were drawn here: nobody has the same person again")
+          meaning: "circles that were drawn here and whose day is past: nobody has the same person "
+            + "again")
       case .event:
         .init(
           .day, example: "2026-12-24", hint: "the day it is for",
-          meaning: "the day it is for; private pages tell of the draw until 30 days after it")
+          meaning: "the day it is for; private pages tell of the draw until 30 days after it, and "
+            + "from the day after it on it counts under `before` of another")
       case .price:
         .init(.price, example: "about 20 EUR", meaning: "what a gift is to cost, as people say it")
       case .seed:
@@ -125,13 +133,14 @@ extension Circle: FileKind {
 
   /// What `drawn` says: the fields of a circle, as they were.
   package enum DrawnField: String, FieldKey {
-    case members, not, before
+    case members, not, before, event
 
     package var declaration: FieldDeclaration {
       switch self {
       case .members: Field.members.declaration
       case .not: Field.not.declaration
       case .before: Field.before.declaration
+      case .event: Field.event.declaration
       }
     }
   }

@@ -18,34 +18,32 @@ extension Session {
     /// Whom each had in the circles before it; nil where only the secret could tell, and where something
     /// can be drawn whatever it was.
     fileprivate let former: [[Handle: Handle]]?
-    /// What keeps somebody from reading whom they drew, a sentence each.
+    /// What keeps somebody from reading whom they drew, or from counting this in a later circle, a sentence
+    /// each.
     package let remarks: [String]
   }
 
   /// The circle called `name`, in which `drawer` has names drawn, else whoever is at the keyboard. `secret`
   /// is the site’s; nil where it is not here.
   ///
-  /// Throws `UsageError` where names cannot be drawn in it, with the reason, and where they are drawn
-  /// already unless they are to be drawn `again`.
+  /// Throws `UsageError` where names cannot be drawn in it, with the reason, where they are drawn already
+  /// unless they are to be drawn `again`, and where its day is past.
   package func circleToDraw(
     named name: String, by drawer: String? = nil, again: Bool, with secret: SiteSecret?
   ) throws -> ReadyCircle {
     let handle = try library.circle(named: name).handle
-    let key = try requireSealing()
+    let key = try requireSealing(
+      saying: "names are drawn once people have private pages, and there are none yet")
     let circle = try soundCircle(handle)
     try requireDrawer(of: circle, called: drawer)
+    try refusePast(circle)
     try refuseDrawn(circle, unless: again)
     try requireMembers(of: circle)
     let former = try former(to: circle, with: secret)
-    guard let problem = DrawTerms(of: circle.terms, former: former ?? []).problem else {
-      return ReadyCircle(
-        circle: circle, identity: identity(of: circle.document, in: library.settings), key: key,
-        former: former, remarks: remarks(on: circle))
-    }
-    let names = circle.terms.members.map { site.names[$0.value] ?? $0.value.text }
-    throw UsageError(
-      "names cannot be drawn in \(quoted(circle.document.title.value)): \(problem.words(names))",
-      help: DrawProblem.wayOut)
+    try refuseImpossible(circle, former ?? [])
+    return ReadyCircle(
+      circle: circle, identity: identity(of: circle.document, in: library.settings), key: key,
+      former: former, remarks: remarks(on: circle))
   }
 
   /// What draws names in `ready`. Nobody learns the result by it.
@@ -123,25 +121,45 @@ extension Session {
   }
 
   private func refuseDrawn(_ circle: Circle, unless again: Bool) throws(UsageError) {
-    guard circle.draw != nil else { return }
-    let title = quoted(circle.document.title.value)
-    guard again else {
-      throw UsageError(
-        "names are drawn in \(title) already",
-        help:
-          "to give everybody somebody else, which surprises those who have looked: `wishwell draw "
-          + "\(circle.handle) --again`")
-    }
-    let later = site.circles.first { other in
-      other.circle.draw?.terms.before.contains { $0.value == circle.handle } == true
-    }
-    guard let later else { return }
+    guard circle.draw != nil, !again else { return }
     throw UsageError(
-      "\(quoted(later.circle.document.title.value)) was drawn so that nobody has whom they had in \(title): "
-        + "with other names here, everybody would have somebody else there",
+      "names are drawn in \(quoted(circle.document.title.value)) already",
       help:
-        "leave this as it is; or take the ‘seed’ and ‘drawn’ of \(later.circle.document.path) away "
-        + "first, and draw there again afterwards")
+        "to draw anew for everybody, which surprises those who have looked: `wishwell draw "
+        + "\(circle.handle) --again`")
+  }
+
+  /// Throws `UsageError` where its day is past: circles after it may follow from what was drawn in it, and
+  /// what is drawn now would be no secret.
+  private func refusePast(_ circle: Circle) throws(UsageError) {
+    let title = quoted(circle.document.title.value)
+    if let day = circle.draw?.pastDay(on: today) {
+      throw UsageError(
+        "names are drawn in \(title) no more: it was for \(day), and who had whom stays as it is",
+        help: "begin another circle: `wishwell new circle TITLE --before \(circle.handle)`")
+    }
+    guard let day = circle.event, day < today else { return }
+    throw UsageError(
+      "names are not drawn in \(title): it was for \(day), and that is past",
+      help: "write the day that it is for into \(circle.document.path): ‘event’")
+  }
+
+  /// Throws `UsageError` where nothing can be drawn. It names only those whom `not` keeps from it, which
+  /// everybody may read: not those who have too few to give to because of whom they had, in `former`.
+  private func refuseImpossible(
+    _ circle: Circle, _ former: [[Handle: Handle]]
+  ) throws(UsageError) {
+    let reason: String
+    if let problem = DrawTerms(of: circle.terms).problem {
+      reason = problem.words(circle.terms.members.map { site.names[$0.value] ?? $0.value.text })
+    } else if DrawTerms(of: circle.terms, former: former).problem != nil {
+      reason = "with whom they had before, some may give to too few"
+    } else {
+      return
+    }
+    throw UsageError(
+      "names cannot be drawn in \(quoted(circle.document.title.value)): \(reason)",
+      help: DrawProblem.wayOut)
   }
 
   /// Throws `UsageError` where a member would find nothing, having no profile that is published.
@@ -161,44 +179,16 @@ extension Session {
     }
   }
 
-  /// Whom each had in the circles before; nil where that is not known, and makes no difference to whether
-  /// names can be drawn.
-  private func former(
-    to circle: Circle, with secret: SiteSecret?
-  ) throws(UsageError) -> [[Handle: Handle]]? {
-    let before = circle.terms.before.map(\.value)
-    guard !before.isEmpty else { return [] }
-    if let undrawn = before.first(where: { site.circle($0)?.circle.draw == nil }) {
-      throw UsageError(
-        "no names were drawn in \(quoted(undrawn.text)), which stands under ‘before’",
-        help:
-          "take it out of \(circle.document.path); who had whom elsewhere, you can name under ‘not’"
-      )
-    }
-    guard let secret else {
-      let terms = DrawTerms(of: circle.terms)
-      if terms.isPossible(whateverWasDrawnIn: before.count) || terms.problem != nil { return nil }
-      throw UsageError(
-        "whether names can be drawn depends on who had whom in "
-          + "\(listPhrase(before.map { quoted($0.text) })), and only the site’s secret tells that",
-        help:
-          "ask those who look after the site to run this where the secret is; or take something out "
-          + "under ‘before’ or ‘not’")
-    }
-    let opened = OpenedDraws(on: site, secret)
-    return try before.map { handle throws(UsageError) in
-      if let result = opened[handle] { return result }
-      throw UsageError(
-        "who had whom in \(quoted(handle.text)), which stands under ‘before’, cannot be told any more",
-        help: "`wishwell check` says why; or take it out of \(circle.document.path)")
-    }
-  }
-
   private func remarks(on circle: Circle) -> [String] {
-    circle.terms.members.compactMap { member in
-      guard let person = site.people[member.value]?.person, person.link == nil else { return nil }
-      return "\(person.name) has no private page yet, on which to find it: `wishwell link "
-        + "\(person.handle) --renew`."
-    }
+    let pages =
+      circle.terms.members.compactMap { member in
+        guard let person = site.people[member.value]?.person, person.link == nil else { return nil }
+        return "\(person.name) has no private page yet, on which to find it: `wishwell link "
+          + "\(person.handle) --renew`."
+      } as [String]
+    guard circle.event == nil else { return pages }
+    return pages + [
+      "It has no ‘event’, so nobody can tell when it is over: no later circle can have it under ‘before’."
+    ]
   }
 }

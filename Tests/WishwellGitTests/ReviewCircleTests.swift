@@ -16,11 +16,13 @@ import WishwellFormat
   /// A circle of Bob’s, in which names are drawn where there is a `seed`.
   private func circle(
     _ seed: Int? = nil, members: String = "[alice, bob, carol]", drawn: String? = nil,
-    before: String? = nil, author: String = "bob"
+    before: String? = nil, event: String? = nil, author: String = "bob"
   ) -> String {
-    let terms = drawn ?? "{members: [alice, bob, carol]\(before.map { ", before: [\($0)]" } ?? "")}"
+    let fields =
+      (before.map { ", before: [\($0)]" } ?? "") + (event.map { ", event: \($0)" } ?? "")
+    let terms = drawn ?? "{members: [alice, bob, carol]\(fields)}"
     return "---\ntitle: Christmas\nauthor: \(author)\nmembers: \(members)\n"
-      + (before.map { "before: [\($0)]\n" } ?? "")
+      + (before.map { "before: [\($0)]\n" } ?? "") + (event.map { "event: \($0)\n" } ?? "")
       + (seed.map { "seed: \(values[$0])\ndrawn: \(terms)\n" } ?? "") + "---\n"
   }
 
@@ -77,15 +79,46 @@ import WishwellFormat
     #expect(!old.isAllowed && old.findings.contains("seal-used-before \(path)"), "\(old)")
   }
 
-  @Test func `what came before a drawn circle is not drawn again`() throws {
+  /// Whoever finds whom they drew after Christmas could tell who has whom at Christmas.
+  @Test(arguments: [
+    ("2026-10-20", true), ("2026-11-20", true), ("2026-11-21", false), ("2026-12-24", false),
+    (nil, false),
+  ])
+  func `names are drawn after a circle whose day is past`(_ day: String?, _ isPast: Bool) throws {
     let later = "content/circles/easter.md"
-    let street = try Street([path: circle(0), later: circle(1, before: "christmas")])
-    let again = try street.review(Commit("bob", [path: circle(2)]))
-    #expect(!again.isAllowed, "\(again)")
-    #expect(
-      again.findings == ["circle-before-redrawn \(path)", "circle-redrawn \(path)"], "\(again)")
-    let last = try street.review(Commit("bob", [later: circle(2, before: "christmas")]))
-    #expect(last.isAllowed && last.findings == ["circle-redrawn \(later)"], "\(last)")
+    let street = try Street([path: circle(0, event: day)])
+    let drawn = try street.review(
+      Commit("carol", [later: circle(1, before: "christmas", event: "2027-03-28", author: "carol")])
+    )
+    #expect(drawn.isAllowed == isPast, "\(drawn)")
+    #expect(drawn.findings == (isPast ? [] : ["circle-untimely \(later)"]), "\(drawn)")
+  }
+
+  /// Nor does anybody keep another from drawing again by naming their circle.
+  @Test func `what is past is not drawn again, and what is not may be, whoever names it`() throws {
+    let later = "content/circles/easter.md"
+    for (day, isPast) in [("2026-11-20", true), ("2026-12-24", false)] {
+      let street = try Street([
+        path: circle(0, event: day), later: circle(1, before: "christmas", author: "carol"),
+      ])
+      let finding = isPast ? "circle-untimely \(path)" : "circle-redrawn \(path)"
+      for text in [
+        circle(2, event: day), circle(event: day), circle(2, event: "2027-12-24"),
+        circle(0, drawn: "{members: [alice, bob, carol], event: 2026-11-01}", event: day),
+      ] {
+        let again = try street.review(Commit("bob", [path: text]))
+        #expect(again.isAllowed != isPast, "\(text): \(again)")
+        #expect(again.findings.contains(finding), "\(text): \(again)")
+      }
+    }
+  }
+
+  @Test func `names are not drawn for a day that is past`() throws {
+    let street = try Street()
+    let late = try street.review(Commit("bob", [path: circle(0, event: "2026-11-20")]))
+    #expect(!late.isAllowed && late.findings == ["circle-untimely \(path)"], "\(late)")
+    let today = try street.review(Commit("bob", [path: circle(0, event: "2026-11-21")]))
+    #expect(today.isAllowed && today.findings == [], "\(today)")
   }
 
   @Test func `a renamed circle keeps its draw`() throws {

@@ -28,7 +28,7 @@ import WishwellFormat
       event: 2026-12-24
       price: about 20 EUR
       seed: \(Self.seed)
-      drawn: {members: [alice, bob, carla], not: [[alice, bob]], before: [christmas-2025]}
+      drawn: {members: [alice, bob, carla], not: [[alice, bob]], before: [christmas-2025], event: 2026-12-24}
       """)
     #expect(read.diagnostics.isEmpty, "\(read.diagnostics.map(\.message))")
     let circle = try #require(read.value)
@@ -36,13 +36,15 @@ import WishwellFormat
     #expect(
       circle.terms.written
         == "{members: [alice, bob, carla, duarte, eva], not: [[alice, bob], [carla, duarte]], "
-        + "before: [christmas-2025]}")
+        + "before: [christmas-2025], event: 2026-12-24}")
     #expect(circle.event == Day(year: 2026, month: 12, day: 24))
     #expect(circle.price != nil)
     let draw = try #require(circle.draw)
     #expect(draw.seed.value.text == Self.seed)
     #expect(
-      draw.mark == "{members: [alice, bob, carla], not: [[alice, bob]], before: [christmas-2025]}")
+      draw.mark
+        == "{members: [alice, bob, carla], not: [[alice, bob]], before: [christmas-2025], "
+        + "event: 2026-12-24}")
     #expect(circle.document.body.markdown == "With tea.\n")
   }
 

@@ -40,6 +40,10 @@ import WishwellText
     var apart = terms
     apart.apart = [Array(terms.members.prefix(2))]
     #expect(opened(apart, identity, secret) == nil)
+    // With its day brought forward, it would tell too early.
+    var early = terms
+    early.event = Day(year: 2026, month: 11, day: 1)
+    #expect(opened(early, identity, secret) == nil)
     #expect(opened(terms, identity + "-2", secret) == nil)
     #expect(opened(terms, identity, SiteSecret()) == nil)
   }

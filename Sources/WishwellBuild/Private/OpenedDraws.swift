@@ -24,6 +24,8 @@ package struct OpenedDraws: Sendable {
     case unopened
     /// A circle before it is not drawn, not published, or has a mistake itself.
     case former(Handle)
+    /// The day of a circle before it is not past: what is drawn here would tell of who has whom there.
+    case secret(Handle)
     /// Nothing may be drawn.
     case impossible
   }
@@ -68,6 +70,11 @@ private struct DrawTable {
     for former in draw.terms.before { site.circle(former.value).map { add($0) } }
     results[handle] = Result { () throws(OpenedDraws.Reason) in
       let former = try draw.terms.before.map { former throws(OpenedDraws.Reason) in
+        if let circle = site.circle(former.value)?.circle, circle.draw != nil,
+          !circle.isPast(on: site.today)
+        {
+          throw .secret(former.value)
+        }
         guard let result = try? results[former.value]?.get() else {
           throw .former(former.value)
         }
@@ -113,6 +120,11 @@ extension OpenedDraws.Mistake {
       return start
         + "who had whom in \(quoted(former.text)), which was before it, cannot be told any more. "
         + "Bring that back as it was, or \(again)."
+    case .secret(let former):
+      return start
+        + "\(quoted(former.text)), which was before it, is not over, or has no ‘event’ that says when it "
+        + "is, and whoever finds whom they drew here could tell who has whom there. Wait until its day "
+        + "is past; or take it out under ‘before’, and \(again)."
     case .impossible:
       return start
         + "by what stands under ‘drawn’, nothing can be drawn. Bring back what stood there, or "

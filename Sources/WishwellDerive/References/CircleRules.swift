@@ -27,10 +27,10 @@ extension Rule {
     "circle-outdated", .warning,
     """
     A circle is not what it was when names were drawn, or one of its members has left. Everybody still has
-    whom they drew then, also those who joined or left: nothing else follows from the draw.
+    whom they drew then, also those who joined or left: nothing else follows from the draw. Where its day
+    is another, the circle only counts under ‘before’ of another one once both are past.
 
-    Way out: wishwell draw christmas-2026 --again, which gives everybody somebody else; or take the change
-    back
+    Way out: wishwell draw christmas-2026 --again, which draws anew for everybody; or take the change back
     """)
 }
 
@@ -98,14 +98,17 @@ extension Circle {
       message = "\(quoted(person.text)) is gone since names were drawn, and somebody has them"
     } else if then.separations != terms.separations {
       message = "who does not give to whom is not what it was when names were drawn"
+    } else if then.event != event {
+      message =
+        "the day is not the one for which names were drawn, "
+        + (then.event.map { "\($0)" } ?? "which was none")
     } else {
       return nil
     }
     return Diagnostic(
       .circleOutdated, at: place, message,
       help:
-        "draw again, so that everybody has somebody else: `wishwell draw \(handle) --again`; or take "
-        + "the change back")
+        "draw anew for everybody: `wishwell draw \(handle) --again`; or take the change back")
   }
 }
 

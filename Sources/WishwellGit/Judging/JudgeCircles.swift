@@ -15,17 +15,19 @@ extension Rule {
     Way out: ask whoever did it whether everybody knows
     """)
 
-  package static let circleBeforeRedrawn = Rule(
-    "circle-before-redrawn", .error,
+  package static let circleUntimely = Rule(
+    "circle-untimely", .error,
     """
-    Names were drawn in a circle so that nobody has whom they had in another one, under ‘before’. What
-    decides that other one has to stay as it is: with anything else there, everybody would have somebody
-    else here too.
+    Who has whom in a circle is a secret until its day is past. So names are drawn in it before that, and
+    another circle only has it under ‘before’ from then on: nobody has whom they had, and so whoever drew
+    earlier could tell from their own name who has whom. After its day, what was drawn stays as it is,
+    as that of others may follow from it.
 
-    Way out: bring back what stood under ‘seed’ and ‘drawn’ in the other one
+    Wrong: before: christmas-2026, in a circle that is drawn in November 2026
+    Right: the same, drawn in November 2027
     """)
 
-  static let circleRules: [Rule] = [.circleRedrawn, .circleBeforeRedrawn]
+  static let circleRules: [Rule] = [.circleRedrawn, .circleUntimely]
 }
 
 /// What decides a draw after a change, and did not before it.
@@ -59,7 +61,8 @@ extension ReviewInput {
     }
     for new in newDraws where !isRotated(new.circle) {
       findings.report(
-        [copied(new, isTwice: uses[new.draw.seed.value, default: 0] > 1)].compactMap { $0 })
+        [copied(new, isTwice: uses[new.draw.seed.value, default: 0] > 1), late(new)]
+          .compactMap { $0 } + early(new))
     }
     for circle in before.library.circles where circle.draw != nil {
       findings.report(redrawn(circle))
@@ -88,6 +91,32 @@ extension ReviewInput {
         : "`wishwell draw \(new.circle.handle) --again` makes another one")
   }
 
+  /// That the day is past for which names are drawn; nil also where `redrawn` tells that of the draw
+  /// before.
+  private func late(_ new: NewDraw) -> Diagnostic? {
+    let today = after.site.today
+    guard let day = new.draw.pastDay(on: today),
+      former(new.circle)?.draw?.pastDay(on: today) == nil
+    else { return nil }
+    return Diagnostic(
+      .circleUntimely, at: new.location,
+      "names are drawn for \(day), and that is past: who has whom would be no secret",
+      help: "take ‘seed’ and ‘drawn’ out, write an ‘event’ that is to come, and draw again")
+  }
+
+  /// That circles whose day is not past stand under `before`.
+  private func early(_ new: NewDraw) -> [Diagnostic] {
+    new.draw.terms.before.compactMap { before in
+      guard let circle = after.circles[before.value], circle.draw != nil,
+        let words = circle.secrecyWords(on: after.site.today)
+      else { return nil }
+      return Diagnostic(
+        .circleUntimely, at: new.circle.document.location(before.range),
+        "\(quoted(before.value.text)), which is before it, \(words)",
+        help: "take it out under ‘before’, and draw again; or draw once its day is past")
+    }
+  }
+
   /// What becomes of `former`, in which names were drawn.
   private func redrawn(_ former: Circle) -> [Diagnostic] {
     guard let then = former.draw, !isRotated(former) else { return [] }
@@ -99,9 +128,13 @@ extension ReviewInput {
     let title = quoted(former.document.title.value)
     let place =
       present.map { $0.document.location(now?.seed.range ?? .start) } ?? former.document.location()
-    let later = after.library.circles.filter { circle in
-      circle.draw?.terms.before.contains { $0.value == (present?.handle ?? former.handle) } == true
-        && circle.handle != present?.handle
+    if present != nil, let day = then.pastDay(on: before.site.today) {
+      return [
+        Diagnostic(
+          .circleUntimely, at: place,
+          "\(title) was for \(day), and who had whom stays as it is: that of others may follow from it",
+          help: "bring back the ‘seed’ and ‘drawn’ that stood here, and begin another circle")
+      ]
     }
     return [
       Diagnostic(
@@ -110,15 +143,8 @@ extension ReviewInput {
           ? "what was drawn in \(title) is changed by hand, and nobody finds whom they drew"
           : now == nil
             ? "the names that were drawn in \(title) count no more"
-            : "names are drawn in \(title) again: everybody has somebody else",
+            : "names are drawn in \(title) again, anew for everybody",
         help: "ask whoever did it whether everybody knows")
     ]
-      + later.map { circle in
-        Diagnostic(
-          .circleBeforeRedrawn, at: place,
-          "what decides \(title) is not what it was, and with it everybody has somebody else in "
-            + quoted(circle.document.title.value),
-          help: "bring back the ‘seed’ and ‘drawn’ that stood here")
-      }
   }
 }

@@ -31,8 +31,8 @@ package func readCircle(
   var terms = Circle.Terms(members: reader.fields.requiredList(.members, parseHandle))
   terms.apart = reader.fields.groups(.not)
   terms.before = reader.fields.list(.before, parseHandle)
+  terms.event = reader.fields.field(.event, parseDay)?.value
   var circle = Circle(document: document, author: author ?? Located(handle), terms: terms)
-  circle.event = reader.fields.field(.event, parseDay)?.value
   circle.price =
     reader.fields.field(.price) { parsePrice($0, currency: options.currency) }?.value
   circle.draw = reader.fields.draw()
@@ -52,6 +52,7 @@ extension FieldReader where Key == Circle.Field {
     var terms = Circle.Terms(members: fields.requiredList(.members, parseHandle))
     terms.apart = fields.groups(.not)
     terms.before = fields.list(.before, parseHandle)
+    terms.event = fields.field(.event, parseDay)?.value
     fields.check(terms, at: .members)
     _ = fields.finish()
     add(fields.diagnostics)

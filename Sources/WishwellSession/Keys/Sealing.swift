@@ -74,8 +74,9 @@ extension Session {
     return changeSet
   }
 
-  /// The site’s public key. Throws `UsageError` where it has none, with whom to ask.
-  package func requireSealing() throws(UsageError) -> SealKey {
+  /// The site’s public key. Throws `UsageError` where it has none, with whom to ask; it says `message`, or
+  /// else that nothing can be sealed.
+  package func requireSealing(saying message: String? = nil) throws(UsageError) -> SealKey {
     if let seal = library.settings.seal { return seal.value }
     let maintainers = site.settings.maintainers.map(\.value)
     let reader = (try? currentPerson())?.person
@@ -88,7 +89,8 @@ extension Session {
         "ask \(listPhrase(maintainers.map(\.text))) to begin"
       }
     throw UsageError(
-      "this site cannot keep anything sealed: there is no ‘seal’ in \(ContentKind.settings.path)",
+      message
+        ?? "this site cannot keep anything sealed: there is no ‘seal’ in \(ContentKind.settings.path)",
       help: "\(step) with that: `wishwell keys new`")
   }
 

@@ -59,7 +59,7 @@ import WishwellText
   }
 
   @Test func `names are drawn once, and again only where that is said`() throws {
-    try family.begin("christmas")
+    try family.begin("christmas", "event: 2026-12-24")
     #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
     let first = try #require(family.place.text("content/circles/christmas.md"))
     let second = try family.run("draw", "christmas", "--by", "ann")
@@ -82,24 +82,110 @@ import WishwellText
   }
 
   @Test func `nobody has whom they had last year, nor the year before`() throws {
-    try family.begin("year-1")
+    try family.begin("year-1", "event: 2026-12-24")
     #expect(try family.run("draw", "year-1", "--by", "ann").status == 0)
-    try family.begin("year-2", "before: year-1")
-    try family.begin("year-3", "before: [year-1, year-2]")
+    var years = [try family.pairs("year-1")]
+    try family.wait(for: "2027-11-20")
+    try family.begin("year-2", "before: year-1\nevent: 2027-12-24")
     // Each may still have three of five: that is enough, whoever had whom.
     #expect(try family.run("draw", "year-2", "--by", "ann").status == 0)
+    years.append(try family.pairs("year-2"))
+    try family.wait(for: "2028-11-20")
+    try family.begin("year-3", "before: [year-1, year-2]\nevent: 2028-12-24")
     let unknown = try family.run("draw", "year-3", "--by", "ann")
     #expect(unknown.status != 0 && unknown.errors.contains("only the site’s secret tells that"))
     let drawn = try family.run("draw", "year-3", "--by", "ann", secret: true)
     #expect(drawn.status == 0, "\(drawn.errors)")
-    let years = try ["year-1", "year-2", "year-3"].map { try family.pairs($0) }
+    years.append(try family.pairs("year-3"))
     for person in Family.people {
       #expect(Set(years.map { $0[person] }).count == 3, "\(person)")
     }
-    // The first year stays as it is: with other names there, everybody would have somebody else later.
+    // The first year stays as it is: what was drawn later follows from it.
     let again = try family.run("draw", "year-1", "--again", "--by", "ann", secret: true)
     #expect(
-      again.status != 0 && again.errors.contains("was drawn so that nobody has whom they had"))
+      again.status != 0
+        && again.errors.contains("it was for 2026-12-24, and who had whom stays as it is"),
+      "\(again.errors)")
+  }
+
+  /// With the circle that all draw in under ‘before’, four of them draw in one of their own, with a seed
+  /// that they sealed themselves. What they find there would tell them who has whom.
+  @Test func `from a draw of one’s own, nobody learns of one that is not over`() throws {
+    try family.begin("christmas", "event: 2026-12-24")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    let christmas = try family.pairs("christmas")
+    let four = ["ann", "ben", "cleo", "eve"]
+    let refused = "‘christmas’, which stands under ‘before’, is for 2026-12-24, and until that is"
+    try family.begin("own", "before: christmas\nevent: 2026-12-30", members: four)
+    let drawn = try family.run("draw", "own", "--by", "ann", secret: true)
+    #expect(drawn.status != 0 && drawn.errors.contains(refused), "\(drawn.errors)")
+    try family.seal("own")
+    func expectNothing() throws {
+      try family.build()
+      for person in four {
+        let page = try family.page(of: person)
+        #expect(
+          page.contains("drawn for The own, but this page cannot tell whom you drew"), "\(page)")
+        #expect(!page.contains(", for The own"), "\(page)")
+      }
+    }
+    try expectNothing()
+    #expect(try family.pairs("christmas") == christmas)
+    // Its day is brought forward: the one of the draw is what it was.
+    let path = "content/circles/christmas.md"
+    let file = try #require(family.place.text(path))
+    try family.site.edit(path, file.replacing("event: 2026-12-24\n", with: "event: 2026-11-01\n"))
+    try expectNothing()
+    #expect(
+      family.site.problems == [
+        "\(path): warning: the day is not the one for which names were drawn, 2026-12-24 "
+          + "[circle-outdated]"
+      ])
+    // Both are: the seed of Christmas opens no more.
+    try family.site.edit(path, file.replacing("2026-12-24", with: "2026-11-01"))
+    try expectNothing()
+    #expect(try !family.page(of: "ann").contains("You drew"))
+    // The day is moved to later: both have to be past.
+    try family.site.edit(path, file.replacing("event: 2026-12-24\n", with: "event: 2026-12-26\n"))
+    try family.wait(for: "2026-12-26")
+    try expectNothing()
+    // What is past may be told, and then nobody has whom they had.
+    try family.site.edit(path, file)
+    try family.wait(for: "2026-12-24")
+    try expectNothing()
+    try family.wait(for: "2026-12-25")
+    let own = try family.pairs("own", people: four)
+    #expect(Set(own.values) == Set(four))
+    for person in four { #expect(own[person] != christmas[person]) }
+  }
+
+  @Test func `a circle without a day is never over, and that is said when it is drawn`() throws {
+    try family.begin("summer")
+    let summer = try family.run("draw", "summer", "--by", "ann")
+    #expect(summer.output.contains("It has no ‘event’, so nobody can tell when it is"), "\(summer)")
+    try family.begin("christmas", "before: summer\nevent: 2026-12-24")
+    let refused = try family.run("draw", "christmas", "--by", "ann", secret: true)
+    #expect(
+      refused.status != 0
+        && refused.errors.contains("‘summer’, which stands under ‘before’, has no ‘event’"),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("help: take it out of content/circles/christmas.md"))
+  }
+
+  /// Whom each had is no more told by a refusal than elsewhere.
+  @Test func `nobody is named who cannot give because of whom they had`() throws {
+    try family.begin("first", "event: 2026-11-25", members: ["ann", "ben"])
+    #expect(try family.run("draw", "first", "--by", "ann").status == 0)
+    try family.wait(for: "2026-11-26")
+    try family.begin("second", "before: first\nevent: 2026-12-24", members: ["ann", "ben"])
+    for words in [["--check"], []] {
+      let refused = try family.run(["draw", "second", "--by", "ann"] + words, secret: true)
+      #expect(refused.status != 0, "\(refused.output)")
+      #expect(
+        refused.errors.contains("‘The second’: with whom they had before, some may give to too"),
+        "\(refused.errors)")
+      #expect(!refused.errors.contains("Ann") && !refused.errors.contains("Ben"))
+    }
   }
 
   @Test(arguments: [
@@ -109,11 +195,14 @@ import WishwellText
     ),
     ("not: [[ann, ben], [ann, cleo], [ann, dan], [ann, eve]]", "‘Ann’ may give to nobody"),
     ("before: summer", "no names were drawn in ‘summer’, which stands under ‘before’"),
+    ("before: draft", "‘draft’, which stands under ‘before’, is not published"),
+    ("event: 2026-11-19", "it was for 2026-11-19, and that is past"),
   ])
   func `what cannot be drawn is refused, with who is in the way`(
     _ fields: String, _ reason: String
   ) throws {
     try family.begin("summer")
+    try family.begin("draft", "draft: yes")
     try family.begin("christmas", fields)
     for words in [["--check"], []] {
       let refused = try family.run(["draw", "christmas", "--by", "ann"] + words)
@@ -132,6 +221,7 @@ import WishwellText
     try family.site.edit("content/site.yml", lanternSettings)
     let keyless = try family.run("draw", "christmas", "--by", "ann")
     #expect(keyless.status != 0 && keyless.errors.contains("`wishwell keys new`"), "\(keyless)")
+    #expect(keyless.errors.hasPrefix("error: names are drawn once people have private pages"))
   }
 
   /// What was drawn stays with those who were drawn, whatever the file says afterwards.
@@ -175,7 +265,7 @@ import WishwellText
         with: "drawn: {members: [ben, ann, cleo, dan, eve]}"))
     try family.build()
     for person in Family.people {
-      #expect(try family.page(of: person).contains("whom you drew cannot be opened here"))
+      #expect(try family.page(of: person).contains("this page cannot tell whom you drew"))
     }
     let site = try #require(family.site.plan?.site)
     let opened = OpenedDraws(on: site, family.secret)
@@ -184,13 +274,12 @@ import WishwellText
   }
 
   @Test func `a circle whose day is over is on no private page`() throws {
-    try family.begin("christmas", "event: 2026-10-20")
+    try family.begin("christmas", "event: 2026-12-24")
     #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    try family.wait(for: "2027-01-24")
     try family.build()
     #expect(try !family.page(of: "ann").contains("christmas"))
-    let file = try #require(family.place.text("content/circles/christmas.md"))
-    try family.site.edit(
-      "content/circles/christmas.md", file.replacing("2026-10-20", with: "2026-10-21"))
+    try family.wait(for: "2027-01-23")
     try family.build()
     #expect(try family.page(of: "ann").contains("You drew"))
   }
@@ -202,6 +291,7 @@ private final class Family {
 
   let site: SiteTest
   let secret: SiteSecret
+  private var day = "2026-11-20"
 
   var place: TemporaryFolder { site.place }
 
@@ -217,12 +307,31 @@ private final class Family {
     }
   }
 
-  /// A circle of all of them that is Ann’s.
-  func begin(_ name: String, _ fields: String = "") throws {
+  /// A circle of Ann’s, of all of them if nothing else is said.
+  func begin(_ name: String, _ fields: String = "", members: [String] = people) throws {
     try site.edit(
       "content/circles/\(name).md",
-      "---\ntitle: The \(name)\nauthor: ann\nmembers: [\(Self.people.joined(separator: ", "))]\n"
+      "---\ntitle: The \(name)\nauthor: ann\nmembers: [\(members.joined(separator: ", "))]\n"
         + (fields.isEmpty ? "" : fields + "\n") + "---\n")
+  }
+
+  /// The site, and commands, from `day` on.
+  func wait(for day: String) throws {
+    self.day = day
+    site.options.clock = .day(try #require(Day(day)))
+  }
+
+  /// Draws names in the circle called `name` without the command, as anybody can for the public key.
+  func seal(_ name: String) throws {
+    try build()
+    let handle = try #require(Handle(name))
+    let circle = try #require(site.plan?.site?.circle(handle))
+    let terms = circle.circle.terms.written
+    let value = try DrawSeed().sealed(for: terms, of: circle.identity, to: secret.sealKey)
+    let path = circle.circle.document.path
+    let file = try #require(place.text(path))
+    try site.edit(
+      path, file.dropLast("---\n".count) + "seed: \(value.text)\ndrawn: \(terms)\n---\n")
   }
 
   func run(_ words: String..., secret: Bool = false) throws -> CommandResult {
@@ -231,7 +340,7 @@ private final class Family {
 
   func run(_ words: [String], secret: Bool = false) throws -> CommandResult {
     let given = secret ? " WISHWELL_SECRET=\(self.secret.text)" : ""
-    return try wishwell(words, in: place.path, before: "export WISHWELL_CLOCK=2026-11-20\(given);")
+    return try wishwell(words, in: place.path, before: "export WISHWELL_CLOCK=\(day)\(given);")
   }
 
   @discardableResult

@@ -27,7 +27,7 @@ struct Draw: ParsableCommand {
   @Flag(help: "Say whether names can be drawn, and draw none.")
   var check = false
 
-  @Flag(help: "Draw although names are drawn already, which gives everybody somebody else.")
+  @Flag(help: "Draw although names are drawn already, which draws anew for everybody.")
   var again = false
 
   @Option(
