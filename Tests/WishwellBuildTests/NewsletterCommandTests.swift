@@ -31,7 +31,7 @@ import WishwellTesting
     _ = try newsletter("-o", "week.html")
     #expect(site.place.text("week.html")?.hasPrefix("<!doctype html>") == true)
     _ = try newsletter("-o", "week.txt", "--since", "2026-10-03")
-    #expect(site.place.text("week.txt")?.contains("3 October to 4 October 2026") == true)
+    #expect(site.place.text("week.txt")?.contains("3 to 4 October 2026") == true)
   }
 
   @Test func `the same content and clock make the same mail`() throws {
@@ -69,6 +69,10 @@ import WishwellTesting
     (["--days", "3", "--since", "2026-10-01"], "‘--days’ and ‘--since’ both say where it begins"),
     (["--since", "2026-10-05"], "the letter ends with yesterday, 2026-10-04"),
     (["--to", "everyone"], "‘everyone’"),
+    (["--to", "jörg@bücher.example"], "cannot stand in a mail as it is"),
+    (["--to", "\u{430}lice@b.example"], "cannot stand in a mail as it is"),
+    (["--to", "a,b@c.example"], "‘a,b@c.example’ is not an e-mail address"),
+    (["--from", "<a@b.example>"], "is not an e-mail address"),
     (["--output", "week.doc"], "a letter is no ‘.doc’ file"),
   ])
   func `what makes no sense is refused with a way out`(arguments: [String], words: String) throws {

@@ -173,7 +173,7 @@ private var options: ReaderOptions {
       name: Alice Liddell
       country: NO
       away: {from: 2026-12-01, until: 2026-11-01}
-      emails: [alice@example.org, "alice at home"]
+      emails: [alice@example.org, "alice at home", "a,b@example.org"]
       ---
       """)
     let person = try readPerson(alice, handle: handle("alice"), options: options)
@@ -181,6 +181,7 @@ private var options: ReaderOptions {
       findings(person.diagnostics, in: alice) == [
         "4:33 bad-date: ‘until’ is before ‘from’ | write the later day as ‘until’",
         "5:29 bad-email: ‘alice at home’ is not an e-mail address | write ‘name@example.org’",
+        "5:46 bad-email: ‘a,b@example.org’ is not an e-mail address | write ‘name@example.org’",
       ])
     let list = file(
       "wishlists/birthday/index.md",

@@ -32,17 +32,27 @@ extension Rule {
 }
 
 /// An address with one `@` and a host with a dot, at most 254 bytes (RFC 5321, section 4.5.3.1.3);
-/// as it was written, capitals too. Names in quotation marks, which nobody uses, are refused.
+/// as it was written, capitals too. Names in quotation marks, which nobody uses, are refused, as is
+/// whatever would make it several addresses, or another one than it looks like.
 package func parseEmail(_ text: String) -> ParseResult<String> {
   let text = trimmed(text)
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
   guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !parts[1].hasPrefix("."),
-    !parts[1].hasSuffix("."), !text.contains(where: \.isWhitespace), text.utf8.count <= 254
+    !parts[1].hasSuffix("."), text.unicodeScalars.allSatisfy(isPartOfEmail), text.utf8.count <= 254
   else {
     return .problem(
       .badEmail, "\(quoted(text)) is not an e-mail address", help: "write ‘name@example.org’")
   }
   return .success(text)
+}
+
+/// Whether `scalar` shows, is no space, and is no sign by which mails tell addresses apart (RFC 5322,
+/// section 3.2.3).
+private func isPartOfEmail(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: false
+  default: !",:;<>()[]\"\\".unicodeScalars.contains(scalar)
+  }
 }
 
 /// The fingerprint of an OpenPGP key, as `gpg --fingerprint` shows it, with spaces or without: 40

@@ -68,7 +68,7 @@ struct NewsletterCommand: ParsableCommand {
       switch format {
       case .text: Array(letter.text.utf8)
       case .html: Array(letter.html.utf8)
-      case .eml: plan.mail(letter, from: from, to: to, at: now)
+      case .eml: plan.mail(letter, from: try sender(on: site.settings), to: to, at: now)
       }
     guard let output else {
       return Terminal.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
@@ -76,6 +76,17 @@ struct NewsletterCommand: ParsableCommand {
     try writeOutsideFile(output, bytes)
     let empty = letter.isEmpty ? " Nothing is new in it." : ""
     Terminal.note("‘\(output)’ is written, \(words(for: days)).\(empty)")
+  }
+
+  /// Nil where nobody is named: whoever sends it says so.
+  private func sender(on settings: SiteSettings) throws -> String? {
+    guard let sender = from ?? settings.mail else { return nil }
+    guard sender.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw UsageError(
+        "the ‘mail’ of the site, \(quoted(sender)), cannot stand in a mail as it is",
+        help: "\(plainAddress), or say another with `--from`")
+    }
+    return sender
   }
 
   private func chosenFormat() throws -> Format {
@@ -119,10 +130,16 @@ struct NewsletterCommand: ParsableCommand {
   }
 }
 
+/// An address as the head of a mail has it, in ASCII: what is left of another one would be that of somebody
+/// else.
 private func parseAddress(_ text: String) throws -> String {
   switch parseEmail(text) {
-  case .success(let address): return address
+  case .success(let address) where address.utf8.allSatisfy({ $0 < 0x80 }): return address
+  case .success(let address):
+    throw ValidationError("\(quoted(address)) cannot stand in a mail as it is: \(plainAddress)")
   case .failure(let problem):
     throw ValidationError("\(problem.message): \(problem.help)")
   }
 }
+
+private let plainAddress = "write a host with such letters in its plain form, ‘xn--…’"
