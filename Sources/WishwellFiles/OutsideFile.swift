@@ -74,11 +74,43 @@ private func neighbour(of path: String) -> String? {
   return near.map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
 }
 
-/// Writes a file that somebody named, in one moment, in the place of one that is there.
+/// Writes a file that somebody named, in one moment, in the place of one that is there; links are
+/// followed. A device or a pipe takes the bytes as it is: `/dev/stdout`, `/dev/null`.
 ///
 /// Throws `UsageError` where its folder is not there or a folder stands at its name, and
 /// `FileFailure` where the machine fails.
 package func writeOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
+  var status = stat()
+  if stat(path, &status) == 0 {
+    switch FileType(mode: status.st_mode) {
+    case .file:
+      guard let place = realpath(path, nil) else { throw FileFailure.last(.write, path) }
+      defer { free(place) }
+      return try replaceOutsideFile(String(cString: place), bytes)
+    case .folder:
+      throw UsageError("\(quoted(path)) is a folder", help: "name the file in it to write")
+    default: return try pour(bytes, into: path)
+    }
+  }
+  try replaceOutsideFile(path, bytes)
+}
+
+private func pour(_ bytes: [UInt8], into path: String) throws(FileFailure) {
+  let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+  guard file >= 0 else { throw .last(.write, path) }
+  defer { close(file) }
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard count >= 0 else {
+      if errno == EINTR { continue }
+      throw .last(.write, path)
+    }
+    rest = rest.dropFirst(count)
+  }
+}
+
+private func replaceOutsideFile(_ path: String, _ bytes: [UInt8]) throws {
   let (parent, name) = splitPath(path)
   let place = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(parent)
   let folder: Folder
