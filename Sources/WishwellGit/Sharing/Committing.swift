@@ -26,7 +26,8 @@ extension GitRepository {
     do {
       let trailer = mark.map { ["--message", Self.letterTrailer + $0] } ?? []
       try patiently(
-        ["commit", "--quiet", "--only", "--message", subject] + trailer + ["--"] + paths)
+        ["commit", "--quiet", "--only", "--message", Self.subject(subject)] + trailer + ["--"]
+          + paths)
     } catch {
       let undoing = parent == nil ? ["rm", "--cached"] : ["reset"]
       _ = try? attempt(undoing + ["--quiet", "--"] + paths)

@@ -43,7 +43,7 @@ extension GitRepository {
     let signs = try signsCommits
     let commit = try run(
       ["commit-tree", tree, "-p", tip.description] + (signs ? ["-S"] : []),
-      input: Array((subject + "\n").utf8))
+      input: Array((Self.subject(subject) + "\n").utf8))
     return ObjectName(commit.text)
   }
 
