@@ -29,11 +29,19 @@
     return made;
   };
 
-  // The token belongs to one repository at one host: that of another, from before the site moved, is forgotten.
+  /** Forgets the token, what waits to be sent, and its pictures. */
+  const disconnect = () => {
+    keep("connection", null);
+    keep("queue", null);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(key("acts "))) localStorage.removeItem(name);
+    indexedDB.deleteDatabase(key("pictures"));
+  };
+  // The token belongs to one repository at one host: that of another, from before the site moved, is forgotten,
+  // with what was asked for there.
   const connection = () => {
     const kept = read("connection");
     if (kept?.api === api && kept.project === project && kept.token) return kept;
-    if (kept) keep("connection", null);
+    if (kept) disconnect();
     return null;
   };
   // The sentences stand on the page where one connects, and are kept from there, for this script alone.
@@ -269,7 +277,10 @@
     else items[place] = item;
     keepAll(items);
   };
-  const drop = (...gone) => keepAll(queue().filter(({ id }) => !gone.some((item) => item.id === id)));
+  const drop = (...gone) => {
+    keepAll(queue().filter(({ id }) => !gone.some((item) => item.id === id)));
+    if (gone.some(({ photo }) => photo)) pictured().then(({ forget }) => forget()).catch(() => {});
+  };
   const isOpen = ({ state }) => state === "held" || state === "waiting";
   let timer;
   let isBusy = false;
@@ -309,7 +320,10 @@
   const current = (item) => queue().find(({ id }) => id === item.id) ?? item;
   // Of several tabs one sends.
   const flush = () => (navigator.locks ? navigator.locks.request(key("queue"), () => sendAll()) : sendAll());
+  // Titles go into what a commit is called: a forge is to find nothing there that it obeys.
+  const plain = (text) => text.replaceAll("[", "(").replaceAll("]", ")").replace(/[#@](?=[\p{L}\d])/gu, "$&\u2060");
   const add = (item) => {
+    item.message = plain(item.message);
     put({ id: Math.random().toString(36).slice(2, 8), page: here, state: "held", due: Date.now() + 5000, ...item });
     wakeAt(Math.min(...queue().filter(isOpen).map(({ due }) => due)));
   };
@@ -554,10 +568,7 @@
       retry(...queue().filter((item) => item.why === "token"));
     });
     connected.querySelector("button").addEventListener("click", () => {
-      keep("connection", null);
-      keep("queue", null);
-      for (const name of Object.keys(localStorage)) if (name.startsWith(key("acts "))) localStorage.removeItem(name);
-      indexedDB.deleteDatabase(key("pictures"));
+      disconnect();
       say(words.disconnected);
       look();
     });

@@ -323,6 +323,7 @@ export default ({ kit, repo, Refusal, isRefused, box, mark, read, key, add, drop
   forgetOthers().catch(() => { /* Nothing is kept. */ });
   return {
     change,
+    forget: forgetOthers,
     show(items) {
       prepareField();
       prepareList();

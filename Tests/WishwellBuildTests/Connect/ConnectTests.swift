@@ -162,15 +162,20 @@ import WishwellTesting
     #expect(visit.forge.now.questions == [])
   }
 
-  @Test func `a token of another repository is forgotten`() throws {
+  /// Acts that waited for the old repository would have been sent to the new one without a tap.
+  @Test func `a token of another repository is forgotten, with what waits`() throws {
     let visit = try ConnectedVisit()
     let told = try visit.act(
       at: Self.kettle,
       before: """
         const other = JSON.parse(localStorage.getItem("wishwell / connection"));
         localStorage.setItem("wishwell / connection", JSON.stringify({ ...other, project: "lantern/lane" }));
-        """, "return kept('connection') + String(document.documentElement.dataset.connected);")
-    #expect(told == "nullundefined")
+        localStorage.setItem("wishwell / queue", JSON.stringify([{ id: "a", page: "/", state: "waiting" }]));
+        """,
+      """
+      return [kept("connection"), kept("queue"), document.documentElement.dataset.connected].join();
+      """)
+    #expect(told == ",,")
   }
 
   @Test func `the policy of each page names the forge's host and no other`() throws {

@@ -37,6 +37,22 @@ import WishwellTesting
     #expect(visit.forge.now.strange == [])
   }
 
+  /// What an item is called would have kept the change from being published.
+  @Test func `a forge finds nothing to obey in what is called by an item`() throws {
+    let visit = try visit()
+    let list = try #require(visit.site.place.text(Self.file))
+    let text = list.replacing("- [ ] Bread", with: "- [ ] Bread [skip ci] #7")
+    try visit.site.edit(Self.file, text)
+    visit.forge.change { $0.branches["main"]?[Self.file] = text }
+    try visit.build()
+    _ = try visit.act(
+      at: Self.page,
+      "one('.item:not(.done) > .tick').click(); await until(() => states() === 'done');")
+    #expect(
+      visit.forge.now.commits
+        == ["main: \(Self.file): Tick ‘Bread (skip ci) #\u{2060}7’"])
+  }
+
   @Test func `a second tap takes it back`() throws {
     let visit = try visit()
     let told = try visit.act(
