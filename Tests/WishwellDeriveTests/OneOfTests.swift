@@ -103,6 +103,16 @@ import WishwellFormat
     #expect(sketch.derive().value.wishes[0].digest == alone.derive().value.wishes[0].digest)
   }
 
+  /// They were one group, as their signs are left out of addresses.
+  @Test func `signs tell groups apart, and capitals do not`() throws {
+    var sketch = try birthday(["bob promised"])
+    sketch.library.wishes[0].oneOf = Located("A book on C++")
+    sketch.library.wishes[2].oneOf = Located("A book on C#")
+    #expect(phases(sketch.derive().value) == ["blue promised", "lamp open", "red open"])
+    sketch.library.wishes[2].oneOf = Located("a  book on c++")
+    #expect(phases(sketch.derive().value) == ["blue promised", "lamp open", "red decided"])
+  }
+
   @Test func `one alone is told`() throws {
     var sketch = try birthday()
     sketch.library.wishes[2].oneOf = Located("Kettles")

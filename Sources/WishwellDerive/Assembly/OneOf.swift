@@ -39,14 +39,15 @@ package enum OtherChoice: Hashable, Sendable {
 /// they show nowhere else.
 struct OneOf: Hashable {
   private let list: Handle
-  private let slug: String
+  /// In small letters, with one space between words.
+  private let name: String
   private let isListed: Bool
 
   /// Nil for a wish that stands for itself.
   init?(_ wish: Wish) {
     guard let name = wish.oneOf?.value else { return nil }
     list = wish.list
-    slug = tagSlug(of: name)
+    self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     isListed = wish.document.isListed
   }
 }
