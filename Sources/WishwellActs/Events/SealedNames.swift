@@ -156,12 +156,12 @@ extension Site {
   }
 
   /// Whether a page asks to seal the name of whoever promises `subject` by letter: where no page would
-  /// name them either.
+  /// name them either. Those who give something together are told each other's names.
   package func sealsNames(ofPromisesTo subject: FollowUp.Subject) -> Bool {
     guard settings.seal != nil, case .wish(let key) = subject, let wish = wish(key) else {
       return false
     }
-    return wish.mode != .shown
+    return wish.mode != .shown && wish.wish.quantity.shares == nil
   }
 
   private func sealed(

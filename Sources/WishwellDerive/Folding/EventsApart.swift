@@ -38,7 +38,7 @@ extension PromiseLedger {
         var grant = PromiseState.Grant(
           giver: part.holder, with: part.with, quantity: count, isShown: part.isShown,
           at: event.at.value)
-        grant.wasSent = unit == .sent || part.lost != nil
+        grant.wasSent = (unit == .sent || part.lost != nil) && !part.isSentByAnother
         state.grants.append(grant)
       }
     }

@@ -46,6 +46,9 @@ package struct PromiseState: Hashable, Sendable {
     package var lost: Moment?
     /// Whether its holder takes in hand what people give together, and so was the first of them.
     package var isCoordinator = false
+    /// Whether somebody else who shares it said that all of it was sent: its holder never did, and
+    /// anybody can say so who takes a share.
+    package var isSentByAnother = false
 
     /// Whose it is now.
     package var keeper: Participant { person.map(Participant.person) ?? holder }

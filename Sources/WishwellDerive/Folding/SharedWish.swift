@@ -25,6 +25,7 @@ extension PromiseLedger {
     for place in state.parts.indices where state.parts[place].waiting > 0 {
       let count = state.parts[place].waiting
       state.parts[place].waiting = 0
+      state.parts[place].isSentByAnother = state.parts[place].holder != part.holder
       arrive(count, by: row, event, at: place, wasSent: true)
     }
     return nil
@@ -43,7 +44,8 @@ extension PromiseLedger {
       return row.to == .granted ? .nothingLeft : .nothingHeld(in: row.from)
     }
     for place in places {
-      let wasSent = state.parts[place].sent > 0 || state.parts[place].lost != nil
+      let part = state.parts[place]
+      let wasSent = (part.sent > 0 || part.lost != nil) && !part.isSentByAnother
       for from in row.from {
         let count = state.parts[place][from]
         guard count > 0 else { continue }

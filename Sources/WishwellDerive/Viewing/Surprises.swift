@@ -121,7 +121,7 @@ extension Site {
   /// sent.
   package func mayName(giversIn event: Event, of key: WishKey, after earlier: [Event]) -> Bool {
     parts(movedBy: event, of: key, after: earlier).map(\.part)
-      .allSatisfy { $0.isShown || $0.sent > 0 }
+      .allSatisfy { $0.isShown || ($0.sent > 0 && !$0.isSentByAnother) }
   }
 
   /// Whether they own the list of the wish, or it is for them.
