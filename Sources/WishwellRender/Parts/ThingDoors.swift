@@ -85,7 +85,7 @@ extension PageBuilder {
   func sharing(_ wish: SiteWish) -> String? {
     guard wish.wish.quantity.shares != nil else { return nil }
     return strings.words(
-      site.sealsNames(ofPromisesTo: .wish(wish.wish.key)) ? "about-share-sealed" : "about-share")
+      site.settings.seal != nil && wish.mode != .shown ? "about-share-unsealed" : "about-share")
   }
 
   /// Whose sealed address a promise opens; nil where the list has nothing sent to anybody.

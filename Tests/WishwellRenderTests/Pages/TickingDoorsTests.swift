@@ -60,7 +60,9 @@ import WishwellMail
     #expect(boxes.allSatisfy { $0.link.hasPrefix("mailto:hello@lanternstreet.example?") })
     #expect(page.contains("If you keep this list, tap a box to tick it."))
     #expect(
-      page.contains("With an account on GitHub, open the file by the link below what is to do"))
+      page.contains(
+        "With an account on GitHub, you can do it there, too: the link below what is to do opens the file"
+      ))
   }
 
   @Test func `where the site takes no letters, a box is the editor at its line`() throws {
@@ -141,7 +143,7 @@ import WishwellMail
     let page = try page([Self.mail], language: "de")
     #expect(
       boxes(page).map(\.name) == [
-        "Sleeping bags per E-Mail abhaken", "Bread per E-Mail wieder öffnen",
+        "Sleeping bags per E-Mail abhaken", "Haken bei Bread per E-Mail entfernen",
       ])
   }
 }
