@@ -147,6 +147,14 @@ import WishwellMail
         """)
   }
 
+  /// One thing of two: it began where a mail program could have broken the line above.
+  @Test func `a long line swallows nothing of the next`() throws {
+    let long = "Six folding chairs from the parish hall, and the two that stand upstairs"
+    let form = "[wishwell: add camping]\n\(long)\nTablecloths\n[wishwell: end]"
+    let done = try come(of: form, to: "- [ ] Tent\n")
+    #expect(done.body == "- [ ] Tent\n\n- [ ] \(long)\n\n- [ ] Tablecloths\n", "\(done)")
+  }
+
   @Test(arguments: ["# Shopping", "Milk\u{2028}# x", "```", "---"])
   func `what is no line of a list is not added`(words: String) throws {
     let before = "- [ ] Tent\n"

@@ -56,7 +56,9 @@ package struct AskedItems: Sendable {
     return line
   }
 
-  /// The lines of `text` that say something, without bullets and boxes. What a mail program broke is one.
+  /// The lines of `text` that say something, without bullets and boxes. What a mail program broke is one,
+  /// where that can be told: what begins with a small letter goes on. One thing too many is seen; two that
+  /// became one are not.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var above = ""
@@ -68,7 +70,9 @@ package struct AskedItems: Sendable {
         above = ""
         continue
       }
-      if !above.isEmpty, above.count + 1 + first.count > longestLine, line.first?.isLetter == true {
+      if !above.isEmpty, above.count <= longestLine,
+        above.count + 1 + first.count > shortestBreak, line.first?.isLowercase == true
+      {
         lines[lines.count - 1] += " " + words
       } else {
         lines.append(words)
@@ -78,8 +82,9 @@ package struct AskedItems: Sendable {
     return lines
   }
 
-  /// Behind this many signs mail programs break lines.
-  private static let longestLine = 72
+  /// Mail programs break lines that would have more signs than the first, and leave none of more than the
+  /// second (RFC 3676, section 4.2; RFC 5322, section 2.1.1).
+  private static let (shortestBreak, longestLine) = (72, 78)
 }
 
 /// What `asked`, by `sender`, comes to, or why it cannot be; then none of it is done.
@@ -115,7 +120,8 @@ package func perform(
     let new = asked.items.filter { !text.list.isOpen($0) }
     guard !new.isEmpty else {
       return refused(
-        .itemAsItIs, "\(listPhrase(asked.items.map(quoted))) is on the list already",
+        .itemAsItIs,
+        "\(listPhrase(asked.items.map(quoted))) \(asked.items.count == 1 ? "is" : "are") on the list already",
         "there is nothing to do")
     }
     edits = new.map { ChecklistEdit(AddItem.self, nil, words: $0) }
