@@ -70,12 +70,12 @@ extension PageBuilder {
     let surprises = affairs.surprises.prefix(PrivateLimit.surprises)
     let others = addresses.hasAddressLeft ? "addresses" : "contacts"
     let sections: [(name: String, rows: [PrivateRow])] = [
-      ("tasks", tasks), ("news", affairs.news.compactMap(row(of:))), ("promises", promises),
+      ("tasks", tasks), ("circles", affairs.circles.map(row(of:))),
+      ("news", affairs.news.compactMap(row(of:))), ("promises", promises),
       (
         "waiting",
         affairs.waiting.compactMap(row(waitingFor:)) + affairs.expected.map(row(waitingFor:))
       ),
-      ("circles", affairs.circles.map(row(of:))),
       ("surprises", surprises.map { row(ofSurprise: $0, for: person) }),
       ("received", received), ("given", given), (others, addresses.rest()),
       ("lists", affairs.wishLists.map(privateRow(of:))),
