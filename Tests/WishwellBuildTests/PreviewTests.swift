@@ -117,25 +117,6 @@ import WishwellText
     #expect(second.port > server.port)
   }
 
-  /// A line of 64 kB took four seconds, one of 1 MB hours, and any page can have a browser ask for it.
-  @Test func `a long question is refused at once, and hinders nobody`() async throws {
-    let site = PreviewSite(Self.memory(Self.files), base: "/")
-    let server = try await PreviewServer.start(ShownSite(site), port: 48_110)
-    defer { server.stop() }
-    let host = "localhost:\(server.port)"
-    let start = ContinuousClock.now
-    for _ in 1...4 {
-      let long = try await askAside(
-        "/" + String(repeating: "a", count: 1 << 20), port: server.port, host: host)
-      #expect(long.hasPrefix("HTTP/1.1 431 "), "\(long.prefix(80))")
-    }
-    let fields = String(repeating: "x", count: 20_000)
-    let wide = try await askAside("/", port: server.port, host: "\(host)\r\nX: \(fields)")
-    #expect(wide.hasPrefix("HTTP/1.1 431 "))
-    #expect(try await askAside("/offers/", port: server.port, host: host).hasSuffix("offers"))
-    #expect(ContinuousClock.now - start < .seconds(30))
-  }
-
   @Test(arguments: [
     ("GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET / a"),
     (

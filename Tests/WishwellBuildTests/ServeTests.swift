@@ -158,6 +158,25 @@ import WishwellVersion
     #expect(status == 0)
   }
 
+  /// A line of 64 kB took four seconds, one of 1 MB hours, and any page can have a browser ask for it.
+  @Test func `a long question is refused at once, and hinders nobody`() throws {
+    let site = try SiteTest(lanternStreet)
+    let errors = try serve(site) { port in
+      let (host, start) = ("localhost:\(port)", ContinuousClock.now)
+      for _ in 1...4 {
+        let target = "/" + String(repeating: "a", count: 1 << 20)
+        let long = try ask(target, port: port, host: host)
+        #expect(long.hasPrefix("HTTP/1.1 431 "), "\(long.prefix(80))")
+      }
+      let fields = String(repeating: "x", count: 20_000)
+      let wide = try ask("/", port: port, host: "\(host)\r\nX: \(fields)")
+      #expect(wide.hasPrefix("HTTP/1.1 431 "))
+      #expect(try ask("/street/", port: port, host: host).hasPrefix("HTTP/1.1 200 OK"))
+      #expect(ContinuousClock.now - start < .seconds(60))
+    }
+    #expect(errors == "")
+  }
+
   @Test(arguments: [
     (["--host", "192.0.2.1"], "‘192.0.2.1’ is not an IPv4 address of this machine"),
     (["--host", "example.org"], "‘example.org’ is not an IPv4 address of this machine"),

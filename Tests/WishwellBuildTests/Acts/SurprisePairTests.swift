@@ -161,7 +161,7 @@ import WishwellTesting
     let elsewhere: Set = [
       "init", "import", "respond, ask", "approve", "decline", "complete", "unable", "received",
       "reopen", "close", "like", "unlike", "checklist", "keys", "link", "catalogue", "quotes",
-      "join", "login", "logout", "seal", "open", "serve", "review", "explain", "theme",
+      "join", "login", "logout", "seal", "open", "serve", "review", "explain", "theme", "draw",
     ]
     let help = try wishwell(["--help"]).output
     let commands = help.matches(of: #/\n  ([a-z][a-z, ]*[a-z])  /#).map { String($0.output.1) }

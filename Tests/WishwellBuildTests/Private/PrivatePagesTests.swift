@@ -25,7 +25,7 @@ import WishwellTesting
     #expect(!alice.contains("You promised") && !alice.contains("promised you"))
     #expect(!alice.contains("Bob promised") && !alice.contains("kettle"))
     let carol = try street.page(of: "carol")
-    #expect(carol.contains("Nothing waits for you"))
+    #expect(carol.contains("Nothing is waiting for you"))
     #expect(!carol.contains("kettle") && !carol.contains("green door"))
   }
 

@@ -148,7 +148,7 @@ import WishwellTesting
   @Test func `whoever promised what is no longer wished for is asked to give it up`() throws {
     let street = try street(bob: [event("promised")], alice: ["withdrawn"])
     let page = try street.page(of: "bob")
-    #expect(page.contains("You promised what is no longer wished for"), "\(page)")
+    #expect(page.contains("You promised something that is no longer wished for"), "\(page)")
     #expect(page.contains("Give up my promise of ‘A blue kettle’"), "\(page)")
     #expect(page.contains("Nobody is waiting for it any more."), "\(page)")
     #expect(!page.contains("open to everyone") && !page.contains("On the way"), "\(page)")

@@ -174,7 +174,8 @@ import Testing
       try #require(street.site.place.text("output/\(path)"))
     }
     #expect(
-      try page("offers/cards.html").contains("If you have sealed your address, Ben will see it"))
+      try page("offers/cards.html").contains(
+        "If you have sealed your address, Ben will be able to see it"))
     #expect(
       try page("requests/stamps.html").contains("If they say yes and have sealed their address"))
     #expect(
