@@ -6,13 +6,15 @@ import Synchronization
 ///
 /// Elements are handed out in chunks and every chunk has its own slot, so the result never hangs on
 /// which thread was faster. After a failure no further chunk begins; of several failures the one
-/// that stands first is thrown.
+/// that stands first is thrown. A chunk has `length` elements; by default as many as keep threads from
+/// waiting for each other long.
 package func inParallel<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) throws -> Result
+  _ elements: [Element], jobs: Int, length: Int? = nil,
+  _ transform: @Sendable (Element) throws -> Result
 ) throws -> [Result] {
   let jobs = min(max(1, jobs), elements.count)
   guard jobs > 1 else { return try elements.map(transform) }
-  let length = max(1, min(64, elements.count / (jobs * 4)))
+  let length = length ?? max(1, min(64, elements.count / (jobs * 4)))
   let count = (elements.count + length - 1) / length
   let state = Mutex(ChunkState<Result>(count: count))
   DispatchQueue.concurrentPerform(iterations: jobs) { _ in

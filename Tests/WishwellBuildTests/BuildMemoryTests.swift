@@ -5,8 +5,8 @@ import WishwellTesting
 
 @Suite struct BuildMemoryTests {
   private func files(_ plan: SitePlan) throws -> [String: [UInt8]] {
-    var memory = OutputMemory()
-    _ = try plan.make(into: &memory)
+    let memory = OutputMemory()
+    _ = try plan.make(into: memory)
     return memory.files
   }
 

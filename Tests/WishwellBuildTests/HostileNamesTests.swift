@@ -29,8 +29,8 @@ import WishwellTesting
       plan = try self.plan(of: site)
     }
     #expect(plan.isPublishable, "\(plan.diagnostics)")
-    var sink = PlaceSink()
-    _ = try plan.make(into: &sink)
+    let sink = PlaceSink()
+    _ = try plan.make(into: sink)
     let files = try site.place.tree("content").mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(sink.clashes == [], "\(files)")
     #expect(sink.count > 40)

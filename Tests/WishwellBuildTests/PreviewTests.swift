@@ -10,7 +10,7 @@ import WishwellText
 
 @Suite struct PreviewTests {
   static func memory(_ files: [String: String]) -> OutputMemory {
-    var memory = OutputMemory()
+    let memory = OutputMemory()
     memory.put(
       files.map { OutputFile(path: $0.key, stage: .leaf, bytes: Array($0.value.utf8)) })
     return memory

@@ -115,8 +115,8 @@ import Testing
     let site = try SiteTest(Self.street + literal)
     let plan = try SiteBuild(site.options).plan()
     #expect(plan.diagnostics.filter { $0.severity == .error } == [])
-    var sink = PlaceSink()
-    _ = try plan.make(into: &sink)
+    let sink = PlaceSink()
+    _ = try plan.make(into: sink)
     #expect(sink.clashes == [])
     return sink
   }

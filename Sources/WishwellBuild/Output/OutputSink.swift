@@ -1,12 +1,13 @@
+import Synchronization
 import WishwellRender
 
 /// Where a build puts what it made: `put` as often as it likes, then `finish` once.
-package protocol OutputSink {
-  /// Takes files of one stage; stages come in their order.
-  mutating func put(_ files: [OutputFile]) throws
+package protocol OutputSink: Sendable {
+  /// Takes files, from any thread and in any order.
+  func put(_ files: [OutputFile]) throws
 
   /// What the build changed, once everything has been put.
-  mutating func finish() throws -> OutputChanges
+  func finish() throws -> OutputChanges
 }
 
 /// What a build did to its output.
@@ -28,14 +29,18 @@ package struct OutputChanges: Hashable, Sendable {
 
 /// A sink that keeps everything in memory: for a preview of what may not be published, and for
 /// tests.
-package struct OutputMemory: OutputSink {
-  /// By path relative to the output folder.
-  package private(set) var files: [String: [UInt8]] = [:]
+package final class OutputMemory: OutputSink {
+  private let made = Mutex<[String: [UInt8]]>([:])
 
   package init() {}
 
-  package mutating func put(_ files: [OutputFile]) {
-    for file in files { self.files[file.path] = file.bytes }
+  /// By path relative to the output folder.
+  package var files: [String: [UInt8]] { made.withLock { $0 } }
+
+  package func put(_ files: [OutputFile]) {
+    made.withLock { made in
+      for file in files { made[file.path] = file.bytes }
+    }
   }
 
   package func finish() -> OutputChanges {
@@ -46,11 +51,11 @@ package struct OutputMemory: OutputSink {
 }
 
 /// A sink that keeps nothing: for `wishwell check`, which wants everything made all the same.
-package struct OutputNowhere: OutputSink {
-  private var changes = OutputChanges()
+package final class OutputNowhere: OutputSink {
+  private let changes = Mutex(OutputChanges())
 
   package init() {}
 
-  package mutating func put(_ files: [OutputFile]) { changes.unchanged += files.count }
-  package func finish() -> OutputChanges { changes }
+  package func put(_ files: [OutputFile]) { changes.withLock { $0.unchanged += files.count } }
+  package func finish() -> OutputChanges { changes.withLock { $0 } }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellRender
@@ -12,20 +13,12 @@ import WishwellText
 /// manifest lists it. The folder of private pages is an exception: no manifest lists what is in it,
 /// and nothing counts it. In a folder that has a manifest, whatever is called as a private page is
 /// taken for one, and deleted where the build does not make it.
-package struct OutputWriter: OutputSink {
+package final class OutputWriter: OutputSink {
   private let root: Folder
   private let jobs: Int
   /// What the last build made: of that what comes no more is deleted.
   private let previous: BuildManifest
-  private var made = BuildManifest()
-  /// Private pages that stood there and are to go, unless they are made again.
-  private var passing: Set<String> = []
-  private var changes = OutputChanges()
-  private var journal = BuildJournal()
-  /// Of those one move each is enough, however much is in them.
-  private var newFolders: Set<String> = []
-  /// Whether the journal is on the disk.
-  private var isSealed = false
+  private let work: Mutex<Work>
   /// Called before each step with the path it is about; what it throws ends the build as a kill
   /// would.
   private let interruption: @Sendable (String) throws -> Void
@@ -53,56 +46,47 @@ package struct OutputWriter: OutputSink {
     let apart = isOurs ? unlisted.filter(isOwnPrivatePath) : []
     let foreign = unlisted.filter { !isOurs || !isOwnPrivatePath($0) }
     guard isForced || foreign.isEmpty else { throw OutputError.foreign(foreign, in: path) }
+    var work = Work()
     switch privatePages {
-    case .made, .dropped: passing = Set(apart)
+    case .made, .dropped: work.passing = Set(apart)
     case .kept: break
     case .refused: guard apart.isEmpty else { throw OutputError.privatePages(in: path) }
     }
+    self.work = Mutex(work)
     try inventory.deleteLeftovers(in: root)
     // One that is not whole was never begun.
     try root.delete(BuildJournal.name)
   }
 
-  package mutating func put(_ files: [OutputFile]) throws {
+  package func put(_ files: [OutputFile]) throws {
+    // Neighbours share their folder, so few are opened.
     let files = files.sorted { $0.path.utf8Precedes($1.path) }
-    let (root, interruption) = (root, interruption)
-    // Neighbours share their folder, so a chunk opens few.
-    let results = try inParallel(files.chunks(of: 32), jobs: jobs) { chunk in
-      var folders = OpenFolderPath(root: root)
-      return try chunk.map { file in
-        try interruption(file.path)
-        return try Prepared(file, in: &folders)
-      }
+    var folders = OpenFolderPath(root: root)
+    let prepared = try files.map { file in
+      try interruption(file.path)
+      return try Prepared(file, in: &folders)
     }
-    var moves: [BuildJournal.Move] = []
-    for file in results.joined() {
-      count(file)
-      guard let move = file.move else { continue }
-      if !file.isInNewFolder || newFolders.insert(move.path).inserted { moves.append(move) }
-    }
-    journal.moves.append(moves)
-  }
-
-  private mutating func count(_ file: Prepared) {
-    if isPrivatePath(file.path) {
-      passing.remove(file.path)
-    } else {
-      made.files[file.path] = file.hash
-      if file.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+    work.withLock { work in
+      for file in prepared { work.count(file) }
     }
   }
 
-  package mutating func finish() throws -> OutputChanges {
-    let made = made
-    journal.deletions = (previous.files.keys.filter { made.files[$0] == nil } + passing)
-      .sorted { $0.utf8Precedes($1) }
-    try prepareManifest()
+  package func finish() throws -> OutputChanges {
+    var journal = BuildJournal()
+    let (made, count) = work.withLock { work in
+      journal.moves = work.moves
+      journal.deletions = (previous.files.keys.filter { work.made.files[$0] == nil } + work.passing)
+        .sorted { $0.utf8Precedes($1) }
+      return (work.made, work.changes)
+    }
+    var changes = count
+    journal.moves += try prepare(made)
     guard !journal.isEmpty else { return changes }
     try interruption(BuildJournal.name)
     if journal.replaces { root.syncFileSystem() }
     try root.replace(BuildJournal.name, journal.text, isDurable: true)
     try root.sync(.write)
-    isSealed = true
+    work.withLock { $0.isSealed = true }
     let sweep = Sweep(root: root, journal: journal, jobs: jobs, interruption: interruption)
     (changes.sweep, changes.deleted) = try sweep.run()
     return changes
@@ -111,7 +95,7 @@ package struct OutputWriter: OutputSink {
   /// Takes back what was written beside its place, after a failure: what is published was not
   /// touched. Once the journal is written, only a later build can help.
   package func abandon() {
-    guard !isSealed else { return }
+    guard !work.withLock({ $0.isSealed }) else { return }
     try? root.delete(BuildJournal.name)
     var inventory = OutputInventory()
     try? inventory.walk(root)
@@ -119,20 +103,58 @@ package struct OutputWriter: OutputSink {
   }
 
   /// Puts the new manifest beside the old one; its move is the last group, so that the old one
-  /// stands until all else is there.
-  private mutating func prepareManifest() throws {
+  /// stands until all else is there. No group where it is as it was.
+  private func prepare(_ manifest: BuildManifest) throws -> [[BuildJournal.Move]] {
     try interruption(BuildManifest.name)
-    let text = made.text
+    let text = manifest.text
     let standing = try root.prepare(text, as: BuildManifest.name)
-    guard standing != .same else { return }
+    guard standing != .same else { return [] }
     let hash = standing == .other ? fingerprint(of: text) : nil
-    journal.moves.append([BuildJournal.Move(path: BuildManifest.name, hash: hash)])
+    return [[BuildJournal.Move(path: BuildManifest.name, hash: hash)]]
+  }
+}
+
+/// What a writer has been given so far.
+private struct Work {
+  var made = BuildManifest()
+  /// Private pages that stood there and are to go, unless they are made again.
+  var passing: Set<String> = []
+  var changes = OutputChanges()
+  /// Whether the journal is on the disk.
+  var isSealed = false
+  private var files: [(stage: OutputFile.Stage, move: BuildJournal.Move)] = []
+  /// The earliest stage of what is in each: of a new folder one move is enough, however much that is.
+  private var newFolders: [String: OutputFile.Stage] = [:]
+
+  /// A group for each stage, in their order.
+  var moves: [[BuildJournal.Move]] {
+    let folders = newFolders.map { (stage: $1, move: BuildJournal.Move(path: $0)) }
+    let sorted = (files + folders).sorted { $0.move.path.utf8Precedes($1.move.path) }
+    return OutputFile.Stage.allCases.map { stage in
+      sorted.filter { $0.stage == stage }.map(\.move)
+    }
+  }
+
+  mutating func count(_ file: Prepared) {
+    if isPrivatePath(file.path) {
+      passing.remove(file.path)
+    } else {
+      made.files[file.path] = file.hash
+      if file.isChanged { changes.written += 1 } else { changes.unchanged += 1 }
+    }
+    guard let move = file.move else { return }
+    if file.isInNewFolder {
+      newFolders[move.path] = min(newFolders[move.path] ?? file.stage, file.stage)
+    } else {
+      files.append((file.stage, move))
+    }
   }
 }
 
 /// A file that stands in its place already, or beside it.
 private struct Prepared: Sendable {
   var path: String
+  var stage: OutputFile.Stage
   var hash: String
   /// Nil where it holds these bytes already.
   var move: BuildJournal.Move?
@@ -141,7 +163,7 @@ private struct Prepared: Sendable {
   var isChanged: Bool { move != nil }
 
   init(_ file: OutputFile, in folders: inout OpenFolderPath) throws(FileFailure) {
-    path = file.path
+    (path, stage) = (file.path, file.stage)
     hash = fingerprint(of: file.bytes)
     let (folder, name, newFolder) = try folders.folderToWrite(file.path)
     if let newFolder {

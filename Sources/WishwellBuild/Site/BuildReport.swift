@@ -1,6 +1,6 @@
 import WishwellDiagnostics
 
-/// The parts of a build, in their order; rendering and writing take turns.
+/// The parts of a build, in their order; rendering and writing go on side by side.
 package enum BuildStage: String, Sendable, CaseIterable {
   case read, derive, photos, render, write
 }
@@ -37,5 +37,12 @@ package struct BuildTimings: Sendable {
     let start = clock.now
     defer { durations[stage, default: .zero] += clock.now - start }
     return try work()
+  }
+
+  /// Adds a while in which several stages went on side by side, to each its part of it.
+  mutating func add(_ duration: Duration, parted shares: [BuildStage: Duration]) {
+    let whole = shares.values.reduce(.zero, +)
+    guard whole > .zero else { return }
+    for (stage, share) in shares { durations[stage, default: .zero] += duration * (share / whole) }
   }
 }

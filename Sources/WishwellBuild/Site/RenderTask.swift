@@ -1,7 +1,8 @@
+import Dispatch
+import Synchronization
 import WishwellRender
 
-/// A piece of the work of making a site, which any thread can do at any time, in any order within
-/// its stage.
+/// A piece of the work of making a site, which any thread can do at any time, in any order.
 struct RenderTask: Sendable {
   var stage: OutputFile.Stage
   /// The one file that it makes, relative to the output folder; nil where only the work tells which
@@ -11,31 +12,48 @@ struct RenderTask: Sendable {
 }
 
 extension [RenderTask] {
-  /// Makes everything on up to `jobs` threads and puts it into `sink` stage by stage; the paths
-  /// that were made and may be named.
+  /// Makes everything on up to `jobs` threads and puts it into `sink`; the paths that were made and may
+  /// be named.
   ///
-  /// A batch at a time, so that a large site is never in memory as a whole.
+  /// Each thread puts what it made before it makes more, so that a large site is never in memory as a
+  /// whole. The latest stage is made first: what is long, such as the search, is among it, and no
+  /// thread then waits for another at the end.
   func run(
-    into sink: inout some OutputSink, jobs: Int, timings: inout BuildTimings,
-    progress: (_ done: Int) -> Void
+    into sink: some OutputSink, jobs: Int, timings: inout BuildTimings,
+    progress: @Sendable (_ done: Int) -> Void
   ) throws -> Set<String> {
-    var paths: Set<String> = []
-    var done = 0
-    for stage in OutputFile.Stage.allCases {
-      let tasks = filter { $0.stage == stage }
-      // Photos are larger than pages by far.
-      let length = stage == .asset ? 16 : 512
-      for start in stride(from: 0, to: tasks.count, by: length) {
-        let batch = Array(tasks[start..<Swift.min(start + length, tasks.count)])
-        let files = try timings.measure(.render) {
-          try inParallel(batch, jobs: jobs) { try $0.make() }.flatMap { $0 }
-        }
-        try timings.measure(.write) { try sink.put(files) }
-        paths.formUnion(files.map(\.path).filter { !isPrivatePath($0) })
-        done += batch.count
-        progress(done)
+    let stages = OutputFile.Stage.allCases.reversed().map { stage in filter { $0.stage == stage } }
+    // Neighbours share a folder; but a photo, and what makes many files, is enough by itself.
+    let pieces = stages.flatMap { tasks in
+      tasks.chunks(of: tasks.first?.stage == .leaf || tasks.first?.stage == .index ? 16 : 1)
+    }
+    let shared = Mutex(Made())
+    let clock = ContinuousClock()
+    let start = clock.now
+    _ = try inParallel(pieces, jobs: jobs, length: 1) { piece in
+      let begin = clock.now
+      let files = try piece.flatMap { try $0.make() }
+      let middle = clock.now
+      try sink.put(files)
+      shared.withLock { made in
+        made.paths.formUnion(files.lazy.map(\.path).filter { !isPrivatePath($0) })
+        made.done += piece.count
+        made.rendering += middle - begin
+        made.writing += clock.now - middle
+        progress(made.done)
       }
     }
-    return paths
+    return shared.withLock { made in
+      timings.add(clock.now - start, parted: [.render: made.rendering, .write: made.writing])
+      return made.paths
+    }
   }
+}
+
+/// What all threads together made, and how long each of its two parts took them.
+private struct Made {
+  var paths: Set<String> = []
+  var done = 0
+  var rendering = Duration.zero
+  var writing = Duration.zero
 }

@@ -54,7 +54,7 @@ package struct SitePlan {
   /// Makes everything and hands it to `sink`, also where it may not be published. Nothing is
   /// written but by the sink.
   package func make(
-    into sink: inout some OutputSink, progress: (BuildProgress) -> Void = { _ in }
+    into sink: some OutputSink, progress: @Sendable (BuildProgress) -> Void = { _ in }
   ) throws -> BuildReport {
     var report = BuildReport()
     report.pages = pageCount
@@ -62,7 +62,7 @@ package struct SitePlan {
     report.timings = timings
     report.decodedPhotos = decodedPhotos
     let total = tasks.count
-    report.paths = try tasks.run(into: &sink, jobs: options.jobs, timings: &report.timings) {
+    report.paths = try tasks.run(into: sink, jobs: options.jobs, timings: &report.timings) {
       progress(.making(done: $0, total: total))
     }
     report.changes = try report.timings.measure(.write) { try sink.finish() }
@@ -74,15 +74,16 @@ package struct SitePlan {
   ///
   /// Throws `FileFailure` where the disk does not do its part, `UsageError` and `OutputError` where
   /// the folder is not one to write to.
-  package func publish(progress: (BuildProgress) -> Void = { _ in }) throws -> BuildReport {
+  package func publish(progress: @Sendable (BuildProgress) -> Void = { _ in }) throws -> BuildReport
+  {
     let output = options.outputPath
     try refuseMisplaced(output: output, source: options.source)
     let fate = try privateFate()
-    var writer = try OutputWriter(
+    let writer = try OutputWriter(
       path: output, isForced: options.isForced, jobs: options.jobs, privatePages: fate)
     var report: BuildReport
     do {
-      report = try make(into: &writer, progress: progress)
+      report = try make(into: writer, progress: progress)
     } catch {
       writer.abandon()
       throw error

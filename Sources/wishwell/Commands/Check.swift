@@ -15,8 +15,8 @@ struct Check: ParsableCommand {
     options.checksRecipes = true
     let plan = try SiteBuild(options).plan { progress.show($0) }
     if plan.isPublishable {
-      var nowhere = OutputNowhere()
-      _ = try plan.make(into: &nowhere) { progress.show($0) }
+      let nowhere = OutputNowhere()
+      _ = try plan.make(into: nowhere) { progress.show($0) }
     }
     progress.clear()
     ContentReport(plan, arguments).tell()

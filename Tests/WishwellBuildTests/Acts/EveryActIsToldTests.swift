@@ -93,8 +93,8 @@ private struct Walk {
 
   private static func state(of site: SiteTest) throws -> State {
     let plan = try SiteBuild(site.options).plan()
-    var memory = OutputMemory()
-    _ = try plan.make(into: &memory)
+    let memory = OutputMemory()
+    _ = try plan.make(into: memory)
     return State(site: try #require(plan.site), output: memory.files)
   }
 

@@ -14,7 +14,7 @@ extension TemporaryFolder {
     _ files: [String: String], isForced: Bool = false, jobs: Int = 3,
     interruption: @escaping @Sendable (String) throws -> Void = { _ in }
   ) throws -> OutputChanges {
-    var writer = try OutputWriter(
+    let writer = try OutputWriter(
       path: self["out"], isForced: isForced, jobs: jobs, interruption: interruption)
     do {
       for stage in OutputFile.Stage.allCases {
