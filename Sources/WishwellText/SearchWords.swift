@@ -8,15 +8,25 @@ import Foundation
 /// `templates/assets/search.js` does the same to what somebody types; a test compares the two.
 package func searchWords(in text: String) -> [String] {
   var words = SearchWords()
-  if text.utf8.allSatisfy({ $0 < 0x80 }) {
-    for byte in text.utf8 { words.take(byte) }
-  } else {
-    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
-      words.take(scalar)
+  var text = text
+  text.withUTF8 { bytes in
+    var start = 0
+    while let first = bytes[start...].firstIndex(where: isOfWord) {
+      start = bytes[first...].firstIndex { !isOfWord($0) } ?? bytes.count
+      words.take(UnsafeBufferPointer(rebasing: bytes[first..<start]))
     }
   }
-  words.end()
   return words.found
+}
+
+/// Whether a byte of UTF-8 may be of a word; any other stands between two.
+private func isOfWord(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+    true
+  default: false
+  }
 }
 
 private struct SearchWords {
@@ -25,19 +35,34 @@ private struct SearchWords {
   /// The characters since the last break, of a script without spaces.
   private var characters: [String] = []
 
-  /// Takes a byte of ASCII.
-  mutating func take(_ byte: UInt8) {
-    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    switch isCapital ? byte | 0x20 : byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if !characters.isEmpty { end() }
-      word.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
-    default: end()
+  /// Takes bytes that are `isOfWord`, between two that are not: one word where they are ASCII.
+  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars { take(scalar) }
+      return end()
     }
+    let count = min(bytes.count, longestWord)
+    found.append(
+      String(unsafeUninitializedCapacity: count) { word in
+        for place in 0..<count { word[place] = small(bytes[place]) }
+        return count
+      })
+  }
+
+  /// Takes a character of ASCII.
+  private mutating func take(_ byte: UInt8) {
+    guard isOfWord(byte) else { return end() }
+    if !characters.isEmpty { end() }
+    word.append(Unicode.Scalar(small(byte)))
+  }
+
+  private func small(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Takes a character that decomposes no further.
-  mutating func take(_ scalar: Unicode.Scalar) {
+  private mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return take(UInt8(truncatingIfNeeded: scalar.value)) }
     if isDropped(scalar.value) { return }
     guard let kind = Kind(scalar.properties.generalCategory) else { return end() }
@@ -54,7 +79,7 @@ private struct SearchWords {
     }
   }
 
-  mutating func end() {
+  private mutating func end() {
     if !word.isEmpty {
       found.append(String(word.count > longestWord ? .init(word.prefix(longestWord)) : word))
       word = String.UnicodeScalarView()

@@ -30,7 +30,9 @@ struct SearchIndex {
     }
   }
 
-  private var lists: [String: SearchList] = [:]
+  /// By the place of their key in `places`.
+  private var lists: [SearchList] = []
+  private var places: [String: Int] = [:]
   /// How many things a word may have before the least of them are left out.
   private let limit: Int
 
@@ -41,35 +43,39 @@ struct SearchIndex {
 
   private mutating func add(_ entry: SearchEntry, _ number: SearchNumber) {
     let mark = entry.mark
-    var fields: [String: Field] = [:]
-    fields.reserveCapacity(128)
-    func note(_ texts: [String], _ field: Field) {
-      for text in texts {
-        for word in searchWords(in: text) { fields[word] = field }
+    let names = entry.names + entry.tags + [entry.kindName]
+    // The foremost last: it is what stays.
+    let fields: [(Field, [String])] = [
+      (.text, entry.texts), (.names, names), (.title, [entry.title]),
+    ]
+    for (field, texts) in fields {
+      for word in texts.lazy.flatMap(searchWords) {
+        note(SearchPosting(number, mark, field), under: word)
       }
     }
-    // The foremost last: it is what stays.
-    note(entry.texts, .text)
-    note(entry.names + entry.tags + [entry.kindName], .names)
-    note([entry.title], .title)
-    for (word, field) in fields {
-      lists[word, default: SearchList()].add(SearchPosting(number, mark, field))
+    for key in entry.filterKeys { note(SearchPosting(number, mark, .title), under: key) }
+  }
+
+  /// Of several postings of one thing, which follow one another, the last stays.
+  private mutating func note(_ posting: SearchPosting, under key: String) {
+    let place = places[key, default: lists.count]
+    if place == lists.count {
+      places[key] = place
+      lists.append(SearchList())
     }
-    for key in entry.filterKeys {
-      lists[key, default: SearchList()].add(SearchPosting(number, mark, .title))
-    }
+    lists[place].note(posting)
   }
 
   /// The lines, by their keys in order.
   func lines() -> [(key: String, line: [UInt8])] {
-    var lines = lists.map { key, list in
+    var lines = places.map { key, place in
       let bound =
         switch Sign(of: key) {
         case nil: limit
         case .mark: newest
         case .tag, .price, .prefix, .region: Int.max
         }
-      return (key, list.line(of: key, atMost: bound))
+      return (key, lists[place].line(of: key, atMost: bound))
     }.sortedByKey
     lines += prefixes(of: SearchBlock.all(of: lines)).map { prefix, list in
       let key = "\(Sign.prefix.rawValue)\(prefix)"
@@ -87,11 +93,11 @@ struct SearchIndex {
       }
     }
     var found = counts.filter { $0.value >= SearchBlock.most }.mapValues { _ in SearchList() }
-    for (word, list) in lists {
+    for (word, place) in places {
       for end in word.unicodeScalars.indices.dropFirst() + [word.unicodeScalars.endIndex] {
         let prefix = String(word.unicodeScalars[..<end])
         guard found[prefix] != nil else { break }
-        found[prefix]?.add(list, atMost: newest)
+        found[prefix]?.add(lists[place], atMost: newest)
       }
     }
     return found.map { ($0.key, $0.value) }

@@ -25,7 +25,14 @@ struct SearchPosting: Hashable, Comparable {
 struct SearchList {
   private var postings: [SearchPosting] = []
 
-  mutating func add(_ posting: SearchPosting) { postings.append(posting) }
+  /// Adds that of a thing, in the place of the last one if that is of the same thing.
+  mutating func note(_ posting: SearchPosting) {
+    if let last = postings.last, last.number == posting.number {
+      postings[postings.count - 1] = posting
+    } else {
+      postings.append(posting)
+    }
+  }
 
   /// The foremost of `list`, at most so many.
   mutating func add(_ list: SearchList, atMost limit: Int) {
