@@ -13,6 +13,7 @@ package final class RenderInput: Sendable {
   package let icon: Address?
   /// The instant of the build, in seconds since 1970; nil where its clock is a whole day.
   package let now: Int64?
+  let entryCache = EntryCache()
 
   package init(
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil,

@@ -15,8 +15,8 @@ extension RenderInput {
   }
 
   private func atom(_ document: AtomDocument) -> [UInt8] {
-    let entries = document.items.map(entry)
-    let hasSubjects = entries.contains { $0.subject != nil }
+    let entries = document.items.map(atomEntry)
+    let hasSubjects = entries.contains(where: \.hasSubject)
     let attributes: XMLWriter.Attributes = [
       "xmlns": "http://www.w3.org/2005/Atom",
       "xmlns:fh": document.month == nil ? nil : "http://purl.org/syndication/history/1.0",
@@ -24,11 +24,16 @@ extension RenderInput {
       "xml:lang": site.settings.language,
     ]
     var xml = XMLWriter()
-    xml.element("feed", attributes) { xml in
-      writeMetadata(of: document, into: &xml)
-      for entry in entries { write(entry, into: &xml) }
+    xml.element("feed", attributes) { writeMetadata(of: document, into: &$0) }
+    return xml.finish(adding: entries.map(\.bytes))
+  }
+
+  private func atomEntry(_ item: Item) -> EntryCache.AtomEntry {
+    entryCache.atom(item) {
+      let entry = entry(item)
+      let bytes = XMLWriter.lines { write(entry, into: &$0) }
+      return EntryCache.AtomEntry(bytes: bytes, hasSubject: entry.subject != nil)
     }
-    return xml.finish()
   }
 
   /// Writes what comes before the first entry, in the order in which strict readers want it.

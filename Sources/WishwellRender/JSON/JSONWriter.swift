@@ -42,6 +42,20 @@ package struct JSONWriter {
     bytes.append(brackets.close)
   }
 
+  /// An object as `written` puts it inside `depth` others, objects or arrays.
+  static func object(depth: Int, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.lineBreak += Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+    json.object(content)
+    return json.bytes
+  }
+
+  /// A value whose bytes are there already.
+  mutating func written(_ value: [UInt8]) {
+    begin()
+    bytes += value
+  }
+
   /// The whole document.
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
@@ -137,13 +151,17 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var start = 0
     for index in text.indices {
-      guard let escape = escape(for: text[index]) else { continue }
+      guard needsEscape(text[index]), let escape = escape(for: text[index]) else { continue }
       bytes.append(contentsOf: text[start..<index])
       bytes.append(contentsOf: escape.utf8)
       start = index + 1
     }
     bytes.append(contentsOf: text[start...])
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   /// RFC 8259, section 7; nil for what stands for itself.

@@ -37,7 +37,8 @@ extension RenderInput {
       json.object("_wishwell") { $0.member("about", url(Snapshot.schema)) }
       json.array("items") { json in
         for item in feed.items.prefix(site.settings.feeds.newest) {
-          json.object { write(entry(item), to: &$0) }
+          json.written(
+            entryCache.json(item) { JSONWriter.object(depth: 2) { write(entry(item), to: &$0) } })
         }
       }
     }

@@ -69,6 +69,28 @@ struct XMLWriter: ~Copyable {
     return Array(UnsafeBufferPointer(start: xmlBufferContent(buffer), count: count))
   }
 
+  /// The whole document, with `lines` at the end of its outermost element, which has others inside.
+  consuming func finish(adding lines: [[UInt8]]) -> [UInt8] {
+    var bytes = finish()
+    let end = bytes.lastIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+    let tail = bytes[end...]
+    bytes.removeSubrange(end...)
+    for line in lines { bytes += line }
+    return bytes + tail
+  }
+
+  /// The lines of what `content` writes, as they stand in the outermost element of a document.
+  static func lines(_ content: (inout XMLWriter) -> Void) -> [UInt8] {
+    var writer = XMLWriter()
+    writer.element("lines", content: content)
+    let bytes = writer.finish()
+    let start = bytes.indices.dropFirst(head.count).first { bytes[$0] == UInt8(ascii: "\n") }
+    return Array(bytes[(start ?? 0)...].dropFirst().dropLast("</lines>\n".utf8.count))
+  }
+
+  /// The first line of a document.
+  private static let head = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+
   private func start(_ name: StaticString, _ attributes: Attributes) {
     xmlTextWriterStartElement(writer, name.utf8Start)
     for case (let name, let value?) in attributes {
