@@ -1,8 +1,9 @@
+import Synchronization
 import WishwellDerive
 import WishwellFormat
 
-/// All that pages, feeds and the snapshot are made from. One of them is handed on everywhere, and none
-/// is ever changed.
+/// All that pages, feeds and the snapshot are made from. One of them is handed on everywhere, and nothing
+/// that is made of it hangs on what was made before.
 package final class RenderInput: Sendable {
   package let published: PublishedSite
   package let site: Site
@@ -14,6 +15,7 @@ package final class RenderInput: Sendable {
   /// The instant of the build, in seconds since 1970; nil where its clock is a whole day.
   package let now: Int64?
   let entryCache = EntryCache()
+  private let instantMatters = Atomic(false)
 
   package init(
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil,
@@ -32,5 +34,12 @@ package final class RenderInput: Sendable {
 
   /// When something happened, for those who read along from elsewhere: never later than the build,
   /// though somebody's clock was ahead when they wrote it down.
-  func past(_ seconds: Int64) -> String { timestamp(now.map { min(seconds, $0) } ?? seconds) }
+  func past(_ seconds: Int64) -> String {
+    guard let now, now < seconds else { return timestamp(seconds) }
+    instantMatters.store(true, ordering: .relaxed)
+    return timestamp(now)
+  }
+
+  /// Whether anything that was made so far would have said something else a second later.
+  package var dependsOnInstant: Bool { instantMatters.load(ordering: .relaxed) }
 }

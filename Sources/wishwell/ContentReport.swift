@@ -15,15 +15,29 @@ struct ContentReport {
 
   /// `publishes`: whether the plan is carried out where nothing is wrong.
   init(_ plan: SitePlan, _ arguments: BuildArguments, publishes: Bool = true) {
+    self.init(
+      plan.diagnostics, plan.files, isPublishable: plan.isPublishable, arguments,
+      publishes: publishes)
+  }
+
+  /// What the last build told, after which nothing was changed.
+  init(_ record: BuildRecord, of build: SiteBuild, _ arguments: BuildArguments) {
+    self.init(record.diagnostics, build.files, isPublishable: true, arguments, publishes: true)
+  }
+
+  private init(
+    _ found: [Diagnostic], _ files: SiteFiles, isPublishable: Bool, _ arguments: BuildArguments,
+    publishes: Bool
+  ) {
     self.publishes = publishes
     self.arguments = arguments
     let source = arguments.place.source
     let prefix = source == "." ? "" : source.hasSuffix("/") ? source : source + "/"
     self.prefix = prefix
-    files = plan.files
-    isPublishable = plan.isPublishable
+    self.files = files
+    self.isPublishable = isPublishable
     // Paths as they are from where the program was started, so that an editor finds them.
-    diagnostics = plan.diagnostics.map { diagnostic in
+    diagnostics = found.map { diagnostic in
       let place = SourceLocation(prefix + diagnostic.location.path, diagnostic.location.range)
       return Diagnostic(diagnostic.rule, at: place, diagnostic.message, help: diagnostic.help)
     }

@@ -28,6 +28,14 @@ enum SystemClock {
     SiteCalendar(zone: .current).day(of: try now())
   }
 
+  /// What the clock says by which the machine dates files, in nanoseconds since 1970, whatever
+  /// `WISHWELL_CLOCK` says.
+  static var ofFiles: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// The time zone of the machine, by its IANA name: only ever a suggestion for a new site.
   static var zoneName: String { TimeZone.current.identifier }
 }

@@ -7,7 +7,7 @@ import WishwellSeal
 
 /// The way from the folder of a site to a plan of what to publish: read, derive, and list the work.
 package struct SiteBuild {
-  let options: BuildOptions
+  package let options: BuildOptions
   let folder: SiteFolder
 
   /// Throws `UsageError` where the source is no site.
@@ -15,6 +15,9 @@ package struct SiteBuild {
     self.options = options
     folder = try SiteFolder(at: options.source)
   }
+
+  /// The files of the site.
+  package var files: SiteFiles { folder.files }
 
   /// Brings to an end what a killed build had begun to put into place, so that a mistake in the
   /// content of today leaves no site that is half old and half new. Does nothing where none did, or

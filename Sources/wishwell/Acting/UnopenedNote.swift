@@ -15,15 +15,18 @@ struct UnopenedNote {
 
   /// Tells it to whoever sits before a terminal.
   static func tell(_ site: Site?, at place: SitePlace) {
-    guard Terminal.isReadByPerson, let site, let note = UnopenedNote(site, at: place) else {
-      return
-    }
-    for words in note.words { Terminal.note(words) }
+    guard Terminal.isReadByPerson else { return }
+    UnopenedNote(site, at: place)?.tell()
+  }
+
+  func tell() {
+    for words in words { Terminal.note(words) }
   }
 
   /// Nil where there is nothing to say, or no secret of this site.
-  init?(_ site: Site, at place: SitePlace) {
-    guard let seal = site.settings.seal?.value, let folder = try? SiteFolder(at: place.folder),
+  init?(_ site: Site?, at place: SitePlace) {
+    guard let site, let seal = site.settings.seal?.value,
+      let folder = try? SiteFolder(at: place.folder),
       let secret = try? SecretKeeper(folder, at: place).secret(for: seal)
     else { return nil }
     self.init(site, secret)

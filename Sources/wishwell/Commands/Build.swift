@@ -28,6 +28,9 @@ struct Build: ParsableCommand {
         + "delete them (drop).", valueName: "choice"))
   var privatePages: PrivateChoice?
 
+  @Flag(help: "Make everything anew, even if nothing was changed since the last build.")
+  var clean = false
+
   @Option(
     help: ArgumentHelp(
       "The hour, 0 to 23, of a site that is published several times a day: all private pages change "
@@ -46,6 +49,11 @@ struct Build: ParsableCommand {
     let progress = ProgressLine(isVisible: !arguments.quiet)
     let build = try SiteBuild(options)
     try build.finishLast()
+    let recorder = BuildRecorder(build, at: SystemClock.ofFiles)
+    if !clean, let record = recorder.unchanged(), !Terminal.isReadByPerson || record.showedAllOpens
+    {
+      return tell(record, of: build)
+    }
     let plan = try build.plan { progress.show($0) }
     guard plan.isPublishable else {
       progress.clear()
@@ -55,19 +63,35 @@ struct Build: ParsableCommand {
     let report = try plan.publish { progress.show($0) }
     progress.clear()
     ContentReport(plan, arguments).tell()
+    let note =
+      Terminal.isReadByPerson ? UnopenedNote(plan.site, at: arguments.place.sitePlace) : nil
+    recorder.record(plan, report, showsAllOpens: Terminal.isReadByPerson && note == nil)
     guard !arguments.quiet, arguments.format != .json else { return }
     let words = ClosingWords(report: report)
-    let apart = words.privatePages(
-      privatePages, hasSeal: plan.site?.settings.seal != nil
-    ).map { $0 + "\n" }
-    let look = "wishwell serve\(arguments.place.repeated)"
+    close(words, words.times, hasSeal: plan.site?.settings.seal != nil, in: options)
+    note?.tell()
+  }
+
+  /// Says again what the last build said, after which nothing was changed.
+  private func tell(_ record: BuildRecord, of build: SiteBuild) {
+    ContentReport(record, of: build, arguments).tell()
+    guard !arguments.quiet, arguments.format != .json else { return }
+    close(
+      ClosingWords(report: record.report), "Nothing was changed since the last build.",
+      hasSeal: record.hasSeal, in: build.options)
+  }
+
+  private func close(
+    _ words: ClosingWords, _ times: String, hasSeal: Bool, in options: BuildOptions
+  ) {
+    let apart = words.privatePages(privatePages, hasSeal: hasSeal).map { $0 + "\n" }
     Terminal.say(
       """
       \(words.counts)
-      \(words.times)
-      \(apart ?? "")The site is in ‘\(options.outputPath)’. Look at it: \(look)
+      \(times)
+      \(apart ?? "")The site is in ‘\(options.outputPath)’. Look at it: \
+      wishwell serve\(arguments.place.repeated)
       """)
-    UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
   }
 
   /// Nil where there is none, or none is asked for.
