@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the first in a file, with the number of the others; of an escape, at the value
+  /// that has it.
   package static let foreignLineEnd = Rule(
     "foreign-line-end", .error,
     """

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the first bytes that are not UTF-8. Nothing else is looked for in that file.
   package static let invalidUTF8 = Rule(
     "invalid-utf8", .error,
     """
@@ -12,6 +13,8 @@ extension Rule {
     Right: ‘Café’ whose é is the two bytes C3 A9: save the file again as UTF-8.
     """)
 
+  /// Reported at the first in a file, with the number of the others; of an escape at the value that
+  /// has it, of a reference in Markdown at that.
   package static let controlCharacter = Rule(
     "control-character", .error,
     """
@@ -103,6 +106,7 @@ package enum TextCheck {
     (0xFDD0...0xFDEF).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
   }
 
+  /// What a refused character is called in messages.
   static func kind(of scalar: Unicode.Scalar) -> String {
     isNoncharacter(scalar) ? "a noncharacter" : "a control character"
   }
@@ -124,6 +128,7 @@ package enum TextCheck {
     }
   }
 
+  /// Shows at most four of the bytes: a picture that is named like a text has thousands.
   private static func report(_ invalid: Range<Int>, in file: SourceFile) -> Diagnostic {
     let shown = invalid.prefix(4).map { index in
       let digits = String(file.bytes[index], radix: 16, uppercase: true)

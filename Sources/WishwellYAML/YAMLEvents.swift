@@ -8,6 +8,7 @@ struct YAMLEvent {
     case sequenceStart
     case mappingStart
     case collectionEnd
+    /// A `*` with a name, which is not kept, since no alias is followed.
     case alias
     case streamEnd
     /// Begin and end of the stream, end of a document.
@@ -18,6 +19,7 @@ struct YAMLEvent {
   var range: Range<Int>
   /// Whether it was written with `&`. That of an alias, which is a name, does not count.
   var hasAnchor = false
+  /// Whether it was written with `!`.
   var hasTag = false
 }
 
@@ -27,6 +29,7 @@ struct YAMLFailure: Error {
   var problem: String
   /// What was being read, such as `while parsing a block mapping`.
   var context: String
+  /// Where libyaml noticed.
   var offset: Int
   /// Where what was being read began.
   var contextOffset: Int
@@ -89,6 +92,7 @@ struct YAMLEvents: ~Copyable {
     return result
   }
 
+  /// Why libyaml has just refused to go on. It has words for everything but a lack of memory.
   private func failure() -> YAMLFailure {
     YAMLFailure(
       problem: parser.pointee.problem.map { String(cString: $0) } ?? "no memory is left",
@@ -103,6 +107,8 @@ struct YAMLEvents: ~Copyable {
     return mark.index < byteOffsets.count ? Int(byteOffsets[mark.index]) : input.count
   }
 
+  /// Where each character begins, in their order: at every byte but those that continue one (RFC
+  /// 3629, section 3).
   private static func byteOffsets(of input: UnsafeBufferPointer<UInt8>) -> [Int32] {
     guard input.contains(where: { $0 >= 0x80 }) else { return [] }
     return input.indices.compactMap { index in

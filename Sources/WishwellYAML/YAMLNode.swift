@@ -2,6 +2,7 @@ import WishwellDiagnostics
 
 /// One value of a YAML document, with the place where it stands.
 package struct YAMLNode: Hashable, Sendable {
+  /// What a value is as YAML is built; what it means, the field that takes it decides.
   package enum Content: Hashable, Sendable {
     /// A text, whatever YAML itself would take it for.
     case scalar(YAMLScalar)
@@ -26,6 +27,8 @@ package struct YAMLNode: Hashable, Sendable {
 
 /// A scalar as text: what type it has, the field that takes it decides.
 package struct YAMLScalar: Hashable, Sendable {
+  /// As YAML reads it: without quotes, its escapes and folded lines undone. Characters that were
+  /// refused are not in it.
   package var text: String
   /// Whether it was written without quotes and without `|` or `>`.
   package var isPlain: Bool
@@ -40,6 +43,7 @@ package struct YAMLScalar: Hashable, Sendable {
 package struct YAMLPair: Hashable, Sendable {
   /// Not empty.
   package var key: String
+  /// In bytes of the source file, with the quotes where it has any.
   package var keyRange: SourceRange
   package var value: YAMLNode
 

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at most once a file: reading stops at the first.
   package static let yamlSyntax = Rule(
     "yaml-syntax", .error,
     """
@@ -13,6 +14,7 @@ extension Rule {
     Right: title: 'Lost: a cat'
     """)
 
+  /// Reported at what it stands before, which is read all the same.
   package static let yamlAnchor = Rule(
     "yaml-anchor", .error,
     """
@@ -23,6 +25,7 @@ extension Rule {
     Right: title: '&Co.'
     """)
 
+  /// Reported at the alias, which has no value then.
   package static let yamlAlias = Rule(
     "yaml-alias", .error,
     """
@@ -33,6 +36,7 @@ extension Rule {
     Right: title: '*stars*'
     """)
 
+  /// Reported at what it stands before, which is read all the same.
   package static let yamlTag = Rule(
     "yaml-tag", .error,
     """
@@ -43,6 +47,7 @@ extension Rule {
     Right: quantity: 3
     """)
 
+  /// Reported at the key, which is dropped with its value.
   package static let yamlMergeKey = Rule(
     "yaml-merge-key", .error,
     """
@@ -52,6 +57,7 @@ extension Rule {
     Right: the keys themselves, written out
     """)
 
+  /// Reported at each key but the first, with the line of that one.
   package static let yamlDuplicateKey = Rule(
     "yaml-duplicate-key", .error,
     """
@@ -63,6 +69,7 @@ extension Rule {
     Right: title: A blue kettle
     """)
 
+  /// Reported where it begins. Reading stops there.
   package static let yamlSecondDocument = Rule(
     "yaml-second-document", .error,
     """
@@ -75,6 +82,7 @@ extension Rule {
     Right: 0001.yml and 0002.yml, each with one event
     """)
 
+  /// Reported where the ninth list or map begins. Reading stops there.
   package static let yamlNesting = Rule(
     "yaml-nesting", .error,
     """
@@ -85,6 +93,7 @@ extension Rule {
     Right: tags: [garden]
     """)
 
+  /// Reported at the key, which is dropped with its value.
   package static let yamlKey = Rule(
     "yaml-key", .error,
     """

@@ -14,6 +14,7 @@ struct YAMLTree {
     }
 
     var isMapping: Bool
+    /// Without its end, which `close` sets.
     var range: SourceRange
     var items: [YAMLNode] = []
     var pairs: [YAMLPair] = []
@@ -27,6 +28,7 @@ struct YAMLTree {
   private var open: [Open] = []
   /// Nil until a value is complete, and where the document is empty.
   private var root: YAMLNode?
+  /// How many have begun.
   private var documents = 0
   var diagnostics: [Diagnostic] = []
 
@@ -170,11 +172,14 @@ struct YAMLTree {
     return YAMLScalar(text, isPlain: false)
   }
 
+  /// Without a limit of its own: `take` stops at `mostDiagnostics`.
   private mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String) {
     diagnostics.append(
       Diagnostic(rule, at: SourceLocation(file.path, range), message, help: rule.yamlHelp))
   }
 
+  /// Reports the syntax error at which reading stopped, where the mistake began or where libyaml
+  /// noticed it.
   mutating func report(_ failure: YAMLFailure) {
     doubtLastValue()
     let (message, help) = failure.inPlainWords

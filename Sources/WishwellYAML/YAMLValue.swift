@@ -13,6 +13,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
 
 /// One line of a map that is to be written.
 package struct YAMLEntry: Hashable, Sendable {
+  /// Quoted only where YAML itself would misread it, as `YAMLValue.plain` is.
   package var key: String
   package var value: YAMLValue
 

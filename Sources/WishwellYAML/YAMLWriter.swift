@@ -24,6 +24,8 @@ private struct YAMLEmitter: ~Copyable {
   // libyaml keeps a pointer to the emitter inside it, so that it must not move.
   private let emitter: UnsafeMutablePointer<yaml_emitter_t>
 
+  /// An emitter that writes characters as they are and folds no long line, so that a text stands in
+  /// the file as it was said.
   init(into output: UnsafeMutablePointer<[UInt8]>) {
     emitter = .allocate(capacity: 1)
     yaml_emitter_initialize(emitter)
@@ -53,6 +55,8 @@ private struct YAMLEmitter: ~Copyable {
     emit { yaml_stream_end_event_initialize(&$0) }
   }
 
+  /// Writes `value` in block style. A list or map without entries is `[]` or `{}`: there is no
+  /// block of nothing.
   private mutating func emit(_ value: YAMLValue, _ stand: inout StandIns) {
     switch value {
     case .text(let written):
@@ -84,6 +88,8 @@ private struct YAMLEmitter: ~Copyable {
     }
   }
 
+  /// Writes a scalar without a tag; `style` is a wish, of which libyaml makes another where it
+  /// could not be read again.
   private mutating func emit(scalar text: String, _ style: yaml_scalar_style_t) {
     var text = text
     text.withUTF8 { utf8 in
@@ -94,6 +100,7 @@ private struct YAMLEmitter: ~Copyable {
     }
   }
 
+  /// Makes an event and hands it to libyaml, which frees it.
   private mutating func emit(_ initialize: (inout yaml_event_t) -> Int32) {
     var event = yaml_event_t()
     precondition(initialize(&event) == 1 && yaml_emitter_emit(emitter, &event) == 1, "no memory")
@@ -105,8 +112,10 @@ private struct YAMLEmitter: ~Copyable {
 ///
 /// Its emitter takes 🎁 for unprintable and would write "\U0001F381".
 private struct StandIns {
+  /// The private use area of the first plane, which libyaml takes for printable.
   private static let characters: ClosedRange<UInt32> = 0xE000...0xF8FF
   private var standIn: [Unicode.Scalar: Unicode.Scalar] = [:]
+  /// Those that stand for nothing yet.
   private var free: Range<UInt32>
 
   /// A document that uses private characters itself is left to libyaml as it is.
@@ -142,7 +151,8 @@ private struct StandIns {
     return new
   }
 
-  /// What libyaml wrote, with the characters themselves.
+  /// What libyaml wrote, with the characters themselves. Each stand-in is one: the document had no
+  /// private characters of its own.
   func restored(_ output: [UInt8]) -> [UInt8] {
     if standIn.isEmpty { return output }
     let original = Dictionary(uniqueKeysWithValues: standIn.map { ($0.value, $0.key) })
