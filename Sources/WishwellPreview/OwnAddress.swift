@@ -12,6 +12,7 @@ func isNumericAddress(_ host: String) -> Bool {
 
 /// An IPv4 address where a server of this machine can be reached from others, in numbers.
 package struct OwnAddress: Hashable, Sendable {
+  /// In the form of `127.0.0.1`, as `inet_ntop` writes it.
   package let text: String
 
   /// Nil for what is no IPv4 address of this machine. `0.0.0.0` stands for all of them.

@@ -7,6 +7,8 @@ struct PreviewConnection: Sendable {
   let socket: AsyncSocket
   let handler: PreviewHandler
 
+  /// Reads one question, answers it and closes the connection. Whoever goes away, or has not asked
+  /// within ten seconds, is told nothing.
   func answer() async {
     defer { try? socket.close() }
     do {
@@ -29,6 +31,9 @@ struct PreviewConnection: Sendable {
     }
   }
 
+  /// The question, once the empty line behind its head has come; what a body says is not read.
+  /// Throws `PreviewRequest.Refusal` where there is no such line within `PreviewRequest.longest`
+  /// bytes.
   private func readRequest() async throws -> PreviewRequest {
     var head: [UInt8] = []
     while head.count < PreviewRequest.longest {
@@ -43,6 +48,8 @@ struct PreviewConnection: Sendable {
     throw PreviewRequest.Refusal.tooLong
   }
 
+  /// Sends the head of `response`, and but for `isHead` its body (RFC 9110, section 9.3.2). A
+  /// browser has thirty seconds to take an answer, or each piece of one that goes on.
   private func send(_ response: PreviewResponse, isHead: Bool) async throws {
     switch response.body {
     case .bytes(let bytes):

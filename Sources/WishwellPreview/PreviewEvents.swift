@@ -36,6 +36,8 @@ private actor Listener {
     return Array((event("problems", state.problems.json) + change(to: state)).utf8)
   }
 
+  /// `style` where the page differs in nothing but the address of its style sheet. A page that
+  /// hears its first state is told nothing where it was made from that.
   private func change(to state: ShownSite.State) -> String {
     let new = state.page(at: target)
     guard let last else {

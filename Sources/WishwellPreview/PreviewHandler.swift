@@ -4,10 +4,13 @@ import WishwellText
 /// Answers the browser of whoever runs the program, and where that was asked for, other devices.
 struct PreviewHandler: Sendable {
   let shown: ShownSite
+  /// Where the server listens: it has to stand in the host that a browser names, but for 80.
   let port: UInt16
   /// Whether other devices may ask.
   var isOpen = false
 
+  /// Refuses another host (403) and whatever asks for more than a look (405). Changes nothing, so
+  /// that any number of browsers can be answered at once.
   func response(to request: PreviewRequest) -> PreviewResponse {
     // A page of another site can make a browser ask here, under a name that leads to this machine.
     guard isOwnName(request.host) else {
@@ -23,6 +26,8 @@ struct PreviewHandler: Sendable {
     return ownFile(request) ?? page(at: request.path)
   }
 
+  /// What the site has at `target`; 404 with its own page for that, and 500 with what is wrong
+  /// while there is no site to show.
   private func page(at target: String) -> PreviewResponse {
     let state = shown.state
     func html(_ status: PreviewResponse.Status, _ page: [UInt8]) -> PreviewResponse {

@@ -2,6 +2,7 @@ import Foundation
 
 /// What is wrong with the content, as it lies over the pages of a preview.
 package struct PreviewProblems: Hashable, Codable, Sendable {
+  /// One diagnostic, ready to be shown.
   package struct Problem: Hashable, Codable, Sendable {
     /// `error`, `warning` or `hint`.
     package var severity: String

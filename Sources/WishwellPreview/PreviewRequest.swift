@@ -12,6 +12,7 @@ struct PreviewRequest: Sendable {
   var method: String
   /// As it was sent, without its query.
   var path: String
+  /// Percent-encoding undone; a field without `=` is empty.
   var query: [String: String]
   /// Of the field of that name; empty without one.
   var host: String
@@ -57,6 +58,7 @@ struct PreviewResponse: Sendable {
     case internalServerError = "500 Internal Server Error"
   }
 
+  /// What follows the head.
   enum Body: Sendable {
     case bytes([UInt8])
     /// One piece after the other, for as long as the page is open.
@@ -67,6 +69,7 @@ struct PreviewResponse: Sendable {
   var fields: [(name: String, value: String)]
   var body: Body
 
+  /// An answer that no browser keeps, so that the next look is at the newest state.
   init(_ status: Status, _ type: String, _ body: Body) {
     (self.status, self.body) = (status, body)
     fields = [
@@ -76,6 +79,7 @@ struct PreviewResponse: Sendable {
     if case .bytes(let bytes) = body { fields.append(("Content-Length", String(bytes.count))) }
   }
 
+  /// An answer in plain text, for whoever opened an address that has no page.
   init(_ status: Status, words: String) {
     self.init(status, "text/plain; charset=utf-8", .bytes(Array(words.utf8)))
   }

@@ -6,15 +6,16 @@ import WishwellDiagnostics
 
 /// Shows a site on this machine, to this machine, or where that is asked for to other devices.
 package struct PreviewServer: Sendable {
+  /// Where it answers: the port that was asked for, or one of those after it.
   package let port: UInt16
   private let answering: Task<Void, any Error>
 
-  /// How many browsers are heard at once.
+  /// How many browsers are heard at once. The next is hung up on.
   private static let room = 200
 
   /// Begins to answer at `wanted`, or at the first free one of the twenty ports after it, each time
-  /// from what `shown` holds then; at `host`, an IPv4 address of this machine, where other devices are to
-  /// reach it, `0.0.0.0` for all of its addresses.
+  /// from what `shown` holds then; at `host`, an IPv4 address of this machine, where other devices
+  /// are to reach it, `0.0.0.0` for all of its addresses.
   ///
   /// Throws `UsageError` where none is free.
   package static func start(
@@ -45,6 +46,8 @@ package struct PreviewServer: Sendable {
       "the ports from \(wanted) to \(last) are all taken", help: "choose another one with `--port`")
   }
 
+  /// A port that has only just been given up can be had again (`SO_REUSEADDR`, socket(7)): a
+  /// preview that is started anew is at the same address.
   private static func listening(at address: sockaddr_in) throws -> Socket {
     let socket = try Socket(domain: AF_INET)
     do {

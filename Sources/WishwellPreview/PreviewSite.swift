@@ -7,7 +7,9 @@ package struct PreviewSite: Sendable {
   package let base: String
   /// The style sheet of all pages, relative to the root of the site; nil where there is none.
   let style: String?
+  /// Whether a file is at a path relative to the root of the site, without making it.
   private let hasPage: @Sendable (String) -> Bool
+  /// The bytes at a path relative to the root of the site; nil where the site has no such file.
   private let read: @Sendable (String) -> [UInt8]?
 
   /// `site`, of which each file is made when it is first looked at.
@@ -26,6 +28,7 @@ package struct PreviewSite: Sendable {
     read = { memory.files[$0] }
   }
 
+  /// What a browser is to be told of an address.
   package enum Answer: Hashable, Sendable {
     case found(path: String, bytes: [UInt8])
     /// The address is right but for its last `/`, or for the site's place on its host.

@@ -8,7 +8,8 @@ package final class ShownSite: Sendable {
     var site: PreviewSite?
     var problems: PreviewProblems
 
-    /// The bytes of the page at `target`, a request's path; where there is no site, of the one in its place.
+    /// The bytes of the page at `target`, a request's path; where there is no site, of the one in
+    /// its place.
     func page(at target: String) -> [UInt8] {
       switch site?.answer(to: target) {
       case .found(_, let bytes), .missing(let bytes): bytes
@@ -35,6 +36,8 @@ package final class ShownSite: Sendable {
 
   var state: State { shown.withLock { $0.state } }
 
+  /// Shows `site` from now on, and tells every page that is open; nil where the content is in no
+  /// state to be shown.
   package func show(_ site: PreviewSite?, _ problems: PreviewProblems = PreviewProblems()) {
     shown.withLock { shown in
       shown.state = State(site: site, problems: problems)
