@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellYAML
 
 extension Rule {
+  /// Reported at the start of the file, of which nothing is read then. Where a lone carriage return
+  /// hides the hyphens, it is `foreignLineEnd` instead.
   package static let frontMatterMissing = Rule(
     "front-matter-missing", .error,
     """
@@ -15,6 +17,8 @@ extension Rule {
     The one with the wooden handle.
     """)
 
+  /// Reported at the line of hyphens that opens it. Where a lone carriage return hides the other,
+  /// it is `foreignLineEnd` instead.
   package static let frontMatterUnclosed = Rule(
     "front-matter-unclosed", .error,
     """
@@ -26,12 +30,14 @@ extension Rule {
     The one with the wooden handle.
     """)
 
+  /// Reported at its start; it is not read.
   package static let frontMatterTooLong = Rule(
     "front-matter-too-long", .error,
     """
     Front matter holds facts, in at most 32 KiB. Anything longer belongs in the text below it.
     """)
 
+  /// What keeps the fields of a file from being looked at.
   static let frontMatterRules: [Rule] = [
     .frontMatterMissing, .frontMatterUnclosed, .frontMatterTooLong,
   ]

@@ -99,6 +99,8 @@ extension Library {
 }
 
 extension UnsoundContent {
+  /// Adds what a Markdown file says, as far as it could be read. Other files are read whole or not
+  /// at all.
   fileprivate mutating func add(_ value: ContentValue) {
     switch value {
     case .page(let page): pages.append(page)
@@ -114,6 +116,7 @@ extension UnsoundContent {
 }
 
 extension Sidecar {
+  /// Whether anything in it is kept from somebody.
   fileprivate var isSurprise: Bool { events.contains { !$0.surprise.isEmpty } }
 }
 
@@ -131,6 +134,7 @@ private struct SidecarInParts {
   /// is missing.
   var highest = 0
 
+  /// Whether every event up to the highest could be read: no two files have one number.
   var isWhole: Bool { events.count == highest }
 
   /// Nil where none could be read.

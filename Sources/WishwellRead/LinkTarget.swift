@@ -4,7 +4,8 @@ import WishwellDiagnostics
 enum LinkTarget: Equatable {
   /// An `https`, `http` or `mailto` URL, as it was written.
   case elsewhere(String)
-  /// Something of the site itself: a path relative to the site's root, empty for the same file.
+  /// Something of the site itself: a path relative to the site's root, empty for the same file. The
+  /// fragment is without its `#`.
   case site(path: String, fragment: String?)
   /// What may not be linked.
   case refused(FieldError)

@@ -6,9 +6,11 @@ import WishwellYAML
 package struct WrittenFields: Sendable {
   /// A field of the front matter, or of a file that is YAML as a whole.
   package struct Field: Hashable, Sendable {
+    /// As it is written, known to the format or not.
     package var key: String
     /// On one line, without quotes round it.
     package var text: String
+    /// Of the key and its value.
     package var range: SourceRange
   }
 
@@ -56,7 +58,8 @@ extension YAMLPair {
   }
 }
 
-/// Lists and maps as they could stand on one line, however they are written.
+/// Lists and maps as they could stand on one line, however they are written. What was refused is
+/// empty.
 private func writtenText(of node: YAMLNode) -> String {
   switch node.content {
   case .scalar(let scalar): scalar.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -9,7 +9,8 @@ struct CatalogueAnswer {
 
   /// One list, with what the answer says of it.
   struct CatalogueList {
-    /// Where a fact about the list is looked up, the nearest first.
+    /// Where a fact about the list is looked up, the nearest first. One list has itself and the
+    /// answer, one of an overview also what the lists share.
     var heads: [JSONNode]
     var books: [Row]
     /// Where the books stand; of an overview the whole list.
@@ -27,8 +28,10 @@ struct CatalogueAnswer {
   /// A book; older answers tell some of it one level deeper.
   struct Row {
     var node: JSONNode
+    /// The first of `book_details`; nil in newer answers.
     var details: JSONNode?
 
+    /// The fact of that name, from the details where the row itself does not tell it.
     subscript(_ name: String) -> JSONNode? { node[name] ?? details?[name] }
   }
 
@@ -123,6 +126,7 @@ struct CatalogueAnswer {
     return root["message"] ?? status
   }
 
+  /// The error of JSON that is no edition; `message` is what it is in its place.
   private static func noList(
     at place: SourceLocation, _ message: String
   ) -> Checked<CatalogueAnswer?> {
@@ -131,6 +135,7 @@ struct CatalogueAnswer {
       help: "save the answer for one list, as ‘/lists/current/NAME.json’ gives it")
   }
 
+  /// No lists, for the reason of one error: an answer is read as a whole or not at all.
   private static func refusal(
     _ rule: Rule, _ place: SourceLocation, _ message: String, help: String
   ) -> Checked<CatalogueAnswer?> {

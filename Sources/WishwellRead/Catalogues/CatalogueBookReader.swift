@@ -10,6 +10,8 @@ extension CatalogueFields {
   /// title.
   ///
   /// `currency` is that of its price, nil for the site's.
+  ///
+  /// A last rank of 0 is the API's word for none.
   mutating func book(
     _ row: CatalogueAnswer.Row, place: Int, in currency: Currency?
   ) -> CatalogueBook? {

@@ -71,6 +71,7 @@ package enum CatalogueEditionReader {
 package struct CatalogueFile: Sendable {
   /// The folder under `content/catalogues/`, from the API's own name of the list.
   package var catalogue: Handle
+  /// As `readAnswer` read it, without a currency of the site: a price that names none is left out.
   package var edition: CatalogueEdition
   /// Of an answer about one list the answer itself, to the byte.
   package var bytes: [UInt8]

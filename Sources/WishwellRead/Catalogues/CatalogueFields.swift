@@ -6,6 +6,7 @@ import WishwellYAML
 /// A taker of the fields of a list by their types. What cannot be is reported once, as a warning,
 /// and left out.
 struct CatalogueFields {
+  /// That of the file, for messages.
   let path: String
   /// That of the site, for prices of lists that tell none; nil where it has none either.
   let currency: Currency?
@@ -16,6 +17,7 @@ struct CatalogueFields {
     self.currency = currency
   }
 
+  /// Reports what is wrong in `range` of the file, up to 100 such things.
   mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, help: String) {
     diagnostics.appendUnlessFull(
       Diagnostic(rule, at: SourceLocation(path, range), message, help: help))

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported where reading broke off. The file has no edition then.
   package static let catalogueJSON = Rule(
     "catalogue-json", .error,
     """
@@ -10,6 +11,7 @@ extension Rule {
     Way out: fetch it again, or take back the last change to the file.
     """)
 
+  /// Reported at the server's own words, which the message repeats.
   package static let catalogueRefusal = Rule(
     "catalogue-refusal", .error,
     """
@@ -19,6 +21,8 @@ extension Rule {
     Way out: do what the answer says, and fetch the list again.
     """)
 
+  /// Reported at ‘results’ or at the list, or at a file that holds many editions. The file has none
+  /// then.
   package static let catalogueShape = Rule(
     "catalogue-shape", .error,
     """
@@ -29,6 +33,7 @@ extension Rule {
     Right: {"results": {"display_name": "Stories", "books": [{"rank": 1, "title": "Emma"}]}}
     """)
 
+  /// Reported at the book. The whole edition is left out, not the book alone.
   package static let catalogueBook = Rule(
     "catalogue-book", .error,
     """
@@ -38,6 +43,7 @@ extension Rule {
     Right: {"title": "Emma"}
     """)
 
+  /// Reported at ‘published_date’, or at the list that has none. The edition is left out.
   package static let catalogueDate = Rule(
     "catalogue-date", .error,
     """
@@ -48,6 +54,8 @@ extension Rule {
     Right: ‘2026-11-14.json’ with "published_date": "2026-11-14"
     """)
 
+  /// Reported at the list. An answer that was just fetched is not taken then; a build publishes
+  /// what is there.
   package static let cataloguePart = Rule(
     "catalogue-part", .warning,
     """
@@ -57,6 +65,7 @@ extension Rule {
     Way out: fetch the whole list, or mend the number.
     """)
 
+  /// Reported at the value, which counts as absent.
   package static let catalogueValue = Rule(
     "catalogue-value", .warning,
     """

@@ -40,7 +40,8 @@ enum CatalogueWriter {
     return Array("{\n\(outer.joined(separator: ",\n"))\n}\n".utf8)
   }
 
-  /// Whether a name is written as it is read.
+  /// Whether a name is written as it is read. Others are left out; no reader of editions asks for
+  /// them.
   private static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
   }

@@ -68,6 +68,7 @@ private func readablePlainWord(_ word: String, keepsCapital: Bool) -> String {
   return capitalised(lower)
 }
 
+/// What stands between the signs of a word: `O'BRIEN`, or either half of `TWENTY-ONE`.
 private func readablePart(_ part: String, keepsCapital: Bool) -> String {
   let name = part.filter { $0.isLetter || $0.isNumber }
   if abbreviations.contains(name) || isRomanNumeral(name) || isInitials(part) { return part }
@@ -112,6 +113,7 @@ private func isRomanNumeral(_ word: String) -> Bool {
   return word.wholeMatch(of: /X{0,3}(IX|IV|V?I{0,3})/) != nil
 }
 
+/// Words that have a capital only where a title or a part of one begins or ends.
 private let smallWords: Set = [
   "a", "an", "and", "as", "at", "but", "by", "for", "from", "if", "in", "into", "nor", "of", "off",
   "on", "onto", "or", "per", "so", "the", "to", "up", "upon", "via", "vs", "with", "yet",

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellText
 
 extension Rule {
+  /// Reported at the value. Offers the nearest of the words, or all of them where none is near.
   package static let badChoice = Rule(
     "bad-choice", .error,
     """

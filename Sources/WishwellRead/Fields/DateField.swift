@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the value; also of an instant without its offset, and of an end that is before its
+  /// start.
   package static let badDate = Rule(
     "bad-date", .error,
     """
@@ -101,6 +103,8 @@ private struct Digits {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// The number that the next `width` digits make; nil, without moving on, where there are not so
+  /// many.
   mutating func number(of width: Int) -> Int? {
     let digits = rest.prefix(width)
     guard digits.count == width, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -115,6 +119,7 @@ private struct Digits {
     return true
   }
 
+  /// Passes over a point with whatever digits follow it.
   mutating func skipFraction() {
     guard skip(".") else { return }
     rest = rest.drop { (48...57).contains($0) }

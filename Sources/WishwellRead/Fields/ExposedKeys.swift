@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at each of them. The file is not read then: what else is wrong in it would be told in
+  /// words of its own, which may hold the secret.
   package static let exposedKey = Rule(
     "exposed-key", .error, hidesLine: true,
     """
@@ -16,8 +18,8 @@ extension Rule {
     """)
 }
 
-/// The site's secret and private links that stand in `file`, where none of them may: an error at each,
-/// in the order of the file.
+/// The site's secret and private links that stand in `file`, where none of them may: an error at
+/// each, in the order of the file. About 100 at the most.
 package func exposedKeys(in file: SourceFile) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   for trace in keyTraces(in: file.bytes) {

@@ -19,6 +19,7 @@ package struct FieldError: Error, Hashable {
 package typealias ParseResult<Value> = Result<Value, FieldError>
 
 extension Result where Failure == FieldError {
+  /// Why a text is no value, as a result.
   static func problem(_ rule: Rule, _ message: String, help: String) -> Self {
     .failure(FieldError(rule, message, help: help))
   }

@@ -13,6 +13,7 @@ struct FieldReader<Key: FieldKey> {
   let path: String
   /// Without duplicate keys.
   private let pairs: [YAMLPair]
+  /// That of the mapping: what is missing from it is told of at its start.
   private let range: SourceRange
   /// False where reading the YAML stopped at an error, behind which the rest may stand.
   private let isWhole: Bool
@@ -46,11 +47,13 @@ struct FieldReader<Key: FieldKey> {
     }
   }
 
+  /// Reports a mistake, unless there are 100 already.
   mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, help: String) {
     diagnostics.appendUnlessFull(
       Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
   }
 
+  /// The same of a value that is not of its field's type.
   mutating func report(_ problem: FieldError, _ range: SourceRange) {
     report(problem.rule, range, problem.message, help: problem.help)
   }
@@ -114,6 +117,8 @@ struct FieldReader<Key: FieldKey> {
     return list(key, parse)
   }
 
+  /// At the key of a field that has no value, else at the start of the mapping. Nothing where the
+  /// YAML broke off.
   private mutating func reportMissing(_ key: Key, example: String?) {
     guard isWhole else { return }
     let name = key.rawValue

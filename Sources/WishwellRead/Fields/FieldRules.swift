@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the key; also of a field that has no effect beside the others, such as ‘alt’
+  /// without a photo. Nothing of its value is shown, as nobody knows what that is.
   package static let unknownKey = Rule(
     "unknown-key", .warning, hidesRest: true,
     """
@@ -12,6 +14,7 @@ extension Rule {
     A field whose name begins with ‘x-’ is kept for your own templates.
     """)
 
+  /// Reported at the key of a field that is there without a value, else at the start of all fields.
   package static let missingField = Rule(
     "missing-field", .error,
     """
@@ -20,6 +23,7 @@ extension Rule {
     Right: title: Blue kettle
     """)
 
+  /// Reported at the value, which counts as absent.
   package static let wrongShape = Rule(
     "wrong-shape", .error,
     """
@@ -29,5 +33,6 @@ extension Rule {
     Right: title: Blue kettle
     """)
 
+  /// What can be wrong with any field, whatever its type.
   static let fieldRules: [Rule] = [.unknownKey, .missingField, .wrongShape, .tooManyEntries]
 }

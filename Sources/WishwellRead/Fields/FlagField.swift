@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the value. The flag then has the default of its declaration, and the file an
+  /// error.
   package static let badFlag = Rule(
     "bad-flag", .error,
     """

@@ -3,6 +3,8 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at the value; also of what names a wish, an offer or a request, and of a wish to
+  /// include without its list.
   package static let badHandle = Rule(
     "bad-handle", .error,
     """

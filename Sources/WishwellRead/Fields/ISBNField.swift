@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the value. In a catalogue it is `catalogueValue`, so that one book keeps no list
+  /// from being published.
   package static let badISBN = Rule(
     "bad-isbn", .error,
     """

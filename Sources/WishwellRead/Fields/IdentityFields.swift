@@ -2,6 +2,7 @@ import Foundation
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at an entry of ‘emails’ in a profile, and at ‘mail’ of the site.
   package static let badEmail = Rule(
     "bad-email", .error,
     """
@@ -11,6 +12,7 @@ extension Rule {
     Right: emails: alice@example.org
     """)
 
+  /// Reported at an entry of ‘signers’ in a profile.
   package static let badSigner = Rule(
     "bad-signer", .error,
     """
@@ -20,6 +22,7 @@ extension Rule {
     Right: signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI…
     """)
 
+  /// Reported at ‘id’ of any Markdown file.
   package static let badIdentity = Rule(
     "bad-identity", .error,
     """
@@ -105,6 +108,7 @@ private func bytes(ofBase64 text: Substring) -> Data? {
   return Data(base64Encoded: bare + String(repeating: "=", count: (4 - bare.count % 4) % 4))
 }
 
+/// Whether `byte` is one of the signs of base64 (RFC 4648, section 4).
 private func isBase64(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

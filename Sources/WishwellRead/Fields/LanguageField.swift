@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at ‘language’ of a Markdown file, or of the site. A tag that is well formed and means
+  /// no language passes.
   package static let badLanguage = Rule(
     "bad-language", .error,
     """

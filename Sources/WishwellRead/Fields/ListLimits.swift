@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the first entry that is too many, once for each list.
   package static let tooManyEntries = Rule(
     "too-many-entries", .error,
     """

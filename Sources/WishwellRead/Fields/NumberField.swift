@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the value; also of what takes a number and another word besides, such as
+  /// ‘quantity’.
   package static let badNumber = Rule(
     "bad-number", .error,
     """

@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the value, or at the address of a link in a text. Whether anything is at the path,
+  /// the rules across files say.
   package static let badPath = Rule(
     "bad-path", .error,
     """

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at ‘country’ of a profile or a request, and in a group of regions of the site.
   package static let badCountry = Rule(
     "bad-country", .error,
     """
@@ -12,6 +13,7 @@ extension Rule {
     Right: country: GB
     """)
 
+  /// Reported at an entry of ‘regions’ of a profile or an offer.
   package static let badRegion = Rule(
     "bad-region", .error,
     """

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the value, or at a file whose name still has one.
   package static let placeholderLeft = Rule(
     "placeholder-left", .error,
     """

@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the value. Where its meaning can be guessed, the way out holds it in the right
+  /// form: `PriceGuess`.
   package static let badPrice = Rule(
     "bad-price", .error,
     """
@@ -17,7 +19,8 @@ extension Rule {
 }
 
 /// `12.50 EUR`, `about 20 EUR`, `10-20 EUR`; without a code in `currency`, the site's. Nil there
-/// makes the code required. A range of two equal amounts is exact.
+/// makes the code required. A range of two equal amounts is exact. More than 60 bytes are never
+/// one.
 package func parsePrice(_ text: String, currency: Currency?) -> ParseResult<Price> {
   let text = trimmed(text)
   if text.utf8.count > 60 {

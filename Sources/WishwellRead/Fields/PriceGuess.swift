@@ -46,6 +46,8 @@ struct PriceGuess {
       .badPrice, "\(quoted(text)) is not a price", help: "write ‘\(price(currency))’")
   }
 
+  /// What the text seems to mean, in the format; `currency` is that of the site, for an amount
+  /// alone.
   private func price(_ currency: Currency?) -> String {
     [amount, code ?? currency?.code].compactMap { $0 }.joined(separator: " ")
   }

@@ -17,7 +17,8 @@ struct ProfileFindings {
       .contains { line in line.first != "#" && line.contains { "‘’".contains($0) } }
   }
 
-  /// The same without what could be an address.
+  /// The same without what could be an address. What is below the front matter, or hides its line
+  /// anyway, stays as it is.
   func told(_ found: Diagnostic) -> Diagnostic {
     let start = Int(found.location.range.start)
     guard start < lines.body, !found.rule.hidesLine else { return found }
@@ -46,6 +47,7 @@ struct ProfileFindings {
   /// What messages about YAML quote of it.
   private static let marks: Set<String> = [":", "?", "- ", "&", "*", "!", "%", "]", "}", "<<"]
 
+  /// Whether a key that is no field may be told: one short word of letters.
   private static func isWord(_ text: Substring) -> Bool {
     text.count <= 20 && text.allSatisfy(\.isLetter)
   }
@@ -56,12 +58,14 @@ struct ProfileFindings {
     return message.matches(of: /‘([^‘’]*)’/).map(\.1)
   }
 
+  /// The message that stands in for one that could hold an address.
   private func hidden(_ rule: Rule, _ key: String?) -> String {
     if rule == .unknownKey { return "this is not a field of a profile" }
     return (key.map { "\(quoted($0)) is not written as it should be" } ?? "this cannot stand here")
       + "; it is not repeated here, as it could be an address"
   }
 
+  /// The way out, with nothing in it that the message may not tell.
   private func help(_ found: Diagnostic, isTold: Bool) -> String? {
     guard found.rule == .unknownKey else {
       return isTold ? found.help : "`wishwell explain \(found.rule.id)` says how it is written"

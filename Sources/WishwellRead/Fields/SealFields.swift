@@ -4,6 +4,7 @@ import WishwellSeal
 import WishwellText
 
 extension Rule {
+  /// Reported at ‘link’ of a profile.
   package static let badLinkWord = Rule(
     "bad-link-word", .error,
     """
@@ -19,6 +20,8 @@ extension Rule {
 }
 
 extension Rule {
+  /// Reported at what should be sealed, in whatever shape it is, and at what is no handle under
+  /// ‘ship’. No message repeats it.
   package static let plainAddress = Rule(
     "plain-address", .error, hidesLine: true,
     """
@@ -32,6 +35,7 @@ extension Rule {
     Way out: take the line out, share that, then wishwell seal address
     """)
 
+  /// Reported at the value; also of a sealed name in an event. No message repeats it.
   package static let badSealedValue = Rule(
     "bad-sealed-value", .error, hidesLine: true,
     """
@@ -44,6 +48,7 @@ extension Rule {
 }
 
 extension Rule {
+  /// Reported at ‘seal’, unless the site has the address of the sample.
   package static let sampleKey = Rule(
     "sample-key", .error,
     """
@@ -95,8 +100,8 @@ extension FieldReader {
 }
 
 extension FieldReader {
-  /// A field that holds handles alone, of those in `known`. What stands there instead is never repeated:
-  /// it could be the address that is to open.
+  /// A field that holds handles alone. What stands there instead is never repeated, as it could be
+  /// the address that is to open; `known` are those that a mistyped one may have meant.
   mutating func handlesAlone(_ key: Key, of known: [Handle]) -> [Located<Handle>] {
     guard let node = node(key) else { return [] }
     var nodes = [node]
@@ -117,6 +122,8 @@ extension FieldReader {
 }
 
 extension FieldError {
+  /// The error of what stands under `key` in the place of a handle; `near` is what may have been
+  /// meant.
   fileprivate static func noHandle(in key: String, near: String?) -> FieldError {
     FieldError(
       .plainAddress, "\(quoted(key)) takes the names of profiles, never an address",

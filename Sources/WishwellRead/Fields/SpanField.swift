@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at ‘stale’ of the site. Months have no length that could be counted in days.
   package static let badSpan = Rule(
     "bad-span", .error,
     """

@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the value; also of an entry of a list that is empty, and of a text of several
+  /// lines where one belongs.
   package static let badText = Rule(
     "bad-text", .error,
     """
@@ -20,12 +22,14 @@ func parseText(_ text: String) -> ParseResult<String> { parseLine(text, .line) }
 /// One line of at most 2,000 characters: descriptions and summaries.
 func parseLongText(_ text: String) -> ParseResult<String> { parseLine(text, .longLine) }
 
-/// What somebody wrote for another, of any lines.
+/// What somebody wrote for another, of any lines. At most 4,000 characters, blanks at its ends with
+/// them, as it was written.
 func parseNote(_ text: String) -> ParseResult<String> {
   tooLong(text, .note, help: "shorten it, and tell them the rest yourself")
     .map { .failure($0) } ?? .success(text)
 }
 
+/// One line, without blanks at its ends, within `limit`.
 private func parseLine(_ text: String, _ limit: TextLimit) -> ParseResult<String> {
   let line = trimmed(text)
   // A field without a value is absent: this is an entry of a list.

@@ -2,6 +2,8 @@ import WishwellDiagnostics
 import WishwellYAML
 
 extension Rule {
+  /// Reported at the value, or at the address of a link in a text; also of one that has a space in
+  /// it or names no host. Guesses at the whole address where the scheme is missing.
   package static let badURL = Rule(
     "bad-url", .error,
     """

@@ -1,8 +1,9 @@
 import WishwellFormat
 
-/// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`, `40 Euro`
-/// is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The same where it could be another price, such as
-/// `1,234 EUR`, or is none: what reads it then says so.
+/// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`,
+/// `40 Euro` is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The
+/// same where it could be another price, such as `1,234 EUR`, or is none: what reads it then says
+/// so.
 package func priceInForm(_ text: String) -> String {
   let joined = trimmed(text).replacing(/([0-9]) +(?i:to|bis) +([0-9])/) { "\($0.1)-\($0.2)" }
   let about = joined.prefixMatch(of: /(?i)(?:(?:about|circa|ca|etwa|rund)\b\.?|~) */)

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the first line of the text, where nothing else is told of the list.
   package static let checklistWithoutItems = Rule(
     "checklist-without-items", .hint,
     """
@@ -16,6 +17,7 @@ extension Rule {
     A list that is still to be filled may have nothing below its front matter.
     """)
 
+  /// Reported at the first line of the item.
   package static let itemWithoutBox = Rule(
     "item-without-box", .warning,
     """
@@ -27,6 +29,8 @@ extension Rule {
     Right: - [ ] Oat milk
     """)
 
+  /// Reported at its first line; also of an item that is empty, or that begins with something else
+  /// than text.
   package static let textBetweenItems = Rule(
     "text-between-items", .warning,
     """
@@ -37,6 +41,7 @@ extension Rule {
     Right: the same line above the first item, or under an item, indented by two spaces
     """)
 
+  /// What can be wrong with a text as that of a checklist.
   static let checklistRules: [Rule] = [
     .checklistWithoutItems, .itemWithoutBox, .textBetweenItems,
   ]

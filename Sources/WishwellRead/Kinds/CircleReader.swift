@@ -4,6 +4,7 @@ import WishwellText
 import WishwellYAML
 
 extension Rule {
+  /// Reported at the member or group, or at the one half of a draw that is there.
   package static let badCircle = Rule(
     "bad-circle", .error,
     """
@@ -63,6 +64,7 @@ extension FieldReader where Key == Circle.Field {
     return Circle.Draw(seed: seed, terms: terms)
   }
 
+  /// Reports `key` as half of a draw, which means nothing without `other`.
   private mutating func reportHalf(
     _ key: Circle.Field, without other: Circle.Field, _ range: SourceRange
   ) {

@@ -37,6 +37,7 @@ extension FieldReader where Key == SiteSettings.Field {
   }
 }
 
+/// Whether a script comes from another host than the site itself.
 private func isRemote(_ script: String) -> Bool { script.hasPrefix("https://") }
 
 /// A `https` URL, or the path of a file in `templates/assets/`, from there.

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at ‘by’; also of a guest's event without ‘via’.
   package static let guestWithoutName = Rule(
     "guest-without-name", .error,
     """
@@ -16,6 +17,7 @@ extension Rule {
     at: 2026-11-20
     """)
 
+  /// Reported at ‘by’, or at ‘part’ where that has no place.
   package static let sealedName = Rule(
     "sealed-name", .error,
     """
@@ -44,10 +46,13 @@ enum EventWriter: Hashable, Sendable {
 
 /// What decides whether a sealed name, or a part, has a place in an event.
 struct EventWriting {
+  /// Relative to the site's root. The folder says what may be there.
   let path: String
+  /// From the name of the file; a promise under a sealed name begins the part of this number.
   let number: Int
   /// Nil where it could not be read.
   let kind: EventKind?
+  /// Whether it has ‘via’: a maintainer entered it for somebody.
   let hasChannel: Bool
   /// Whether it names somebody: whose part it is, or who gives it too, or that names are shown.
   let isOpen: Bool
@@ -97,6 +102,8 @@ extension FieldReader<Event.Field> {
     }
   }
 
+  /// A guest by name. Nil, with an error, without a name or a channel: somebody else entered the
+  /// event.
   private mutating func guest(
     by range: SourceRange, name: Located<String>?, _ event: EventWriting
   ) -> Located<Participant>? {

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellYAML
 
 extension Rule {
+  /// Reported at ‘wish’; also at ‘letter’, a mark of the same form.
   package static let badDigest = Rule(
     "bad-digest", .error,
     """
@@ -10,6 +11,7 @@ extension Rule {
     ‘wishwell digest LIST/WISH’ prints.
     """)
 
+  /// What can be wrong with an event, read by itself.
   static let eventFileRules: [Rule] = [.guestWithoutName, .sealedName, .badDigest]
 }
 

@@ -1,7 +1,8 @@
 import WishwellDiagnostics
 import WishwellFormat
 
-/// A profile. Nil, with at least one error, where it cannot be published.
+/// A profile. Nil, with at least one error, where it cannot be published. No diagnostic repeats
+/// what could be where somebody lives: `ProfileFindings`.
 package func readPerson(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
@@ -10,7 +11,7 @@ package func readPerson(
   return Checked(read.value, read.diagnostics.map(findings.told))
 }
 
-/// The same, of which not all may be told.
+/// The same with diagnostics as they are, which may repeat somebody's address.
 private func readWholePerson(
   _ file: SourceFile, handle: Handle, options: ReaderOptions
 ) -> Checked<Person?> {
@@ -43,7 +44,7 @@ extension DocumentReader where Kind == Person {
     return (nil, fields.sealed(.contact))
   }
 
-  /// A span that may be open at either end, and at both.
+  /// A span that may be open at either end, and at both. Days, both included.
   fileprivate mutating func away() -> Person.Away? {
     guard let node = fields.node(.away) else { return nil }
     var entry = FieldReader<Person.Away.Field>(node, in: file.path)

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellYAML
 
 extension Rule {
+  /// Reported at the handle of each but the first.
   package static let duplicateQuote = Rule(
     "duplicate-quote", .error,
     """

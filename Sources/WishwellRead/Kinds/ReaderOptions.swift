@@ -13,6 +13,7 @@ package struct ReaderOptions: Hashable, Sendable {
   /// Those of a site without settings: no currency, no groups.
   package init() {}
 
+  /// Those of a site with `settings`; what has mistakes has no value.
   package init(_ settings: SiteSettings) {
     currency = settings.currency
     regionGroups = settings.regions.map(\.name)

@@ -4,6 +4,8 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at the value; also at a name that a group of regions or a feeling shares with
+  /// another, and at an editor without what it needs.
   package static let badSetting = Rule(
     "bad-setting", .error,
     """
@@ -64,6 +66,7 @@ func parseTimeZone(_ text: String) -> ParseResult<TimeZone> {
       ?? "write a name such as ‘Europe/Lisbon’, or ‘UTC’")
 }
 
+/// A currency by the three capitals of ISO 4217. The nearest code is offered where there is one.
 func parseCurrency(_ text: String) -> ParseResult<Currency> {
   let text = trimmed(text)
   if let currency = Currency(text) { return .success(currency) }

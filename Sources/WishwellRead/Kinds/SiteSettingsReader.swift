@@ -4,7 +4,8 @@ import WishwellFormat
 import WishwellYAML
 
 /// The settings in `content/site.yml`. Nil, with at least one error, where they cannot be used;
-/// what is absent and not required has its default.
+/// what is absent and not required has its default. Fields that begin with `x-` may stand there,
+/// and are dropped.
 package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   let yaml = YAMLReader.read(file)
   var fields = FieldReader<SiteSettings.Field>(yaml.value, in: file.path)
@@ -41,7 +42,8 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
 }
 
 extension FieldReader where Key == SiteSettings.Field {
-  /// The address without a `/` at its end; `main` where no branch is named.
+  /// Where the repository is, its address without a `/` at its end; `main` where no branch is
+  /// named. Nil where the field is absent, or lacks its kind or its address.
   fileprivate mutating func forge() -> SiteSettings.Forge? {
     guard let node = node(.forge) else { return nil }
     var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
@@ -104,6 +106,7 @@ extension FieldReader where Key == SiteSettings.Field {
     }
   }
 
+  /// Those of `feeds`, each with its default where it is absent or was reported.
   fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
     var settings = SiteSettings.FeedSettings()
     guard let node = node(.feeds) else { return settings }

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellYAML
 
 extension Rule {
+  /// Reported at ‘shares’.
   package static let badShares = Rule(
     "bad-shares", .error,
     """
@@ -59,7 +60,7 @@ package func parseShares(_ text: String) -> ParseResult<Int> {
 }
 
 extension DocumentReader where Kind == Wish {
-  /// `quantity`, or `shares` of one thing.
+  /// `quantity`, or `shares` of one thing. ‘quantity: 1’ may stand beside them; more is an error.
   fileprivate mutating func quantity() -> Wish.Quantity {
     let quantity = fields.field(.quantity, parseQuantity)
     guard let shares = fields.field(.shares, parseShares) else {
@@ -88,6 +89,7 @@ extension DocumentReader where Kind == Wish {
     }
   }
 
+  /// What is known of a book; nil where the field is absent.
   fileprivate mutating func book() -> Wish.Book? {
     guard let node = fields.node(.book) else { return nil }
     var entry = FieldReader<Wish.Book.Field>(node, in: file.path)

@@ -15,13 +15,16 @@ struct BodyLeaf {
 
   /// What a reader sees of the block, only kept until there is a summary.
   private var shown: [UInt8] = []
+  /// Whether `summary` stands: blocks behind it are kept for the search alone.
   private var hasSummary = false
 
+  /// Forgets the text of the block before.
   mutating func begin() {
     searched.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
   }
 
+  /// Appends text as a reader sees it, marks and escapes undone.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     if !hasSummary { shown.append(contentsOf: text) }
     if !isInLink { searched.append(contentsOf: text) }
@@ -41,6 +44,7 @@ struct BodyLeaf {
     searched.append(UInt8(ascii: " "))
   }
 
+  /// Appends the end of a line, hard or soft. A number and a street on two lines are still found.
   mutating func append(break: Void) {
     if !hasSummary { shown.append(UInt8(ascii: "\n")) }
     searched.append(UInt8(ascii: "\n"))
@@ -66,6 +70,7 @@ struct BodyLeaf {
     }
   }
 
+  /// `text` with one blank for each run of blanks and control characters, and none at its ends.
   private func withSingleBlanks(_ text: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

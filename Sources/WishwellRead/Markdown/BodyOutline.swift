@@ -7,7 +7,8 @@ struct BodyOutline {
   private(set) var headings: [Body.Heading] = []
   /// The level that is published as 2; 6 where nothing was measured.
   private var highest = 6
-  /// From the start it holds the id to which every page's skip link leads.
+  /// From the start it holds the id to which every page's skip link leads. Ids of items are taken
+  /// from it too.
   private var taken: Set<String> = ["main"]
   /// How often an id was wanted before.
   private var wishes: [String: Int] = [:]

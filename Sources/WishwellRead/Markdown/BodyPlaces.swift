@@ -16,6 +16,7 @@ struct BodyPlaces {
   /// they are used up nothing is found, and things are placed at the first line of their block.
   private var budget = 16 * 1024 * 1024
 
+  /// `range` is that of the body in `file`. Nothing is looked at yet.
   init(file: SourceFile, range: Range<Int>) {
     self.file = file
     self.range = range
@@ -27,6 +28,7 @@ struct BodyPlaces {
     cursor = 0
   }
 
+  /// `range` with the file's path.
   func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file.path, range) }
 
   /// The first line of the block, without the blanks round it.
@@ -64,6 +66,7 @@ struct BodyPlaces {
     return find(text) ?? firstLine()
   }
 
+  /// Where `text` first stands within `range`; nil where it does not, or the budget is used up.
   private mutating func search(_ text: [UInt8], in range: Range<Int>) -> Int? {
     guard range.count >= text.count, budget > 0 else { return nil }
     let found = file.bytes[range].withUnsafeBytes { offset(of: text, in: $0) }

@@ -36,6 +36,7 @@ extension BodyWriter {
     }
   }
 
+  /// Closes what `open(link:)` opened; after one that was refused there is nothing to close.
   mutating func closeLink() {
     leaf.isInLink = false
     switch openLink {

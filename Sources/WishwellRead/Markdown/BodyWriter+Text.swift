@@ -2,6 +2,7 @@ import WishwellDiagnostics
 
 /// Text, code and what a person thought would be markup.
 extension BodyWriter {
+  /// Writes text, and counts it to the block's own.
   mutating func write(text node: CMarkNode) {
     node.withLiteral { text in
       html.append(text: text)
@@ -9,6 +10,7 @@ extension BodyWriter {
     }
   }
 
+  /// A piece of code in a text, in which no contact data are looked for.
   mutating func writeCode(_ node: CMarkNode) {
     node.withLiteral { text in
       html.append("<code>")
@@ -45,6 +47,8 @@ extension BodyWriter {
     html.append("</code></pre>\n")
   }
 
+  /// A block of raw HTML is written as a paragraph of the text it is, and reported at its first
+  /// line.
   mutating func writeHTMLBlock(_ node: CMarkNode, in document: CMarkNode) {
     beginLeaf(node)
     reportHTML(places.firstLine(), node.literal)
@@ -76,6 +80,7 @@ extension BodyWriter {
       help: "write it in Markdown, or between backticks if it is meant to be read")
   }
 
+  /// Begins a block of text; places of what is in it are looked for in its lines from now on.
   mutating func beginLeaf(_ node: CMarkNode) {
     leaf.begin()
     places.enter(node.lines)

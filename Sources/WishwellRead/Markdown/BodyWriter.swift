@@ -13,10 +13,13 @@ struct BodyWriter {
   private(set) var diagnostics: [Diagnostic] = []
 
   let file: SourceFile
+  /// Whether blocks of text are searched for contact data.
   let searchesContact: Bool
   var html = HTMLBuffer()
+  /// Where what is reported stands: asked for mistakes and links alone, as it takes a search.
   var places: BodyPlaces
   var outline = BodyOutline()
+  /// The text of the block that is being walked, and what the body is known by.
   var leaf = BodyLeaf()
   /// How the link that is open was written.
   var openLink = OpenLink.none
@@ -40,8 +43,11 @@ struct BodyWriter {
   private struct OpenTable {
     /// `l`, `c`, `r` or 0 for each column.
     var alignments: [UInt8] = []
+    /// The place of the next cell, from 0.
     var column = 0
+    /// Whether the row that is open is the head of the table.
     var isHeader = false
+    /// Whether a row below the head was begun, and `<tbody>` with it.
     var hasBody = false
   }
 
@@ -64,7 +70,8 @@ struct BodyWriter {
     finish()
   }
 
-  /// Writes parts of `document`, each with all that is in it.
+  /// Writes parts of `document`, each with all that is in it. `outline` has measured all of it
+  /// before.
   mutating func write(_ parts: some Sequence<CMarkNode>, of document: CMarkNode) {
     for part in parts {
       var walk = CMarkWalk(part)
@@ -78,6 +85,7 @@ struct BodyWriter {
     }
   }
 
+  /// Completes `body`. Once for each writer; `write(_:)` does it by itself.
   mutating func finish() {
     body.pieces = html.finish()
     body.headings = outline.headings
@@ -139,6 +147,7 @@ struct BodyWriter {
     return false
   }
 
+  /// Writes what goes behind the inside of `node`.
   private mutating func leave(_ node: CMarkNode) {
     switch node.kind {
     case .paragraph:
@@ -185,12 +194,14 @@ struct BodyWriter {
     if node.parent == document { html.append(" dir=\"auto\"") }
   }
 
+  /// Writes the box of an item before its first text; at the end of an item that has none.
   private mutating func writeTick() {
     guard let isTicked = pendingTick else { return }
     pendingTick = nil
     html.append(isTicked ? "☑ " : "☐ ")
   }
 
+  /// Begins a list; one that counts from 1 does not say so.
   private mutating func openList(_ node: CMarkNode, in document: CMarkNode) {
     html.append(node.isOrdered ? "<ol" : "<ul")
     if node.isOrdered, node.listStart != 1 {
@@ -202,6 +213,7 @@ struct BodyWriter {
     html.append(">\n")
   }
 
+  /// Begins a row. The first below the head begins the body of the table.
   private mutating func openRow(_ node: CMarkNode) {
     table.column = 0
     table.isHeader = node.isHeaderRow
@@ -213,6 +225,7 @@ struct BodyWriter {
     }
   }
 
+  /// Begins a cell. It is aligned by a class, as the pages of a site allow no inline styles.
   private mutating func openCell(_ node: CMarkNode) {
     beginLeaf(node)
     html.append(table.isHeader ? "<th" : "<td")

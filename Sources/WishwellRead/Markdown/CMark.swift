@@ -20,6 +20,8 @@ enum CMark {
     return marked.withUnsafeBufferPointer { withTree(ofMarked: $0, body) }
   }
 
+  /// The same of a text with the marks of `CharacterReferences`. Only `~~` strikes through:
+  /// cmark-gfm would take a single `~` as well.
   private static func withTree<Result>(
     ofMarked text: UnsafeBufferPointer<UInt8>, _ body: (CMarkNode) -> Result
   ) -> Result? {
@@ -56,6 +58,7 @@ private final class CMarkExtensions: Sendable {
   nonisolated(unsafe) let autolink: OpaquePointer?
   nonisolated(unsafe) let tasklist: OpaquePointer?
   nonisolated(unsafe) let strikethrough: OpaquePointer?
+  /// Held while the list of strikethrough may change the table of the process.
   let strikethroughInUse = Mutex(())
 
   private init() {
@@ -76,6 +79,7 @@ private final class CMarkExtensions: Sendable {
 
 /// A node of a parsed body. Valid only inside `CMark.withTree`.
 struct CMarkNode: Equatable {
+  /// What a node is (GitHub Flavored Markdown Spec, sections 4 to 6).
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case table, tableRow, tableCell
@@ -130,6 +134,7 @@ struct CMarkNode: Equatable {
 
   var parent: CMarkNode? { CMarkNode(cmark_node_parent(pointer)) }
   var firstChild: CMarkNode? { CMarkNode(cmark_node_first_child(pointer)) }
+  /// The node behind it, of the same parent.
   var next: CMarkNode? { CMarkNode(cmark_node_next(pointer)) }
 
   /// In their order.
@@ -155,6 +160,7 @@ struct CMarkNode: Equatable {
   var literal: String { withLiteral { String(decoding: $0, as: UTF8.self) } }
   /// The address of a link or picture, unescaped; empty for other nodes.
   var url: String { CMarkNode.text(cmark_node_get_url(pointer)) }
+  /// That of a link or picture, unescaped; empty where it has none.
   var title: String { CMarkNode.text(cmark_node_get_title(pointer)) }
   /// What follows the fence of a code block.
   var info: String { CMarkNode.text(cmark_node_get_fence_info(pointer)) }
@@ -163,6 +169,7 @@ struct CMarkNode: Equatable {
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   /// The number of the first item; of an ordered list alone.
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  /// Whether no blank line parts the items of a list.
   var isTight: Bool { cmark_node_get_list_tight(pointer) == 1 }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) == 1 }
 
@@ -195,6 +202,7 @@ struct CMarkNode: Equatable {
     withText(of: pointer) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Hands out the text without the marks of `CharacterReferences`.
   private static func withText<Result>(
     of pointer: UnsafePointer<CChar>?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -203,6 +211,7 @@ struct CMarkNode: Equatable {
     }
   }
 
+  /// Hands out the bytes up to the zero that ends them, as cmark-gfm keeps them; none for nil.
   private static func withBytes<Result>(
     of pointer: UnsafePointer<CChar>?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -9,6 +9,7 @@ import WishwellYAML
 /// written; what was parsed is read without the marks. A mark is a noncharacter, which `TextCheck`
 /// has taken out of every text.
 enum CharacterReferences {
+  /// How every numeric reference begins.
   private static let beginning = Array("&#".utf8)
   /// U+FDD0.
   private static let mark: [UInt8] = [0xEF, 0xB7, 0x90]
@@ -59,6 +60,7 @@ enum CharacterReferences {
     return references
   }
 
+  /// Whether `bytes` are one of the two marks.
   private static func isMark(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     bytes.elementsEqual(mark) || bytes.elementsEqual(escapedMark)
   }

@@ -12,6 +12,7 @@ struct ChecklistBody {
   private(set) var items: [Checklist.Item] = []
   /// In the introduction and under items.
   private(set) var headings: [Body.Heading] = []
+  /// What is wrong with the body as a checklist alone.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let file: SourceFile
@@ -19,6 +20,7 @@ struct ChecklistBody {
   /// How many lines of the file stand above the body.
   private let linesAbove: Int
   private var places: BodyPlaces
+  /// One for all parts, so that no id is given twice.
   private var outline = BodyOutline()
 
   /// `markdown` is what was parsed of `range`: the same lines, with LF at their ends.
@@ -116,6 +118,7 @@ struct ChecklistBody {
     return writer
   }
 
+  /// The body of a part that has been written. Its ids are taken from then on.
   private mutating func finished(_ writer: inout BodyWriter) -> Body {
     writer.finish()
     outline = writer.outline

@@ -35,6 +35,7 @@ enum ConflictMarks {
     return found
   }
 
+  /// What begins each of the three lines, in their order.
   private static let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">")]
 
   /// Seven of them, then a space and a name; between the versions nothing else.
@@ -68,6 +69,8 @@ enum ConflictMarks {
       (self.mark, self.count) = (mark, count)
     }
 
+    /// Whether `line` is a fence of the same kind, at least as long, and nothing else (CommonMark,
+    /// section 4.5).
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let other = Fence(line), other.mark == mark, other.count >= count else { return false }
       return line.allSatisfy { $0 == mark || $0.isSpace }

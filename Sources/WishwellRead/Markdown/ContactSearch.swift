@@ -3,6 +3,7 @@ import WishwellDiagnostics
 /// A search for what nobody should read about another in public text: the chapter on the format,
 /// ‘Contact data’.
 enum ContactSearch {
+  /// One mail address, phone number or street.
   struct Finding: Equatable {
     enum Kind {
       case mail, phone, street
@@ -13,7 +14,8 @@ enum ContactSearch {
     var text: String
   }
 
-  /// In the order of the text, streets last and at most one.
+  /// In the order of the text, streets last and at most one. `text` is UTF-8. Streets are only
+  /// looked for where it has a digit.
   static func findings(in text: [UInt8]) -> [Finding] {
     var findings: [Finding] = []
     var hasDigit = false
@@ -52,6 +54,7 @@ enum ContactSearch {
     }
   }
 
+  /// The error of a mail address or a number.
   private static func refusal(
     of finding: Finding, at location: SourceLocation, help: String
   ) -> Diagnostic {
@@ -104,6 +107,7 @@ enum ContactSearch {
     return start..<end
   }
 
+  /// Endings behind `@2x.` and its like, in small letters.
   private static let pictureEndings: Set = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
   /// The number that the `+` at `plus` begins, with 8 to 15 digits (ITU-T E.164) and at most two

@@ -6,6 +6,7 @@ struct HTMLBuffer {
   private var pieces: [Body.Piece] = []
   private var html = HTML()
 
+  /// Appends markup of the program's own: what people wrote is never a `StaticString`.
   mutating func append(_ markup: StaticString) {
     markup.withUTF8Buffer { html.bytes.append(contentsOf: $0) }
   }
@@ -13,6 +14,7 @@ struct HTMLBuffer {
   /// Appends text, escaped, for content and attributes in double quotes.
   mutating func append(text: String) { HTML.escape(text, into: &html.bytes) }
 
+  /// The same of UTF-8.
   mutating func append(text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       switch byte {

@@ -6,6 +6,7 @@ import WishwellDiagnostics
 /// few kilobytes can cost it minutes. One pass over the bytes comes before parsing. No text that
 /// a person would write comes near any of these.
 enum MarkdownLimits {
+  /// Of all that stands below the front matter.
   static let bodyBytes = 256 * 1024
   /// `>`, bullets and numbers before the text of a line: each opens blocks that are matched again
   /// in every line.
@@ -21,6 +22,7 @@ enum MarkdownLimits {
   static let declarations = 200
   /// Each `@` is searched from for a mail address, both ways.
   static let atSigns = 2_000
+  /// In all of the body, part of a link or not.
   static let brackets = 5_000
   /// Each use of a link definition copies it.
   static let definitionWork = 2 * 1024 * 1024

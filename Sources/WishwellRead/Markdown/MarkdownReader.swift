@@ -12,7 +12,8 @@ package enum MarkdownReader {
   /// `markdown` is the text as it was parsed, line by line that of the file.
   ///
   /// A body that may not be parsed is empty, with an error: it is no UTF-8, or passes
-  /// `MarkdownLimits`. Other mistakes leave out what is wrong, and the rest is there.
+  /// `MarkdownLimits`, which keeps out what would take more than a moment. Other mistakes leave out
+  /// what is wrong, and the rest is there.
   package static func read(
     _ file: SourceFile, in range: Range<Int>, allowsContact: Bool = false
   ) -> Checked<Body> {

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the start of the text, which is empty then.
   package static let bodyTooLong = Rule(
     "body-too-long", .error,
     """
@@ -11,6 +12,7 @@ extension Rule {
     Right: twelve pages, one a month
     """)
 
+  /// Reported at the line where a limit is passed, once for each limit. The text is empty then.
   package static let hostileMarkdown = Rule(
     "hostile-markdown", .error,
     """
@@ -23,6 +25,7 @@ extension Rule {
     Right: > > a quote in a quote
     """)
 
+  /// Reported at the first of the three marks, once for each place that has all of them.
   package static let conflictLeft = Rule(
     "conflict-left", .error,
     """
@@ -39,6 +42,7 @@ extension Rule {
     Right: About 50 EUR
     """)
 
+  /// Reported at the tag or block, once a line.
   package static let rawHTML = Rule(
     "raw-html", .warning,
     """
@@ -49,6 +53,7 @@ extension Rule {
     Right: This is **important**
     """)
 
+  /// Reported at the address of the picture.
   package static let imageElsewhere = Rule(
     "image-elsewhere", .warning,
     """
@@ -59,6 +64,7 @@ extension Rule {
     Right: ![A kettle](kettle.jpg)
     """)
 
+  /// Reported at the address of the picture.
   package static let pictureWithoutWords = Rule(
     "picture-without-words", .hint,
     """
@@ -68,6 +74,7 @@ extension Rule {
     Right: ![A blue kettle on a gas ring](kettle.jpg)
     """)
 
+  /// Reported at what was found in a text; in a title or quotation at the whole of it.
   package static let contactData = Rule(
     "contact-data", .error,
     """
@@ -81,6 +88,8 @@ extension Rule {
     Right: Write to me; my profile says how
     """)
 
+  /// Reported as `contactData` is, once for each block of text. The line is not shown: it may be
+  /// where somebody lives.
   package static let streetAddress = Rule(
     "street-address", .hint, hidesLine: true,
     """
@@ -92,6 +101,7 @@ extension Rule {
     Right: I will send you my address
     """)
 
+  /// What can be wrong with a text.
   static let markdownRules: [Rule] = [
     .bodyTooLong, .hostileMarkdown, .conflictLeft, .rawHTML, .imageElsewhere, .pictureWithoutWords,
     .contactData,

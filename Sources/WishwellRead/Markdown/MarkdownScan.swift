@@ -22,6 +22,7 @@ struct MarkdownScan {
   private let range: Range<Int>
   private var declarations = 0
   private var atSigns = 0
+  /// Each may open a link, and be looked up among the definitions.
   private var brackets = 0
   /// `*` and `_`.
   private var stars = 0
@@ -40,6 +41,7 @@ struct MarkdownScan {
   /// Where the link definition begins that may go on in the next line, and whether it would be
   /// complete without that; nil where there is none.
   private var definition: (start: Int, isWhole: Bool)?
+  /// Each use of it could copy all of it.
   private var longestDefinition = 0..<0
 
   init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
@@ -90,6 +92,7 @@ struct MarkdownScan {
     followDefinition(in: line, prefix)
   }
 
+  /// Notes that `line` passes `limit`, the first time.
   private mutating func note(_ limit: Limit, _ line: Range<Int>) {
     if !excesses.contains(where: { $0.limit == limit }) { excesses.append((limit, line)) }
   }
@@ -139,10 +142,12 @@ struct MarkdownScan {
     return (bars, others == 0 && dashes > 0 && bars + colons > 0)
   }
 
+  /// Whether a line of such bytes and blanks may set a table off from its head.
   private func isDelimiterByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ":")
   }
 
+  /// Whether `text` stands in `line` with its last byte at `index`.
   private func ends(at index: Int, in line: Range<Int>, with text: StaticString) -> Bool {
     let start = index + 1 - text.utf8CodeUnitCount
     guard start >= line.lowerBound else { return false }
@@ -219,6 +224,7 @@ extension MarkdownScan {
     return end == rest.upperBound || isBlank(bytes[end]) ? end - rest.lowerBound : nil
   }
 
+  /// Whether a tick box begins `rest`, ticked or not, which may have another marker behind it.
   private func isTaskBox(in rest: Range<Int>) -> Bool {
     rest.count > 3 && bytes[rest.lowerBound] == UInt8(ascii: "[")
       && bytes[rest.lowerBound + 2] == UInt8(ascii: "]") && isBlank(bytes[rest.lowerBound + 3])
@@ -256,6 +262,7 @@ extension MarkdownScan {
     }
   }
 
+  /// Ends the definition that is open, and keeps it where it is the longest.
   private mutating func endDefinition(at end: Int) {
     guard let (start, _) = definition else { return }
     definition = nil

@@ -14,6 +14,7 @@ struct RefusedReferences {
     while let (node, isEntering) = walk.next() { visit(node, isEntering) }
   }
 
+  /// Looks at the texts of `node`, in the order in which they stand in the file.
   private mutating func visit(_ node: CMarkNode, _ isEntering: Bool) {
     switch node.kind {
     // The address of a link stands behind its text.

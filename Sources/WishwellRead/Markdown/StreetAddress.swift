@@ -76,12 +76,14 @@ enum StreetAddress {
     return String(decoding: Array(kept), as: UTF8.self)
   }
 
+  /// What may stand round a word and is no part of it.
   private static let marks = Set(",.;:()!?\"'*".utf8)
   /// Last words of streets.
   private static let trailing = words([
     "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace",
   ])
-  /// First words of streets.
+  /// First words of streets. ‘Улица’ is among them in both cases, as `lowercased` knows no capitals
+  /// but those of ASCII.
   private static let leading = words([
     "rue", "rua", "calle", "avenida", "avenue", "boulevard", "piazza", "praça", "plaza", "ulica",
     "улица", "Улица", "ул", "strada", "viale",

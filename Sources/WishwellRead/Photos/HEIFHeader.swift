@@ -37,7 +37,9 @@ private struct HEIFBoxes {
   private let bytes: PhotoBytes
   /// Whether a box of pixels was there, however empty.
   private(set) var hasPixels = false
+  /// Whether its main brand says that pictures follow each other.
   private var isSequence: Bool
+  /// The number of the item that is shown, from `pitm`.
   private var primary: Int?
   /// Items that are pictures and not hidden.
   private var pictures: Set<Int> = []
@@ -48,6 +50,7 @@ private struct HEIFBoxes {
   /// order in which they are applied.
   private var associations: [Int: [Int]] = [:]
   private var isTransparent = false
+  /// As in `ImageHeader`.
   private var metadata: String?
 
   init(_ bytes: PhotoBytes) {
@@ -73,6 +76,7 @@ private struct HEIFBoxes {
     return header
   }
 
+  /// Takes the boxes from `start` to `end`, one behind the other; a length of 0 reaches to `end`.
   /// False where a box does not fit into the one round it.
   mutating func walk(from start: Int, to end: Int, depth: Int = 0) -> Bool {
     var offset = start

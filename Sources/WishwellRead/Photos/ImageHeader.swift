@@ -2,6 +2,7 @@
 package struct ImageHeader: Hashable, Sendable {
   /// Pixels, at least 1, as the picture is looked at: after the turn that its bytes ask for.
   package var width: Int
+  /// Pixels, at least 1, after that turn.
   package var height: Int
   /// How many pictures follow each other or stand beside each other. Formats that only say that
   /// there are several have 2.

@@ -1,5 +1,6 @@
 /// The header of a JPEG, from a walk over its segments (ITU-T T.81, annex B) up to its end marker;
-/// nil where that does not come. The first EXIF segment says how the picture lies.
+/// nil where that does not come. The first EXIF segment says how the picture lies. A thumbnail
+/// within a segment is passed over with it.
 func jpegFacts(of bytes: PhotoBytes) -> ImageHeader? {
   var header = ImageHeader(width: 0, height: 0)
   var isTurned: Bool?
@@ -43,6 +44,7 @@ func jpegFacts(of bytes: PhotoBytes) -> ImageHeader? {
   }
 }
 
+/// The kind of metadata in a segment that holds some. XMP begins with the address of its namespace.
 private func jpegMetadata(_ marker: UInt8, at start: Int, in bytes: PhotoBytes) -> String {
   switch marker {
   case 0xED: "IPTC"

@@ -1,5 +1,6 @@
 /// The header of a PNG, from a walk over its chunks (ISO/IEC 15948, section 5.3) up to `IEND`; nil
-/// where that does not come, or no pixels before it. Check sums are left to whoever decodes it.
+/// where that does not come, or no pixels before it. Check sums are left to whoever decodes it. One
+/// that can move (`acTL`) has at least two frames, whatever number it gives.
 func pngFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard bytes.name(at: 12) == "IHDR", let width = bytes.bigEndian(4, at: 16),
     let height = bytes.bigEndian(4, at: 20)

@@ -9,11 +9,13 @@ struct PhotoBytes {
 
   subscript(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 
+  /// Whether `expected` stands at `offset`.
   func has(_ expected: [UInt8], at offset: Int) -> Bool {
     offset >= 0 && offset + expected.count <= bytes.count
       && bytes[offset..<offset + expected.count].elementsEqual(expected)
   }
 
+  /// The same of a text in UTF-8.
   func has(_ expected: String, at offset: Int) -> Bool { has(Array(expected.utf8), at: offset) }
 
   /// An unsigned number of `width` bytes, at most 4.
@@ -21,10 +23,13 @@ struct PhotoBytes {
     number(width, at: offset) { value, byte, _ in value << 8 | Int(byte) }
   }
 
+  /// The same, its lowest byte first.
   func littleEndian(_ width: Int, at offset: Int) -> Int? {
     number(width, at: offset) { value, byte, index in value | Int(byte) << (8 * index) }
   }
 
+  /// `width` bytes at `offset`, put together by `add` from what came before, the next byte and its
+  /// place; nil where they are not all there.
   private func number(_ width: Int, at offset: Int, _ add: (Int, UInt8, Int) -> Int) -> Int? {
     guard offset >= 0, offset + width <= bytes.count else { return nil }
     return (0..<width).reduce(0) { add($0, bytes[offset + $1], $1) }

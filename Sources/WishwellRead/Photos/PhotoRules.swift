@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the file; also where its name has the ending of another format.
   package static let photoFormat = Rule(
     "photo-format", .error,
     """
@@ -10,6 +11,7 @@ extension Rule {
     Right: kettle.jpg, kettle.png, kettle.webp
     """)
 
+  /// Reported at the file, by its structure alone: nothing decodes its pixels here.
   package static let photoDamaged = Rule(
     "photo-damaged", .error,
     """
@@ -19,6 +21,7 @@ extension Rule {
     Way out: save or copy the picture again.
     """)
 
+  /// Reported at the file, of which nothing is looked at where its bytes are too many.
   package static let photoTooLarge = Rule(
     "photo-too-large", .error,
     """
@@ -27,6 +30,7 @@ extension Rule {
     Way out: save it smaller; 2,000 pixels on the longer side are plenty for a page.
     """)
 
+  /// Reported at the file, unless it is a GIF.
   package static let photoAnimated = Rule(
     "photo-animated", .error,
     """

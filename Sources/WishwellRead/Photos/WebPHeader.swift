@@ -1,5 +1,5 @@
 /// The header of a WebP, from a walk over its chunks (RFC 9649, section 2); nil where one does not
-/// fit, or none holds pixels.
+/// fit, or none holds pixels. The size of the canvas counts before that of a frame.
 func webpFacts(of bytes: PhotoBytes) -> ImageHeader? {
   guard let size = bytes.littleEndian(4, at: 4), size + 8 <= bytes.count else { return nil }
   let end = size + 8

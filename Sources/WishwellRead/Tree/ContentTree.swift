@@ -6,6 +6,7 @@ import WishwellFormat
 package struct ContentFile: Hashable, Sendable {
   /// Relative to the site's root.
   package var path: String
+  /// What its bytes are read as; whether they are that, nobody has looked.
   package var kind: ContentKind
 
   package init(path: String, kind: ContentKind) {
@@ -49,6 +50,7 @@ package struct ContentTree: Sendable {
     diagnostics.sort()
   }
 
+  /// Reports what is wrong with a name, at the start of its file.
   private mutating func report(_ rule: Rule, _ path: String, _ message: String, _ help: String) {
     diagnostics.append(Diagnostic(rule, at: SourceLocation(path), message, help: help))
   }

@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the file, which is not read.
   package static let badFileName = Rule(
     "bad-file-name", .error,
     """
@@ -13,6 +14,7 @@ extension Rule {
     Right: content/people/zoe-muller.md, with ‘name: Zoë Müller’ in it
     """)
 
+  /// Reported at the file, which is not read.
   package static let reservedFileName = Rule(
     "reserved-file-name", .error,
     """
@@ -23,6 +25,7 @@ extension Rule {
     Right: content/wishlists/birthday/box-for-an-archive.md
     """)
 
+  /// Reported at the file, which is not read.
   package static let reservedAddress = Rule(
     "reserved-address", .error,
     """
@@ -33,6 +36,7 @@ extension Rule {
     Right: content/about-tags.md
     """)
 
+  /// Reported at the file, which is not read.
   package static let eventFileName = Rule(
     "event-file-name", .error,
     """
@@ -44,6 +48,8 @@ extension Rule {
     Right: content/wishlists/birthday/blue-kettle.promise/0001.yml
     """)
 
+  /// Reported at the event behind the gap, once however wide it is. The sidecar is left out, unless
+  /// it keeps a surprise.
   package static let eventGap = Rule(
     "event-gap", .error,
     """
@@ -54,6 +60,7 @@ extension Rule {
     Right: 0001.yml, 0002.yml
     """)
 
+  /// Reported at the file, which is not read.
   package static let refusedFile = Rule(
     "refused-file", .error,
     """
@@ -64,6 +71,7 @@ extension Rule {
     Right: content/about.md
     """)
 
+  /// Reported at the file, which is not read.
   package static let unknownFile = Rule(
     "unknown-file", .warning,
     """
@@ -74,6 +82,8 @@ extension Rule {
     Right: content/offers/.notes.txt, or a place outside content/
     """)
 
+  /// Reported at every file but the first in the order of paths, also of those in a folder whose
+  /// name collides.
   package static let nameCollision = Rule(
     "name-collision", .error,
     """
@@ -84,6 +94,7 @@ extension Rule {
     Right: content/photos/cat.jpg beside content/photos/cat-asleep.jpg
     """)
 
+  /// Reported at the path where they should be.
   package static let missingSettings = Rule(
     "missing-settings", .error,
     """
@@ -96,6 +107,7 @@ extension Rule {
     authority: lanternstreet.example,2026
     """)
 
+  /// What can be wrong with the paths of a site, before any file is opened.
   static let treeRules: [Rule] = [
     .badFileName, .reservedFileName, .reservedAddress, .eventFileName, .eventGap, .refusedFile,
     .unknownFile, .nameCollision, .missingSettings,
