@@ -5,6 +5,7 @@ struct Accounts: Sendable {
   /// Without `@`, by handle.
   private let names: [Handle: String]
 
+  /// Those of `people`; an account that could be none at any forge counts as absent.
   init(_ people: [Person]) {
     var names: [Handle: String] = [:]
     for person in people where !person.hasLeft {

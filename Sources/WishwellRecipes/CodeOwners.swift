@@ -12,10 +12,11 @@ struct CodeOwners: Sendable {
     var owners: String
   }
 
-  /// In the order of kinds, then of paths.
+  /// In the order of kinds, then of paths. What has no owner with an account is not among them.
   let entries: [Entry]
   /// `@alice @bob`; empty where none of them has an account.
   let maintainers: String
+  /// What renews the file.
   private let command: String
 
   init(_ facts: RecipeFacts) {
@@ -55,6 +56,8 @@ struct CodeOwners: Sendable {
   }
 
   /// As GitHub and GitLab read it: patterns of `.gitignore`, the last that matches counts.
+  ///
+  /// GitHub Docs, ‘About code owners’; GitLab Docs, ‘Code Owners’.
   var asPatterns: String {
     var text = head
     if !maintainers.isEmpty { text += "\n* \(maintainers)\n" }
@@ -69,6 +72,10 @@ struct CodeOwners: Sendable {
 
   /// As Gitea and Forgejo read it: regular expressions of a whole path, of which each that matches
   /// counts; `!` turns one round.
+  ///
+  /// Since none is the last word, maintainers have what is in no folder of people's things, and of
+  /// a folder only the files right in it have owners, not the events further down. Gitea
+  /// documentation, ‘Code Owners’.
   var asExpressions: String {
     var text = head
     if !maintainers.isEmpty {

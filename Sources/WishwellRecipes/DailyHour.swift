@@ -2,6 +2,7 @@ import WishwellFormat
 
 /// When, in UTC, a day of the site has just begun: cron knows no time zones and no summer time.
 struct DailyHour: Hashable, Sendable {
+  /// 0 to 23.
   let hour: Int
   /// A few minutes past, because forges are busiest on the hour.
   let minute: Int

@@ -28,7 +28,8 @@ package struct LetterPost: Hashable, Sendable {
   }
 }
 
-/// What a job that applies letters is given by the forge alone, so that no file has it.
+/// What a job that applies letters is given by the forge alone, so that no file has it. Its raw
+/// value is the name of the variable.
 enum LetterSecret: String, CaseIterable {
   case user = "WISHWELL_MAIL_USER"
   case password = "WISHWELL_MAIL_PASSWORD"

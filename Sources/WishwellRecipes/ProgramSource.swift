@@ -22,6 +22,7 @@ package struct ProgramSource: Hashable, Sendable {
     }
   }
 
+  /// A program that is built from `repository` wherever `release` does not serve.
   package init(repository: String = "", version: String, release: Package? = nil) {
     self.repository = repository
     self.version = version

@@ -5,6 +5,8 @@ import WishwellText
 struct RecipeFacts: Sendable {
   let kind: SiteSettings.Forge.Kind
   let settings: SiteSettings
+  /// The content: what is made differs with its people, what they own, and whether a list keeps
+  /// surprises.
   let library: Library
   let program: ProgramSource
   /// Nil where no job applies letters.
@@ -38,7 +40,8 @@ struct RecipeFacts: Sendable {
   }
 
   /// What a workflow publishes at. Where surprises are kept it is no push, as that something was
-  /// published would tell that something happened.
+  /// published would tell that something happened. Once a day it publishes all the same, as the day
+  /// changes what a page says.
   var publishingEvents: String {
     let push = """
       push:

@@ -2,6 +2,7 @@
 package struct RecipeFile: Hashable, Sendable {
   /// Relative to the site's root.
   package let path: String
+  /// Lines that end with a line feed, the last too.
   package let text: String
   /// What it does, as the rest of a sentence: ‘builds the site and publishes it’.
   package let purpose: String
@@ -34,6 +35,6 @@ package struct RecipeFile: Hashable, Sendable {
   /// What the job does that applies letters.
   static let applyingLetters = "applies the letters of a mailbox once an hour, and answers them"
 
-  /// How a file begins that is renewed.
+  /// How a file begins that is renewed. Whoever takes that line out keeps the file as it is.
   static let renewedMark = "# Made from the profiles by `wishwell init`"
 }

@@ -33,6 +33,7 @@ package func handwork(
     + facts.letterHandwork
 }
 
+/// What comes first where nobody has said where the program comes from.
 private func programHandwork(_ facts: RecipeFacts) -> String {
   """
   Say where the program comes from: write the address that git clones it from into \

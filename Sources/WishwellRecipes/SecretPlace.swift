@@ -24,6 +24,7 @@ package enum SecretPlace {
 }
 
 extension RecipeFacts {
+  /// Whether the site has private pages, for which its secret is needed.
   private var hasSecret: Bool { settings.seal != nil }
 
   /// What the job of GitHub Actions that builds says besides, so that it may have the secret; empty

@@ -1,4 +1,5 @@
-/// The files for GitHub, whose actions, forms and code owners have each their place.
+/// The files for GitHub, whose actions, forms and code owners have each their place, in the order
+/// in which people are told of them.
 func githubRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   [
     RecipeFile(
@@ -45,7 +46,8 @@ extension RecipeFacts {
   }
 }
 
-/// What no file of a repository can switch on there.
+/// What no file of a repository can switch on there, in the words of the forge's own pages. What
+/// nothing works without comes first.
 func githubHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """

@@ -1,5 +1,9 @@
 extension RecipeFacts {
   /// The workflow that merges events; it does nothing until a variable of the repository says so.
+  ///
+  /// `workflow_run` starts it as the default branch has it, also after the review of a request from
+  /// a fork, and with the rights of the repository. So one job reads the request and cannot write,
+  /// and the other writes and knows nothing of it but a number.
   var githubMerging: String {
     #"""
     \#(head("""

@@ -1,6 +1,9 @@
 extension RecipeFacts {
   /// The action that the workflows share; a change of the program's version is one of this file
   /// alone.
+  ///
+  /// A program that was built is kept by its version, the image and the kind of machine; a package
+  /// is fetched each time.
   var githubProgram: String {
     #"""
     \#(head("""

@@ -1,6 +1,7 @@
 extension RecipeFacts {
   /// The workflow that publishes. Only its second job may write, and it runs nothing of the
-  /// repository.
+  /// repository. What the first job built is handed on as an artifact, without the build's own
+  /// notes.
   var githubPublishing: String {
     #"""
     \#(head("Builds the site and publishes it on GitHub Pages."))

@@ -1,6 +1,10 @@
 extension RecipeFacts {
   /// The workflow that judges requests. It can read and nothing else, as a stranger's request
   /// starts it.
+  ///
+  /// The action that gets the program is that of the base: a request cannot bring a program of its
+  /// own to judge it. It runs for `pull_request`, never for `pull_request_target`, which would have
+  /// secrets.
   var githubReview: String {
     #"""
     \#(head("""

@@ -1,4 +1,5 @@
-/// The files for GitLab, of which one is the pipeline of all jobs.
+/// The files for GitLab, in the order in which people are told of them. One of them is the pipeline
+/// of all jobs.
 func gitlabRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   [
     RecipeFile(
@@ -35,7 +36,7 @@ extension Scripts {
     """#
 }
 
-/// What no file of a repository can switch on there.
+/// What no file of a repository can switch on there, in the words of the forge's own pages.
 func gitlabHandwork(_ facts: RecipeFacts) -> [String] {
   let zone = facts.settings.calendar.name
   return [
@@ -92,7 +93,8 @@ extension RecipeFacts {
     return [RecipeFile(letterPlace, does: RecipeFile.applyingLetters, text)]
   }
 
-  /// Those of the jobs that publish.
+  /// Those of the jobs that publish. The schedule of letters, which sets a variable, publishes
+  /// nothing.
   private var publishingRules: String {
     """
     - if: $WISHWELL_LETTERS
@@ -101,7 +103,8 @@ extension RecipeFacts {
     """
   }
 
-  /// Those of the job that gets the program for all that run on the branch.
+  /// Those of the job that gets the program for all that run on the branch. Where surprises are
+  /// kept, a push starts none.
   private var branchRules: String {
     let push = """
       \(RecipeFacts.whyNoPush)
@@ -114,6 +117,9 @@ extension RecipeFacts {
 
   /// The pipeline: publishing on the branch, reviewing in merge requests. What gets the program, and
   /// may have to build it, has no secret, and hands it on to what has one.
+  ///
+  /// A merge request is judged by a program that its own pipeline gets, without the cache of the
+  /// branch.
   var gitlabPipeline: String {
     #"""
     \#(head("""

@@ -1,5 +1,5 @@
-/// The files for Gitea and for Forgejo, which read most of what GitHub reads, in folders of their
-/// own.
+/// The files for Gitea and for Forgejo, in the order in which people are told of them. Both read
+/// most of what GitHub reads, in folders of their own.
 func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   let folder = facts.folder
   return [
@@ -22,7 +22,7 @@ func giteaRecipes(_ facts: RecipeFacts) -> [RecipeFile] {
   ]
 }
 
-/// What no file of a repository can switch on there.
+/// What no file of a repository can switch on there, in the words of the forge's own pages.
 func giteaHandwork(_ facts: RecipeFacts) -> [String] {
   [
     """

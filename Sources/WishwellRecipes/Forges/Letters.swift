@@ -14,7 +14,8 @@ extension RecipeFacts {
     return nil
   }
 
-  /// What the script needs to know that is no secret, as lines of a workflow.
+  /// What the script needs to know that is no secret, as lines of a workflow. What nobody has said
+  /// yet is empty, and the script says so when it runs.
   func settings(of letters: LetterPost) -> String {
     """
     # Where letters arrive: a folder of a mailbox that the site has for itself.
@@ -33,7 +34,8 @@ extension RecipeFacts {
 
   /// The workflow that applies letters, for GitHub and those that read what it reads. `environment`
   /// is where its secrets are kept from other jobs, as far as the forge can do that; `program` are
-  /// the steps that get the program.
+  /// the steps that get the program. `source` stands before the jobs: where the program comes from,
+  /// if the steps need that said. It runs once an hour, and by hand, for the branch alone.
   func letterWorkflow(
     _ letters: LetterPost, on runner: String, source: String = "", environment: String = "",
     program: String
@@ -81,6 +83,7 @@ extension RecipeFacts {
     """#
   }
 
+  /// The secrets, each under its own name, as a step is given them.
   private var secretLines: String {
     LetterSecret.allCases.map { "\($0.rawValue): ${{ secrets.\($0.rawValue) }}" }
       .joined(separator: "\n")
@@ -89,6 +92,7 @@ extension RecipeFacts {
 
 extension RecipeFacts {
   /// What no file can switch on of the job that applies letters; none where there is no such job.
+  /// In the order in which to do it.
   var letterHandwork: [String] {
     guard let letters else { return [] }
     let owner = clerk?.name ?? "a maintainer"
@@ -110,11 +114,13 @@ extension RecipeFacts {
     return steps + [tokenHandwork(of: owner), secretHandwork] + pushHandwork(of: owner)
   }
 
-  /// The file in which that job stands.
+  /// The file in which that job stands, relative to the root of the repository.
   var letterPlace: String {
     kind == .gitlab ? ".gitlab/letters.yml" : "\(folder)/workflows/letters.yml"
   }
 
+  /// How to make the token by which the job pushes, with the fewest rights of the forge that will
+  /// do.
   private func tokenHandwork(of owner: String) -> String {
     switch kind {
     case .github:
@@ -137,6 +143,8 @@ extension RecipeFacts {
     }
   }
 
+  /// Where to put the secrets, so that other jobs have none of them, as far as the forge can do
+  /// that.
   private var secretHandwork: String {
     let place =
       switch kind {
@@ -151,6 +159,8 @@ extension RecipeFacts {
     return "\(place): \(secrets.joined(separator: "; "))."
   }
 
+  /// What lets the job push to a branch that otherwise takes requests alone; at GitLab, which has
+  /// no schedules in files, also what starts it.
   private func pushHandwork(of owner: String) -> [String] {
     switch kind {
     case .github:

@@ -2,7 +2,9 @@ import WishwellYAML
 
 /// A way to ask a maintainer to enter something, for those who would rather not write files.
 struct IssueForm: Sendable {
+  /// A field of the form.
   struct Question: Sendable {
+    /// Unique in its form; by it a forge knows the answer.
     var id: String
     var label: String
     var hint: String
@@ -20,7 +22,9 @@ struct IssueForm: Sendable {
 
   /// The stem of its file.
   var name: String
+  /// In the list of forms, and the beginning of an issue's own title.
   var title: String
+  /// One sentence, in the list of forms.
   var about: String
   /// What to know before writing.
   var words: String
@@ -38,6 +42,9 @@ struct IssueForm: Sendable {
   }
 
   /// As GitHub, Gitea and Forgejo read issue forms.
+  ///
+  /// GitHub Docs, ‘Syntax for issue forms’. What to know stands above the questions, and is no part
+  /// of the issue.
   var asYAML: String {
     let intro: [YAMLValue] = [
       .map([
@@ -54,6 +61,9 @@ struct IssueForm: Sendable {
 
   /// As GitLab reads templates of issues; the last line of what is not public keeps the issue from the
   /// eyes of others.
+  ///
+  /// GitLab Docs, ‘Description templates’ and ‘Quick actions’. What to know, and the hints, are
+  /// comments.
   var asMarkdown: String {
     var text = "<!-- \(words.split(separator: "\n").joined(separator: " ")) -->\n"
     for question in questions { text += "\n### \(question.label)\n\n<!-- \(question.hint) -->\n" }
@@ -62,6 +72,7 @@ struct IssueForm: Sendable {
 }
 
 extension IssueForm.Question {
+  /// An element of the form's `body`.
   fileprivate var asYAML: YAMLValue {
     .map([
       .init("type", .plain(isLong ? "textarea" : "input")), .init("id", .plain(id)),

@@ -6,7 +6,7 @@ extension RecipeFacts {
   var issueForms: [IssueForm] { [promiseForm, answerForm, thanksForm, otherForm] }
 
   /// The forms of GitHub, Gitea and Forgejo where these look for them, and the list of what else
-  /// there is.
+  /// there is. An issue without a form cannot be begun there.
   func issueFormFiles() -> [RecipeFile] {
     let folder = "\(folder)/ISSUE_TEMPLATE"
     let forms = issueForms.map { form in
@@ -36,6 +36,8 @@ extension RecipeFacts {
   /// In the language of the site.
   private var texts: RequestTexts { .of(settings.language) }
 
+  /// Asks to enter a promise. Where everybody reads it, it says how a surprise is kept instead: by
+  /// mail to the site, if that has an address.
   private var promiseForm: IssueForm {
     let surprise =
       texts.isPublic + " "
@@ -48,12 +50,14 @@ extension RecipeFacts {
       ])
   }
 
+  /// Asks to enter an answer to an offer or a request.
   private var answerForm: IssueForm {
     IssueForm(
       name: "answer", texts.answer, words: secret() + texts.noAddress,
       questions: [.init("post", texts.post, isRequired: true), name, note])
   }
 
+  /// Asks to publish thanks; the one form that is for everybody, at every forge.
   private var thanksForm: IssueForm {
     let known = settings.feelings.map(\.handle.text)
     var feeling = texts.feeling
@@ -68,6 +72,7 @@ extension RecipeFacts {
       ])
   }
 
+  /// Takes whatever is none of the others.
   private var otherForm: IssueForm {
     IssueForm(
       name: "other", texts.other, words: secret() + texts.noAddress,
@@ -81,6 +86,7 @@ extension RecipeFacts {
     return words.isEmpty ? "" : words + "\n"
   }
 
+  /// Required: an event by a guest needs their name.
   private var name: IssueForm.Question { .init("name", texts.name, isRequired: true) }
   private var note: IssueForm.Question { .init("note", texts.note, isLong: true) }
 }

@@ -1,15 +1,18 @@
 /// What the forms of a forge, and what requests begin with, say to people, in one language.
 struct RequestTexts: Sendable {
+  /// What the list of forms says of one.
   struct Form: Sendable {
     var title: String
     var about: String
   }
 
+  /// What stands above a field, and what explains it.
   struct Question: Sendable {
     var label: String
     var hint: String
   }
 
+  /// By the first subtag of a language.
   private static let all: [String: RequestTexts] = ["en": english, "de": german]
 
   /// What stands in the list of forms for the site itself.
@@ -19,6 +22,7 @@ struct RequestTexts: Sendable {
   var isPublic: String
   /// `{mail}` is an address of the site.
   var surpriseByMail: String
+  /// Where the site has no address.
   var surpriseOtherwise: String
   /// The line that keeps an issue from others.
   var isConfidential: String
@@ -27,6 +31,7 @@ struct RequestTexts: Sendable {
   var answer: Form
   var post: Question
   var thanks: Form
+  /// That what is written here is for everybody.
   var isPublished: String
   var to: Question
   var reason: Question
@@ -38,6 +43,7 @@ struct RequestTexts: Sendable {
   var words: Question
   var name: Question
   var note: Question
+  /// At the end of what every form says: no issue is a place for where people live.
   var noAddress: String
   /// What the text of a pull request begins with, as a comment.
   var request: String

@@ -2,8 +2,9 @@ extension Scripts {
   /// A script that applies the letters of a mailbox (`wishwell apply --unattended`), pushes what comes
   /// of them and answers their senders.
   ///
-  /// Takes `MAILBOX`, `SERVER`, `ANSWERS` and `DRAFTS`, as `LetterPost` has them; `MAINTAINER`, the address of
-  /// the maintainer for whom it acts; `REPOSITORY` and `BRANCH`, to which it pushes; and the secrets.
+  /// Takes `MAILBOX`, `SERVER`, `ANSWERS` and `DRAFTS`, as `LetterPost` has them; `MAINTAINER`, the
+  /// address of the maintainer for whom it acts; `REPOSITORY` and `BRANCH`, to which it pushes; and
+  /// the secrets.
   ///
   /// A letter is marked as answered once the repository has what it asks for, and flagged if somebody
   /// has to read it; letters with neither mark are still to be looked at. So a run that ends early

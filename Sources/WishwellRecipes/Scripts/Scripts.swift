@@ -3,10 +3,12 @@ import WishwellFormat
 /// What jobs of every forge run. Each is a whole script of bash, and takes all that differs from
 /// run to run from its environment: nothing that a stranger can name is ever written into one.
 enum Scripts {
-  /// The image that jobs run in.
+  /// The image that jobs run in: Debian 12, for which packages of the program are made, with the
+  /// compiler that builds it where there is none.
   static let image = "swift:6.3-bookworm"
 
-  /// What the program is built with and needs to run; `more` are further packages of Debian.
+  /// A script that installs, as root in `image`, what the program is built with and needs to run;
+  /// `more` are further packages of Debian.
   static func packages(_ more: String...) -> String {
     let names =
       [
@@ -44,6 +46,9 @@ enum Scripts {
   /// A script that sets `MERGED` to what would stand on the branch if `HEAD` were merged into
   /// `BASE` now: `HEAD` itself where it holds all of `BASE`. Runs `conflict` where the two cannot
   /// be merged.
+  ///
+  /// The commit that it makes is on no branch. `git merge-tree --write-tree` is there from git 2.38
+  /// on.
   static func merging(orElse conflict: String) -> String {
     #"""
     if git merge-base --is-ancestor "$BASE" "$HEAD"; then
@@ -56,12 +61,15 @@ enum Scripts {
     """#
   }
 
-  /// What is judged by as it is on the base, in words of a shell.
+  /// What is judged by as it is on the base, in words of a shell: a change that brought its own
+  /// would be judged by what it wants.
   private static let judged = "\(ContentKind.settings.path) templates"
 
   /// A script that judges `BASE..HEAD`, in the folder of the change with all its history: the
   /// settings, people and templates that count are those of the base. `format` is that of the
   /// findings.
+  ///
+  /// Takes `BASE` and `HEAD`; changes nothing of either, as it builds in folders of its own.
   static func review(format: String) -> String {
     #"""
     set -euo pipefail
