@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the first byte that is no UTF-8, or is zero. Nothing is read then.
   package static let importEncoding = Rule(
     "import-encoding", .error,
     """
@@ -12,6 +13,7 @@ extension Rule {
     Right: the same, saved as ‘CSV UTF-8’; or ‘iconv -f latin1 -t utf-8 old.csv > new.csv’
     """)
 
+  /// Reported at the first row of a table, else at the file. Nothing is read then.
   package static let importFormat = Rule(
     "import-format", .error,
     """
@@ -23,6 +25,7 @@ extension Rule {
     Right: wishwell import storygraph storygraph.csv --list reading
     """)
 
+  /// Reported where reading broke off. Nothing is taken then.
   package static let importJSON = Rule(
     "import-json", .error,
     """
@@ -32,6 +35,7 @@ extension Rule {
     Right: https://openlibrary.org/people/NAME/books/want-to-read.json, saved as a file
     """)
 
+  /// Reported at the service's own words, or at what cannot be taken of the answer.
   package static let answerRefused = Rule(
     "answer-refused", .error,
     """
@@ -43,6 +47,8 @@ extension Rule {
     Way out: ask again later, or save the answer in a browser and see what it says.
     """)
 
+  /// Reported at the mark that never closes, or at what stands behind the one that ends a cell. At
+  /// the second mark that never closes, reading ends.
   package static let importQuote = Rule(
     "import-quote", .warning,
     """
@@ -54,6 +60,7 @@ extension Rule {
     Right: "The ""best"" of them",Jane Austen
     """)
 
+  /// Reported at the row, once for each, up to 100.
   package static let importRow = Rule(
     "import-row", .warning,
     """
@@ -65,6 +72,7 @@ extension Rule {
     Right: "Pride, and Prejudice",Jane Austen
     """)
 
+  /// Reported at the cell.
   package static let importValue = Rule(
     "import-value", .warning,
     """
@@ -75,6 +83,8 @@ extension Rule {
     Right: 9780141439518
     """)
 
+  /// Reported at the wish in the file that is brought in, in the words of the rule that it would
+  /// break.
   package static let importRefused = Rule(
     "import-refused", .warning,
     """

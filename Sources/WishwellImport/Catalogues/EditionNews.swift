@@ -12,6 +12,7 @@ struct EditionNews {
     [first, new, gone].compactMap { $0 }
   }
 
+  /// `First: ‘Emma’ by Jane Austen, number 3 before`.
   private var first: String? {
     guard let book = edition.books.first else { return nil }
     return "First: \(name(book))\(formerly(book))"
@@ -26,6 +27,8 @@ struct EditionNews {
     return before.rank == book.rank ? ", as before" : ", number \(before.rank) before"
   }
 
+  /// `New: ‘Emma’ by Jane Austen (4)`, each with its rank, or that none is; nil for the first
+  /// edition of a site.
   private var new: String? {
     guard let former else { return nil }
     let books = edition.books.filter { book in !former.books.contains { $0.isSame(as: book) } }
@@ -33,6 +36,7 @@ struct EditionNews {
     return "New: " + some(of: books.map { "\(name($0)) (\($0.rank))" })
   }
 
+  /// `Gone: ‘Emma’`; nil where no book is.
   private var gone: String? {
     guard let former else { return nil }
     let books = former.books.filter { book in !edition.books.contains { $0.isSame(as: book) } }

@@ -7,6 +7,7 @@ import WishwellRead
 /// is there already to the byte. All three in the order of their paths.
 package struct EditionPlan: Sendable {
   package private(set) var new: [CatalogueFile] = []
+  /// With the bytes that stand at its path so far.
   package private(set) var corrected: [(file: CatalogueFile, old: [UInt8])] = []
   package private(set) var unchanged: [CatalogueFile] = []
   private let catalogues: [Catalogue]
@@ -31,6 +32,7 @@ package struct EditionPlan: Sendable {
     }
   }
 
+  /// Whether nothing is to be written.
   package var isEmpty: Bool { new.isEmpty && corrected.isEmpty }
 
   /// What it comes to for the site, with the words for who does it; no file for what is there
@@ -56,6 +58,7 @@ package struct EditionPlan: Sendable {
     "\(title(of: file)): nothing new since \(file.edition.date)"
   }
 
+  /// What is new, else what is corrected: `‘Fiction’ of 2026-11-22 is new`.
   private var sentence: String {
     let files = new + corrected.map(\.file)
     let verb = new.isEmpty ? "corrected" : "new"
@@ -69,6 +72,8 @@ package struct EditionPlan: Sendable {
       : "\(title) and \(others) other\(others == 1 ? "" : "s") have \(verb) editions"
   }
 
+  /// Of one edition what became of it, then, further in, what it says that the edition before did
+  /// not. A day that is to come is told.
   private func details(of file: CatalogueFile, _ verb: String) -> [String] {
     let editions = catalogues.first { $0.handle == file.catalogue }?.editions ?? []
     let former = editions.last { $0.date < file.edition.date }

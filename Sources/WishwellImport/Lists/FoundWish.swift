@@ -14,8 +14,12 @@ package struct FoundWish: Hashable, Sendable {
   package var isbn: String?
   /// `The Memoirs of Lady Trent, #1`.
   package var series: String?
+  /// A URL, without what says how somebody came to it; of a book that has none, that of its page at
+  /// Open Library, or at the service where the list was kept.
   package var link: String?
+  /// From a page, or from a table of one's own.
   package var price: Price?
+  /// Only from a table of one's own, as are quantity and tags.
   package var priority: Wish.Priority = .normal
   package var quantity: Wish.Quantity = .count(1)
   package var tags: [String] = []

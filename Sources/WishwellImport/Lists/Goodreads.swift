@@ -46,6 +46,7 @@ private func goodreadsShelf(of row: Table.Row, among shelves: [String]) -> Strin
   return row["date read"] == nil ? wantedShelf : "read"
 }
 
+/// By the number of copies, or by a shelf that people call so.
 private func isOwned(_ row: Table.Row, shelves: [String]) -> Bool {
   let copies = row["owned copies"].flatMap { Int($0.text) } ?? 0
   let names: Set = ["owned", "i-own", "own", "owned-books", "books-i-own"]

@@ -47,6 +47,8 @@ func readOpenLibrary(_ file: SourceFile) -> Checked<FoundList?> {
   return Checked(list, diagnostics)
 }
 
+/// The wish of an entry; nil without a title. A reading log has the work within the entry, a list
+/// of seeds has no other.
 private func openLibraryWish(_ entry: JSONNode) -> FoundWish? {
   let work = entry["work"] ?? entry
   let title = cutToLine(work["title"]?.text ?? "")

@@ -13,8 +13,9 @@ enum OwnColumn: CaseIterable {
       (column, column.written.split(separator: ",").map { columnName(String($0)) })
     })
 
-  /// In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish, Danish,
-  /// Norwegian, Finnish, Turkish, Russian, Ukrainian, Greek, Japanese and Chinese.
+  /// In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish,
+  /// Danish, Norwegian, Finnish, Turkish, Russian, Ukrainian, Greek, Japanese and Chinese. Divided
+  /// by commas, in the order in which they count.
   private var written: String {
     switch self {
     case .title:

@@ -42,6 +42,7 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
 }
 
 extension Table.Row {
+  /// The first cell that says something, in the order of the names that the column can have.
   fileprivate func first(in column: OwnColumn) -> Cell? {
     column.names.lazy.compactMap { self[$0] }.first
   }
@@ -64,8 +65,8 @@ extension Table {
     }
   }
 
-  /// As a price is written on the site, as people write it, or as shops do; nil for an empty cell, and for what
-  /// was reported.
+  /// The price in `cell`, as it is written on the site, as people write it, or as shops do; nil for
+  /// an empty cell, and for what was reported.
   fileprivate mutating func price(in cell: Cell?, currency: Currency?) -> Price? {
     guard let cell else { return nil }
     for text in [cell.text, priceInForm(cell.text)] {

@@ -54,6 +54,7 @@ private func refusal(of table: Table, as source: ImportSource) -> Diagnostic? {
     "name the columns in the first row: title, author, isbn, link, price …")
 }
 
+/// `file` without a byte order mark, with which no JSON may begin (RFC 8259, section 8.1).
 private func withoutMark(_ file: SourceFile) -> SourceFile {
   file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     ? SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(3))) : file

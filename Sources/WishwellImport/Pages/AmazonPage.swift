@@ -1,12 +1,14 @@
-/// What Amazon’s pages show; nothing of it is marked up. To be told of each element in the order of the
-/// page.
+/// What Amazon’s pages show; nothing of it is marked up. To be told of each element in the order of
+/// the page.
 struct AmazonPage {
   private(set) var title: String?
   private(set) var authors: [String] = []
   private(set) var picture: String?
   /// The price that is read aloud where one buys, before the first anywhere.
   var price: ShopOffer? { ofBox ?? first }
+  /// Where one buys.
   private var ofBox: ShopOffer?
+  /// Anywhere on the page.
   private var first: ShopOffer?
   /// How many elements of each kind are open.
   private var boxes = 0
@@ -14,6 +16,8 @@ struct AmazonPage {
   private var bylines = 0
   private var writers = 0
 
+  /// `words` are the classes and the identity of the element, `isStruck` whether the page strikes
+  /// out what is in it.
   mutating func enter(_ node: HTMLNode, _ name: String, words: [String], isStruck: Bool) {
     count(words, by: 1)
     if name == "span", words.contains("a-offscreen") {
@@ -33,8 +37,10 @@ struct AmazonPage {
     }
   }
 
+  /// `words` are those that the element was entered with.
   mutating func leave(words: [String]) { count(words, by: -1) }
 
+  /// Identities of the picture of a thing, and of the cover of a book.
   private static let pictures: Set = ["landingimage", "imgblkfront", "ebooksimgblkfront"]
 
   private mutating func count(_ words: [String], by step: Int) {
@@ -51,6 +57,8 @@ struct AmazonPage {
     }
   }
 
+  /// Takes a price that nobody strikes out; the second of a range joins the first. `isSure` where
+  /// it is the one to pay, wherever it stands.
   private mutating func take(_ text: String, isStruck: Bool, isSure: Bool = false) {
     guard !isStruck, !readAmounts(text).isEmpty else { return }
     func joined(_ offer: ShopOffer?) -> ShopOffer? {

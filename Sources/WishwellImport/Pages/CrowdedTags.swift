@@ -17,6 +17,7 @@ func withoutCrowdedTags(_ page: [UInt8]) -> [UInt8] {
   return result
 }
 
+/// A look at tags as libxml2 takes them apart, whatever a browser would make of them.
 private struct TagScan {
   /// Attributes of one tag.
   static let most = 250
@@ -59,6 +60,8 @@ private struct TagScan {
     return count
   }
 
+  /// Passes over a value with or without quotation marks; one that never closes reaches to the end
+  /// of the page.
   private func skipValue(_ index: inout Int) {
     guard index < bytes.count else { return }
     let quote = bytes[index]

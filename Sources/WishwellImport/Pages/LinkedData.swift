@@ -43,6 +43,7 @@ struct LinkedData {
     return facts
   }
 
+  /// Types of schema.org of which somebody could wish for one.
   private static let kinds: Set = [
     "Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "Vehicle",
     "Car",
@@ -78,6 +79,7 @@ struct LinkedData {
     return found
   }
 
+  /// What `node` says of a thing; `offers` are those that name it from outside.
   private func thing(_ node: JSONNode, offers: [JSONNode] = []) -> Thing {
     var facts = PageFacts()
     let name = graph.name(node) ?? node["headline"]?.text

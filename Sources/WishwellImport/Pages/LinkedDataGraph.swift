@@ -3,6 +3,7 @@ import WishwellJSON
 /// The JSON-LD of a page: what its scripts say, and the nodes that they name for one another. What is
 /// broken counts for nothing.
 struct LinkedDataGraph {
+  /// One for each script in which there was JSON, in the order of the page.
   let roots: [JSONNode]
   /// Nodes that say something, by their `@id`.
   private var named: [String: JSONNode] = [:]

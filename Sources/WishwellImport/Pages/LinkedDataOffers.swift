@@ -16,6 +16,8 @@ extension LinkedDataGraph {
     return []
   }
 
+  /// What `offers` ask, each by itself. One without an amount stands for those within it, which
+  /// take its currency where they have none.
   private func shopOffers(_ offers: [JSONNode], depth: Int = 0) -> [ShopOffer] {
     offers.prefix(Self.most).flatMap { offer in
       let found = shopOffer(offer)
@@ -29,6 +31,8 @@ extension LinkedDataGraph {
     }
   }
 
+  /// What one offer asks: its own price, else that of the specification nearest to what everybody
+  /// pays, else its lowest and its highest.
   private func shopOffer(_ offer: JSONNode) -> ShopOffer {
     var found = ShopOffer()
     found.currency = offer["priceCurrency"]?.text

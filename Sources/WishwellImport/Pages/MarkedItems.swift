@@ -51,6 +51,8 @@ struct MarkedItems {
     }
   }
 
+  /// Ends the scope that the element began. An offer goes to the thing round it, a specification to
+  /// its offer.
   mutating func leave(_ node: HTMLNode) {
     guard Self.isItem(node), let left = open.popLast() else { return }
     switch left {
@@ -71,6 +73,7 @@ struct MarkedItems {
     }
   }
 
+  /// Whether an element begins a scope, in either language.
   private static func isItem(_ node: HTMLNode) -> Bool {
     node.has("itemscope") || node.has("typeof")
   }
@@ -104,6 +107,8 @@ struct MarkedItems {
     return isAuthor && open.last == .thing ? .author : .other
   }
 
+  /// Takes what a property says in `scope`. The amounts of a specification that nobody pays are
+  /// dropped, whether its type stands before or behind them.
   private mutating func take(
     _ property: String, of node: HTMLNode, _ name: String, in scope: Scope, isStruck: Bool
   ) {

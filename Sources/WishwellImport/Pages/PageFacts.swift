@@ -4,10 +4,14 @@ import WishwellRead
 /// What one way of marking up a page says of the thing it sells.
 struct PageFacts: Hashable {
   var title: String?
+  /// At most five, none twice, in the order of the page.
   var authors: [String] = []
+  /// 13 digits, of a book alone.
   var isbn: String?
   var price: Price?
+  /// As the page writes it, which may be relative to its base.
   var picture: String?
+  /// As `picture`.
   var address: String?
 
   /// Takes from `other` what is not known here.

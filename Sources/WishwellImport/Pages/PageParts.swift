@@ -1,10 +1,12 @@
 /// The parts of a page that tell of what it sells, gathered in one walk.
 struct PageParts {
+  /// The text of the first `title`.
   var title: String?
   /// `lang` of the page.
   var language: String?
   /// `property`, `name` or `itemprop` of `meta` elements, in small letters, with their content.
   var metas: [(name: String, content: String)] = []
+  /// What the page calls its own address, as it writes it.
   var canonical: String?
   /// What relative addresses are relative to, where the page says so.
   var base: String?

@@ -36,6 +36,8 @@ package enum PageRefusal: Hashable, Sendable {
     }
   }
 
+  /// What pages are called that ask for a person, alone or with more behind it; in small letters,
+  /// words apart by single blanks, as all of these.
   private static let checks: Set = [
     "robot check", "bot check", "attention required", "access denied",
     "access to this page has been denied", "pardon our interruption", "are you a human",
@@ -52,17 +54,21 @@ package enum PageRefusal: Hashable, Sendable {
     "zugriff verweigert", "accès refusé", "ロボットではありません", "人机验证", "安全验证",
   ]
 
+  /// What pages are called that ask for consent, alone or with more behind it.
   private static let questions: Set = [
     "before you continue", "bevor sie fortfahren", "bevor du fortfährst", "avant de continuer",
     "antes de continuar", "prima di continuare", "we value your privacy",
     "ihre datenschutzeinstellungen", "datenschutz und cookies",
   ]
 
+  /// Things may be called so, too, with more behind it.
   private static let shortQuestions: Set = [
     "privacy settings", "cookie consent", "cookie settings", "cookie einstellungen", "consent",
     "zustimmung", "einwilligung",
   ]
 
+  /// What pages are called that ask for a name and a password; with more behind it only where there
+  /// is a field for that.
   private static let doors: Set = [
     "sign in", "signin", "log in", "login", "log on", "sign in or register", "sign in to continue",
     "log in or sign up", "please sign in", "please log in", "amazon sign in", "amazon anmelden",
@@ -71,12 +77,14 @@ package enum PageRefusal: Hashable, Sendable {
     "logga in", "logg inn", "log ind", "zaloguj się", "ログイン", "登录", "로그인", "вход",
   ]
 
+  /// What pages are called where nothing is; with more behind it, it could be a thing.
   private static let absences: Set = [
     "404", "404 error", "error 404", "fehler 404", "not found", "error", "fehler", "oops", "gone",
     "error page", "410 gone", "500 internal server error", "503 service unavailable",
     "document not found", "dokument nicht gefunden",
   ]
 
+  /// The same, also with more behind it.
   private static let longAbsences: Set = [
     "404 not found", "page not found", "404 page not found", "page not available",
     "this page is unavailable", "product not found", "we couldn't find that page",
@@ -94,11 +102,13 @@ struct GuardMarks: Hashable {
   private(set) var hasPuzzle = false
   private(set) var hasPassword = false
 
+  /// Parts of the addresses of forms, scripts and frames.
   private static let puzzles = [
     "validatecaptcha", "captcha-delivery.com", "_incapsula_resource",
     "/cdn-cgi/challenge-platform/h/",
     "/distil_r_captcha", "awswaf.com/captcha",
   ]
+  /// Classes and identities of elements.
   private static let names: Set = [
     "px-captcha", "challenge-form", "cf-challenge-running", "sec-if-cpt-container",
     "captcha-container",

@@ -47,6 +47,7 @@ struct ShopNames {
     }
   }
 
+  /// Words behind the name of a shop that say of which country or kind it is.
   private static let kinds: Set = [
     "de", "at", "ch", "com", "co", "uk", "us", "fr", "it", "es", "nl", "eu", "deutschland",
     "österreich", "schweiz", "germany", "austria", "switzerland", "usa", "france", "italia",
@@ -55,10 +56,12 @@ struct ShopNames {
     "onlineshop", "official", "site",
   ]
 
+  /// What shops put between a title and their name.
   private static let separators = [
     " | ", " - ", " – ", " — ", " : ", ": ", " · ", " • ", " :: ", " » ", " « ", " › ", "｜", " / ",
   ]
 
+  /// The last separator with something before it; of two that end at one place the longer.
   private static func lastSeparator(in title: String) -> (String.Index, String.Index)? {
     let found = separators.compactMap { separator in
       title.ranges(of: separator).last { $0.lowerBound > title.startIndex }

@@ -30,6 +30,7 @@ struct ShopCountry: Hashable {
     return namesOfTheWorld.contains(top) && !isBelow ? nil : Country(top)
   }
 
+  /// Top-level domains of countries that are used for what they spell.
   private static let namesOfTheWorld: Set = [
     "AI", "AM", "BZ", "CC", "CO", "FM", "GG", "IO", "LA", "LI", "LY", "ME", "MS", "NU", "SH", "ST",
     "TO", "TV", "VC", "WS",

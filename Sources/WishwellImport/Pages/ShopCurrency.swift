@@ -52,6 +52,7 @@ extension ShopCountry {
     "r": ["ZA": "ZAR"],
   ]
 
+  /// Signs of one currency alone.
   private static let signs: [Character: String] = [
     "€": "EUR", "₹": "INR", "₺": "TRY", "₴": "UAH", "₽": "RUB", "₩": "KRW", "₪": "ILS", "₫": "VND",
     "฿": "THB", "₱": "PHP", "₦": "NGN", "₡": "CRC", "₲": "PYG", "₸": "KZT", "₾": "GEL", "₼": "AZN",

@@ -5,6 +5,7 @@ import WishwellRead
 /// What a page of a shop says of the one thing it is about; what it does not say is nil.
 package struct ShopPage: Hashable, Sendable {
   package var title: String?
+  /// All of its authors on one line.
   package var author: String?
   /// 13 digits.
   package var isbn: String?
@@ -63,6 +64,7 @@ private struct PageReading {
   private let base: WebAddress?
   private let country: ShopCountry
   private let shop: ShopNames
+  /// What the JSON-LD says of the thing.
   private let linked: PageFacts
 
   init(_ parts: PageParts, at place: WebAddress?) {
@@ -107,6 +109,7 @@ private struct PageReading {
     return page
   }
 
+  /// What all sources say, each filling in what those before it left open.
   private var facts: PageFacts {
     var facts = linked
     facts.fill(from: factsOfMetas)

@@ -15,10 +15,13 @@ struct ShownPrice {
     "price-was", "price--was", "price__was", "list-price", "price-list", "regular-price--on-sale",
     "compare-at", "price--compare", "streichpreis", "a-text-price", "basisprice", "crossed",
   ]
+  /// Whole classes and identities of such a price.
   private static let struckWords: Set = ["uvp", "rrp", "msrp", "was"]
 
+  /// With its currency, as the page shows it; nil until it was found.
   private(set) var text: String?
   private var hasHeading = false
+  /// How many elements that are called a price are still looked into.
   private var triesLeft = 100
 
   /// `words` are the classes and the identity of the element.

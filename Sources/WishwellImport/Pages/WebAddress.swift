@@ -14,6 +14,8 @@ struct WebAddress: Hashable {
 
   /// `text` as a page writes it, resolved against the address of that page; nil for what leads
   /// nowhere on the web.
+  ///
+  /// A relative path is put behind the last `/` of the base; `.` and `..` stay in it.
   init?(_ text: String, from base: WebAddress? = nil) {
     var text = trimmed(text).replacing(" ", with: "%20")
     if let base {

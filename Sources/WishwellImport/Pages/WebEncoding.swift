@@ -39,6 +39,7 @@ struct WebEncoding: Hashable {
   static let utf8 = WebEncoding(name: "UTF-8")
   /// That of pages which do not say theirs.
   static let western = WebEncoding(name: "CP1252")
+  /// ASCII alone, in which an escape begins other letters.
   static let escapedJapanese = WebEncoding(name: "ISO-2022-JP")
 
   /// Whether `bytes` are of this encoding though all of them are ASCII: what means other letters

@@ -79,6 +79,7 @@ package struct QuoteAdditions: Hashable, Sendable {
     return changeSet
   }
 
+  /// What a file begins with that is not there yet.
   private static let heading = "# Quotations that help to find a first sentence.\n"
 }
 

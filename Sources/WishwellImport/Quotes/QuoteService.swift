@@ -2,6 +2,7 @@
 package enum QuoteService: String, CaseIterable, Sendable {
   case theysaidso, zenquotes
 
+  /// As it calls itself.
   package var name: String {
     switch self {
     case .theysaidso: "They Said So"

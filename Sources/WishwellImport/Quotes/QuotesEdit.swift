@@ -27,6 +27,8 @@ enum QuotesEdit {
     return bytes
   }
 
+  /// The entry of `quote` in block style, the first line with its hyphen, none with the indentation
+  /// of the list.
   private static func lines(of quote: Quote) -> [String] {
     var entries = [
       YAMLEntry(Quote.Field.handle, .text(quote.handle.text)),

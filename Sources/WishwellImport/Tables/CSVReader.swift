@@ -52,6 +52,7 @@ struct CSVReader {
     return nil
   }
 
+  /// The cell at the position, which stands at its end then.
   private mutating func readCell(_ row: inout Row) -> Cell {
     let start = position
     var quote = start
@@ -140,6 +141,7 @@ extension CSVReader {
     while position < bytes.count, !isLineEnd(bytes[position]) { position += 1 }
   }
 
+  /// Whether a delimiter was next, and is behind the position now.
   private mutating func skipDelimiter() -> Bool {
     guard position < bytes.count, bytes[position] == delimiter else { return false }
     position += 1

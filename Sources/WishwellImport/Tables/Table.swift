@@ -7,6 +7,7 @@ struct Table {
   let path: String
   /// As the file writes them, in its order.
   let names: [Cell]
+  /// The place of each column in a row, by its `columnName`.
   private let columns: [String: Int]
   private var reader: CSVReader
   private var found: [Diagnostic] = []
@@ -74,6 +75,7 @@ struct Table {
     found.append(Diagnostic(rule, at: SourceLocation(path, range), message, help: help))
   }
 
+  /// A row that fits the columns.
   struct Row {
     fileprivate let cells: [Cell]
     fileprivate let columns: [String: Int]
@@ -102,8 +104,8 @@ struct Table {
   }
 }
 
-/// The name of a column as this program knows it: small letters without marks and digits, single
-/// blanks.
+/// The name of a column as this program knows it: small letters and digits without marks, single
+/// blanks between words.
 func columnName(_ text: String) -> String {
   withoutMarks(text).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }

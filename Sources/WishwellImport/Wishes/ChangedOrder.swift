@@ -33,6 +33,7 @@ func changedOrder(
   return FileChange(path: file.path, before: file.bytes, after: bytes)
 }
 
+/// Text to be put in before the byte at `offset` of the file as it is.
 private struct Insertion {
   var offset: Int
   var text: String

@@ -49,6 +49,7 @@ struct FreeHandles {
     (2...100_000).lazy.compactMap { Handle("\(stem)-\($0)") }.first { isFree($0) }
   }
 
+  /// Whether no wish has or had it, and no file that could not be read stands there.
   private func isFree(_ handle: Handle) -> Bool {
     !taken.contains(handle) && !stubs.contains(path(of: handle))
   }

@@ -40,5 +40,6 @@ struct KnownWishes {
     return words.isEmpty ? title : words
   }
 
+  /// The words of a name in any order, without capitals and marks.
   private static func words(of author: String) -> Set<String> { Set(foldedWords(in: author)) }
 }
