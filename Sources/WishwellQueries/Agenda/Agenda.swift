@@ -37,6 +37,7 @@ package struct Agenda: Hashable, Sendable {
     package var words: String
     /// What it is about.
     package var subject: FollowUp.Subject
+    /// When it began, by the site's calendar; of news when it happened.
     package var since: Day
     /// Whether that is longer ago than it should be.
     package var isStale: Bool

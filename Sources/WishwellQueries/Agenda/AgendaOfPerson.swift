@@ -22,6 +22,7 @@ extension Agenda {
 }
 
 extension Site {
+  /// What the person has to do, with the commands that do it and what was written to them about it.
   fileprivate func task(_ task: Affairs.Task) -> Agenda.Item {
     let followUp = task.followUp
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
@@ -145,6 +146,8 @@ extension Site {
     return item(followUp, words, [], others: [.person(followUp.person)], for: reader)
   }
 
+  /// A wish that `person` holds, alone or with others, with what they need to give it. Without
+  /// commands once it is on its way, and where another is to act.
   fileprivate func item(_ promise: Affairs.KeptPromise, of person: Handle) -> Agenda.Item {
     let (wish, part, key) = (promise.wish, promise.part, promise.wish.wish.key)
     let recipients = recipients(ofWish: wish).map(Participant.person)
@@ -197,6 +200,7 @@ extension Site {
       isStale: promise.isStale)
   }
 
+  /// What every follow-up has in common: since when, and how `reader` reaches the `others`.
   private func item(
     _ followUp: FollowUp, _ words: String, _ commands: [String], others: [Participant],
     for reader: Handle

@@ -60,6 +60,8 @@ extension Library {
     throw nobody(with: identity.email)
   }
 
+  /// Which of the two ways `email` leads to `person`: as an address of the profile, else by the
+  /// account.
   private func evidence(of person: Handle, by email: String) -> CurrentPerson.Evidence {
     guard people.contains(where: { $0.handle == person && $0.hasEmail(email) }) else {
       return settings.forge?.account(behind: email).map { .account($0, address: email) }
@@ -68,6 +70,7 @@ extension Library {
     return .address(email)
   }
 
+  /// That nobody is known by what git says, with the ways to say who one is.
   private func nobody(with email: String?) -> UsageError {
     guard !people.isEmpty else {
       return UsageError(

@@ -226,6 +226,7 @@ private struct ThingName {
   }
 }
 
+/// Whether the one begins with the other: `plate` and `plates`.
 private func isSameButForEnd(_ word: Substring, _ other: Substring) -> Bool {
   word.hasPrefix(other) || other.hasPrefix(word)
 }

@@ -4,7 +4,9 @@ import WishwellText
 
 /// The title and the handle of something new, from the one of the two that somebody typed.
 package struct NewName: Hashable, Sendable {
+  /// On one line.
   package let title: String
+  /// With the day before it where one was given; never a reserved one.
   package let handle: Handle
 
   /// The name in `typed`: a handle (‘blue-kettle’, titled ‘Blue kettle’) or a title (‘A blue

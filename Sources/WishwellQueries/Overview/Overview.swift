@@ -6,8 +6,10 @@ package struct Overview: Hashable, Sendable, Encodable {
   package var clock: String
   /// The newest first.
   package var wishlists: [List] = []
+  /// The newest first, as are requests.
   package var offers: [Post] = []
   package var requests: [Post] = []
+  /// By title.
   package var checklists: [Checklist] = []
   /// By person, the oldest first; then what guests promised.
   package var waiting: [Waiting] = []
@@ -16,8 +18,10 @@ package struct Overview: Hashable, Sendable, Encodable {
   package struct Name: Hashable, Sendable, Encodable {
     /// A handle, or the name of a guest.
     package var id: String
+    /// By which people know them.
     package var name: String
 
+    /// Encodes the `id` alone.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(id)

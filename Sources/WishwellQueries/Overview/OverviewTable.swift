@@ -61,6 +61,7 @@ extension Overview.Checklist {
 }
 
 extension Overview.Waiting {
+  /// Who is to do what, since when, and whether that is long; the last is empty where it is not.
   fileprivate var row: [String] {
     let thing = quoted(title)
     let act =
