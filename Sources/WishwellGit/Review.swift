@@ -48,6 +48,7 @@ package struct Review: Sendable {
 
 /// Somebody whose commits are in a change, and who may be named.
 package struct ReviewedPerson: Hashable, Sendable {
+  /// What sentences call them.
   package var name: String
   package var author: Author
 

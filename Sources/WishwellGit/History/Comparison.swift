@@ -46,6 +46,7 @@ extension GitRepository {
     return Comparison(base: baseTree, result: merged.tree, change: change)
   }
 
+  /// No files at all for nil: an empty site.
   private func tree(of commit: ObjectName?) throws(GitFailure) -> Tree {
     guard let commit else { return Tree() }
     return try Tree(of: commit, in: self)

@@ -4,6 +4,7 @@ import Foundation
 package struct Namesake: Hashable, Sendable {
   /// Relative to the site's root, repaired where it is not UTF-8.
   package var path: String
+  /// What is wrong with its path; the worst, where several things are.
   package var kind: Kind
 
   package enum Kind: Hashable, Sendable {

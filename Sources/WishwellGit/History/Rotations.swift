@@ -5,8 +5,9 @@ import WishwellRead
 import WishwellSeal
 
 extension GitRepository {
-  /// Which commits of `things`, by their places, give the site another key and seal anew what people
-  /// had sealed, by a maintainer, and do nothing else.
+  /// Which commits of `things`, by their places, give the site another key and seal anew what
+  /// people had sealed, by a maintainer, and do nothing else. Only a commit with one parent can be
+  /// one.
   func rotations(in things: ReviewInput) throws -> Set<Int> {
     guard things.keyChange != nil, let settings = things.files[ContentKind.settings.path] else {
       return []

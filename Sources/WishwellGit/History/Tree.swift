@@ -4,6 +4,7 @@ import WishwellFiles
 struct Tree: Sendable {
   private(set) var entries: [GitPath: Entry] = [:]
 
+  /// A file by its content: two that are equal hold the same bytes.
   struct Entry: Hashable, Sendable {
     var mode: Mode
     var name: ObjectName

@@ -10,6 +10,7 @@ struct TreeContent: ContentSource {
   let repository: GitRepository
   let tree: Tree
 
+  /// The files under `content/`, as their paths and modes tell; nothing of them is read.
   func scan() -> Scan {
     let prefix = Array(repository.prefix.utf8)
     let content = prefix + ContentRoot.prefix.utf8
@@ -21,6 +22,7 @@ struct TreeContent: ContentSource {
       })
   }
 
+  /// Runs git once for each batch, for several of them at once.
   func read<Result: Sendable>(
     _ paths: [String], limit: Int, jobs: Int,
     _ take: @Sendable (String, Checked<[UInt8]?>) -> Result
@@ -37,6 +39,7 @@ struct TreeContent: ContentSource {
     }.flatMap { $0 }
   }
 
+  /// A file that is there, by its size before it is read.
   private struct File: Sendable {
     var path: String
     /// In bytes.

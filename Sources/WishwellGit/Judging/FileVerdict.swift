@@ -40,6 +40,7 @@ enum FileVerdict: Sendable {
 }
 
 extension Rule {
+  /// Reported at the file, unless another error in it is the reason.
   package static let unjudged = Rule(
     "unjudged", .error,
     """

@@ -5,6 +5,7 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at the seed that is there now, else at the circle.
   package static let circleRedrawn = Rule(
     "circle-redrawn", .warning,
     """
@@ -15,6 +16,7 @@ extension Rule {
     Way out: ask whoever did it whether everybody knows
     """)
 
+  /// Reported at the seed, or at the circle under ‘before’ whose day is not past.
   package static let circleUntimely = Rule(
     "circle-untimely", .error,
     """
@@ -27,6 +29,7 @@ extension Rule {
     Right: the same, drawn in November 2027
     """)
 
+  /// What a review alone can tell of a draw: it depends on the one before.
   static let circleRules: [Rule] = [.circleRedrawn, .circleUntimely]
 }
 
@@ -49,6 +52,7 @@ extension ReviewInput {
     }
   }
 
+  /// The circle as it was before, under whatever name.
   private func former(_ circle: Circle) -> Circle? {
     before.circles[renames.circle(circle.handle)]
   }
@@ -69,6 +73,7 @@ extension ReviewInput {
     }
   }
 
+  /// Whether its seed is only sealed anew, for another key of the site.
   private func isRotated(_ circle: Circle) -> Bool {
     files[circle.document.path].map(isRotated) ?? false
   }

@@ -63,6 +63,7 @@ extension ReviewInput {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 
+  /// That an event was edited or deleted, with the way to undo one.
   private func changed(_ file: Change.FileChange) -> Diagnostic {
     Diagnostic(
       .eventChanged, at: SourceLocation(file.path),
@@ -74,6 +75,7 @@ extension ReviewInput {
           ? "; a maintainer retires a thing with all its events: `wishwell retire`" : ""))
   }
 
+  /// That not all events before it can be read, so that what it may follow is not known.
   private func unreadEvent(_ file: Change.FileChange) -> Diagnostic {
     .unjudged(
       at: SourceLocation(file.path),

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at ‘link’ of the profile; also where not all of the history is here to tell.
   package static let linkUsedBefore = Rule(
     "link-used-before", .error,
     """

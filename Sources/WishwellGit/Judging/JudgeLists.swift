@@ -88,6 +88,7 @@ private struct ListTerms {
 }
 
 extension ReviewInput {
+  /// What `author` may not do with a list of either kind, whether or not they may change its file.
   private func findings(
     on file: Change.FileChange, from then: ListTerms?, to now: ListTerms?, _ author: Author
   ) -> [Diagnostic] {

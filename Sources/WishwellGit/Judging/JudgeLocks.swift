@@ -32,6 +32,7 @@ extension ReviewInput {
       "\(someWish(of: key)) is promised, and \(problem.what)", help: problem.help)
   }
 
+  /// What a change does to a promised wish; `what` is the rest of a sentence about it.
   private struct LockProblem {
     var place: SourceLocation
     var what: String

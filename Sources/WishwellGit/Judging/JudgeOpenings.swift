@@ -90,6 +90,8 @@ extension ReviewInput {
     return charge(to: owner, Array(Set(change.files.flatMap(authors))))
   }
 
+  /// Of `authors`, who have to answer for one thing: `person`’s own doing where nobody else is
+  /// among them, a maintainer’s where the others are maintainers, else nobody’s.
   func charge(to person: Handle, _ authors: [Author]) -> Charge {
     let others = authors.filter { $0.person != person }
     guard !authors.isEmpty, others.allSatisfy({ $0.isMaintainer || $0 == founder }) else {
@@ -163,6 +165,7 @@ extension ReviewInput {
     return "whoever promised a wish of \(quoted(list))"
   }
 
+  /// What the owner of the address can do instead, or have done.
   private func wayOut(for opening: Opening) -> String {
     switch opening.reason {
     case .response:

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at ‘seal’ of the settings; also where not all of the history is here to tell.
   package static let sealKeyUsedBefore = Rule(
     "seal-key-used-before", .error,
     """
@@ -12,6 +13,7 @@ extension Rule {
     Way out: wishwell keys rotate
     """)
 
+  /// Reported at ‘seal’ of the settings, once for all that is sealed anew.
   package static let sealRotated = Rule(
     "seal-rotated", .warning,
     """
@@ -77,8 +79,10 @@ extension ReviewInput {
       by: rotationAuthors, rotationWords(for: rotated), in: rotated.map(\.path))
   }
 
+  /// In the order of their paths, the settings among them.
   private var rotatedFiles: [Change.FileChange] { change.files.filter(isRotated) }
 
+  /// Those who made the commits that do it, in the order of their first.
   private var rotationAuthors: [Author] {
     let rotating = Set(rotations.map(author(ofCommit:)))
     return authors.filter(rotating.contains)

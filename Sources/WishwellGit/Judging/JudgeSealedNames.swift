@@ -50,6 +50,8 @@ extension ReviewInput {
     }
   }
 
+  /// The event that `file` adds, and the sealed name that it is by; nil for any other. One that
+  /// went with its thing is not new.
   private func newSealedName(
     in file: Change.FileChange
   ) -> (event: Event, name: Located<SealedValue>)? {
@@ -58,6 +60,7 @@ extension ReviewInput {
     return event.sealedName.map { (event, $0) }
   }
 
+  /// Whether another event has the same text for a name.
   private func isElsewhere(_ name: SealedValue, _ event: Event) -> Bool {
     after.library.sidecars.contains { sidecar in
       sidecar.events.contains { $0.path != event.path && $0.sealedName?.value == name }

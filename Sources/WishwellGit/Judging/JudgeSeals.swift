@@ -5,6 +5,8 @@ import WishwellFormat
 import WishwellSeal
 
 extension Rule {
+  /// Reported at what is sealed in a profile, a circle or an event; also where not all of the
+  /// history is here to tell.
   package static let sealUsedBefore = Rule(
     "seal-used-before", .error,
     """
@@ -15,6 +17,7 @@ extension Rule {
     Way out: wishwell seal address
     """)
 
+  /// Reported at what is sealed; of a maintainer only where the site gets another key.
   package static let sealOfAnother = Rule(
     "seal-of-another", .error,
     """
@@ -24,6 +27,7 @@ extension Rule {
     Way out: that person seals it on their private page, or with wishwell seal address
     """)
 
+  /// Reported at what is sealed, in the place of `sealOfAnother`.
   package static let sealByMaintainer = Rule(
     "seal-by-maintainer", .warning,
     """
@@ -34,6 +38,7 @@ extension Rule {
     Way out: ask that person whether it is theirs
     """)
 
+  /// Reported at what is sealed, and nothing else is said of it.
   package static let sealTooEarly = Rule(
     "seal-too-early", .error,
     """
@@ -43,6 +48,7 @@ extension Rule {
     Way out: take it out, join, then wishwell seal address
     """)
 
+  /// Reported at what is sealed, which the change leaves as it is.
   package static let sealOutdated = Rule(
     "seal-outdated", .warning,
     """
@@ -97,6 +103,7 @@ extension ReviewInput {
     for person in after.library.people { findings.report(outdated(in: person)) }
   }
 
+  /// What is wrong with it, told from the outside: only the secret could open it.
   private func wrong(in seal: NewSeal, isTwice: Bool) -> [Diagnostic] {
     guard formerProfile(of: seal.person) != nil else {
       return [

@@ -106,6 +106,7 @@ extension WishList {
   }
 }
 
+/// What two states of a list are compared by.
 private struct SurpriseTerms: Equatable {
   var reveal: Reveal
   var day: Day?

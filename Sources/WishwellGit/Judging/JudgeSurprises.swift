@@ -40,12 +40,14 @@ extension ReviewInput {
     return site.wishLists[key.list]?.list.event == day
   }
 
+  /// That the event does not say what it should of the surprise; `message` names nobody.
   private func unsaid(_ new: NewEvent, _ message: String) -> Diagnostic {
     Diagnostic(
       .surpriseUnsaid, at: new.event.location(), message,
       help: "let `wishwell` write it, or start from the page again")
   }
 
+  /// That the event belongs into the folder of `subject`.
   private func misplaced(_ new: NewEvent, _ subject: Sidecar.Subject) -> Diagnostic {
     Diagnostic(
       .eventInWrongFolder, at: new.event.location(),

@@ -55,6 +55,7 @@ extension ReviewInput {
     return .people([handle], role: "the person with the e-mail address in it")
   }
 
+  /// Its owners and editors, as they were before; of a new one its owners.
   private func permissionToList(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     // Whoever begins a list about wishes that are there makes them their own.
     if isNew(file), before.foldersOfWishes.contains(handle) { return .maintainers }
@@ -98,6 +99,7 @@ extension ReviewInput {
     return .people(Set(people), role: "the owners and editors of the list, \(named(people))")
   }
 
+  /// Its author, as they were before; of a new one whom it names.
   private func permissionToPost(_ key: PostKey, _ file: Change.FileChange) -> Permission {
     guard let post = before.posts[renames.post(key)] ?? (isNew(file) ? after.posts[key] : nil)
     else {
@@ -173,6 +175,7 @@ extension ReviewInput {
 
   func isNew(_ file: Change.FileChange) -> Bool { file.before == nil }
 
+  /// Each once, in the order given, for a message.
   private func named(_ people: [Handle]) -> String {
     var seen: Set<Handle> = []
     return listPhrase(people.filter { seen.insert($0).inserted }.map(name))

@@ -9,6 +9,7 @@ struct ReviewFindings {
   /// What is reported already.
   private var known: Set<Finding> = []
 
+  /// What is told once, whoever finds it.
   private struct Finding: Hashable {
     var rule: Rule
     var location: SourceLocation

@@ -140,6 +140,7 @@ extension SiteState {
 package struct Author: Hashable, Sendable {
   /// As they wrote it in their first commit.
   package var signature: Commit.Signature
+  /// The same for all their commits: whoever is known in two ways is two authors.
   package var identity: AuthorIdentity
   /// By the settings of before the change.
   package var isMaintainer: Bool

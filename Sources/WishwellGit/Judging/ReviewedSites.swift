@@ -50,6 +50,7 @@ struct ReviewedSites: Sendable {
     return SiteState(known.without(change), today: today)
   }
 
+  /// `site` without what is `kept`, as `viewer` may know it.
   private func state(
     of site: WrittenSite, without kept: KeptSurprises, as viewer: Viewer
   ) -> SiteState {
@@ -80,6 +81,7 @@ struct ReviewedSites: Sendable {
     !keptBefore(viewer).isEmpty || !keptAfter(viewer).isEmpty
   }
 
+  /// What is kept from `viewer` as things are before the change.
   private func keptBefore(_ viewer: Viewer) -> KeptSurprises {
     before.library.surprises(keptFrom: viewer, today: today)
   }

@@ -135,6 +135,7 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// That it is refused, and nothing more.
   fileprivate static func surpriseRefused(at path: String) -> Diagnostic {
     Diagnostic(
       .surpriseRefused, at: SourceLocation(path),

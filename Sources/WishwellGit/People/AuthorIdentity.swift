@@ -7,6 +7,7 @@ package enum AuthorIdentity: Hashable, Sendable {
   /// Somebody says they are this person, whose profile has keys, and no good signature shows that
   /// it is theirs.
   case unsigned(Handle)
+  /// No profile has their address.
   case unknown
 
   /// What shows that a commit is somebody's.

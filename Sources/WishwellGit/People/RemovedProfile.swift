@@ -4,6 +4,7 @@ import WishwellRead
 
 /// A profile that was taken off the site.
 package struct RemovedProfile: Sendable {
+  /// As the profile was when it went.
   package let person: Person
   /// When the commit was made that removed it, by the clock of whoever made it.
   package let at: Moment

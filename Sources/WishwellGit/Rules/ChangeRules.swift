@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the title of the wish.
   package static let wishWithoutDate = Rule(
     "wish-without-date", .warning,
     """
@@ -10,6 +11,7 @@ extension Rule {
     Right: ‘date: 2026-11-20’ in the new wish
     """)
 
+  /// Reported at the file, of which nothing else is judged.
   package static let changedMeanwhile = Rule(
     "changed-meanwhile", .error,
     """
@@ -19,6 +21,7 @@ extension Rule {
     Way out: git rebase main, or git merge main, and push again
     """)
 
+  /// Reported at ‘id’, else at the start of the file. A draft has no identity to keep.
   package static let identityChanged = Rule(
     "identity-changed", .error,
     """
@@ -31,6 +34,7 @@ extension Rule {
     formerly: blue-kettle
     """)
 
+  /// Reported at the settings, in the place of `identityChanged` at every file.
   package static let authorityChanged = Rule(
     "authority-changed", .warning,
     """
@@ -40,6 +44,8 @@ extension Rule {
     Way out: keep the first one for good, even when the site moves to another address
     """)
 
+  /// Reported at the edit or the photo, or at the file by which the wish goes. The message names
+  /// the list alone: which of its wishes is promised may be a secret.
   package static let promisedWishLocked = Rule(
     "promised-wish-locked", .error,
     """
@@ -51,6 +57,7 @@ extension Rule {
     Way out: take the edit back, or ask on the list that those who promised agree
     """)
 
+  /// Reported at the file of the thing.
   package static let thingRetired = Rule(
     "thing-retired", .warning,
     """
@@ -62,6 +69,7 @@ extension Rule {
     should hear of it from you.
     """)
 
+  /// Reported at the file of the change.
   package static let pathTwin = Rule(
     "path-twin", .error,
     """
@@ -72,6 +80,7 @@ extension Rule {
     Way out: name files with plain letters, digits and hyphens; either of the two may be deleted
     """)
 
+  /// Reported at the new file. Letters of two scripts are never taken for each other.
   package static let pathLookAlike = Rule(
     "path-look-alike", .warning,
     """
@@ -81,6 +90,7 @@ extension Rule {
     Wrong: Readme.md beside README.md
     """)
 
+  /// What can be wrong with a step from one text to another, whoever makes it.
   static let changeRules: [Rule] = [
     .pathTwin, .pathLookAlike,
     .wishWithoutDate, .changedMeanwhile, .identityChanged, .authorityChanged, .promisedWishLocked,

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the event, unless it goes with its thing for good.
   package static let eventChanged = Rule(
     "event-changed", .error,
     """
@@ -15,6 +16,7 @@ extension Rule {
     that happened to it, which maintainers may do.
     """)
 
+  /// Reported at the event, in the place of `changedMeanwhile`.
   package static let eventNumberTaken = Rule(
     "event-number-taken", .error,
     """
@@ -25,6 +27,7 @@ extension Rule {
     number; `wishwell sync` does that.
     """)
 
+  /// Reported at ‘by’. Where promises are hidden, the message names nobody.
   package static let eventOfAnother = Rule(
     "event-of-another", .error,
     """
@@ -38,6 +41,7 @@ extension Rule {
     at: 2026-11-20
     """)
 
+  /// Reported at ‘wish’; the text before the change and the one after it both count.
   package static let promiseOfOldText = Rule(
     "promise-of-old-text", .error,
     """
@@ -47,6 +51,7 @@ extension Rule {
     Way out: look at the wish as it is now; `wishwell digest LIST/WISH` prints its digest
     """)
 
+  /// Reported at the event.
   package static let promiseShownUnasked = Rule(
     "promise-shown-unasked", .error,
     """
@@ -54,6 +59,7 @@ extension Rule {
     promises; a list that hides them wants to be surprised.
     """)
 
+  /// Reported at ‘at’. Today is a day of the site's time zone.
   package static let eventAhead = Rule(
     "event-ahead", .error,
     """
@@ -63,6 +69,7 @@ extension Rule {
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
     """)
 
+  /// Reported at the event; also where it is kept from people of whom the list says nothing.
   package static let surpriseUnsaid = Rule(
     "surprise-unsaid", .error,
     """
@@ -79,6 +86,7 @@ extension Rule {
     until: 2026-12-24
     """)
 
+  /// Reported at the file as a whole, in the place of whatever could tell what others promised.
   package static let surpriseRefused = Rule(
     "surprise-refused", .error,
     """
@@ -88,6 +96,7 @@ extension Rule {
     Way out: fetch what is new and do it again with the program; it tells whoever may know.
     """)
 
+  /// Reported at what says so: the list, the settings, or the wish that moves.
   package static let surpriseKept = Rule(
     "surprise-kept", .error,
     """
@@ -99,6 +108,7 @@ extension Rule {
     a maintainer who is not to be surprised
     """)
 
+  /// Reported at what says so: the list, the settings, or the wish that moves.
   package static let surpriseAsPromised = Rule(
     "surprise-as-promised", .warning,
     """

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the file of the change that has most to do with it, once for all that it opens.
   package static let openingUnasked = Rule(
     "opening-unasked", .error,
     """
@@ -14,6 +15,8 @@ extension Rule {
     and tells them
     """)
 
+  /// Reported as `openingUnasked` is, or at the sealed name of a promise. A machine does not merge
+  /// what has it.
   package static let openingByMaintainer = Rule(
     "opening-by-maintainer", .warning,
     """
@@ -22,6 +25,7 @@ extension Rule {
     unnoticed.
     """)
 
+  /// Reported at the name under ‘ship’.
   package static let shipUnasked = Rule(
     "ship-unasked", .error,
     """
@@ -33,6 +37,8 @@ extension Rule {
     Right: alice writes ‘ship: alice’, and bob adds himself later
     """)
 
+  /// Reported at the title; also where not all of the history is here to tell. Maintainers may take
+  /// such a name.
   package static let postNameUsedBefore = Rule(
     "post-name-used-before", .error,
     """
@@ -43,6 +49,7 @@ extension Rule {
     Way out: give the file another name, such as one that begins with its day.
     """)
 
+  /// What can be wrong with who comes to see a sealed address.
   static let openingRules: [Rule] = [
     .openingUnasked, .openingByMaintainer, .shipUnasked, .postNameUsedBefore,
   ]

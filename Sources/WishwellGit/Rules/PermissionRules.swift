@@ -2,6 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the first file of the author, so that it is told once.
   package static let unknownAuthor = Rule(
     "unknown-author", .error,
     """
@@ -17,6 +18,7 @@ extension Rule {
     ---
     """)
 
+  /// Reported at the first file of the author, so that it is told once.
   package static let unsignedCommit = Rule(
     "unsigned-commit", .error,
     """
@@ -30,6 +32,7 @@ extension Rule {
     git commit --amend --no-edit -S
     """)
 
+  /// Reported at the file; the message says whose it is.
   package static let notYours = Rule(
     "not-yours", .error,
     """
@@ -42,6 +45,7 @@ extension Rule {
     events.
     """)
 
+  /// Reported at the field, or at the list that is deleted or moved.
   package static let ownersOnly = Rule(
     "owners-only", .error,
     """
@@ -52,6 +56,7 @@ extension Rule {
     Wrong: an editor who writes themselves under ‘owner’
     """)
 
+  /// Reported at the name under ‘owner’.
   package static let ownerUnasked = Rule(
     "owner-unasked", .error,
     """
@@ -63,6 +68,7 @@ extension Rule {
     Right: ‘owner: carol’ and ‘editors: bob’
     """)
 
+  /// Reported at the file; also at one of which nobody can say any more whose it was.
   package static let maintainersOnly = Rule(
     "maintainers-only", .error,
     """
@@ -72,6 +78,7 @@ extension Rule {
     Way out: take the file out of the change, or ask a maintainer to make it.
     """)
 
+  /// Reported where somebody else would be refused.
   package static let maintainerEdit = Rule(
     "maintainer-edit", .warning,
     """
@@ -79,6 +86,7 @@ extension Rule {
     correct a mistake; this warning makes sure that it does not go unnoticed.
     """)
 
+  /// Reported at the settings.
   package static let firstMaintainer = Rule(
     "first-maintainer", .error,
     """
@@ -89,6 +97,7 @@ extension Rule {
     Right, in content/site.yml: maintainers: [alice]
     """)
 
+  /// What can be wrong with who changes a file.
   static let rightRules: [Rule] = [
     .unknownAuthor, .unsignedCommit, .notYours, .ownersOnly, .ownerUnasked, .maintainersOnly,
     .maintainerEdit, .firstMaintainer, .unjudged,

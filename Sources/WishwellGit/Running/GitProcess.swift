@@ -4,6 +4,7 @@ import WishwellFiles
 package struct GitAnswer: Hashable, Sendable {
   /// As the process ended; 128 and the number of the signal where one ended it.
   package var status: Int32
+  /// What git wrote for programs to read.
   package var output: [UInt8]
   /// What git said to the person, in English.
   package var complaint: String

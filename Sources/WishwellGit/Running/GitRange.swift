@@ -3,6 +3,7 @@
 package struct GitRange: Hashable, Sendable {
   /// Nil: what the branch is to be merged into.
   package var base: String?
+  /// `HEAD` where nothing else was named.
   package var head: String
 
   /// The range in `BASE..HEAD`, `BASE...HEAD`, which is the same here, or `BASE` alone; of nothing:

@@ -36,6 +36,7 @@ extension GitRepository {
     GitIdentity(name: try known("user.name"), email: try known("user.email"))
   }
 
+  /// Nil also where it is set to nothing.
   private func known(_ key: String) throws(GitFailure) -> String? {
     let value = try setting(key) ?? ""
     return value.isEmpty ? nil : value

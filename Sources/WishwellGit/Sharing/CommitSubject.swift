@@ -1,7 +1,7 @@
 extension GitRepository {
-  /// `text` as the first line of a commit, in which a forge finds nothing to obey: titles that people write
-  /// go into it, and ‘[skip ci]’ would keep a change from being published, ‘closes #7’ close an issue, and
-  /// ‘@all’ tell everybody.
+  /// `text` as the first line of a commit, in which a forge finds nothing to obey: titles that
+  /// people write go into it, and ‘[skip ci]’ would keep a change from being published, ‘closes #7’
+  /// close an issue, and ‘@all’ tell everybody.
   static func subject(_ text: String) -> String {
     var subject = ""
     for (place, character) in text.enumerated() {

@@ -14,8 +14,8 @@ extension GitRepository {
   /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as
   /// the person has set git.
   ///
-  /// `mark` is that of the letter that asked for it, by which ``hasCommit(ofLetter:)`` finds it. Where git
-  /// refuses, the files stay, and are not staged.
+  /// `mark` is that of the letter that asked for it, by which ``hasCommit(ofLetter:)`` finds it.
+  /// Where git refuses, the files stay, and are not staged.
   package func commit(
     adding paths: [String], subject: String, ofLetter mark: String? = nil
   ) throws(GitFailure) -> OwnCommit {

@@ -52,6 +52,7 @@ extension GitRepository {
     }
   }
 
+  /// What was sent from here to where `upstream` is, and is still kept.
   private func keptRequests(beside upstream: Upstream) throws(GitFailure) -> [PendingBranch] {
     let folder = "\(Self.sent)\(upstream.remote)/"
     let answer = try read([

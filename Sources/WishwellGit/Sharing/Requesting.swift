@@ -47,6 +47,7 @@ extension GitRepository {
     return ObjectName(commit.text)
   }
 
+  /// Throws `UsageError` where `tip` does not have of `file` what the commit begins with.
   private func refuseOther(
     _ file: RequestedFile, than tip: ObjectName, of upstream: Upstream
   ) throws {

@@ -76,6 +76,8 @@ extension GitRepository {
     return committed + (try setAside(files, in: site))
   }
 
+  /// Brings the present branch to where its upstream is, as `replay` does. Throws `FilesInTheWay`
+  /// where files that no commit has do not let it.
   private func moveOn() throws -> [EventSetAside]? {
     if try distance().ahead > 0 { return try replay(settingAside: true) }
     try fastForward()
@@ -113,6 +115,7 @@ extension GitRepository {
     try read(["cat-file", "blob", event.text.description]).output
   }
 
+  /// Writes `aside` back to where they stood.
   private func putBack(_ aside: [EventSetAside], in site: Folder) throws {
     for event in aside {
       try site.createDurably(at: event.path, text(of: event))

@@ -81,6 +81,8 @@ extension ReviewInput {
     }
   }
 
+  /// What becomes of a wish list, then what is told of its owners, its editors and its promises by
+  /// itself.
   private func list(_ handle: Handle, _ kind: FileChangeKind, _ file: Change.FileChange)
     -> [ChangePhrase]
   {
@@ -99,6 +101,8 @@ extension ReviewInput {
     return phrases
   }
 
+  /// What becomes of a checklist and its items, in one phrase; then who owns or edits it, where
+  /// that is another.
   private func checklist(
     _ handle: Handle, _ kind: FileChangeKind, _ file: Change.FileChange
   ) -> [ChangePhrase] {
@@ -113,6 +117,7 @@ extension ReviewInput {
       + keepers(of: named, now.owners, now.editors, before: then.owners, then.editors)
   }
 
+  /// What becomes of a circle, then that names are drawn in it.
   private func circle(
     _ handle: Handle, _ kind: FileChangeKind, _ file: Change.FileChange
   ) -> [ChangePhrase] {
@@ -166,6 +171,8 @@ extension ReviewInput {
     }
   }
 
+  /// What somebody offers, asks for or is thanked for; of a post that was there, what becomes of
+  /// it.
   private func post(_ key: PostKey, _ kind: FileChangeKind) -> ChangePhrase {
     let title = title(of: .post(key))
     guard kind == .added, let post = after.posts[key] else {

@@ -36,10 +36,12 @@ extension ReviewInput {
     }
   }
 
+  /// Where `authors` stand in the order of summaries: behind all others, where nobody is named.
   private func place(of authors: [Author]) -> [Int] {
     authors.isEmpty ? [.max] : authors.compactMap(place)
   }
 
+  /// The change of files that are no content, of which five are named.
   private func outsideContent(_ paths: [String]) -> ChangePhrase {
     let names = paths.prefix(5).joined(separator: ", ")
     let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""

@@ -25,6 +25,7 @@ struct Speaking {
   private static let unspoken: Set<String> = Set(
     [Person.Field.emails, .signers, .account].map(\.rawValue))
 
+  /// Whether `text` of the field may be repeated.
   private func tells(_ text: String, of key: String) -> Bool {
     guard !Self.unspoken.contains(key.lowercased()) else { return false }
     switch kind {
@@ -37,6 +38,8 @@ struct Speaking {
     }
   }
 
+  /// The key itself; not one that profiles do not have and that is no word, which could be an
+  /// address.
   private func name(of key: String) -> String {
     guard case .person = kind, !PrivateLines.knows(key), !key.allSatisfy(\.isLetter) else {
       return terminalSafe(masked(key))

@@ -4,12 +4,14 @@ import WishwellRender
 /// A review for programs: one JSON object (RFC 8259).
 ///
 /// `version` (1), `base` (left out where nothing was there before), `head`, `allowed`, `changes`
-/// (each with `sentence` and `details`, and where it is told of somebody `by` and `paths`), `people`
-/// (`name`, `email`, `person`, `knownBy`), `unnamed`, where sealed addresses open `openings` (each with
-/// `sentence` and `knownByAddressAlone`), and `diagnostics` as `check --format json`
-/// prints them.
+/// (each with `sentence` and `details`, and where it is told of somebody `by` and `paths`),
+/// `people` (`name`, `email`, `person`, `knownBy`), `unnamed`, where sealed addresses open
+/// `openings` (each with `sentence` and `knownByAddressAlone`), and `diagnostics` as
+/// `check --format json` prints them.
+///
 /// Where it was asked, `mergeableByMachine`, and why not in `leftToAPerson`.
 package struct ReviewJSONWriter {
+  /// The file at a path, for the places of what was found; nil where there is none to show.
   let source: (String) -> SourceFile?
 
   package init(source: @escaping (String) -> SourceFile?) { self.source = source }

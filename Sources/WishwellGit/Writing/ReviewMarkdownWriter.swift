@@ -2,6 +2,7 @@ import WishwellDiagnostics
 
 /// A review in GitHub Flavored Markdown: all of it, for a summary or a comment.
 package struct ReviewMarkdownWriter {
+  /// The file at a path, for the line of a place; nil where there is none to show.
   let source: (String) -> SourceFile?
   /// Bytes after which further findings are counted only; GitHub takes 1 MiB. What the change does
   /// is always there in full.
@@ -12,6 +13,7 @@ package struct ReviewMarkdownWriter {
     self.source = source
   }
 
+  /// The verdict as a heading, what the change does, then what was found, the gravest first.
   package func write(_ review: Review) -> String {
     var text = "## \(review.verdict.dropLast())\n"
     for group in review.groups {

@@ -1,12 +1,15 @@
 import WishwellDiagnostics
 import WishwellRender
 
-/// What a review finds, in the Static Analysis Results Interchange Format 2.1.0 (OASIS).
+/// What a review finds, in the Static Analysis Results Interchange Format 2.1.0 (OASIS). What the
+/// change does has no place in it.
 package struct ReviewSARIFWriter {
+  /// The file at a path, for the region of a place; nil where there is none to show.
   let source: (String) -> SourceFile?
 
   package init(source: @escaping (String) -> SourceFile?) { self.source = source }
 
+  /// One run, with each rule that was broken once.
   package func write(_ review: Review) -> [UInt8] {
     var rules: [Rule] = []
     for diagnostic in review.diagnostics where !rules.contains(diagnostic.rule) {

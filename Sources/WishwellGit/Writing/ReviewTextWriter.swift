@@ -4,6 +4,8 @@ import WishwellDiagnostics
 /// and the verdict.
 package struct ReviewTextWriter {
   let isColoured: Bool
+  /// The file at a path, for showing a line of it; nil where there is none. Of secrets it is not
+  /// asked.
   let source: (String) -> SourceFile?
 
   package init(isColoured: Bool = false, source: @escaping (String) -> SourceFile?) {
@@ -11,6 +13,7 @@ package struct ReviewTextWriter {
     self.source = source
   }
 
+  /// Parts with a blank line between them; the verdict is the last.
   package func write(_ review: Review) -> String {
     let findings = TextDiagnosticWriter(isColoured: isColoured) { path in
       review.secrets.contains(path) ? nil : source(path)
