@@ -82,12 +82,23 @@ package struct ContentTree: Sendable {
   /// folder's name is reported once for each file in it.
   private mutating func reportCollisions(among paths: [String]) {
     var first: [String: Substring] = [:]
+    // The path before, up to where its folders are known to be no other's.
+    var known: Substring = ""
     for path in paths {
+      let shared = zip(path.utf8, known.utf8).lazy.prefix { $0 == $1 }.reduce(0) { count, _ in
+        count + 1
+      }
       var end = path.startIndex
       while let slash = path[end...].firstIndex(of: "/") {
-        if report(collisionOf: path[..<slash], in: path, &first) { break }
-        end = path.index(after: slash)
+        let next = path.index(after: slash)
+        if path.utf8.distance(from: path.startIndex, to: next) > shared,
+          report(collisionOf: path[..<slash], in: path, &first)
+        {
+          break
+        }
+        end = next
       }
+      known = path[..<end]
       _ = report(collisionOf: path[...], in: path, &first)
     }
   }
@@ -97,8 +108,11 @@ package struct ContentTree: Sendable {
   private mutating func report(
     collisionOf name: Substring, in path: String, _ first: inout [String: Substring]
   ) -> Bool {
-    let known = first[folded(name), default: name]
-    first[folded(name)] = known
+    let key = folded(name)
+    guard let known = first[key] else {
+      first[key] = name
+      return false
+    }
     // Swift compares strings by canonical equivalence, which is the collision itself.
     if known.utf8.elementsEqual(name.utf8) { return false }
     report(
