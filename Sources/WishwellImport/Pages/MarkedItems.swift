@@ -14,8 +14,6 @@ struct MarkedItems {
   private var open: [Scope] = []
   /// Offers and specifications among them, as far as they are read, the innermost last.
   private var offers: [ShopOffer] = []
-  /// Whether those specifications tell of a price that nobody pays.
-  private var isOfOthers = false
   /// Whether the scope of the first thing has been left.
   private var isDone = false
   /// Of the first thing.
@@ -43,7 +41,6 @@ struct MarkedItems {
       let scope = scope(of: node, properties)
       open.append(scope)
       if scope == .offer || scope == .specification { offers.append(ShopOffer()) }
-      if scope == .specification { isOfOthers = false }
     } else if !properties.isEmpty, let scope = open.last, scope != .other {
       for property in properties {
         take(property, of: node, name, in: scope, isStruck: isStruck)
@@ -66,7 +63,7 @@ struct MarkedItems {
         hasLoose = true
       }
     case .specification:
-      guard let inner = offers.popLast(), !isOfOthers, let last = offers.indices.last else { break }
+      guard let inner = offers.popLast(), !inner.isOfOthers, let last = offers.indices.last else { break }
       if offers[last].amounts.isEmpty { offers[last].amounts = inner.amounts }
       offers[last].currency = offers[last].currency ?? inner.currency
     case .author, .other: break
@@ -127,6 +124,7 @@ struct MarkedItems {
       if isStruck { return }
       let amount = value(of: node, name)
       change { offer in
+        if offer.isOfOthers { return }
         if property != "price" || offer.amounts.isEmpty { offer.take(amount) }
       }
     case (_, "priceCurrency"):
@@ -138,8 +136,10 @@ struct MarkedItems {
     case (_, "priceType"):
       let kind = value(of: node, name).map(plainTerm) ?? ""
       if isPriceOfOthers(kind) {
-        isOfOthers = true
-        change { $0.amounts = [] }
+        change { offer in
+          offer.isOfOthers = true
+          offer.amounts = []
+        }
       }
     default: break
     }

@@ -16,6 +16,8 @@ struct ShopOffer: Hashable {
   var currency: String?
   /// Nobody pays what cannot be had any more.
   var isSoldOut = false
+  /// Whether it says that its price is one that nobody pays, such as that of a list.
+  var isOfOthers = false
 
   init() {}
 

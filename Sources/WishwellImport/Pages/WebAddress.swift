@@ -23,8 +23,7 @@ struct WebAddress: Hashable {
       case _ where text.hasPrefix("//"): text = "\(base.scheme):\(text)"
       case _ where text.hasPrefix("/"): text = "\(base.scheme)://\(base.host)\(text)"
       case _ where !text.prefix(while: { !"/?#".contains($0) }).contains(":") && !text.isEmpty:
-        let folder = base.path.lastIndex(of: "/").map { String(base.path[...$0]) } ?? "/"
-        text = "\(base.scheme)://\(base.host)\(folder)\(text)"
+        text = "\(base.scheme)://\(base.host)\(base.start(of: text))\(text)"
       default: break
       }
     }
@@ -51,6 +50,15 @@ struct WebAddress: Hashable {
     .lowercased()
     path = String(rest[slash...])
     if host.isEmpty { return nil }
+  }
+
+  /// What stands before a relative address of this page: its folder, or of a query the page itself, of a
+  /// fragment with its query (RFC 3986, section 5.2.2).
+  private func start(of relative: String) -> String {
+    let query = query.isEmpty ? "" : "?" + query.joined(separator: "&")
+    if relative.hasPrefix("?") { return path.isEmpty ? "/" : path }
+    if relative.hasPrefix("#") { return (path.isEmpty ? "/" : path) + query }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }
 
   /// The whole URL. Scheme and host are in small letters now, else it is as it was written.

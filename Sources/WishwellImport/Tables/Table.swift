@@ -89,12 +89,6 @@ struct Table {
       return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
     }
 
-    /// The first of the columns that says something; nil where none does.
-    func first(_ columns: String...) -> Cell? {
-      for column in columns { if let cell = self[column] { return cell } }
-      return nil
-    }
-
     /// The text of a cell with its line breaks, each a line feed; nil where there is none.
     func text(_ column: String) -> String? {
       guard let index = columns[column], index < cells.count else { return nil }

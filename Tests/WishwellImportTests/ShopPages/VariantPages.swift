@@ -78,4 +78,19 @@ let variantPages: [ShopPageLiteral] = [
       """,
     expected: "Bell | - | - | 12.00-14 EUR | https://bikes.example/bell | "
       + "https://bikes.example/bell.jpg"),
+  ShopPageLiteral(
+    kind: "microdata with an offer that first says its price is that of a list",
+    address: "https://bikes.example/shop/pump?colour=red",
+    html: """
+      <html><head><title>Pump - Bikes</title></head><body>
+      <div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Pump</h1>
+       <a itemprop="url" href="?colour=blue">Blue</a>
+       <div itemprop="offers" itemscope itemtype="http://schema.org/Offer">
+        <meta itemprop="priceType" content="https://schema.org/ListPrice">
+        <meta itemprop="price" content="40"><meta itemprop="priceCurrency" content="EUR"></div>
+       <div itemprop="offers" itemscope itemtype="http://schema.org/Offer">
+        <meta itemprop="price" content="25"><meta itemprop="priceCurrency" content="EUR"></div>
+      </div></body></html>
+      """,
+    expected: "Pump | - | - | 25 EUR | https://bikes.example/shop/pump?colour=blue | -"),
 ]
