@@ -226,6 +226,15 @@ private var options: ReaderOptions {
       ])
   }
 
+  @Test func `the mark of a letter is not taken for the digest of a wish`() {
+    let bad = file(
+      "wishlists/b/k.promise/0003.yml", "event: granted\nby: bob\nat: 2026-10-03\nletter: blue\n")
+    #expect(
+      findings(readEvent(bad, number: 3).diagnostics, in: bad) == [
+        "4:9 bad-digest: ‘blue’ is not the mark of a letter | delete this line: ‘wishwell apply’ writes it where a letter asked for the event"
+      ])
+  }
+
   @Test func `quotations, and one handle used twice`() throws {
     let good = file(
       "quotes.yml",

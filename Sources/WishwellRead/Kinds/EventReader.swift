@@ -27,7 +27,7 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let by = fields.required(.by, parseWriter)
   let at = fields.required(.at, parseMoment)
   let via = fields.field(.via) { parseChoice($0) as ParseResult<Event.Channel> }
-  let letter = fields.field(.letter, parseDigest)
+  let letter = fields.field(.letter, parseLetter)
   let name = fields.field(.name, parseText)
   let quantity = fields.field(.quantity, parseCount)
   let wish = fields.field(.wish, parseDigest)
@@ -84,14 +84,25 @@ private func parseSurpriseEnd(_ text: String) -> ParseResult<SurpriseEnd> {
   }
 }
 
-/// 16 hexadecimal digits, in small letters.
+/// The digest of a wish.
 private func parseDigest(_ text: String) -> ParseResult<String> {
-  let text = trimmed(text).lowercased()
-  let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-  guard text.utf8.count == 16, isHexadecimal else {
-    return .problem(
+  parseDigits(text).map(ParseResult.success)
+    ?? .problem(
       .badDigest, "\(quoted(text)) is not the digest of a wish",
       help: "write the 16 digits that ‘wishwell digest LIST/WISH’ prints")
-  }
-  return .success(text)
+}
+
+/// The mark of a letter, which whoever wrote the event by hand has no way to know.
+private func parseLetter(_ text: String) -> ParseResult<String> {
+  parseDigits(text).map(ParseResult.success)
+    ?? .problem(
+      .badDigest, "\(quoted(text)) is not the mark of a letter",
+      help: "delete this line: ‘wishwell apply’ writes it where a letter asked for the event")
+}
+
+/// 16 hexadecimal digits, in small letters; nil for anything else.
+private func parseDigits(_ text: String) -> String? {
+  let text = trimmed(text).lowercased()
+  let isHexadecimal = text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  return text.utf8.count == 16 && isHexadecimal ? text : nil
 }
