@@ -21,6 +21,13 @@ import Testing
         """)
   }
 
+  @Test func `two strangers who begin at one file are both told of`() throws {
+    let verdict = try Street().review(
+      Commit("mallory", [bike: "---\ntitle: Green bike\n---\n"]),
+      Commit("eve", [bike: "---\ntitle: Old bike\n---\n"]))
+    #expect(verdict.findings == ["unknown-author \(bike)", "unknown-author \(bike)"])
+  }
+
   @Test func `what is taken back within the branch charges nobody`() throws {
     let verdict = try Street().review(
       Commit("eve", [about: "---\ntitle: Ours\n---\n"]),

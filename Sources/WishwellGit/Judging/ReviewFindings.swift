@@ -13,6 +13,13 @@ struct ReviewFindings {
   private struct Finding: Hashable {
     var rule: Rule
     var location: SourceLocation
+    /// Of who is not known the words too: two strangers may begin at one file.
+    var words: String?
+
+    init(_ diagnostic: Diagnostic) {
+      (rule, location) = (diagnostic.rule, diagnostic.location)
+      if [.unknownAuthor, .unsignedCommit].contains(rule) { words = diagnostic.message }
+    }
   }
 
   /// How what is found is said, where it is.
@@ -40,8 +47,7 @@ struct ReviewFindings {
   /// The same of what was said so already.
   mutating func report(said diagnostic: Diagnostic) {
     if isClosed(to: diagnostic) { return }
-    let finding = Finding(rule: diagnostic.rule, location: diagnostic.location)
-    if known.insert(finding).inserted { diagnostics.append(diagnostic) }
+    if known.insert(Finding(diagnostic)).inserted { diagnostics.append(diagnostic) }
   }
 
   mutating func report(_ diagnostics: [Diagnostic]) { for found in diagnostics { report(found) } }
