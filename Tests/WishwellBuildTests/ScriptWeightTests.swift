@@ -36,4 +36,10 @@ import WishwellTesting
     #expect(loaded.contains(["site"]))
     for scripts in Set(loaded) { #expect(try Self.weight(of: scripts) < 16_000, "\(scripts)") }
   }
+
+  @Test func `nor does a page for everyone once one is connected, pictures aside`()
+    throws
+  {
+    #expect(try Self.weight(of: ["site", "connect"]) < 16_000)
+  }
 }

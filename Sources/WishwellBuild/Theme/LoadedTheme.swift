@@ -45,7 +45,7 @@ struct LoadedTheme: Sendable {
     let templates = loadTemplates(
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
-    let assets = Asset.all(in: theme + [land] + own)
+    let assets = Asset.all(in: theme.map(\.withoutComments) + [land] + own)
     let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
       assets: assets.filter { $0.name != Asset.privateScript },
