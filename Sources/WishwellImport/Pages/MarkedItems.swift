@@ -63,7 +63,9 @@ struct MarkedItems {
         hasLoose = true
       }
     case .specification:
-      guard let inner = offers.popLast(), !inner.isOfOthers, let last = offers.indices.last else { break }
+      guard let inner = offers.popLast(), !inner.isOfOthers, let last = offers.indices.last else {
+        break
+      }
       if offers[last].amounts.isEmpty { offers[last].amounts = inner.amounts }
       offers[last].currency = offers[last].currency ?? inner.currency
     case .author, .other: break
