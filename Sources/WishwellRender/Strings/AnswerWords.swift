@@ -61,6 +61,8 @@ package struct AnsweredItems: Sendable {
     case ticked, unticked, added
     /// They were so already.
     case before
+    /// They were to be added, and were on the list.
+    case standing
     /// Nothing is called so, or several things are.
     case unknown
   }
