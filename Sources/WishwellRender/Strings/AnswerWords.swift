@@ -188,6 +188,19 @@ extension Strings {
       [words("answer-own-page"), link, words("answer-own-page-care")], to: name)
   }
 
+  /// To a member of the circle called `title`, in which names are drawn: where they find whom they drew, and
+  /// nothing of whom that is. `day` is the one it is for, nil where it has none.
+  package func letter(
+    ofDrawIn title: String, for day: Day?, at address: String, to name: String
+  ) -> String {
+    letter(
+      [
+        words("answer-drawn", ["title": title]),
+        day.map { words("answer-drawn-day", ["date": date($0)]) }, words("answer-drawn-link"),
+        words("told-page", ["address": address]),
+      ], to: name)
+  }
+
   func letter(_ paragraphs: [String?], to name: String?) -> String {
     let hello = name.map { words("answer-hello", ["name": $0]) } ?? words("answer-hello-nobody")
     return ([hello] + paragraphs.compactMap { $0 }).joined(separator: "\n\n") + "\n"
