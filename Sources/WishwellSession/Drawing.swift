@@ -121,9 +121,11 @@ extension Session {
       }
   }
 
-  /// A circle in which names are drawn, for letters to its members. Throws `UsageError` where none are, and
+  /// A circle in which names are drawn, and those of its members who do not ask for letters themselves. Throws `UsageError` where none are, and
   /// where whoever is at the keyboard does not have names drawn in it.
-  package func drawnCircle(named name: String, by drawer: String?) throws -> SiteCircle {
+  package func drawnCircle(
+    named name: String, by drawer: String?
+  ) throws -> (circle: SiteCircle, others: [Person]) {
     let circle = try library.circle(named: name)
     guard let drawn = site.circle(circle.handle), drawn.circle.draw != nil else {
       throw UsageError(
@@ -131,7 +133,8 @@ extension Session {
         help: "draw them first: `wishwell draw \(circle.handle)`")
     }
     try requireDrawer(of: drawn.circle, called: drawer)
-    return drawn
+    let person = try author(as: drawer)
+    return (drawn, drawn.members.filter { $0 != person }.compactMap { site.people[$0]?.person })
   }
 
   // MARK: - What a draw needs

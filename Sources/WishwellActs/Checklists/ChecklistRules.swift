@@ -14,7 +14,7 @@ extension Rule {
     "unknown-item", .error,
     """
     A checklist has no item by the name that was typed. An item is named by its words, in capital or
-    small letters, or by the last part of its address, which comes first behind ‘#’.
+    small letters, or by the last part of its address; behind ‘#’ stands an address alone.
 
     Right: wishwell checklist tick groceries 'Oat milk'
     Right: wishwell checklist tick groceries oat-milk

@@ -69,7 +69,7 @@ import WishwellText
       sent.status == 0 && family.place.text("content/circles/christmas.md") == file, "\(sent)")
     let letters = sent.output.components(separatedBy: "Letter to ").dropFirst()
     let unreached = sent.errors.components(separatedBy: "No letter to ").dropFirst()
-    #expect(letters.count + unreached.count == Family.people.count, "\(sent)")
+    #expect(letters.count + unreached.count == Family.people.count - 1, "\(sent)")
     for letter in letters {
       #expect(letter.contains("Names are drawn in ‘The christmas’."), "\(letter)")
       #expect(letter.contains("24 December 2026") && letter.contains("/circles/christmas.html"))

@@ -16,7 +16,7 @@ struct Draw: ParsableCommand {
       `--check` says whether names can be drawn, and draws none. Where the circle has others under
       `before`, that may need the site’s secret, as only it tells who had whom.
 
-      `--letters` draws none either. It writes a letter to each member that says that names are drawn, and
+      `--letters` draws none either. It writes a letter to each other member that says that names are drawn, and
       where to look; nobody is told the result, and no letter has a link to a private page.
 
       For example: wishwell draw christmas-2026 --push
@@ -30,7 +30,7 @@ struct Draw: ParsableCommand {
   @Flag(help: "Say whether names can be drawn, and draw none.")
   var check = false
 
-  @Flag(help: "Write letters to the members that names are drawn, and draw none.")
+  @Flag(help: "Write letters to the other members that names are drawn, and draw none.")
   var letters = false
 
   @Flag(help: "Draw although names are drawn already, which draws anew for everybody.")

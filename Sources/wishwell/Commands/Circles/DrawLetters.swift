@@ -6,7 +6,7 @@ import WishwellRender
 import WishwellSession
 import WishwellText
 
-/// Letters to the members of a circle that names are drawn, ready to be sent. All say the same: none tells
+/// Letters to the other members of a circle that names are drawn, ready to be sent. All say the same: none tells
 /// who has whom, nor has a link to a private page.
 struct DrawLetters {
   private let strings: Strings
@@ -16,10 +16,9 @@ struct DrawLetters {
 
   /// Throws `UsageError` where no names are drawn, or who asks is not who has names drawn.
   init(_ session: Session, of name: String, by drawer: String?) throws {
-    circle = try session.drawnCircle(named: name, by: drawer)
+    (circle, members) = try session.drawnCircle(named: name, by: drawer)
     settings = session.library.settings
     strings = try session.folder.strings(in: settings.language)
-    members = circle.members.compactMap { session.site.people[$0]?.person }
   }
 
   func say() {
