@@ -11,9 +11,8 @@ package struct News: Sendable {
   package var at: Moment
   /// Whether it is about what the reader gives together with another, who promised it.
   package var isTogether = false
-  /// What became of the gift that the reader shares with the one who gave up a share of it; nil of
-  /// anything else.
-  package var share: GivenUpShare?
+  /// What another did with a gift of which the reader holds a share; nil of anything else.
+  package var share: Share?
   /// How many of a wish it is about; nil where it is about no number of them.
   package var amount: PromiseAmount?
   /// What they wrote with it; nil where they wrote nothing.
@@ -28,10 +27,12 @@ package struct News: Sendable {
     case suggestion(WishKey)
   }
 
-  /// A share that another gave up, for one who holds one, too.
-  package struct GivenUpShare: Hashable, Sendable {
-    /// Whether the reader takes the gift in hand since.
-    package var makesCoordinator: Bool
+  /// What another did with a gift that people give together, for one who holds a share of it, too.
+  package enum Share: Hashable, Sendable {
+    /// They gave up theirs, or some of it; since then, the reader may take the gift in hand.
+    case givenUp(makesCoordinator: Bool)
+    /// They said that all of it was sent.
+    case sent
   }
 
   /// How long something is news, where the person does nothing more about it, in days.
@@ -87,7 +88,7 @@ extension Site {
       found.append(
         News(
           matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
-          by: event.by.value, at: event.at.value, isTogether: hearing == .together,
+          by: event.by.value, at: event.at.value, isTogether: hearing.isTogether,
           share: hearing.share,
           amount: sidecar.subject.wish.flatMap {
             amount(of: event, on: $0, after: earlier, for: person)
@@ -118,7 +119,8 @@ extension Site {
     let before: [Event] = others + events.dropLast()
     return News(
       matter: .event(last, of: sidecar.subject, after: before), reader: person,
-      by: last.by.value, at: last.at.value, isTogether: hearing == .together, share: hearing?.share,
+      by: last.by.value, at: last.at.value, isTogether: hearing?.isTogether ?? false,
+      share: hearing?.share,
       amount: sidecar.subject.wish.flatMap {
         amount(of: last, on: $0, after: before, for: person)
       },
@@ -161,16 +163,19 @@ extension Site {
     case concerned
     /// They give it together with whoever promised it.
     case together
-    /// They hold a share of what another gave up theirs of.
-    case sharing(News.GivenUpShare)
+    /// They hold a share of it.
+    case sharing(News.Share)
 
-    var share: News.GivenUpShare? { if case .sharing(let share) = self { share } else { nil } }
+    var share: News.Share? { if case .sharing(let share) = self { share } else { nil } }
+
+    /// Whether they hear it of what they give, too.
+    var isTogether: Bool { self == .together || self == .sharing(.sent) }
 
     /// As what they hear once it was undone, in turn, so many times: of a share that is there again,
     /// nobody begins to coordinate.
     func taken(back turns: Int) -> Hearing {
-      guard case .sharing = self, !turns.isMultiple(of: 2) else { return self }
-      return .sharing(News.GivenUpShare(makesCoordinator: false))
+      guard case .sharing(.givenUp) = self, !turns.isMultiple(of: 2) else { return self }
+      return .sharing(.givenUp(makesCoordinator: false))
     }
   }
 
@@ -247,7 +252,7 @@ extension Site {
   private func share(
     ofGivenUpIn key: WishKey, _ before: [PromiseState.Part], _ now: [PromiseState.Part],
     for person: Handle
-  ) -> News.GivenUpShare? {
+  ) -> News.Share? {
     func isOwn(_ part: PromiseState.Part) -> Bool {
       part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
     }
@@ -256,7 +261,7 @@ extension Site {
       let own = before.first(where: isOwn), now.contains(where: isOwn),
       [given, own].allSatisfy(wish.isAgreed(toBeToldOf:))
     else { return nil }
-    return News.GivenUpShare(
+    return .givenUp(
       makesCoordinator: before.first == given && now.first.map(isOwn) ?? false)
   }
 
@@ -275,7 +280,7 @@ extension Site {
       if !own.isEmpty {
         // Whoever sends it may read who hears of it.
         let areTold = ([sender] + own).allSatisfy(wish.isAgreed(toBeToldOf:))
-        return areTold && !isSurprised(.person(person), by: key) ? .together : nil
+        return areTold && !isSurprised(.person(person), by: key) ? .sharing(.sent) : nil
       }
     }
     guard wish.mode == .shown, changed.allSatisfy(\.isShown) else { return nil }

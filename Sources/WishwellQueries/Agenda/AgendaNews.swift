@@ -16,7 +16,7 @@ extension Site {
       else {
         return nil
       }
-      let turn = news.share?.makesCoordinator == true ? "; you coordinate it now" : ""
+      let turn = news.share == .givenUp(makesCoordinator: true) ? "; you coordinate it now" : ""
       told = (words + turn, subject.topic)
     case .thanks(let key):
       let subject = FollowUp.Subject.post(key)

@@ -83,6 +83,7 @@ extension News {
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event], subject)
     case (.released, .wish) where share != nil: keyOfShare
+    case (.sent, .wish) where share == .sent: "sent-share"
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
     case (.released, .wish) where isTogether && isPart: "released-some-together"
     case (.released, .wish) where isTogether && isOfAnother(event): "released-together-of-another"
@@ -113,7 +114,7 @@ extension News {
 
   /// That another gave up a share of what the reader gives, too.
   private var keyOfShare: String {
-    share?.makesCoordinator == true ? "released-share-coordinator" : "released-share"
+    share == .givenUp(makesCoordinator: true) ? "released-share-coordinator" : "released-share"
   }
 
   /// The same of the last of `events`, which undoes others.

@@ -140,6 +140,19 @@ import WishwellFormat
     #expect(carol.contains("Bob Baker coordinates") && carol.contains("https://bob.example/"))
   }
 
+  @Test func `whoever shares it reads that another gave theirs up, and what follows`() throws {
+    let site = try SiteSource(
+      Self.text(.hidden, ["bob 2", "carol 1"], after: ["released bob"])
+    ).derive().value
+    let carol = try PrivateContentTests().content(of: "carol", on: site)
+    #expect(carol.contains("No longer given together with you: 2 shares of"), "\(carol)")
+    #expect(carol.contains("so you coordinate: you collect the others, and buy it."), "\(carol)")
+    for reader in ["alice", "dora"] {
+      let page = try PrivateContentTests().content(of: reader, on: site)
+      #expect(!page.contains("No longer given") && !page.contains("Bob Baker"), "\(page)")
+    }
+  }
+
   @Test func `whoever agreed to another text is not named to the others`() throws {
     let site = try SiteSource(
       Self.text(.hidden, ["bob 2 0123456789abcdef", "carol 1"])
@@ -170,6 +183,7 @@ import WishwellFormat
     ).derive().value
     let carol = try PrivateContentTests().content(of: "carol", on: site)
     #expect(carol.contains("Bob Baker") && carol.contains("which you are giving together"))
+    #expect(carol.contains("it can be taken back"))
     #expect(!carol.contains("2 × "))
     let alice = try PrivateContentTests().content(of: "alice", on: site)
     #expect(alice.contains("Has it arrived?") && !alice.contains("Bob"))
